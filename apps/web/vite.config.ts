@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-/** The fonts are needed for the first paint; without a hint they start only after the style sheet. */
+/** Without a hint, the browser loads the fonts only after the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -24,8 +24,8 @@ function preloadFonts(): Plugin {
 
 const gateway = process.env['PUBLIC_GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What the gateway writes into the document it serves, where Vite serves it instead. */
-function siteSettings(): Plugin {
+/** In production the gateway writes the settings into the document. */
+function injectSiteSettings(): Plugin {
   return {
     name: 'site-settings',
     apply: 'serve',
@@ -38,8 +38,8 @@ function siteSettings(): Plugin {
   };
 }
 
-/** Compressed once here, at the highest level, instead of at each request. */
-function compressed(): Plugin {
+/** Compresses at the highest level, which is too slow for each request. */
+function compressFiles(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
@@ -55,7 +55,7 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), siteSettings(), compressed()],
+  plugins: [react(), preloadFonts(), injectSiteSettings(), compressFiles()],
   resolve: { conditions: ['groundwork-source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -63,7 +63,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: true,
-    // Addresses of the API are constants: each chunk carries those it uses, and none carries the table.
+    // Each chunk contains only the API addresses that it uses.
     rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
   },
   server: { proxy: { '/api': gateway } },

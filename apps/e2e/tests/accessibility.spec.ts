@@ -57,13 +57,13 @@ const ownScreens: Screen[] = [
   },
   { name: 'document drawer', path: '/documents', expectVisible: openDrawer },
   { name: 'account', path: '/account', expectVisible: button('Change picture') },
-  { name: 'privacy centre', path: '/privacy-center', expectVisible: headed('Who opened your data') },
+  { name: 'privacy center', path: '/privacy-center', expectVisible: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', expectVisible: headed('This page is not for your account') },
 ];
 const reviewerScreens: Screen[] = [{ name: 'review', path: '/review', expectVisible: button('Verify') }];
 const operatorScreens: Screen[] = [
   {
-    name: 'lender catalogue',
+    name: 'lender catalog',
     path: '/admin/lenders',
     expectVisible: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
   },

@@ -12,7 +12,7 @@ import {
 } from '../system/screens.ts';
 
 const offline = (page: Page) => page.getByText('You are offline.');
-const unreachable = (page: Page) => page.getByText('cannot be reached.');
+const unreachable = (page: Page) => page.getByText('We can’t reach');
 
 const taxForm = { name: '1040.pdf', content: form1040(91_000), category: 'tax_documents' } as const;
 const upload = async (owner: TestOwner) => expect((await owner.upload(taxForm)).status).toBe(201);

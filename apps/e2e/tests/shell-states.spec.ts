@@ -25,7 +25,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/api/**', (route) => route.abort());
     await openMenu(page);
     await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
-    await expect(page.getByText('cannot be reached.')).toBeVisible();
+    await expect(page.getByText('We can’t reach')).toBeVisible();
   },
   'screen to reload': async (page) => {
     await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: 404, body: '' }));

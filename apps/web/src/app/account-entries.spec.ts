@@ -7,31 +7,31 @@ const roles: readonly Role[] = ['user', 'reviewer', 'admin'];
 const labels = (role: Role) => entriesFor(role).map(({ label }) => label);
 
 describe('the user menu', () => {
-  it('has the account and the subscription for everybody', () => {
+  it('has the account and the subscription for every role', () => {
     for (const role of roles)
-      expect(labels(role)).toEqual(expect.arrayContaining(['Account', 'Subscription', 'Privacy centre']));
+      expect(labels(role)).toEqual(expect.arrayContaining(['Account', 'Subscription', 'Privacy center']));
   });
 
   it.each([
     ['Review', 'reviewer'],
     ['Users', 'admin'],
-    ['Lender catalogue', 'admin'],
+    ['Lender catalog', 'admin'],
     ['Audit log', 'admin'],
     ['Dead letters', 'admin'],
     ['Support', 'admin'],
-  ])('shows %s only to a %s', (label, role) => {
+  ])('has the entry %s only for the role %s', (label, role) => {
     expect(roles.filter((each) => labels(each).includes(label))).toEqual([role]);
   });
 
   it('begins with the account and has no label twice', () => {
-    expect(labels('admin').slice(0, 3)).toEqual(['Account', 'Subscription', 'Privacy centre']);
+    expect(labels('admin').slice(0, 3)).toEqual(['Account', 'Subscription', 'Privacy center']);
     expect(new Set(labels('admin')).size).toBe(labels('admin').length);
   });
 
   it('links to every screen of a role, and only to screens', () => {
     const targets = accountEntries.map(({ to }) => to);
-    const ofRoles = screens.filter(({ access }) => access !== 'anybody' && access !== 'signed-in');
-    expect(targets).toEqual(expect.arrayContaining(ofRoles.map(({ path }) => path)));
+    const screensOfRoles = screens.filter(({ access }) => access !== 'anybody' && access !== 'signed-in');
+    expect(targets).toEqual(expect.arrayContaining(screensOfRoles.map(({ path }) => path)));
     expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(targets));
   });
 });

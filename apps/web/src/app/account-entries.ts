@@ -12,9 +12,9 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
+import { specifiedWords, words } from './app.wording.ts';
 import { screens } from './screens.ts';
 
-/** A screen in the user menu. One with a role is shown to that role alone. */
 export interface AccountEntry {
   readonly to: string;
   readonly label: string;
@@ -28,15 +28,15 @@ function entry(to: string, label: string, Icon: LucideIcon): AccountEntry {
 }
 
 export const accountEntries: readonly AccountEntry[] = [
-  entry(paths.account(), 'Account', UserRound),
-  entry(paths.subscribe(), 'Subscription', CreditCard),
-  entry(paths.privacyCenter(), 'Privacy centre', ShieldCheck),
-  entry(paths.review(), 'Review', ClipboardCheck),
-  entry(paths.users(), 'Users', Users),
-  entry(paths.lenderCatalogue(), 'Lender catalogue', Landmark),
-  entry(paths.audit(), 'Audit log', ScrollText),
-  entry(paths.deadLetters(), 'Dead letters', MailX),
-  entry(paths.support(), 'Support', LifeBuoy),
+  entry(paths.account(), words.account.account, UserRound),
+  entry(paths.subscribe(), specifiedWords.subscription, CreditCard),
+  entry(paths.privacyCenter(), words.account.privacyCenter, ShieldCheck),
+  entry(paths.review(), words.account.review, ClipboardCheck),
+  entry(paths.users(), words.account.users, Users),
+  entry(paths.lenderCatalogue(), words.account.lenderCatalog, Landmark),
+  entry(paths.audit(), words.account.audit, ScrollText),
+  entry(paths.deadLetters(), words.account.deadLetters, MailX),
+  entry(paths.support(), words.account.support, LifeBuoy),
 ];
 
 export function entriesFor(role: Role, entries: readonly AccountEntry[] = accountEntries): AccountEntry[] {

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { Toaster } from '#shared/toast/toaster.tsx';
-import { DocumentBorder } from './document-border.tsx';
+import { words } from './app.wording.ts';
+import { DocumentBoundary } from './document-boundary.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
@@ -15,7 +16,7 @@ const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 const isPublic = ({ access }: Screen) => access === 'anybody';
 
-function routeOf({ path, access, Page }: Screen) {
+function toRoute({ path, access, Page }: Screen) {
   const needsRole = access !== 'anybody' && access !== 'signed-in';
   const page = <Page />;
   const element = needsRole ? <RoleRoute role={access}>{page}</RoleRoute> : page;
@@ -33,9 +34,9 @@ function Screens() {
           </ProtectedRoute>
         }
       >
-        {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
+        {screens.filter((screen) => !isPublic(screen)).map(toRoute)}
       </Route>
-      {screens.filter(isPublic).map(routeOf)}
+      {screens.filter(isPublic).map(toRoute)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
@@ -46,11 +47,11 @@ export function App() {
     <>
       <ErrorBoundary>
         <BrowserRouter>
-          <DocumentBorder>
-            <Suspense fallback={<Spinner label="Loading" />}>
+          <DocumentBoundary>
+            <Suspense fallback={<Spinner label={words.loading} />}>
               <Screens />
             </Suspense>
-          </DocumentBorder>
+          </DocumentBoundary>
         </BrowserRouter>
       </ErrorBoundary>
       <Toaster />

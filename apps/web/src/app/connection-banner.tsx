@@ -1,24 +1,28 @@
+import { fill } from '@groundwork/wording';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { connection } from '#shared/api/connection.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { words as appWords } from './app.wording.ts';
 import './connection-banner.css';
 
-const words = {
+const { connection: words } = appWords;
+
+const states = {
   offline: {
     Icon: WifiOff,
-    title: () => 'You are offline.',
-    text: 'What you see may be out of date. It refreshes by itself once you are back.',
+    title: () => words.offline,
+    text: words.offlineText,
   },
   unreachable: {
     Icon: CloudOff,
-    // The name is known only once the operator's settings have arrived.
-    title: () => `${brand.name} cannot be reached.`,
-    text: 'We keep trying. Nothing you saved is lost.',
+    // The document may not contain the name yet when this module loads.
+    title: () => fill(words.unreachable, { product: brand.name }),
+    text: words.unreachableText,
   },
 };
 
-function Banner({ Icon, title, text }: (typeof words)[keyof typeof words]) {
+function Banner({ Icon, title, text }: (typeof states)[keyof typeof states]) {
   return (
     <p className="connection-banner">
       <Icon aria-hidden="true" size={18} />
@@ -29,9 +33,8 @@ function Banner({ Icon, title, text }: (typeof words)[keyof typeof words]) {
   );
 }
 
-/** Says that the connection is gone, and goes by itself once it is back. */
 export function ConnectionBanner() {
   const state = useSyncExternalStore(connection.subscribe, connection.state);
-  // Always there, so that a screen reader hears what is put into it.
-  return <div role="status">{state === 'up' ? null : <Banner {...words[state]} />}</div>;
+  // A screen reader announces only a change inside an element that already exists.
+  return <div role="status">{state === 'up' ? null : <Banner {...states[state]} />}</div>;
 }

@@ -1,24 +1,24 @@
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useErasure } from '#shared/privacy/use-erasure.ts';
+import { words as appWords } from './app.wording.ts';
 import './erasure-banner.css';
 
-/** On every screen until the day: an erasure nobody remembers asking for must not come as a surprise. */
+const { erasure: words } = appWords;
+
 export function ErasureBanner() {
-  const { standing, cancelErasure: takeBack } = useErasure();
+  const { standing, cancelErasure } = useErasure();
   const erasure = standing.data?.erasure ?? null;
   if (erasure === null) return null;
   return (
-    <div className="erasure-banner" role="region" aria-label="Erasure">
+    <div className="erasure-banner" role="region" aria-label={words.label}>
       <p>
-        <strong>Your account will be erased</strong> after {formatMoment(erasure.dueAt)}.
+        <strong>{words.title}</strong> {fill(words.date, { time: formatMoment(erasure.dueAt) })}
       </p>
-      <Button
-        look="outline"
-        onClick={() => void runWithErrorToast('The erasure could not be cancelled', takeBack)}
-      >
-        Cancel erasure
+      <Button look="outline" onClick={() => void runWithErrorToast(words.notCancelled, cancelErasure)}>
+        {words.cancel}
       </Button>
     </div>
   );

@@ -1,14 +1,18 @@
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { words as appWords } from './app.wording.ts';
 import './error-boundary.css';
+
+const { failed: words } = appWords;
 
 interface State {
   readonly failed: boolean;
 }
 
-/** A broken screen, or a part of it that a newer release has replaced: say so and offer to load again. */
+/** A new release replaces the script files of a screen, so an open page can fail to load one. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -23,10 +27,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
         <span className="failed-screen-icon">
           <RotateCw aria-hidden="true" size={24} />
         </span>
-        <h1>This screen needs a reload</h1>
-        <p>{brand.name} may have been updated while it was open. Nothing you saved is lost.</p>
+        <h1>{words.title}</h1>
+        <p>{fill(words.text, { product: brand.name })}</p>
         <Button size="large" onClick={() => window.location.reload()}>
-          Reload
+          {words.action}
         </Button>
       </section>
     );

@@ -11,7 +11,7 @@ startSession();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 const app = createRoot(root);
-// In slices: drawn in one go, the first screen would keep a slow phone from answering its owner.
+// A transition renders in slices. One long render blocks the input on a slow phone.
 startTransition(() =>
   app.render(
     <StrictMode>

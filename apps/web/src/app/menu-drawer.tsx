@@ -5,16 +5,18 @@ import { type Location, useLocation } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { words as appWords } from './app.wording.ts';
 
-// The width from which the navigation stands beside the screen: the same as in the style sheet.
+const { menu: words } = appWords;
+
+// The style sheet uses the same width.
 const wide = '(min-width: 768px)';
 
-/** The navigation of a narrow screen. It closes when a screen was chosen, and when the navigation shows anyway. */
 export function MenuDrawer() {
-  const here = useLocation();
+  const location = useLocation();
   const [openedAt, setOpenedAt] = useState<Location | null>(null);
-  const open = openedAt?.key === here.key;
-  const left = openedAt !== null && openedAt.pathname !== here.pathname;
+  const open = openedAt?.key === location.key;
+  const hasNavigated = openedAt !== null && openedAt.pathname !== location.pathname;
   const close = () => setOpenedAt(null);
 
   useEffect(() => {
@@ -29,10 +31,10 @@ export function MenuDrawer() {
       <button
         type="button"
         className="shell-menu"
-        aria-label="Open menu"
+        aria-label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpenedAt(here)}
+        onClick={() => setOpenedAt(location)}
       >
         <MenuIcon aria-hidden="true" />
       </button>
@@ -43,10 +45,10 @@ export function MenuDrawer() {
         size={288}
         title={<BrandLogo />}
         closeIcon={<X aria-hidden="true" size={20} />}
-        closable={{ placement: 'end', 'aria-label': 'Close menu' }}
-        aria-label="Menu"
-        // Closed by choosing a screen, it would take the focus away from that screen's heading.
-        focusable={{ focusTriggerAfterClose: !left }}
+        closable={{ placement: 'end', 'aria-label': words.close }}
+        aria-label={words.label}
+        // After a navigation, the focus stays on the heading of the new screen.
+        focusable={{ focusTriggerAfterClose: !hasNavigated }}
       >
         <div className="shell-drawer">
           <Navigation />

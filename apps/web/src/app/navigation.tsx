@@ -1,18 +1,19 @@
 import { BriefcaseBusiness, FileText, Gauge, Landmark, LayoutDashboard } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { specifiedWords, words } from './app.wording.ts';
 
 const entries = [
-  { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.score(), label: 'Score', Icon: Gauge },
-  { to: paths.lenders(), label: 'Lender Matching', Icon: Landmark },
-  { to: paths.documents(), label: 'Documents', Icon: FileText },
-  { to: paths.profile(), label: 'Business Profile', Icon: BriefcaseBusiness },
+  { to: paths.dashboard(), label: specifiedWords.dashboard, Icon: LayoutDashboard },
+  { to: paths.score(), label: specifiedWords.score, Icon: Gauge },
+  { to: paths.lenders(), label: specifiedWords.lenders, Icon: Landmark },
+  { to: paths.documents(), label: specifiedWords.documents, Icon: FileText },
+  { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
 ];
 
 export function Navigation() {
   return (
-    <nav className="shell-nav" aria-label="Main">
+    <nav className="shell-nav" aria-label={words.navigation}>
       <ul>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>

@@ -9,7 +9,7 @@ export interface RoleRouteProps {
   readonly children: ReactNode;
 }
 
-/** A screen of one role; the server refuses its calls to everybody else as well. */
+/** The server checks the role again for each call. */
 export function RoleRoute({ role, children }: RoleRouteProps) {
   const { user } = useSession();
   return user?.role === role ? children : <ForbiddenPage />;

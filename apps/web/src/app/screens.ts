@@ -15,7 +15,6 @@ const screen = (
   load: () => Promise<{ default: ComponentType }>,
 ): Screen => ({ path, access, Page: lazy(load) });
 
-/** Every page but the home page, each in a chunk of its own. */
 export const screens: readonly Screen[] = [
   screen(paths.erasureReceipt(':id'), 'anybody', () => import('../pages/erasure-receipt-page.tsx')),
   screen(paths.howTheScoreWorks(), 'anybody', () => import('../pages/how-the-score-works-page.tsx')),

@@ -1,4 +1,5 @@
 import { componentTokens, Loading, RowsSkeleton, useStillness, useTheme } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -9,18 +10,23 @@ import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { words } from './app.wording.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useFreshStart } from './use-fresh-start.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function BrandLink() {
   return (
-    <Link className="shell-brand" to={paths.dashboard()} aria-label={`${brand.name}, dashboard`}>
+    <Link
+      className="shell-brand"
+      to={paths.dashboard()}
+      aria-label={fill(words.homeLink, { product: brand.name })}
+    >
       <BrandLogo />
     </Link>
   );
@@ -28,13 +34,12 @@ function BrandLink() {
 
 function LoadingScreen() {
   return (
-    <Loading label="Loading">
+    <Loading label={words.loading}>
       <RowsSkeleton rows={4} />
     </Loading>
   );
 }
 
-/** A screen that cannot be shown leaves the way to all others open. */
 function Screen() {
   const { pathname } = useLocation();
   return (
@@ -48,11 +53,11 @@ function Screen() {
 
 function Frame() {
   useLiveUpdates();
-  const main = useFreshStart();
+  const main = useNavigationFocus();
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
-        Skip to content
+        {words.skip}
       </a>
       <aside className="shell-side">
         <BrandLink />
@@ -73,19 +78,19 @@ function Frame() {
   );
 }
 
-/** Menus open inside the landmark they belong to, where a screen reader expects them. */
-function popupPlace(trigger?: HTMLElement): HTMLElement {
+/** A screen reader expects a menu inside the landmark of its button. */
+function popupContainer(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
 }
 
-/** The frame of every signed-in screen. The component library enters here and not before. */
+/** Only this chunk and its screens contain the component library. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
   const still = useStillness();
   const { user } = useSession();
   return (
     <ConfigProvider
-      getPopupContainer={popupPlace}
+      getPopupContainer={popupContainer}
       theme={{
         cssVar: { key: 'groundwork' },
         hashed: false,

@@ -1,4 +1,5 @@
 import type { User } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -6,11 +7,12 @@ import { buildVersion } from '#shared/build-version.ts';
 import { Avatar } from '#shared/avatar/avatar.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
 import { entriesFor } from './account-entries.ts';
+import { specifiedWords, words } from './app.wording.ts';
 import './user-menu.css';
 
 const signOutKey = 'sign-out';
 
-function itemsOf({ role, email }: User): NonNullable<MenuProps['items']> {
+function toMenuItems({ role, email }: User): NonNullable<MenuProps['items']> {
   return [
     { key: 'who', type: 'group', label: email },
     ...entriesFor(role).map(({ to, label, Icon }) => ({
@@ -19,8 +21,8 @@ function itemsOf({ role, email }: User): NonNullable<MenuProps['items']> {
       icon: <Icon size={18} aria-hidden="true" />,
     })),
     { key: 'line', type: 'divider' },
-    { key: signOutKey, label: 'Sign out', icon: <LogOut size={18} aria-hidden="true" /> },
-    { key: 'version', type: 'group', label: `Version ${buildVersion()}` },
+    { key: signOutKey, label: specifiedWords.signOut, icon: <LogOut size={18} aria-hidden="true" /> },
+    { key: 'version', type: 'group', label: fill(words.account.version, { version: buildVersion() }) },
   ];
 }
 
@@ -32,12 +34,17 @@ export function UserMenu() {
   const onClick = ({ key }: { key: string }) => void (key === signOutKey ? signOut() : navigate(key));
   return (
     <Dropdown
-      menu={{ items: itemsOf(user), onClick, className: 'user-menu-list' }}
+      menu={{ items: toMenuItems(user), onClick, className: 'user-menu-list' }}
       trigger={['click']}
       placement="bottomRight"
       autoFocus
     >
-      <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
+      <button
+        type="button"
+        className="user-menu"
+        aria-haspopup="menu"
+        aria-label={fill(words.account.label, { name })}
+      >
         <Avatar user={user} />
         <span className="user-menu-name">{name}</span>
         <ChevronDown aria-hidden="true" size={16} />

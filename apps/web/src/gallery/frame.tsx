@@ -10,13 +10,13 @@ const stories = [...parts, ...screenStories];
 
 export interface FrameProps {
   readonly dark: boolean;
-  /** The name of the one story to show, or "parts" for all but the screens; null for all. */
+  /** The name of one story, or "parts" for all stories except the screens. */
   readonly story: string | null;
 }
 
-/** Every part in every state, in one theme. */
 export function Frame({ dark, story }: FrameProps) {
-  const shown = story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
+  const visibleStories =
+    story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
   return (
     <ConfigProvider
       theme={{
@@ -29,7 +29,7 @@ export function Frame({ dark, story }: FrameProps) {
       <MemoryRouter>
         <main className="gallery">
           <h1>Gallery of parts</h1>
-          {shown.map(({ name, width, node }) => (
+          {visibleStories.map(({ name, width, node }) => (
             <article key={name} className="gallery-story" data-story={name}>
               <h2>{name}</h2>
               <div style={{ maxWidth: width }}>{node}</div>

@@ -1,11 +1,11 @@
 import { installTheme } from '@groundwork/web-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Both } from './both.tsx';
+import { BothThemes } from './both-themes.tsx';
 import { Frame } from './frame.tsx';
 import './gallery.css';
 
-// Development only: `vite` serves this page, and the production build starts from index.html alone.
+// Only `vite` serves this page: the production build starts from index.html.
 const { searchParams } = new URL(window.location.href);
 const theme = searchParams.get('theme');
 
@@ -16,6 +16,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no element with the id root');
 createRoot(root).render(
   <StrictMode>
-    {theme === null ? <Both /> : <Frame dark={theme === 'dark'} story={searchParams.get('story')} />}
+    {theme === null ? <BothThemes /> : <Frame dark={theme === 'dark'} story={searchParams.get('story')} />}
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
 import { paths } from '#shared/paths.ts';
-import { advice } from './sample-advice.ts';
+import { recommendations } from './sample-recommendations.ts';
 
 export const history: readonly TrendPoint[] = [
   { at: '2025-06-02T12:00:00Z', value: 612 },
@@ -22,7 +22,7 @@ export const fullDashboard: DashboardReply = {
     riskAssessment: 88,
   },
   matchedLenders: 848,
-  recommendations: [...advice],
+  recommendations: [...recommendations],
   documents: {
     total: 6,
     categories: {
@@ -55,7 +55,7 @@ export const firstDashboard: DashboardReply = {
     riskAssessment: 0,
   },
   matchedLenders: 0,
-  recommendations: advice.slice(2),
+  recommendations: recommendations.slice(2),
   documents: { total: 0, categories: byDocumentCategory(() => 0) },
   change30Days: 0,
   nextMilestone: {

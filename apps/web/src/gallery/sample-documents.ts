@@ -34,7 +34,6 @@ function sample(number: number, differences: Partial<DocumentView>): DocumentVie
   };
 }
 
-/** One of each status, and one that waits for a reviewer. */
 export const documents: readonly DocumentView[] = [
   sample(1, {}),
   sample(2, {

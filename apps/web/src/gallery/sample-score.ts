@@ -29,7 +29,7 @@ const input: ScoreInput = {
   documents: [],
 };
 
-/** Made by the engine itself, so that every point in the picture adds up. */
+/** The engine computes the score, so the points in the picture add up. */
 function replyFor(from: ScoreInput): ScoreReply {
   const { factors, reasons, ...result } = score(from, today, currentRules);
   const { totalScore } = result;
@@ -56,7 +56,7 @@ function replyFor(from: ScoreInput): ScoreReply {
 }
 
 export const fullScore = replyFor(input);
-/** Two figures each that should say the same. */
+/** Each pair of figures contradicts itself. */
 export const contradictedScore = replyFor({
   ...input,
   figures: scoringFigures.parse({ ...figures, revenueGrowthRate: 20, averageBankBalance: 24_000 }),

@@ -18,8 +18,8 @@ import { scoreStories } from './score-stories.tsx';
 import type { Story } from './story.ts';
 
 const ignore = () => undefined;
-const never = () => Promise.resolve();
-const commands = { download: never, reanalyze: never };
+const resolve = () => Promise.resolve();
+const commands = { download: resolve, reanalyze: resolve };
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [
@@ -66,7 +66,7 @@ const dashboards: readonly Story[] = [
         title="Your dashboard could not be loaded"
         message="The service is being restarted."
         text="Nothing is lost. Check your connection and try again."
-        onRetry={never}
+        onRetry={resolve}
       />
     ),
   },

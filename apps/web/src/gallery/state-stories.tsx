@@ -18,7 +18,7 @@ import { FileText, Search } from 'lucide-react';
 import type { Story } from './story.ts';
 
 const ignore = () => undefined;
-const never = () => Promise.resolve();
+const resolve = () => Promise.resolve();
 
 export const stateStories: readonly Story[] = [
   {
@@ -63,7 +63,7 @@ export const stateStories: readonly Story[] = [
             title="Your matches could not be loaded"
             message="Matching is being restarted."
             text="Nothing is lost."
-            onRetry={never}
+            onRetry={resolve}
           />
         </Card>
         <Card>

@@ -1,12 +1,13 @@
 import { AuditLog } from '../features/operate/components/audit-log.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function AuditPage() {
-  usePageTitle('Audit log');
+  usePageTitle(words.audit.heading);
   return (
     <>
-      <PageHead heading="Audit log" text="Who did what, in every service. Nothing in it can be changed." />
+      <PageHead heading={words.audit.heading} text={words.audit.text} />
       <AuditLog />
     </>
   );

@@ -1,15 +1,13 @@
 import { Banking } from '../features/banking/components/banking.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function BankingPage() {
-  usePageTitle('Banking');
+  usePageTitle(words.banking.heading);
   return (
     <>
-      <PageHead
-        heading="Banking"
-        text="The accounts your business runs on, and what they add to your score."
-      />
+      <PageHead heading={words.banking.heading} text={words.banking.text} />
       <Banking />
     </>
   );

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
@@ -8,20 +9,21 @@ import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { specifiedWords, words } from './pages.wording.ts';
 
 export default function DashboardPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(words.dashboard.heading);
   const { user } = useSession();
   const { data } = useDashboard();
   const upload = (
     <Link className={buttonClass()} to={paths.documents()}>
-      Upload a document
+      {words.dashboard.upload}
     </Link>
   );
   return (
     <>
       <PageHead
-        heading={`Welcome back, ${user?.firstName ?? ''}!`}
+        heading={fill(specifiedWords.greeting, { firstName: user?.firstName ?? '' })}
         text={data === undefined ? undefined : describeProgress(data)}
         action={upload}
       />

@@ -1,12 +1,13 @@
 import { DeadLetters } from '../features/operate/components/dead-letters.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function DeadLettersPage() {
-  usePageTitle('Dead letters');
+  usePageTitle(words.deadLetters.heading);
   return (
     <>
-      <PageHead heading="Dead letters" text="Events that could not be handled, without what was in them." />
+      <PageHead heading={words.deadLetters.heading} text={words.deadLetters.text} />
       <DeadLetters />
     </>
   );

@@ -1,15 +1,13 @@
 import { DocumentCenter } from '../features/documents/components/document-center.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { specifiedWords, words } from './pages.wording.ts';
 
 export default function DocumentsPage() {
-  usePageTitle('Documents');
+  usePageTitle(words.documents.heading);
   return (
     <>
-      <PageHead
-        heading="Document Intelligence Center"
-        text="Upload tax returns, statements and reports. We read them, check them and update your score."
-      />
+      <PageHead heading={specifiedWords.documents} text={words.documents.text} />
       <DocumentCenter />
     </>
   );

@@ -1,15 +1,13 @@
 import { FirstSteps } from '../features/profile/components/first-steps.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function FirstStepsPage() {
-  usePageTitle('First steps');
+  usePageTitle(words.firstSteps.title);
   return (
     <>
-      <PageHead
-        heading="Your first score"
-        text="Eight figures, about four minutes. Rough ones will do; you can correct them any time in your profile."
-      />
+      <PageHead heading={words.firstSteps.heading} text={words.firstSteps.text} />
       <FirstSteps />
     </>
   );

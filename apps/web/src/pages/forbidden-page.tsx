@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
+import { words } from './pages.wording.ts';
 
-/** What the server would answer with 403, said by the app. */
 export default function ForbiddenPage() {
-  usePageTitle('Not for your account');
+  usePageTitle(words.forbidden.title);
   return (
     <>
-      <PageHead heading="This page is not for your account" />
+      <PageHead heading={words.forbidden.heading} />
       <Card>
         <EmptyState
           icon={<Lock aria-hidden="true" />}
-          title="403: your role does not open this page"
-          text="An administrator can give your account the role it needs."
+          title={words.forbidden.reason}
+          text={words.forbidden.text}
           action={
             <Link className={buttonClass()} to={paths.dashboard()}>
-              Go to your dashboard
+              {words.forbidden.action}
             </Link>
           }
         />

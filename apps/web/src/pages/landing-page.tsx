@@ -15,7 +15,7 @@ import '../features/landing/components/demo.css';
 import '../features/landing/components/landing.css';
 import '../features/landing/components/landing-narrow.css';
 
-/** A link like /#demo arrives before the section exists; go there once it does. */
+/** The browser cannot scroll to #demo before React renders the section. */
 function useAnchor(hash: string): void {
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -26,8 +26,8 @@ export default function LandingPage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const view = entryViewOf(search);
-  const open = (wanted: EntryView) => () =>
-    void navigate({ pathname: paths.home(), search: entrySearch(search, wanted) });
+  const open = (next: EntryView) => () =>
+    void navigate({ pathname: paths.home(), search: entrySearch(search, next) });
   useAnchor(hash);
 
   return (

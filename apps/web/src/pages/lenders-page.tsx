@@ -1,15 +1,13 @@
 import { LenderMatching } from '../features/lenders/components/lender-matching.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { specifiedWords, words } from './pages.wording.ts';
 
 export default function LendersPage() {
-  usePageTitle('Smart Lender Matching');
+  usePageTitle(specifiedWords.lenders);
   return (
     <>
-      <PageHead
-        heading="Smart Lender Matching"
-        text="Which programmes would take you, why, and what it would take for the rest."
-      />
+      <PageHead heading={specifiedWords.lenders} text={words.lenders.text} />
       <LenderMatching />
     </>
   );

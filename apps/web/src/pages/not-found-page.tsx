@@ -5,11 +5,12 @@ import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import './not-found-page.css';
+import { words } from './pages.wording.ts';
 
 const contours = [240, 320, 410, 510, 620, 740, 870].map((radius) => contourPath(720, 450, radius));
 
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(words.notFound.heading);
   const { user } = useSession();
   return (
     <main className="not-found">
@@ -20,10 +21,10 @@ export default function NotFoundPage() {
       </svg>
       <BrandLogo />
       <div className="not-found-words">
-        <h1>Page not found</h1>
-        <p>There is nothing at this address. The link may be old, or a letter of it may have gone missing.</p>
+        <h1>{words.notFound.heading}</h1>
+        <p>{words.notFound.text}</p>
         <a className={buttonClass('primary', 'large')} href={paths.home()}>
-          {user === null ? 'Go to the start page' : 'Go to your dashboard'}
+          {user === null ? words.notFound.start : words.notFound.dashboard}
         </a>
       </div>
     </main>

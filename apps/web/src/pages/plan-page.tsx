@@ -1,15 +1,13 @@
 import { GoalPlanner } from '../features/goal-plan/components/goal-planner.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function PlanPage() {
-  usePageTitle('Goal planner');
+  usePageTitle(words.plan.heading);
   return (
     <>
-      <PageHead
-        heading="Goal planner"
-        text="The cheapest way to a score or to a lender, step by step, by the rules themselves."
-      />
+      <PageHead heading={words.plan.heading} text={words.plan.text} />
       <GoalPlanner />
     </>
   );

@@ -1,15 +1,13 @@
 import { PrivacyCenter } from '../features/privacy-center/components/privacy-center.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function PrivacyCenterPage() {
-  usePageTitle('Privacy centre');
+  usePageTitle(words.privacyCenter.heading);
   return (
     <>
-      <PageHead
-        heading="Privacy centre"
-        text="Your data: take it with you, see who opened it, or have it erased."
-      />
+      <PageHead heading={words.privacyCenter.heading} text={words.privacyCenter.text} />
       <PrivacyCenter />
     </>
   );

@@ -1,15 +1,13 @@
 import { Profile } from '../features/profile/components/profile.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { specifiedWords, words } from './pages.wording.ts';
 
 export default function ProfilePage() {
-  usePageTitle('Business Profile');
+  usePageTitle(specifiedWords.profile);
   return (
     <>
-      <PageHead
-        heading="Business Profile"
-        text="The figures lenders ask for. What you enter here is what your score is built from."
-      />
+      <PageHead heading={specifiedWords.profile} text={words.profile.text} />
       <Profile />
     </>
   );

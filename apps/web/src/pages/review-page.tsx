@@ -1,15 +1,13 @@
 import { ReviewDesk } from '../features/documents/components/review-desk.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function ReviewPage() {
-  usePageTitle('Review');
+  usePageTitle(words.review.title);
   return (
     <>
-      <PageHead
-        heading="Document review"
-        text="What the analysis could not settle. Verify what is genuine and complete; reject with a reason."
-      />
+      <PageHead heading={words.review.heading} text={words.review.text} />
       <ReviewDesk />
     </>
   );

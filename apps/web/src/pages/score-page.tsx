@@ -9,27 +9,28 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { describeNextLevel } from '#shared/score/score-texts.ts';
 import { useScore } from '#shared/score/use-score.ts';
+import { specifiedWords, words } from './pages.wording.ts';
 
 export default function ScorePage() {
-  usePageTitle('Score');
+  usePageTitle(words.score.heading);
   const { data } = useScore();
   const { busy, staleSources, run } = useRecalculation();
   const stale = describeStaleSources(staleSources);
   return (
     <>
       <PageHead
-        heading="Score"
+        heading={words.score.heading}
         text={data === undefined ? undefined : describeNextLevel(data.totalScore)}
         action={
           <div className="page-head-actions">
             <Link className={buttonClass('outline')} to={paths.plan()}>
-              Plan a goal
+              {words.score.plan}
             </Link>
             <Link className={buttonClass('outline')} to={paths.scoreReport()}>
-              Printable report
+              {words.score.report}
             </Link>
             <Button busy={busy} onClick={() => void run()}>
-              Recalculate Score
+              {specifiedWords.recalculate}
             </Button>
           </div>
         }

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { PrintButton, ScoreReport } from '../features/score/components/score-report.tsx';
@@ -6,19 +7,20 @@ import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { words } from './pages.wording.ts';
 
 export default function ScoreReportPage() {
-  usePageTitle('Score report');
+  usePageTitle(words.scoreReport.title);
   const { user } = useSession();
   const owner = user === null ? '' : `${user.firstName} ${user.lastName}`;
   return (
     <>
       <PageHead
-        heading={`${brand.scoreName} report`}
+        heading={fill(words.scoreReport.heading, { scoreName: brand.scoreName })}
         action={
           <div className="page-head-actions">
             <Link className={buttonClass('outline')} to={paths.score()}>
-              Back to your score
+              {words.scoreReport.back}
             </Link>
             <PrintButton />
           </div>

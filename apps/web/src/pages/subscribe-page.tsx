@@ -1,15 +1,13 @@
 import { Subscribe } from '../features/subscribe/components/subscribe.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function SubscribePage() {
-  usePageTitle('Subscription');
+  usePageTitle(words.subscribe.heading);
   return (
     <>
-      <PageHead
-        heading="Subscription"
-        text="Your score, documents and lender matching are on every plan. Paid plans add tools around them."
-      />
+      <PageHead heading={words.subscribe.heading} text={words.subscribe.text} />
       <Subscribe />
     </>
   );

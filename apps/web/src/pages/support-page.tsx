@@ -1,12 +1,13 @@
 import { SupportSearch } from '../features/operate/components/support-search.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function SupportPage() {
-  usePageTitle('Support');
+  usePageTitle(words.support.heading);
   return (
     <>
-      <PageHead heading="Support" text="How far a document is, without its content." />
+      <PageHead heading={words.support.heading} text={words.support.text} />
       <SupportSearch />
     </>
   );

@@ -1,10 +1,11 @@
 import { PlainSections } from '../features/public-pages/components/plain-sections.tsx';
 import { PublicFrame } from '../features/public-pages/components/public-frame.tsx';
-import { terms } from '../features/public-pages/model/terms.ts';
+import { words as terms } from '../features/public-pages/terms.wording.ts';
+import { words } from './pages.wording.ts';
 
 export default function TermsPage() {
   return (
-    <PublicFrame title="Terms" lead="What you can expect of us, and what we ask of you.">
+    <PublicFrame title={words.terms.title} lead={words.terms.lead}>
       <PlainSections sections={terms} />
     </PublicFrame>
   );

@@ -1,12 +1,13 @@
 import { UserList } from '../features/admin-users/components/user-list.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { words } from './pages.wording.ts';
 
 export default function UsersPage() {
-  usePageTitle('Users');
+  usePageTitle(words.users.heading);
   return (
     <>
-      <PageHead heading="Users" text="Who has an account. What they keep in it is theirs alone." />
+      <PageHead heading={words.users.heading} text={words.users.text} />
       <UserList />
     </>
   );

@@ -3,11 +3,11 @@ import { pages } from '@groundwork/contracts/client';
 type Query = Readonly<Record<string, string>> | URLSearchParams;
 
 function withQuery(page: string, query: Query = {}): string {
-  const written = new URLSearchParams(query).toString();
-  return written === '' ? page : `${page}?${written}`;
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? page : `${page}?${text}`;
 }
 
-/** The address of each page of the product: for the router, with its parameters' names, as for every link. */
+/** The router gets the same addresses, with parameter names as values. */
 export const paths = {
   home: (query?: { readonly view: 'signin' | 'signup' }) => withQuery(pages.home, query),
   howTheScoreWorks: () => pages.howTheScoreWorks,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isAffected } from './affected-queries.ts';
 
 describe('a change', () => {
-  it('is about the named query, with everything below it, and no other', () => {
+  it('affects the named query and the queries below it', () => {
     const change = { keys: ['/api/documents'] };
     expect(isAffected('/api/documents', change)).toBe(true);
     expect(isAffected('/api/documents/d1', change)).toBe(true);
@@ -11,7 +11,7 @@ describe('a change', () => {
     expect(isAffected('/api/dashboard', change)).toBe(false);
   });
 
-  it('is about all queries after a gap', () => {
+  it('affects all queries after a gap', () => {
     expect(isAffected('/api/dashboard', 'everything')).toBe(true);
   });
 });

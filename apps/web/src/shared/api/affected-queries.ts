@@ -1,7 +1,6 @@
-/** What is no longer as it was: the queries of some keys, or perhaps anything. */
 export type QueryChange = { readonly keys: readonly string[] } | 'everything';
 
-/** A key names a query, with whatever follows it in path or query string. */
+/** A key also affects the queries below its path, and those with a query string. */
 export function isAffected(query: string, change: QueryChange): boolean {
   if (change === 'everything') return true;
   return change.keys.some(

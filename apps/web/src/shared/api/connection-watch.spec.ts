@@ -2,13 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type Connection, watchConnection } from './connection-watch.ts';
 import { httpError } from './http-error.ts';
 
-const silence = () => new TypeError('Failed to fetch');
-const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+const noResponse = () => new TypeError('Failed to fetch');
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A machine with a network, and a server that answers as told when asked whether it is there. */
 function machine(answers: readonly boolean[]) {
-  const left = [...answers];
-  const story: Connection[] = [];
+  const rest = [...answers];
+  const states: Connection[] = [];
   let online = true;
   let returns = 0;
   let networkChanged = (): void => undefined;
@@ -17,58 +16,58 @@ function machine(answers: readonly boolean[]) {
     onNetworkChange: (listener) => {
       networkChanged = listener;
     },
-    isReachable: async () => left.shift() ?? true,
-    wait: breath,
+    isReachable: async () => rest.shift() ?? true,
+    wait: nextTask,
   });
-  watch.subscribe(() => story.push(watch.state()));
+  watch.subscribe(() => states.push(watch.state()));
   watch.onReturn(() => (returns += 1));
   const network = (now: boolean) => {
     online = now;
     networkChanged();
   };
   const settle = async () => {
-    for (let turn = 0; turn <= answers.length + 1; turn += 1) await breath();
-    return story;
+    for (let turn = 0; turn <= answers.length + 1; turn += 1) await nextTask();
+    return states;
   };
-  return { watch, network, settle, story, returns: () => returns };
+  return { watch, network, settle, states, returns: () => returns };
 }
 
 describe('the connection to the server', () => {
-  it('is up until something says otherwise', () => {
+  it('is up at the start', () => {
     expect(machine([]).watch.state()).toBe('up');
   });
 
-  it('is lost and comes back with the network of the machine', () => {
-    const { network, story, returns } = machine([]);
+  it('follows the network of the machine', () => {
+    const { network, states, returns } = machine([]);
     network(false);
     network(true);
-    expect(story).toEqual(['offline', 'up']);
+    expect(states).toEqual(['offline', 'up']);
     expect(returns()).toBe(1);
   });
 
-  it('takes one silence for chance', async () => {
+  it('stays up after one failure and a successful probe', async () => {
     const { watch, settle } = machine([true]);
-    watch.reportFailure(silence());
+    watch.reportFailure(noResponse());
     expect(await settle()).toEqual([]);
   });
 
-  it('is lost when the server stays silent, and comes back by itself', async () => {
+  it('is unreachable until a probe succeeds', async () => {
     const { watch, settle, returns } = machine([false, false, true]);
-    watch.reportFailure(silence());
-    watch.reportFailure(silence());
+    watch.reportFailure(noResponse());
+    watch.reportFailure(noResponse());
     expect(await settle()).toEqual(['unreachable', 'up']);
     expect(returns()).toBe(1);
   });
 
   it.each([
     ["a proxy's 502", httpError(502, '<html>Bad gateway</html>', null), ['unreachable', 'up']],
-    ['a call that took too long', new DOMException('', 'TimeoutError'), ['unreachable', 'up']],
-    ['a call that was called off', new DOMException('', 'AbortError'), []],
+    ['a timeout', new DOMException('', 'TimeoutError'), ['unreachable', 'up']],
+    ['an aborted call', new DOMException('', 'AbortError'), []],
     ['our own 503', httpError(503, '{"message":"Away","code":"UNAVAILABLE"}', '1'), []],
-    ['a refusal', httpError(401, '', null), []],
-  ])('judges %s', async (_what, error, story) => {
+    ['a 401', httpError(401, '', null), []],
+  ])('has the right state after %s', async (_cause, error, states) => {
     const { watch, settle } = machine([false]);
     watch.reportFailure(error);
-    expect(await settle()).toEqual(story);
+    expect(await settle()).toEqual(states);
   });
 });

@@ -1,13 +1,13 @@
 import { HttpError } from './http-error.ts';
 
-/** `offline`: this machine has no network. `unreachable`: it has, and the server does not answer. */
+/** `offline`: the machine has no network. `unreachable`: the server does not respond. */
 export type Connection = 'up' | 'offline' | 'unreachable';
 
 export interface ConnectionSources {
   readonly isOnline: () => boolean;
-  /** Calls the listener when this machine gains or loses its network. */
+
   readonly onNetworkChange: (listener: () => void) => void;
-  /** Whether the server answers at all. */
+
   readonly isReachable: () => Promise<boolean>;
   readonly wait: () => Promise<unknown>;
 }
@@ -15,21 +15,21 @@ export interface ConnectionSources {
 export interface ConnectionWatch {
   readonly state: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls the listener each time the server can be reached again. */
+
   readonly onReturn: (listener: () => void) => () => void;
-  /** A call failed; if it met silence, the server is asked until it answers. */
+  /** After a call without a response, the watch probes the server until it responds. */
   readonly reportFailure: (error: unknown) => void;
 }
 
 export const proxyStatuses: readonly number[] = [502, 503, 504];
 
-/** No answer of ours: our own refusals name a code, a proxy in front of nobody does not. */
-function isSilence(error: unknown): boolean {
+/** A problem of our gateway has a code. The error page of a proxy has none. */
+function hasNoResponse(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === null && proxyStatuses.includes(error.status);
   return !(error instanceof DOMException && error.name === 'AbortError');
 }
 
-const listening = (all: Set<() => void>) => (listener: () => void) => {
+const subscriberOf = (all: Set<() => void>) => (listener: () => void) => {
   all.add(listener);
   return () => all.delete(listener);
 };
@@ -43,41 +43,41 @@ export function watchConnection({
   const listeners = new Set<() => void>();
   const returnListeners = new Set<() => void>();
   let unreachable = false;
-  let asking = false;
+  let isProbing = false;
   const state = (): Connection => {
     if (!isOnline()) return 'offline';
     return unreachable ? 'unreachable' : 'up';
   };
-  let told = state();
+  let published = state();
 
-  function tell(): void {
+  function publish(): void {
     const now = state();
-    if (now === told) return;
-    told = now;
+    if (now === published) return;
+    published = now;
     for (const listener of listeners) listener();
     if (now === 'up') for (const listener of returnListeners) listener();
   }
 
-  // One silence may be chance; it is believed when a second call meets it too.
-  async function askUntilAnswered(): Promise<void> {
-    asking = true;
+  // One failure can be an accident. A failed probe confirms it.
+  async function probeUntilReachable(): Promise<void> {
+    isProbing = true;
     while (!(await reaches())) {
       unreachable = true;
-      tell();
+      publish();
       await wait();
     }
-    asking = false;
+    isProbing = false;
     unreachable = false;
-    tell();
+    publish();
   }
 
-  onNetworkChange(tell);
+  onNetworkChange(publish);
   return {
     state,
-    subscribe: listening(listeners),
-    onReturn: listening(returnListeners),
+    subscribe: subscriberOf(listeners),
+    onReturn: subscriberOf(returnListeners),
     reportFailure: (error) => {
-      if (!asking && isSilence(error)) void askUntilAnswered();
+      if (!isProbing && hasNoResponse(error)) void probeUntilReachable();
     },
   };
 }

@@ -3,8 +3,8 @@ import { proxyStatuses, watchConnection } from './connection-watch.ts';
 import { urlOf } from './url-of.ts';
 import { wait } from './wait.ts';
 
-const askEvery = 3000;
-const proxyAnswered = ({ status }: Response) => proxyStatuses.includes(status);
+const probeInterval = 3000;
+const isProxyError = ({ status }: Response) => proxyStatuses.includes(status);
 
 export const connection = watchConnection({
   isOnline: () => navigator.onLine,
@@ -12,11 +12,11 @@ export const connection = watchConnection({
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
   },
-  // The one public call: it needs no session, and every answer to it will do.
+  // This route needs no session. Any response of the gateway is sufficient.
   isReachable: () =>
-    fetch(urlOf(routes.siteConfig), { cache: 'no-store', signal: AbortSignal.timeout(askEvery) }).then(
-      (response) => !proxyAnswered(response),
+    fetch(urlOf(routes.siteConfig), { cache: 'no-store', signal: AbortSignal.timeout(probeInterval) }).then(
+      (response) => !isProxyError(response),
       () => false,
     ),
-  wait: () => wait(askEvery),
+  wait: () => wait(probeInterval),
 });

@@ -1,8 +1,9 @@
 import { fetchFile } from './client.ts';
 import { runWithErrorToast } from './run-with-error-toast.ts';
+import { words } from './api.wording.ts';
 
-/** Long enough for a slow disk; the browser frees the file with the page at the latest. */
-const keptFor = 60_000;
+/** Sufficient for a slow disk. The browser frees the file with the page at the latest. */
+const releaseDelay = 60_000;
 
 async function save(path: string, name: string): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(path));
@@ -10,10 +11,10 @@ async function save(path: string, name: string): Promise<void> {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+  setTimeout(() => URL.revokeObjectURL(url), releaseDelay);
 }
 
-/** Not by a plain link: the session may be known by its token alone. */
+/** A plain link sends no Authorization header. */
 export function downloadFile(path: string, name: string): Promise<void> {
-  return runWithErrorToast('The file could not be downloaded', () => save(path, name));
+  return runWithErrorToast(words.notDownloaded, () => save(path, name));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { httpError } from './http-error.ts';
 
 describe('the error of a call', () => {
-  it("carries the server's sentence beside its own message", () => {
+  it("contains the server's message beside its own", () => {
     const body = JSON.stringify({
       message: 'Email already in use',
       code: 'EMAIL_TAKEN',
@@ -19,7 +19,7 @@ describe('the error of a call', () => {
     });
   });
 
-  it('survives an answer that is no JSON', () => {
+  it('has no server message if the body is not JSON', () => {
     expect(httpError(502, '<html>Bad gateway</html>', '5')).toMatchObject({
       code: null,
       serverMessage: null,
@@ -28,7 +28,7 @@ describe('the error of a call', () => {
     });
   });
 
-  it('ignores a Retry-After it cannot read', () => {
+  it('ignores an invalid Retry-After', () => {
     expect(httpError(429, '', 'Wed, 21 Oct 2026 07:28:00 GMT').retryAfterSeconds).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export interface HttpErrorParts {
   readonly retryAfterSeconds: number | null;
 }
 
-/** An answer that was not OK. `message` is for logs and rules, `serverMessage` for people. */
+/** `message` is for logs and rules, `serverMessage` for people. */
 export class HttpError extends Error implements HttpErrorParts {
   readonly status: number;
   readonly code: string | null;
@@ -35,7 +35,7 @@ function isDetail(value: unknown): value is ProblemDetail {
   return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -43,9 +43,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads whatever came back; a proxy's HTML page is no reason to fail twice. */
+/** Accepts any body: a proxy can send an HTML page. */
 export function httpError(status: number, body: string, retryAfter: string | null): HttpError {
-  const value = parsed(body);
+  const value = parseJson(body);
   const problem = isRecord(value) ? value : {};
   const text = (key: string) => (typeof problem[key] === 'string' ? problem[key] : null);
   const seconds = Number(retryAfter ?? Number.NaN);
@@ -58,7 +58,6 @@ export function httpError(status: number, body: string, retryAfter: string | nul
   });
 }
 
-/** What the server itself said of a failure; null where it never answered. */
 export function serverMessageOf(error: Error): string | null {
   return error instanceof HttpError ? error.serverMessage : null;
 }

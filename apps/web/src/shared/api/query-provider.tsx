@@ -4,12 +4,12 @@ import { fetchByUrl } from './client.ts';
 import { connection } from './connection.ts';
 import { queryRetryDelay } from './retry-policy.ts';
 
-const answerWithin = 30_000;
+const responseTimeout = 30_000;
 
 const configuration: SWRConfiguration = {
   provider: () => new Map(),
-  fetcher: (url: string) => fetchByUrl(url, AbortSignal.timeout(answerWithin)),
-  // While the server is away nothing is asked in vain; when it is back, everything on screen is asked for again.
+  fetcher: (url: string) => fetchByUrl(url, AbortSignal.timeout(responseTimeout)),
+  // SWR pauses while the server is unreachable and fetches the visible queries again afterwards.
   isOnline: () => connection.state() === 'up',
   initReconnect: (revalidate) => connection.onReturn(revalidate),
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
@@ -18,7 +18,7 @@ const configuration: SWRConfiguration = {
   },
 };
 
-/** Mount with the user's id as key: another user starts with an empty cache. */
+/** The user id is the React key, so another user starts with an empty cache. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   return <SWRConfig value={configuration}>{children}</SWRConfig>;
 }

@@ -1,12 +1,13 @@
 import { serverMessageOf } from './http-error.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { specifiedWords } from '../toast/toast.wording.ts';
 
-/** Does the work, or says in the server's words, or in these, why it could not be done. */
-export async function runWithErrorToast(otherwise: string, work: () => Promise<unknown>): Promise<void> {
+/** The message of the server is better than the fallback. */
+export async function runWithErrorToast(fallback: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const said = error instanceof Error ? serverMessageOf(error) : null;
-    showToast({ title: 'Error', description: said ?? otherwise, destructive: true });
+    const message = error instanceof Error ? serverMessageOf(error) : null;
+    showToast({ title: specifiedWords.error, description: message ?? fallback, destructive: true });
   }
 }

@@ -8,11 +8,11 @@ describe('the URL of a call', () => {
     expect(methodOf(routes.removeDocument)).toBe('DELETE');
   });
 
-  it('carries what stands for a parameter, whatever is in it', () => {
+  it('encodes the value of a parameter', () => {
     expect(urlOf(routes.lenderPlan, { params: { id: 'a/b?c' } })).toBe('/api/lender-matches/a%2Fb%3Fc/plan');
   });
 
-  it('carries the query in the order it is given, without what is not', () => {
+  it('contains the query in the given order, without undefined values', () => {
     const query = { include: 'all', limit: undefined, cursor: 'a&b' } as const;
     expect(urlOf(routes.lenderMatches, { query: { ...query, limit: 5 } })).toBe(
       '/api/lender-matches?include=all&limit=5&cursor=a%26b',

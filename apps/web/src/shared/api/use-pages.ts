@@ -8,16 +8,15 @@ type PageOf<A extends AddressOf> = Extract<
   ReplyOf<A, { limit: number }>,
   { readonly items: readonly unknown[]; readonly nextCursor: string | null }
 >;
-/** The lists that can be asked for page by page. */
-type Listed = { [A in AddressOf<'GET'>]: [PageOf<A>] extends [never] ? never : A }[AddressOf<'GET'>];
+type PagedAddress = { [A in AddressOf<'GET'>]: [PageOf<A>] extends [never] ? never : A }[AddressOf<'GET'>];
 
 interface Pages<T> extends Query<readonly T[]> {
-  /** Fetches the next page; nothing once all are there. */
+  /** Null after the last page. */
   readonly showMore: (() => void) | null;
   readonly isFetchingMore: boolean;
 }
 
-export function usePages<A extends Listed>(
+export function usePages<A extends PagedAddress>(
   address: A,
   limit: number,
   refreshInterval: number,

@@ -3,7 +3,6 @@ import useSWR from 'swr';
 import type { HttpError } from './http-error.ts';
 import { type AddressWithFixedUrl, type UrlParts, type QueryIn, urlWith } from './url-of.ts';
 
-/** The one shape every query hook of the product has. */
 export interface Query<T> {
   readonly data: T | undefined;
   readonly error: HttpError | Error | undefined;
@@ -11,19 +10,19 @@ export interface Query<T> {
   readonly refresh: () => Promise<void>;
 }
 
-interface Watching {
-  /** For what changes without this browser being told of it. */
+interface QueryOptions {
+  /** For data without a live event. */
   readonly refreshInterval?: number;
 }
 
 type Gets = AddressOf<'GET'>;
 
 export function useQuery<A extends AddressWithFixedUrl<Gets>>(address: A): Query<ReplyOf<A>>;
-export function useQuery<A extends Gets, const O extends Watching & UrlParts<A>>(
+export function useQuery<A extends Gets, const O extends QueryOptions & UrlParts<A>>(
   address: A,
   options: O,
 ): Query<ReplyOf<A, QueryIn<O>>>;
-export function useQuery<A extends Gets>(address: A, options?: Watching & UrlParts<A>): Query<unknown> {
+export function useQuery<A extends Gets>(address: A, options?: QueryOptions & UrlParts<A>): Query<unknown> {
   const { refreshInterval = 0 } = options ?? {};
   const { data, error, isLoading, mutate } = useSWR<unknown, HttpError | Error>(urlWith(address, options), {
     refreshInterval,

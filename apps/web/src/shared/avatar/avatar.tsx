@@ -5,8 +5,8 @@ import './avatar.css';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first letter as a reader counts letters: an emoji or an accent is not cut in half. */
-function initial(name: string): string {
+/** A grapheme, so an emoji or an accent stays whole. */
+function initialOf(name: string): string {
   const [first] = letters.segment(name.trim());
   return first?.segment.toUpperCase() ?? '';
 }
@@ -14,7 +14,7 @@ function initial(name: string): string {
 const fetchPicture = async (path: string) => URL.createObjectURL(await fetchFile(path));
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** Somebody's picture, or their initials until there is one. Beside a name: it says nothing of its own. */
+/** Hidden from screen readers: the name is beside it. */
 export function Avatar({ user, large = false }: { readonly user: User; readonly large?: boolean }) {
   const { data } = useSWR(user.profileImageUrl, fetchPicture, once);
   const picture = user.profileImageUrl === null ? undefined : data;
@@ -22,8 +22,8 @@ export function Avatar({ user, large = false }: { readonly user: User; readonly 
     <span className={large ? 'avatar avatar-large' : 'avatar'} aria-hidden="true">
       {picture === undefined ? (
         <>
-          {initial(user.firstName)}
-          {initial(user.lastName)}
+          {initialOf(user.firstName)}
+          {initialOf(user.lastName)}
         </>
       ) : (
         <img src={picture} alt="" />

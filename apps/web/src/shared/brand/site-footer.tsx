@@ -1,21 +1,22 @@
 import { paths } from '#shared/paths.ts';
 import { BrandLogo } from './brand-logo.tsx';
+import { words } from './brand.wording.ts';
 import { siteConfig } from './site-config.ts';
 import './site-footer.css';
 
 const pages = [
-  { href: paths.howTheScoreWorks(), name: 'How the score works' },
-  { href: paths.privacy(), name: 'Privacy' },
-  { href: paths.terms(), name: 'Terms' },
+  { href: paths.howTheScoreWorks(), name: words.rules },
+  { href: paths.privacy(), name: words.privacy },
+  { href: paths.terms(), name: words.terms },
 ] as const;
 
-/** Plain links, so full page loads: the security policy of `/` differs from that of every other page. */
+/** Plain links load a new document: `/` has its own security policy. */
 export function SiteFooter() {
   return (
     <footer className="foot">
       <div className="foot-inner">
         <BrandLogo />
-        <nav aria-label="About this site">
+        <nav aria-label={words.footer}>
           <ul>
             {pages.map(({ href, name }) => (
               <li key={href}>

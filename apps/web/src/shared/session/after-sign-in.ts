@@ -1,7 +1,7 @@
 import { safeReturnTo } from '@groundwork/contracts';
 import { paths } from '#shared/paths.ts';
 
-/** Where a signed-in visitor of `/` belongs: the carried way back, else the dashboard with the query kept. */
+/** The dashboard needs the rest of the query, such as the result of a payment. */
 export function afterSignIn(search: string): string {
   const query = new URLSearchParams(search);
   const back = safeReturnTo(query.get('returnTo'));

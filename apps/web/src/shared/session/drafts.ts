@@ -4,7 +4,7 @@ let closed = false;
 
 const keyOf = (form: string, userId: string) => `${prefix}${form}:${userId}`;
 
-/** What somebody typed and has not saved, in this tab only and for this user only. */
+/** Unsaved input of one user in one tab. */
 export const drafts = {
   read(form: string, userId: string): unknown {
     try {
@@ -19,7 +19,7 @@ export const drafts = {
     try {
       window.sessionStorage.setItem(keyOf(form, userId), JSON.stringify(draft));
     } catch {
-      // A browser without room keeps no draft; the form itself still stands.
+      // Without free storage there is no draft. The form still works.
     }
   },
 
@@ -27,10 +27,10 @@ export const drafts = {
     window.sessionStorage.removeItem(keyOf(form, userId));
   },
 
-  /** On one's own sign-out. A form that is taken down afterwards writes nothing any more. */
+  /** For a sign-out: a form that unmounts afterwards must not store its draft again. */
   close(): void {
     closed = true;
-    const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of kept) window.sessionStorage.removeItem(key);
+    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) window.sessionStorage.removeItem(key);
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLatch, leavePlan } from './leave-plan.ts';
 
 describe('leaving a signed-in screen', () => {
-  it('sends a visitor without a token straight home', () => {
+  it('sends a visitor without a token to the start page', () => {
     expect(leavePlan('opened-without-token', '/documents')).toEqual({
       to: '/',
       announce: false,
@@ -10,7 +10,7 @@ describe('leaving a signed-in screen', () => {
     });
   });
 
-  it('sends a refused request home', () => {
+  it('goes to the start page after a rejected request', () => {
     expect(leavePlan('request-rejected', '/documents').to).toBe('/');
   });
 
@@ -26,9 +26,9 @@ describe('leaving a signed-in screen', () => {
     expect(leavePlan('signed-out', '/dashboard')).toMatchObject({ to: '/api/logout', announce: false });
   });
 
-  it('obeys only the first cause', () => {
-    const take = createLatch();
-    expect(take('user-lost')).toBe(true);
-    expect(take('request-rejected')).toBe(false);
+  it('accepts only the first cause', () => {
+    const isFirstCause = createLatch();
+    expect(isFirstCause('user-lost')).toBe(true);
+    expect(isFirstCause('request-rejected')).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { routes } from '@groundwork/contracts/client';
 import { urlOf } from '../api/url-of.ts';
 import { paths } from '../paths.ts';
 
-/** Why a signed-in screen must be left. */
 export type LeaveCause =
   'opened-without-token' | 'user-lost' | 'request-rejected' | 'action-rejected' | 'signed-out';
 
@@ -20,23 +19,22 @@ const plans: Readonly<Record<LeaveCause, LeavePlan>> = {
   'request-rejected': home,
   'user-lost': signInAgain,
   'action-rejected': signInAgain,
-  // The server clears its cookie there and sends the browser home.
+  // This route deletes the cookie and redirects to `/`.
   'signed-out': { to: urlOf(routes.logoutPage), announce: false, delayMilliseconds: 0 },
 };
 
-/** Where to go, and whether to say so first. A forced sign-in carries the way back. */
 export function leavePlan(cause: LeaveCause, currentPath: string): LeavePlan {
   const plan = plans[cause];
   if (!plan.announce) return plan;
   return { ...plan, to: urlOf(routes.loginPage, { query: { returnTo: currentPath } }) };
 }
 
-/** The first cause wins: whatever follows while the browser is on its way is ignored. */
+/** True for the first cause only: later causes arrive while the browser already leaves. */
 export function createLatch(): (cause: LeaveCause) => boolean {
-  let taken = false;
+  let isClosed = false;
   return () => {
-    if (taken) return false;
-    taken = true;
+    if (isClosed) return false;
+    isClosed = true;
     return true;
   };
 }

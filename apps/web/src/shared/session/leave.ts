@@ -1,26 +1,26 @@
 import { wait } from '../api/wait.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createLatch, type LeaveCause, leavePlan } from './leave-plan.ts';
+import { specifiedWords } from './session.wording.ts';
 
-const take = createLatch();
+const isFirstCause = createLatch();
 
-/** The browser may keep this page as it stood and show it again on Back: it must not, once its session is over. */
-function neverShowAgain(): void {
+/** Back can restore the page from the cache of the browser, also after the end of its session. */
+function reloadOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
 }
 
-/** The one function that takes the browser away from a signed-in screen. */
 export async function leave(cause: LeaveCause, before?: () => Promise<void>): Promise<void> {
-  if (!take(cause)) return;
-  neverShowAgain();
+  if (!isFirstCause(cause)) return;
+  reloadOnReturn();
   const { pathname, search } = window.location;
   const plan = leavePlan(cause, pathname + search);
   if (plan.announce) {
     showToast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
+      title: specifiedWords.unauthorized,
+      description: specifiedWords.signingIn,
       destructive: true,
     });
   }

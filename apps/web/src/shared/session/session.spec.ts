@@ -19,13 +19,12 @@ function memoryToken(initial: string | null): TokenStore {
   };
 }
 
-/** Answers in turn: an error is thrown, a user returned. */
 function sessionWith(stored: string | null, answers: readonly (User | Error)[]) {
   const token = memoryToken(stored);
   const waits: number[] = [];
-  const left = [...answers];
+  const rest = [...answers];
   const fetchUser = async () => {
-    const answer = left.shift() ?? new Error('asked too often');
+    const answer = rest.shift() ?? new Error('too many calls');
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -33,35 +32,35 @@ function sessionWith(stored: string | null, answers: readonly (User | Error)[]) 
   return { session: createSession({ token, fetchUser, wait }), token, waits };
 }
 
-const silence = () => new TypeError('Failed to fetch');
+const noResponse = () => new TypeError('Failed to fetch');
 
-describe('who is signed in', () => {
+describe('the session', () => {
   it('starts loading, without a user', () => {
     const { session } = sessionWith(null, []);
     expect(session.state()).toEqual({ user: null, loading: true, error: null });
   });
 
-  it('asks nobody when no token is stored', async () => {
+  it('sends no request without a stored token', async () => {
     const { session } = sessionWith(null, []);
     await session.check();
     expect(session.state()).toEqual({ user: null, loading: false, error: null });
   });
 
-  it('sets the user a stored token belongs to', async () => {
+  it('sets the user of the stored token', async () => {
     const { session } = sessionWith('t', [maya]);
     await session.check();
     expect(session.state()).toEqual({ user: maya, loading: false, error: null });
   });
 
   it('survives the restart of a service', async () => {
-    const { session, token, waits } = sessionWith('t', [silence(), httpError(503, '', null), maya]);
+    const { session, token, waits } = sessionWith('t', [noResponse(), httpError(503, '', null), maya]);
     await session.check();
     expect(session.state().user).toBe(maya);
     expect(token.read()).toBe('t');
     expect(waits).toEqual([300, 1000]);
   });
 
-  it('drops a refused token at once', async () => {
+  it('removes a rejected token at once', async () => {
     const { session, token, waits } = sessionWith('t', [httpError(401, '', null)]);
     await session.check();
     expect(session.state()).toEqual({ user: null, loading: false, error: null });
@@ -69,15 +68,21 @@ describe('who is signed in', () => {
     expect(waits).toEqual([]);
   });
 
-  it('gives up with "Authentication failed" when nobody answers', async () => {
-    const { session, token } = sessionWith('t', [silence(), silence(), silence(), silence()]);
+  it('has the error "Authentication failed" without a response', async () => {
+    const { session, token } = sessionWith('t', [noResponse(), noResponse(), noResponse(), noResponse()]);
     await session.check();
     expect(session.state()).toEqual({ user: null, loading: false, error: 'Authentication failed' });
     expect(token.read()).toBeNull();
   });
 
-  it('keeps the user and the token when a refresh meets silence', async () => {
-    const { session, token } = sessionWith('t', [maya, silence(), silence(), silence(), silence()]);
+  it('retains the user and the token if a refresh gets no response', async () => {
+    const { session, token } = sessionWith('t', [
+      maya,
+      noResponse(),
+      noResponse(),
+      noResponse(),
+      noResponse(),
+    ]);
     await session.check();
     await session.refresh();
     expect(session.state()).toEqual({ user: maya, loading: false, error: 'Failed to refresh user data' });
@@ -91,7 +96,7 @@ describe('who is signed in', () => {
     expect(session.state().user).toBe(maya);
   });
 
-  it('keeps them too when only a service was away, and lets go of them when the token is refused', async () => {
+  it('retains the user while a service is missing, and removes the user after a rejected token', async () => {
     const away = Array.from({ length: 4 }, () => httpError(503, '', null));
     const { session, token } = sessionWith('t', [maya, ...away, httpError(401, '', null)]);
     await session.check();
@@ -104,12 +109,12 @@ describe('who is signed in', () => {
 
   it.each([
     [
-      'the words of the server',
+      'the message of the server',
       httpError(401, '{"message":"Invalid email or password"}', null),
       'Invalid email or password',
     ],
-    ['its own words when nobody answered', silence(), 'Login failed'],
-  ])('reports a failed login with %s', async (_story, failure, error) => {
+    ['its own message without a response', noResponse(), 'Login failed'],
+  ])('reports a failed login with %s', async (_case, failure, error) => {
     const { session } = sessionWith(null, []);
     await expect(session.enter(() => Promise.reject(failure), 'Login failed')).rejects.toBe(failure);
     expect(session.state()).toEqual({ user: null, loading: false, error });
@@ -117,12 +122,12 @@ describe('who is signed in', () => {
 
   it.each([
     [
-      'the words of the server',
+      'the message of the server',
       httpError(409, '{"message":"Email already in use"}', null),
       'Email already in use',
     ],
-    ['its own words when nobody answered', silence(), 'Signup failed'],
-  ])('reports a failed signup with %s', async (_story, failure, error) => {
+    ['its own message without a response', noResponse(), 'Signup failed'],
+  ])('reports a failed signup with %s', async (_case, failure, error) => {
     const { session } = sessionWith(null, []);
     await expect(session.enter(() => Promise.reject(failure), 'Signup failed')).rejects.toBe(failure);
     expect(session.state()).toEqual({ user: null, loading: false, error });

@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '@groundwork/contracts';
 import { HttpError } from '../api/http-error.ts';
 import { isTransient, retryTransient } from '../api/retry-policy.ts';
+import { specifiedWords } from './session.wording.ts';
 import type { TokenStore } from './token.ts';
 
 export interface SessionState {
@@ -18,14 +19,14 @@ export interface SessionCalls {
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches the current user if a token is stored. */
+
   readonly check: () => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** Runs a login or signup call and keeps what it returns; `failure` is the error when no server answered. */
+  /** `failure` is the error without a response of the server. */
   readonly enter: (enterCall: () => Promise<SignedIn>, failure: string) => Promise<void>;
 }
 
-const nobody: SessionState = { user: null, loading: false, error: null };
+const signedOut: SessionState = { user: null, loading: false, error: null };
 
 function createStore() {
   const listeners = new Set<() => void>();
@@ -43,39 +44,38 @@ function createStore() {
   };
 }
 
-/** Who is signed in, as one small state machine without a browser in it. */
 export function createSession({ token, fetchUser, wait }: SessionCalls): Session {
   const { state, publish, subscribe } = createStore();
 
-  async function load(onSilence: () => void): Promise<void> {
-    const asked = token.read();
-    if (asked === null) {
-      publish(nobody);
+  async function load(onNoResponse: () => void): Promise<void> {
+    const tokenBefore = token.read();
+    if (tokenBefore === null) {
+      publish(signedOut);
       return;
     }
-    // An answer that belongs to a token no longer stored says nothing about the present one.
-    const current = () => token.read() === asked;
+    // A response for an old token does not concern the stored one.
+    const isCurrent = () => token.read() === tokenBefore;
     try {
       const user = await retryTransient(fetchUser, wait);
-      if (current()) publish({ user, loading: false, error: null });
+      if (isCurrent()) publish({ user, loading: false, error: null });
     } catch (error) {
-      if (!current()) return;
-      if (isTransient(error)) onSilence();
+      if (!isCurrent()) return;
+      if (isTransient(error)) onNoResponse();
       else {
         token.remove();
-        publish(nobody);
+        publish(signedOut);
       }
     }
   }
 
   async function enter(enterCall: () => Promise<SignedIn>, failure: string): Promise<void> {
     try {
-      const entered = await enterCall();
-      token.write(entered.token);
-      publish({ user: entered.user, loading: false, error: null });
+      const signedIn = await enterCall();
+      token.write(signedIn.token);
+      publish({ user: signedIn.user, loading: false, error: null });
     } catch (error) {
-      const said = error instanceof HttpError ? error.serverMessage : null;
-      publish({ ...nobody, error: said ?? failure });
+      const message = error instanceof HttpError ? error.serverMessage : null;
+      publish({ ...signedOut, error: message ?? failure });
       throw error;
     }
   }
@@ -88,9 +88,9 @@ export function createSession({ token, fetchUser, wait }: SessionCalls): Session
       publish({ ...state(), loading: state().user === null && token.read() !== null });
       return load(() => {
         token.remove();
-        publish({ ...nobody, error: 'Authentication failed' });
+        publish({ ...signedOut, error: specifiedWords.authenticationFailed });
       });
     },
-    refresh: () => load(() => publish({ ...state(), loading: false, error: 'Failed to refresh user data' })),
+    refresh: () => load(() => publish({ ...state(), loading: false, error: specifiedWords.refreshFailed })),
   };
 }

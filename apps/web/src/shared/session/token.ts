@@ -17,7 +17,7 @@ export const browserToken: TokenStore = {
   },
 };
 
-/** Called when this tab removed the token, or another tab changed it. */
+/** This tab removed the token, or another tab changed it. */
 export function onTokenChange(listener: () => void): void {
   removalListeners.add(listener);
   window.addEventListener('storage', ({ key }) => {

@@ -7,16 +7,17 @@ import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
 import { leave } from './leave.ts';
 import { createSession, type SessionState } from './session.ts';
+import { specifiedWords } from './session.wording.ts';
 import { browserToken, onTokenChange } from './token.ts';
 
-const answerWithin = 5000;
+const responseTimeout = 5000;
 
 const session = createSession({
   token: browserToken,
   fetchUser: () =>
     bareApi.get(routes.currentUser, {
       headers: { 'Cache-Control': 'no-cache' },
-      signal: AbortSignal.timeout(answerWithin),
+      signal: AbortSignal.timeout(responseTimeout),
     }),
   wait,
 });
@@ -29,7 +30,7 @@ export function startSession(): void {
   onTokenChange(() => void session.check());
 }
 
-/** Whether a token was stored when a location was opened: a refusal may take it before the page is first drawn. */
+/** A 401 can remove the token before the first render, so the page remembers its start. */
 export function openedWithToken(isPageLoad: boolean): boolean {
   return isPageLoad ? startedWithToken : browserToken.read() !== null;
 }
@@ -38,17 +39,16 @@ export function refreshUser(): Promise<void> {
   return session.refresh();
 }
 
-/** `otp` once the server has asked for the second step. */
 export function signIn(email: string, password: string, otp?: string): Promise<void> {
   const body = { email, password, ...(otp !== undefined && { otp }) };
-  return session.enter(() => bareApi.post(routes.login, { body }), 'Login failed');
+  return session.enter(() => bareApi.post(routes.login, { body }), specifiedWords.loginFailed);
 }
 
 export function signUp(body: SignupBody): Promise<void> {
-  return session.enter(() => bareApi.post(routes.signup, { body }), 'Signup failed');
+  return session.enter(() => bareApi.post(routes.signup, { body }), specifiedWords.signupFailed);
 }
 
-/** Answers the same whether or not there is such an account. */
+/** The response is the same with and without an account. */
 export function requestResetLink(email: string): Promise<Spoken> {
   return bareApi.post(routes.forgotPassword, { body: { email } });
 }
@@ -58,9 +58,10 @@ export function signOut(): Promise<void> {
     const headers = bearerHeaders();
     drafts.close();
     browserToken.remove();
-    const tell = () => bareApi.post(routes.logout, { headers, signal: AbortSignal.timeout(answerWithin) });
-    // Signing out must work even if the server cannot be told.
-    await retryTransient(tell, wait).catch(() => undefined);
+    const endOnServer = () =>
+      bareApi.post(routes.logout, { headers, signal: AbortSignal.timeout(responseTimeout) });
+    // The sign-out works without the server, too.
+    await retryTransient(endOnServer, wait).catch(() => undefined);
   });
 }
 

@@ -3,7 +3,7 @@ import { currentToast, dismissToast, pauseToast, resumeToast, showToast } from '
 
 const message = (title: string) => ({ title, description: 'It is done.' });
 
-describe('messages at the edge of the screen', () => {
+describe('a toast', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -12,7 +12,7 @@ describe('messages at the edge of the screen', () => {
     jest.useRealTimers();
   });
 
-  it('stand for 5 seconds', () => {
+  it('closes after 5 seconds', () => {
     showToast(message('Saved'));
     jest.advanceTimersByTime(4999);
     expect(currentToast()?.title).toBe('Saved');
@@ -20,7 +20,7 @@ describe('messages at the edge of the screen', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('come one at a time, each with its own 5 seconds', () => {
+  it('replaces the previous toast and gets its own 5 seconds', () => {
     showToast(message('Saved'));
     jest.advanceTimersByTime(4000);
     showToast(message('Removed'));
@@ -30,7 +30,7 @@ describe('messages at the edge of the screen', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('stay while somebody reaches for their button', () => {
+  it('stays open while it is paused', () => {
     showToast(message('Removed'));
     pauseToast();
     jest.advanceTimersByTime(60_000);
@@ -40,15 +40,15 @@ describe('messages at the edge of the screen', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('undo what can be undone, once', () => {
-    const undone = jest.fn();
-    showToast({ ...message('Removed'), action: { label: 'Undo', run: undone } });
+  it('runs its action once and closes', () => {
+    const undo = jest.fn();
+    showToast({ ...message('Removed'), action: { label: 'Undo', run: undo } });
     currentToast()?.action?.run();
-    expect(undone).toHaveBeenCalledTimes(1);
+    expect(undo).toHaveBeenCalledTimes(1);
     expect(currentToast()).toBeNull();
   });
 
-  it('may be answered by another message', () => {
+  it('stays open if the action of the previous toast opened it', () => {
     showToast({
       ...message('Removed'),
       action: { label: 'Undo', run: () => showToast(message('Restored')) },

@@ -11,12 +11,12 @@ export interface ActiveToast extends ToastMessage {
 
 const visibleMilliseconds = 5000;
 const listeners = new Set<() => void>();
-let shown: ActiveToast | null = null;
+let current: ActiveToast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function publish(next: ActiveToast | null): void {
-  shown = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ export function dismissToast(): void {
   publish(null);
 }
 
-/** Somebody reads it or reaches for its button: it stays until they let go. */
+/** The toast stays while the pointer or the focus is on it. */
 export function pauseToast(): void {
   clearTimeout(timer);
 }
@@ -35,17 +35,16 @@ export function resumeToast(): void {
   timer = setTimeout(dismissToast, visibleMilliseconds);
 }
 
-/** One at a time: a new message takes the place of the one that stands. */
 export function showToast({ action, ...message }: ToastMessage): void {
   count += 1;
-  const closing = action && {
+  const closingAction = action && {
     label: action.label,
     run: () => {
       dismissToast();
       action.run();
     },
   };
-  publish({ ...message, ...(closing && { action: closing }), id: count });
+  publish({ ...message, ...(closingAction && { action: closingAction }), id: count });
   resumeToast();
 }
 
@@ -55,5 +54,5 @@ export function subscribeToToast(listener: () => void): () => void {
 }
 
 export function currentToast(): ActiveToast | null {
-  return shown;
+  return current;
 }

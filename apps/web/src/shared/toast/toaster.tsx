@@ -2,19 +2,19 @@ import { Toast } from '@groundwork/web-ui';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast-store.ts';
 
-/** A message that closes under the keyboard gives the focus back to where it came from. */
+/** A toast that closes returns the focus to its previous element. */
 function useFocusReturn() {
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       pauseToast();
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
     },
     close: (act: () => void) => () => {
-      const back = cameFrom.current;
-      cameFrom.current = null;
+      const previous = previousFocus.current;
+      previousFocus.current = null;
       act();
-      if (back instanceof HTMLElement) back.focus();
+      if (previous instanceof HTMLElement) previous.focus();
     },
   };
 }

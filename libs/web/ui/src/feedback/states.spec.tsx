@@ -73,7 +73,7 @@ describe('the stages of a job', () => {
 
   it('marks done, current and later stages in text, not only by color', () => {
     const html = track({});
-    expect(textOf(html)).toContain('Received , done Pages , at work Done , not started');
+    expect(textOf(html)).toContain('Received , done Pages , in progress Done , not started');
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Recommendation } from '@groundwork/contracts';
-import { sampleAdvice } from '../../../gallery/sample-advice.ts';
+import { sampleRecommendation } from '../../../gallery/sample-recommendations.ts';
 import { describeBoost, groupRecommendations, removeRecommendation } from './recommendation-cards.ts';
 
 const item = (
@@ -9,7 +9,7 @@ const item = (
   impact: number,
   status: Recommendation['status'] = 'active',
 ) =>
-  sampleAdvice(
+  sampleRecommendation(
     { code, type, impact, title: `Title ${code}`, description: '', timeEstimate: '1 day' },
     { status },
   );

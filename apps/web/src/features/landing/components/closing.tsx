@@ -2,12 +2,13 @@ import { Button } from '@groundwork/web-ui';
 import { ShieldCheck } from 'lucide-react';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { paths } from '#shared/paths.ts';
+import { words } from '../landing.wording.ts';
 
 export function Security() {
   return (
     <section className="security" id="security" aria-labelledby="security-title">
       <div className="band-inner">
-        <h2 id="security-title">Your books stay yours.</h2>
+        <h2 id="security-title">{words.security.title}</h2>
         <ul>
           {siteConfig().landing.badges.map(({ name, text }) => (
             <li key={name}>
@@ -27,10 +28,10 @@ export function ClosingCall({ onStart }: { readonly onStart: () => void }) {
     <section className="closing" aria-labelledby="closing-title">
       <h2 id="closing-title">{siteConfig().landing.closing}</h2>
       <Button size="large" onClick={onStart}>
-        Get your score
+        {words.closing.action}
       </Button>
       <p>
-        Or read first <a href={paths.howTheScoreWorks()}>how the score works</a>.
+        {words.closing.readFirst} <a href={paths.howTheScoreWorks()}>{words.closing.rules}</a>.
       </p>
     </section>
   );

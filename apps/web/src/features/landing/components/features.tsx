@@ -1,8 +1,9 @@
 import { Dial } from '@groundwork/web-ui';
 import { type ReactNode, useRef } from 'react';
 import { siteConfig } from '#shared/brand/site-config.ts';
+import { specifiedWords, words } from '../landing.wording.ts';
 import { exampleLenders, exampleScore } from '../model/example.ts';
-import { useSeen } from './use-seen.ts';
+import { useHasBeenVisible } from './use-has-been-visible.ts';
 
 interface FeatureProps {
   readonly title: string;
@@ -21,14 +22,14 @@ function Feature({ title, text, tone, children }: FeatureProps) {
   );
 }
 
-/** Fills when it comes into view: below the fold nobody sees it move, and it would hold up what is seen. */
+/** Below the fold, the animation would delay the visible part of the page. */
 function ScoreDial() {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isVisible = useHasBeenVisible(container);
   const { score, level, sentence } = exampleScore;
   return (
-    <div ref={place} className="mini-dial">
-      <Dial key={String(seen)} score={score} level={level} sentence={sentence} still={!seen} />
+    <div ref={container} className="mini-dial">
+      <Dial key={String(isVisible)} score={score} level={level} sentence={sentence} still={!isVisible} />
     </div>
   );
 }
@@ -47,7 +48,7 @@ function LenderList() {
   );
 }
 
-function ReadDocument() {
+function DocumentPicture() {
   return (
     <div className="mini-document" aria-hidden="true">
       {['a', 'b', 'next', 'c', 'brand', 'd'].map((line) => (
@@ -62,16 +63,16 @@ export function Features() {
   const { features } = siteConfig().landing;
   return (
     <section className="features" id="features" aria-labelledby="features-title">
-      <h2 id="features-title">Three engines, one honest answer.</h2>
+      <h2 id="features-title">{words.features.title}</h2>
       <ul>
-        <Feature title="Score engine" text={features.score} tone="brand">
+        <Feature title={specifiedWords.features.score} text={features.score} tone="brand">
           <ScoreDial />
         </Feature>
-        <Feature title="Lender matching" text={features.lenders} tone="info">
+        <Feature title={specifiedWords.features.lenders} text={features.lenders} tone="info">
           <LenderList />
         </Feature>
-        <Feature title="Document intelligence" text={features.documents} tone="next">
-          <ReadDocument />
+        <Feature title={specifiedWords.features.documents} text={features.documents} tone="next">
+          <DocumentPicture />
         </Feature>
       </ul>
     </section>

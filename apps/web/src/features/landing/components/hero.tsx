@@ -1,20 +1,23 @@
 import { Badge, Button, Dial, FactorBar } from '@groundwork/web-ui';
 import { Check, FileText, Play } from 'lucide-react';
 import { siteConfig } from '#shared/brand/site-config.ts';
-import { exampleFactors, exampleScore } from '../model/example.ts';
-import { phrasesOf } from '../model/headline.ts';
+import { specifiedWords, words as landingWords } from '../landing.wording.ts';
+import { exampleFactors, exampleLenders, exampleScore } from '../model/example.ts';
+import { splitHeadline } from '../model/headline.ts';
 import { Contours } from './contours.tsx';
 import { Ticker } from './ticker.tsx';
 
-/** The product itself, drawn: an invented business, and labelled as one. */
-function Composition() {
+const { hero: words } = landingWords;
+const [lender] = exampleLenders;
+
+function ProductPicture() {
   return (
     <figure className="product">
-      <figcaption className="gw-hidden">An example: the score of an invented business</figcaption>
+      <figcaption className="gw-hidden">{words.example}</figcaption>
       <div className="product-score">
         <header>
-          <span>Readiness score</span>
-          <Badge>Example</Badge>
+          <span>{words.score}</span>
+          <Badge>{words.badge}</Badge>
         </header>
         <Dial {...exampleScore} />
         <div className="product-factors">
@@ -24,17 +27,17 @@ function Composition() {
         </div>
       </div>
       <div className="product-lender" aria-hidden="true">
-        <span className="initials">HB</span>
+        <span className="initials">{lender.initials}</span>
         <p>
-          <strong>Harbor Bank SBA</strong>
-          <span>$50K to $350K</span>
+          <strong>{lender.name}</strong>
+          <span>{words.loan}</span>
         </p>
         <div className="product-match">
-          <span>Match</span>
-          <strong>94%</strong>
+          <span>{words.match}</span>
+          <strong>{lender.match}%</strong>
         </div>
         <div className="gw-bar gw-bar-brand">
-          <span style={{ width: '94%' }} />
+          <span style={{ width: `${lender.match}%` }} />
         </div>
       </div>
       <div className="product-document" aria-hidden="true">
@@ -42,9 +45,9 @@ function Composition() {
           <FileText size={20} />
         </span>
         <p>
-          <strong>Form 1120</strong>
+          <strong>{words.document}</strong>
           <span>
-            <Check size={14} /> No fraud indicators
+            <Check size={14} /> {words.noFraud}
           </span>
         </p>
       </div>
@@ -56,7 +59,7 @@ export interface HeroProps {
   readonly onStart: () => void;
 }
 
-/** The reader's next Tab starts where the eyes are. */
+/** The focus moves, too: the next Tab starts at the demo. */
 function watchDemo(): void {
   document.getElementById('demo')?.scrollIntoView();
   document.getElementById('demo-title')?.focus({ preventScroll: true });
@@ -71,15 +74,15 @@ export function Hero({ onStart }: HeroProps) {
         <div className="hero-words">
           <p className="eyebrow">{eyebrow}</p>
           <h1 id="promise">
-            {phrasesOf(headline).map(({ text, accent }) => (accent ? <em key={text}>{text}</em> : text))}
+            {splitHeadline(headline).map(({ text, accent }) => (accent ? <em key={text}>{text}</em> : text))}
           </h1>
           <p className="hero-promise">{promise}</p>
           <div className="hero-actions">
             <Button look="next" size="large" onClick={onStart}>
-              Start AI Analysis
+              {specifiedWords.start}
             </Button>
             <Button look="outline" size="large" className="hero-demo" onClick={watchDemo}>
-              <Play aria-hidden="true" size={15} fill="currentColor" /> Watch the demo
+              <Play aria-hidden="true" size={15} fill="currentColor" /> {words.demo}
             </Button>
           </div>
           <ul className="assurances">
@@ -90,7 +93,7 @@ export function Hero({ onStart }: HeroProps) {
             ))}
           </ul>
         </div>
-        <Composition />
+        <ProductPicture />
       </div>
       <Ticker />
     </section>

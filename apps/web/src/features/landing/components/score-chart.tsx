@@ -2,7 +2,7 @@ import { tourSteps } from '../model/example.ts';
 
 const barHeight = (score: number) => `${Math.round(((score - 560) / 200) * 100)}%`;
 
-/** The example's score, one bar for each step up to this one. Decoration: the steps say it in words. */
+/** Decoration: the steps contain the same scores as text. */
 export function ScoreChart({ step }: { readonly step: number }) {
   return (
     <span className="tour-bars" aria-hidden="true">

@@ -2,24 +2,27 @@ import { prefersStillness } from '@groundwork/web-ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteConfig } from '#shared/brand/site-config.ts';
+import { words as landingWords } from '../landing.wording.ts';
+
+const { ticker: words } = landingWords;
 
 const rotateEvery = 3000;
 
-/** The statistics, one in the light at a time. Whatever moves by itself can be stopped. */
+/** WCAG 2.2.2: a reader can stop a motion that starts by itself. */
 export function Ticker() {
   const { statistics } = siteConfig().landing;
   const [current, setCurrent] = useState(0);
-  const [running, setRunning] = useState(() => !prefersStillness());
+  const [isRunning, setRunning] = useState(() => !prefersStillness());
 
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setCurrent((shown) => (shown + 1) % statistics.length), rotateEvery);
+    if (!isRunning) return;
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % statistics.length), rotateEvery);
     return () => clearInterval(timer);
-  }, [running, statistics.length]);
+  }, [isRunning, statistics.length]);
 
   return (
     <div className="ticker">
-      <ul aria-label="Company figures" aria-live="off">
+      <ul aria-label={words.label} aria-live="off">
         {statistics.map(({ figure, label }, index) => (
           <li key={label} className={index === current ? 'ticker-current' : undefined}>
             <strong>{figure}</strong>
@@ -29,10 +32,10 @@ export function Ticker() {
       </ul>
       <button
         type="button"
-        aria-label={running ? 'Pause the figures' : 'Rotate the figures'}
-        onClick={() => setRunning(!running)}
+        aria-label={isRunning ? words.pause : words.rotate}
+        onClick={() => setRunning(!isRunning)}
       >
-        {running ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+        {isRunning ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
       </button>
     </div>
   );

@@ -1,43 +1,46 @@
+import { fill } from '@groundwork/wording';
 import { Check, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { words as landingWords } from '../landing.wording.ts';
 import { tourSteps } from '../model/example.ts';
 import { ScoreChart } from './score-chart.tsx';
+
+const { tour: words } = landingWords;
 
 const stepEvery = 2600;
 const lastStep = tourSteps.length - 1;
 
-/** What the step is and what it brought; in one place, so that nothing moves from step to step. */
-function Seen({ step }: { readonly step: number }) {
-  const { score, text, seen } = tourSteps[step] ?? tourSteps[0];
+/** All steps share one place, so the layout does not move between them. */
+function StepDetails({ step }: { readonly step: number }) {
+  const { score, text, result } = tourSteps[step] ?? tourSteps[0];
   const gain = score - (tourSteps[step - 1]?.score ?? score);
   return (
     <div className="tour-seen">
-      <strong>{gain > 0 ? `+${gain} points` : `${score} to start with`}</strong>
+      <strong>{gain > 0 ? fill(words.gain, { points: gain }) : fill(words.start, { score })}</strong>
       <p>{text}</p>
       <span>
-        <Check aria-hidden="true" size={14} /> {seen}
+        <Check aria-hidden="true" size={14} /> {result}
       </span>
     </div>
   );
 }
 
-/** The demo: the product's own story, drawn instead of filmed, step by step or by itself. */
 export function Tour() {
   const [step, setStep] = useState(lastStep);
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (!playing) return;
+    if (!isPlaying) return;
     const timer = setTimeout(() => {
       if (step >= lastStep) setPlaying(false);
       else setStep(step + 1);
     }, stepEvery);
     return () => clearTimeout(timer);
-  }, [playing, step]);
+  }, [isPlaying, step]);
 
   const togglePlay = () => {
-    if (!playing) setStep(0);
-    setPlaying(!playing);
+    if (!isPlaying) setStep(0);
+    setPlaying(!isPlaying);
   };
   const show = (index: number) => {
     setPlaying(false);
@@ -48,7 +51,7 @@ export function Tour() {
     <>
       <div className="demo-words">
         <h2 id="demo-title" tabIndex={-1}>
-          From paperwork to a clear answer, step by step.
+          {landingWords.demo.title}
         </h2>
         <ol>
           {tourSteps.map(({ title, score }, index) => (
@@ -58,7 +61,7 @@ export function Tour() {
                   {index + 1}
                 </span>
                 <span className="tour-title">
-                  {title} <span className="gw-hidden">: example score {score}</span>
+                  {title} <span className="gw-hidden">{fill(words.exampleScore, { score })}</span>
                 </span>
               </button>
             </li>
@@ -68,23 +71,23 @@ export function Tour() {
       <div className="tour">
         <header>
           <div>
-            <h3>Rosa&apos;s Bakery</h3>
-            <p>An example, June to November</p>
+            <h3>{words.business}</h3>
+            <p>{words.note}</p>
           </div>
           <button
             type="button"
             className="tour-play"
-            aria-label={playing ? 'Pause the tour' : 'Play the tour'}
+            aria-label={isPlaying ? words.pause : words.play}
             onClick={togglePlay}
           >
-            {playing ? (
+            {isPlaying ? (
               <Pause aria-hidden="true" size={22} />
             ) : (
               <Play aria-hidden="true" size={22} fill="currentColor" />
             )}
           </button>
         </header>
-        <Seen step={step} />
+        <StepDetails step={step} />
         <ScoreChart step={step} />
       </div>
     </>

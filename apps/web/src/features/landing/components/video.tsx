@@ -1,43 +1,44 @@
+import { fill } from '@groundwork/wording';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { words as landingWords } from '../landing.wording.ts';
 import { tourSteps } from '../model/example.ts';
-import { playingUrl, videoHost } from '../model/video.ts';
+import { autoplayUrl, videoHost } from '../model/video.ts';
 import { ScoreChart } from './score-chart.tsx';
 
-/** Nothing of the video, not even its picture, is asked for before somebody wants to see it. */
+const { demo: words } = landingWords;
+
+/** The browser contacts the video host only after a click. */
 export function Video({ url }: { readonly url: string }) {
-  const [asked, setAsked] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const host = videoHost(url);
   return (
     <>
       <div className="demo-words">
         <h2 id="demo-title" tabIndex={-1}>
-          From paperwork to a clear answer, step by step.
+          {words.title}
         </h2>
         <p className="demo-text">
-          See a bakery go from {tourSteps[0].score} to {tourSteps.at(-1)?.score}: what counted, what was
-          uploaded, and which lenders came into reach.
+          {fill(words.video, { from: tourSteps[0].score, to: tourSteps.at(-1)?.score ?? 0 })}
         </p>
-        <p className="demo-note">
-          The video plays from {host}. Nothing is requested there before you press play.
-        </p>
+        <p className="demo-note">{fill(words.host, { host })}</p>
       </div>
       <div className="video">
-        {asked ? (
+        {isPlaying ? (
           <iframe
-            src={playingUrl(url)}
-            title={`${brand.name} demo video`}
+            src={autoplayUrl(url)}
+            title={fill(words.frame, { product: brand.name })}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // Without the page's origin YouTube refuses to play.
+            // Without the page's origin YouTube does not play the video.
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
           <button
             type="button"
             className="video-poster"
-            aria-label="Play the demo video"
-            onClick={() => setAsked(true)}
+            aria-label={words.play}
+            onClick={() => setPlaying(true)}
           >
             <ScoreChart step={tourSteps.length - 1} />
             <span className="tour-play">

@@ -3,8 +3,8 @@ export interface Phrase {
   readonly accent: boolean;
 }
 
-/** "Know *before* you apply" → the words between asterisks stand in the accent colour. */
-export function phrasesOf(headline: string): Phrase[] {
+/** Text between asterisks has the accent color: "Know *before* you apply". */
+export function splitHeadline(headline: string): Phrase[] {
   return headline
     .split('*')
     .map((text, index) => ({ text, accent: index % 2 === 1 }))

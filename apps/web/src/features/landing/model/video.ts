@@ -1,5 +1,4 @@
-/** The operator's video as it is asked for after the click: the click was the wish to play it. */
-export function playingUrl(videoUrl: string): string {
+export function autoplayUrl(videoUrl: string): string {
   const url = new URL(videoUrl);
   url.searchParams.set('autoplay', '1');
   return url.href;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { advice, sampleAdvice } from '../../../gallery/sample-advice.ts';
+import { recommendations, sampleRecommendation } from '../../../gallery/sample-recommendations.ts';
 import { formatAchieved, adviceGroups, formatCost } from './advice-groups.ts';
 
-const completedAdvice = sampleAdvice(
+const completedAdvice = sampleRecommendation(
   {
     code: 'CR4',
     type: 'financial',
@@ -20,11 +20,11 @@ const completedAdvice = sampleAdvice(
     stillNeeded: 'Answer it in your profile and save.',
   },
 );
-const critical = sampleAdvice(
+const critical = sampleRecommendation(
   { code: 'CR1', type: 'financial', title: 'Raise it', description: '', impact: 9, timeEstimate: '90 days' },
   { priority: 'critical' },
 );
-const codesOf = (title: string, all = [...advice, completedAdvice, critical]) =>
+const codesOf = (title: string, all = [...recommendations, completedAdvice, critical]) =>
   adviceGroups(all)
     .find((group) => group.title === title)
     ?.items.map(({ code }) => code);
@@ -55,7 +55,7 @@ describe('the groups of the optimization panel', () => {
   });
 
   it('contain each recommendation exactly once', () => {
-    const all = [...advice, completedAdvice, critical];
+    const all = [...recommendations, completedAdvice, critical];
     const items = adviceGroups(all).flatMap(({ items: group }) => group);
     expect(items).toHaveLength(all.length);
     expect(new Set(items)).toEqual(new Set(all));

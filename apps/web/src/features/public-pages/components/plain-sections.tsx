@@ -1,5 +1,5 @@
 import { siteConfig } from '#shared/brand/site-config.ts';
-import { filledIn, type PlainSection } from '../model/publisher.ts';
+import { fillPublisher, type PlainSection } from '../model/publisher.ts';
 
 export function PlainSections({ sections }: { readonly sections: readonly PlainSection[] }) {
   const { productName, company } = siteConfig();
@@ -8,7 +8,7 @@ export function PlainSections({ sections }: { readonly sections: readonly PlainS
     <section key={title} className="plain">
       <h2>{title}</h2>
       {text.map((paragraph) => (
-        <p key={paragraph}>{filledIn(paragraph, publisher)}</p>
+        <p key={paragraph}>{fillPublisher(paragraph, publisher)}</p>
       ))}
     </section>
   ));

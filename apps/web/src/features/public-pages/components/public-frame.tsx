@@ -1,4 +1,5 @@
 import { buttonClass } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
@@ -6,6 +7,7 @@ import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { specifiedWords, words } from '../public-pages.wording.ts';
 import './public-pages.css';
 
 export interface PublicFrameProps {
@@ -14,7 +16,7 @@ export interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page anybody may read. Ways out of it are plain links: `/` has a security policy of its own. */
+/** The links are page loads, because `/` has its own security policy. */
 export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   const { user } = useSession();
   usePageTitle(title);
@@ -22,14 +24,18 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
     <div className="public">
       <header className="public-bar">
         <div>
-          <a className="public-brand" href={paths.home()} aria-label={`${brand.name}, start page`}>
+          <a
+            className="public-brand"
+            href={paths.home()}
+            aria-label={fill(words.startPage, { product: brand.name })}
+          >
             <BrandLogo />
           </a>
           <a
             className={buttonClass('next')}
             href={user === null ? paths.home({ view: 'signup' }) : paths.dashboard()}
           >
-            {user === null ? 'Get Started' : 'Dashboard'}
+            {user === null ? specifiedWords.getStarted : words.dashboard}
           </a>
         </div>
       </header>

@@ -1,4 +1,5 @@
 import { currentRules } from '@groundwork/engine-scoring';
+import { fill } from '@groundwork/wording';
 import { type CSSProperties, useId } from 'react';
 import {
   explainedFactors,
@@ -6,13 +7,15 @@ import {
   type ExplainedFactor,
   explainedLevels,
 } from '../model/explained-score.ts';
+import { words as publicWords } from '../public-pages.wording.ts';
 import './score-rules.css';
+
+const { rules: words } = publicWords;
 
 const factors = explainedFactors(currentRules);
 
 const shareOf = (percent: number) => ({ '--share': percent }) as CSSProperties;
 
-/** The four factors as parts of one bar: the widths are their weights. */
 export function WeightBar() {
   return (
     <ul className="weights">
@@ -21,7 +24,7 @@ export function WeightBar() {
           <span className="weight-bar" aria-hidden="true" />
           <strong>{percent}%</strong>
           <span className="weight-label">{label}</span>
-          <span className="weight-points">up to {points} points</span>
+          <span className="weight-points">{fill(words.factors.weight, { points })}</span>
         </li>
       ))}
     </ul>
@@ -34,13 +37,13 @@ function CriterionRow({ label, points, bands }: ExplainedCriterion) {
       <details>
         <summary>
           <span>{label}</span>
-          <strong>{points} points</strong>
+          <strong>{fill(words.criteria.points, { points })}</strong>
         </summary>
         <ul className="bands">
-          {bands.map(({ words, points: own }) => (
-            <li key={words}>
-              <span>{words}</span>
-              <span>{own}</span>
+          {bands.map(({ text, points: bandPoints }) => (
+            <li key={text}>
+              <span>{text}</span>
+              <span>{bandPoints}</span>
             </li>
           ))}
         </ul>
@@ -55,9 +58,7 @@ function FactorRules({ factor }: { readonly factor: ExplainedFactor }) {
   return (
     <section className="factor-rules" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
-      <p>
-        {criteria.length} criteria share 100 points; {percent}% of the score, so up to {points} of 1000.
-      </p>
+      <p>{fill(words.criteria.factor, { count: criteria.length, percent: String(percent), points })}</p>
       <ul>
         {criteria.map((criterion) => (
           <CriterionRow key={criterion.code} {...criterion} />

@@ -5,7 +5,7 @@ import { explainedFactors, explainedLevels } from './explained-score.ts';
 describe('the page that explains the score', () => {
   const factors = explainedFactors(currentRules);
 
-  it('gives the four factors their weight and their share of 1000 points', () => {
+  it('contains the four factors with their weight and their share of 1000 points', () => {
     expect(factors.map(({ label, percent, points }) => [label, percent, points])).toEqual([
       ['Credit Profile', 30, 300],
       ['Business Financials', 35, 350],
@@ -17,19 +17,22 @@ describe('the page that explains the score', () => {
     );
   });
 
-  it('leaves out no criterion and no band of the rules in force', () => {
-    const shown = factors.flatMap(({ criteria }) => criteria);
-    expect(shown.map(({ code }) => code)).toEqual(currentRules.criteria.map(({ code }) => code));
-    expect(shown.map(({ bands }) => bands.length)).toEqual(
+  it('contains each criterion and each band of the current rules', () => {
+    const criteria = factors.flatMap((factor) => factor.criteria);
+    expect(criteria.map(({ code }) => code)).toEqual(currentRules.criteria.map(({ code }) => code));
+    expect(criteria.map(({ bands }) => bands.length)).toEqual(
       currentRules.criteria.map(({ scale }) => scale.bands.length),
     );
-    expect(shown.find(({ code }) => code === 'CR2')?.bands[0]).toEqual({ words: '10% or less', points: 15 });
-    expect(shown.find(({ code }) => code === 'BF3')?.bands.map(({ words }) => words)).toContain(
+    expect(criteria.find(({ code }) => code === 'CR2')?.bands[0]).toEqual({
+      text: '10% or less',
+      points: 15,
+    });
+    expect(criteria.find(({ code }) => code === 'BF3')?.bands.map(({ text }) => text)).toContain(
       '$250,000 or more',
     );
   });
 
-  it('says whatever the rules say: another weight is another page', () => {
+  it('shows a changed weight', () => {
     const [first, ...rest] = currentRules.factors;
     const heavier = { ...currentRules, factors: [{ ...first!, weight: 0.4, halfPoints: 8 }, ...rest] };
     expect(explainedFactors(heavier)[0]).toMatchObject({ percent: 40, points: 400 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { privacy } from './privacy.ts';
-import { filledIn, type PlainSection } from './publisher.ts';
-import { terms } from './terms.ts';
+import { words as privacy } from '../privacy.wording.ts';
+import { words as terms } from '../terms.wording.ts';
+import { fillPublisher, type PlainSection } from './publisher.ts';
 
 const kestrel = { product: 'Kestrel', company: 'Kestrel Inc.', contact: null };
-const wordsOf = (sections: readonly PlainSection[]) =>
-  sections.flatMap(({ text }) => text.map((paragraph) => filledIn(paragraph, kestrel))).join(' ');
+const textOf = (sections: readonly PlainSection[]) =>
+  sections.flatMap(({ text }) => text.map((paragraph) => fillPublisher(paragraph, kestrel))).join(' ');
 
 describe('the texts of the public pages', () => {
   it.each([
     ['terms', terms],
     ['privacy', privacy],
-  ])('%s speak in the name of who runs the site, with nothing left open', (_name, sections) => {
-    const words = wordsOf(sections);
-    expect(words).toContain('Kestrel Inc.');
-    expect(words).not.toMatch(/[{}]|Groundwork/);
+  ])('%s name the company of the site and contain no empty slot', (_name, sections) => {
+    const text = textOf(sections);
+    expect(text).toContain('Kestrel Inc.');
+    expect(text).not.toMatch(/[{}]|Groundwork/);
   });
 
   it('name an address where there is one', () => {
-    expect(filledIn('{address}.', { ...kestrel, contact: 'privacy@kestrel.example' })).toBe(
+    expect(fillPublisher('{address}.', { ...kestrel, contact: 'privacy@kestrel.example' })).toBe(
       'Kestrel Inc., privacy@kestrel.example.',
     );
   });

@@ -1,23 +1,16 @@
+import { fill } from '@groundwork/wording';
+
 export interface PlainSection {
   readonly title: string;
   readonly text: readonly string[];
 }
 
-/** Who speaks on the terms and the privacy page. */
 export interface Publisher {
   readonly product: string;
   readonly company: string;
   readonly contact: string | null;
 }
 
-const namesIn = ({ product, company, contact }: Publisher): Readonly<Record<string, string>> => ({
-  '{product}': product,
-  '{company}': company,
-  '{address}': contact === null ? company : `${company}, ${contact}`,
-});
-
-/** A text with the names of those who publish it. */
-export function filledIn(text: string, publisher: Publisher): string {
-  const names = namesIn(publisher);
-  return text.replace(/\{\w+\}/g, (name) => names[name] ?? name);
+export function fillPublisher(text: string, { product, company, contact }: Publisher): string {
+  return fill(text, { product, company, address: contact === null ? company : `${company}, ${contact}` });
 }

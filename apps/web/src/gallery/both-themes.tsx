@@ -1,5 +1,5 @@
-/** Light and dark side by side, each a page of its own so that its width and its landmarks are its own. */
-export function Both() {
+/** Two frames: each theme needs its own width and its own landmarks. */
+export function BothThemes() {
   return (
     <main className="gallery-both">
       <h1 className="gw-hidden">Gallery of parts, light and dark</h1>

@@ -6,30 +6,35 @@ import {
 } from '@groundwork/contracts';
 import { paths } from '#shared/paths.ts';
 
-type Given = Pick<Recommendation, 'code' | 'type' | 'title' | 'description' | 'impact' | 'timeEstimate'>;
+type RequiredParts = Pick<
+  Recommendation,
+  'code' | 'type' | 'title' | 'description' | 'impact' | 'timeEstimate'
+>;
 
 const example = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
-/** A piece of advice as the server sends it; what does not matter to a picture is the same in all of them. */
-export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): Recommendation {
+export function sampleRecommendation(
+  parts: RequiredParts,
+  more: Partial<Recommendation> = {},
+): Recommendation {
   return {
     ...example,
-    ...given,
-    id: `sample-${given.code}` as RecommendationId,
+    ...parts,
+    id: `sample-${parts.code}` as RecommendationId,
     factor: 'businessFinancials',
     priority: 'medium',
     why: 'Lenders read this figure first.',
     actionSteps: ['Find the figure', 'Enter it in your profile'],
     evidence: 'A statement that shows it',
-    expectedImpact: given.impact,
-    timeframe: given.timeEstimate,
+    expectedImpact: parts.impact,
+    timeframe: parts.timeEstimate,
     href: paths.profile(),
     ...more,
   };
 }
 
-export const advice: readonly Recommendation[] = [
-  sampleAdvice(
+export const recommendations: readonly Recommendation[] = [
+  sampleRecommendation(
     {
       code: 'DC1',
       type: 'high_impact',
@@ -40,7 +45,7 @@ export const advice: readonly Recommendation[] = [
     },
     { href: paths.documents(), priority: 'high' },
   ),
-  sampleAdvice(
+  sampleRecommendation(
     {
       code: 'CR2',
       type: 'high_impact',
@@ -51,7 +56,7 @@ export const advice: readonly Recommendation[] = [
     },
     { priority: 'critical', effort: 'medium', implementationDifficulty: 'medium', estimatedCost: 6400 },
   ),
-  sampleAdvice(
+  sampleRecommendation(
     {
       code: 'BF10',
       type: 'quick_win',
@@ -62,7 +67,7 @@ export const advice: readonly Recommendation[] = [
     },
     { href: paths.banking() },
   ),
-  sampleAdvice(
+  sampleRecommendation(
     {
       code: 'BF5',
       type: 'quick_win',

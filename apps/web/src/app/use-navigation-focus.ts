@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether the focus stands where a navigation left it, and not where the reader has moved it since. */
-function isUntouched(main: HTMLElement): boolean {
+function hasInitialFocus(main: HTMLElement): boolean {
   return document.activeElement === main || document.activeElement === document.body;
 }
 
@@ -14,23 +13,20 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/**
- * After a navigation the reader starts at the top of the new screen, with the focus on its heading: a screen reader
- * says where one is. A screen that is still being loaded gets the focus on its heading as soon as it has one.
- */
-export function useFreshStart(): RefObject<HTMLElement | null> {
+/** A screen reader announces the heading that gets the focus. A screen that still loads has no heading yet. */
+export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const currentPath = useRef(pathname);
   useEffect(() => {
     const element = main.current;
-    if (shownPath.current === pathname || element === null) return undefined;
-    shownPath.current = pathname;
+    if (currentPath.current === pathname || element === null) return undefined;
+    currentPath.current = pathname;
     window.scrollTo(0, 0);
     if (focusHeading(element)) return undefined;
     element.focus({ preventScroll: true });
     const awaitHeading = new MutationObserver(() => {
-      if (!isUntouched(element) || focusHeading(element)) awaitHeading.disconnect();
+      if (!hasInitialFocus(element) || focusHeading(element)) awaitHeading.disconnect();
     });
     awaitHeading.observe(element, { childList: true, subtree: true });
     return () => awaitHeading.disconnect();

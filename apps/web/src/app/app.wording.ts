@@ -1,0 +1,49 @@
+export const words = {
+  loading: 'Loading',
+  checkingSession: 'Checking who is signed in',
+  skip: 'Skip to content',
+  homeLink: '{product}, dashboard',
+  navigation: 'Main',
+  menu: { label: 'Menu', open: 'Open menu', close: 'Close menu' },
+  account: {
+    label: '{name}, account menu',
+    account: 'Account',
+    privacyCenter: 'Privacy center',
+    review: 'Review',
+    users: 'Users',
+    lenderCatalog: 'Lender catalog',
+    audit: 'Audit log',
+    deadLetters: 'Dead letters',
+    support: 'Support',
+    version: 'Version {version}',
+  },
+  appearance: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  connection: {
+    offline: 'You are offline.',
+    offlineText: 'This screen may be out of date. It refreshes when you are back online.',
+    unreachable: 'We can’t reach {product}.',
+    unreachableText: 'We try again every few seconds. Your saved data is safe.',
+  },
+  erasure: {
+    label: 'Erasure',
+    title: 'Your account will be erased',
+    date: 'after {time}.',
+    cancel: 'Cancel erasure',
+    notCancelled: 'We couldn’t cancel the erasure. Try again.',
+  },
+  failed: {
+    title: 'This screen needs a reload',
+    text: 'There may be a new version of {product}. Reload the page. Your saved data is safe.',
+    action: 'Reload',
+  },
+} as const;
+
+export const specifiedWords = {
+  dashboard: 'Dashboard',
+  score: 'Score',
+  lenders: 'Lender Matching',
+  documents: 'Documents',
+  profile: 'Business Profile',
+  subscription: 'Subscription',
+  signOut: 'Sign out',
+} as const;

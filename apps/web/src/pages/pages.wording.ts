@@ -1,0 +1,98 @@
+export const words = {
+  account: { heading: 'Account', text: 'Your name, your sign-in and your devices.' },
+  audit: {
+    heading: 'Audit log',
+    text: 'Who did what, in every service. Entries cannot be changed.',
+  },
+  banking: {
+    heading: 'Banking',
+    text: 'The accounts of your business, and the points they add to your score.',
+  },
+  confirmEmail: {
+    title: 'Confirm your email',
+    lead: 'Your account changes to the address that received this link.',
+  },
+  dashboard: { heading: 'Dashboard', upload: 'Upload a document' },
+  deadLetters: {
+    heading: 'Dead letters',
+    text: 'Events that a service could not handle, without their content.',
+  },
+  documents: {
+    heading: 'Documents',
+    text: 'Upload tax returns, statements and reports. We read them, check them and update your score.',
+  },
+  erasureReceipt: {
+    title: 'Erasure receipt',
+    lead: 'What we deleted and when, and what we retain and why.',
+  },
+  firstSteps: {
+    title: 'First steps',
+    heading: 'Your first score',
+    text: 'Enter eight figures. It takes about four minutes. Estimates are fine. You can correct them in your profile.',
+  },
+  forbidden: {
+    title: 'Not for your account',
+    heading: 'This page is not for your account',
+    reason: '403: your role does not open this page',
+    text: 'An administrator can give your account the role it needs.',
+    action: 'Go to your dashboard',
+  },
+  lenderCatalog: {
+    heading: 'Lender catalog',
+    text: 'The programs that we match with owners, and where they come from.',
+  },
+  lenders: {
+    text: 'The programs you qualify for, the reasons, and what you need for the rest.',
+  },
+  notFound: {
+    heading: 'Page not found',
+    text: 'There is no page at this address. Check the address, or start from your dashboard.',
+    start: 'Go to the start page',
+    dashboard: 'Go to your dashboard',
+  },
+  plan: {
+    heading: 'Goal planner',
+    text: 'The cheapest steps to a score or to a lender, computed by the rules of the score.',
+  },
+  privacy: { title: 'Privacy', lead: 'What we store about you, why, and how you delete it.' },
+  privacyCenter: {
+    heading: 'Privacy center',
+    text: 'Download your data, see who opened it, or delete it.',
+  },
+  profile: {
+    text: 'The figures that lenders need. We compute your score from them.',
+  },
+  resetPassword: {
+    title: 'Set a new password',
+    lead: 'Two-step sign-in stays on if you use it.',
+  },
+  review: {
+    title: 'Review',
+    heading: 'Document review',
+    text: 'Documents that need a person. Verify what is genuine and complete, or reject it with a reason.',
+  },
+  score: { heading: 'Score', plan: 'Plan a goal', report: 'Printable report' },
+  scoreReport: {
+    title: 'Score report',
+    heading: '{scoreName} report',
+    back: 'Back to your score',
+  },
+  subscribe: {
+    heading: 'Subscription',
+    text: 'Every plan includes your score, your documents and lender matching. Paid plans add more tools.',
+  },
+  support: { heading: 'Support', text: 'The progress of a document, without its content.' },
+  terms: { title: 'Terms', lead: 'What you can expect from us, and what we expect from you.' },
+  users: {
+    heading: 'Users',
+    text: 'All accounts. You see no profile and no document here.',
+  },
+} as const;
+
+export const specifiedWords = {
+  greeting: 'Welcome back, {firstName}!',
+  documents: 'Document Intelligence Center',
+  lenders: 'Smart Lender Matching',
+  profile: 'Business Profile',
+  recalculate: 'Recalculate Score',
+} as const;
