@@ -27,7 +27,7 @@ describe('the list of lenders', () => {
     ['harbor', ['Harbor Fund', 'Harbor SBA']],
     ['HARBOR preferred', ['Harbor SBA']],
     ['  ', ['First Bank', 'Harbor Fund', 'Harbor SBA']],
-    ['nobody', []],
+    ['unknown bank', []],
   ])('finds %j in names and types', (search, lenders) => {
     expect(names({ search })).toEqual(lenders);
   });
