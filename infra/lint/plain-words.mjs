@@ -1,5 +1,4 @@
 import { relative, sep } from 'node:path';
-import { isSwept } from './not-yet-plain.mjs';
 
 const anywhereInName = new Set('tell tells told said heard nobody whoever whatever'.split(' '));
 const firstInName = new Set('asked asks shown kept known found hear hears say says'.split(' '));
@@ -54,7 +53,6 @@ export const plainWords = {
   create(context) {
     const { cwd, filename, sourceCode } = context;
     const file = relative(cwd, filename).split(sep).join('/');
-    if (!isSwept(file)) return {};
     const checkProse = (/** @type {Pick<Node, 'loc'>} */ { loc }, /** @type {string} */ text) => {
       const word = wordInProse(text);
       if (word !== undefined && loc) context.report({ loc, messageId: 'prose', data: { word } });

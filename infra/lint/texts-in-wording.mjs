@@ -1,5 +1,4 @@
 import { relative, sep } from 'node:path';
-import { isSwept } from './not-yet-plain.mjs';
 
 const screens = /^(apps\/web|libs\/web\/[^/]+)\/src\/(?!gallery\/).+\.tsx$/;
 const errors = /^apps\/[^/]+\/src\/[^/]+\.errors\.ts$/;
@@ -33,7 +32,7 @@ export const textsInWording = {
   },
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
-    if (!isSwept(file) || test.test(file)) return {};
+    if (test.test(file)) return {};
     const reportWhere =
       (/** @type {RegExp} */ pattern) => (/** @type {import('eslint').Rule.Node} */ node) => {
         if (pattern.test(contentOf(/** @type {Text} */ (node)))) context.report({ node, messageId: 'text' });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notYet } from '../lint/not-yet-plain.mjs';
 
 const limit = 0.015;
 const production = /^(apps\/[^/]+\/src|libs\/(.+\/)?src|infra)\/.+\.(tsx?|mjs)$/;
@@ -40,21 +39,12 @@ function countFolders(root) {
   return folders;
 }
 
-/** @type {(folder: string, exempt: readonly string[]) => boolean} */
-export const isSweptWhole = (folder, exempt) => !exempt.some((entry) => `${entry}/`.startsWith(`${folder}/`));
-
-/** @type {(folder: string, count: Count) => string} */
-function verdictOf(folder, count) {
-  if (isWithinLimit(count)) return '';
-  return isSweptWhole(folder, notYet) ? '  TOO MANY' : '  not yet swept';
-}
-
 /** @type {(root: string) => boolean} */
 function printShares(root) {
   const rows = [...countFolders(root)].map(([folder, count]) => {
     const share = `${((100 * count.comments) / count.lines).toFixed(1)} %`;
     const figures = [String(count.comments).padStart(5), String(count.lines).padStart(7), share.padStart(8)];
-    return `${folder.padEnd(26)}${figures.join('')}${verdictOf(folder, count)}`;
+    return `${folder.padEnd(26)}${figures.join('')}${isWithinLimit(count) ? '' : '  TOO MANY'}`;
   });
   console.log(['folder                 comments  lines   share', ...rows].join('\n'));
   return !rows.some((row) => row.endsWith('TOO MANY'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countLines, isProduction, isSweptWhole, isWithinLimit } from './comment-share.mjs';
+import { countLines, isProduction, isWithinLimit } from './comment-share.mjs';
 
 describe('production code', () => {
   it.each([
@@ -49,15 +49,5 @@ describe('the limit', () => {
     [{ lines: 10, comments: 2 }, false],
   ])('for %j returns %s', (count, isWithin) => {
     expect(isWithinLimit(count)).toBe(isWithin);
-  });
-});
-
-describe('a folder', () => {
-  it('is swept when the exemption list names no folder in it', () => {
-    expect(isSweptWhole('apps/web', ['apps/website', 'libs/web'])).toBe(true);
-  });
-
-  it.each(['apps/web', 'apps/web/src/app'])('is not swept while the list contains %s', (entry) => {
-    expect(isSweptWhole('apps/web', [entry])).toBe(false);
   });
 });
