@@ -30,6 +30,7 @@ describe('the subject of a commit', () => {
     ['a verb that ends like a third person', 'web: compress pictures'],
     ['a verb that ends like a past tense', 'web: embed the font'],
     ['a noun that contains an unclear word', 'docs: explain storytelling'],
+    ['a specified label', 'web: disable Re-analyse during an analysis'],
   ])('passes with %s', (_, subject) => {
     expect(faultOf(subject)).toBeUndefined();
   });

@@ -8,7 +8,8 @@ const prose = [
   /\b(of which|none of|what there is)\b/i,
   /\b(programmes?|centres?|licences?|grey|whilst|amongst|(behavi|col|fav|flav|hon|lab|neighb)our\w*)\b/i,
   /\b(amort|anonym|author|categor|general|initial|maxim|minim|normal|optim|organ|priorit|recogn|serial|special|stabil|standard|summar|synchron|util|visual)is(e|es|ed|er|ing|ation)\b/i,
-  /\banaly(se|sed|sing)\b/i,
+  // Re-analyse is a specified label.
+  /(?<!Re-)\banaly(se|sed|sing)\b/i,
 ];
 
 /** @type {(text: string) => string | undefined} */
