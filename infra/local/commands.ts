@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { join } from 'node:path';
 import { buildEverything } from './build.ts';
 import { instanceAt } from './instance.ts';

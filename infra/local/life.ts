@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { interruptCommands, watchCommands } from './commands.ts';
 import { adviceFor, Failure, messageOf } from './failure.ts';
 import {

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { parseArgs } from 'node:util';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { instanceAt, readRun } from './instance.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { Failure, messageOf } from './failure.ts';
 import type { Instance } from './instance.ts';
 import { type Reservation, reserveInternal } from './ports.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { Misused, TEXT } from './options.mjs';
 import { parsed } from './operator-command.ts';
 import { commandTexts } from './local.wording.ts';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../libs/wording/src/fill.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

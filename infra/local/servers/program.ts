@@ -1,4 +1,4 @@
-import { fill } from '@groundwork/wording';
+import { fill } from '../../../libs/wording/src/fill.ts';
 import { run, which } from '../commands.ts';
 import { Failure } from '../failure.ts';
 import type { Reservation } from '../ports.ts';
