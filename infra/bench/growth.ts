@@ -99,10 +99,12 @@ async function growDocuments(scene: Scene, sizes: Sizes) {
   const requests = aboutDocuments({ ...scene, owners: [filer] });
   const copies = documents / PAPERS - 1;
   await copyDocuments(database, { from: LONG_AGO, to: LONG_AGO + copies - 1, of });
-  const before = await step(`Asking with ${documents} documents`, () => timesOf(requests, sizes));
+  const before = await step(`Timing requests with ${documents} documents`, () => timesOf(requests, sizes));
   const more = (documents * (times - 1)) / PAPERS;
   await copyDocuments(database, { from: LONG_AGO + copies, to: LONG_AGO + copies + more - 1, of });
-  const after = await step(`Asking with ${documents * times} documents`, () => timesOf(requests, sizes));
+  const after = await step(`Timing requests with ${documents * times} documents`, () =>
+    timesOf(requests, sizes),
+  );
   return compare(`documents of one owner × ${times}`, before, after);
 }
 
@@ -111,9 +113,9 @@ async function growLenders(scene: Scene, sizes: Sizes) {
   const [requests, save] = [aboutLenders(scene), await saveLender(scene)];
   // Apart: after it the next count puts the new catalogue into columns.
   const takeAll = async () => [...(await timesOf(requests, sizes)), ...(await timesOf([save], sizes))];
-  const before = await step(`Asking with ${LENDERS} lenders`, takeAll);
+  const before = await step(`Timing requests with ${LENDERS} lenders`, takeAll);
   await multiplyLenders(scene.database, LENDERS, times);
-  const after = await step(`Asking with ${LENDERS * times} lenders`, takeAll);
+  const after = await step(`Timing requests with ${LENDERS * times} lenders`, takeAll);
   await keepLenders(scene.database, LENDERS);
   return compare(`lenders × ${times}`, before, after);
 }
@@ -126,27 +128,27 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const database = new pg.Client(facts.urls.postgres);
   await database.connect();
   const system = { url, database };
-  const originals = await step(`Making ${few} owners`, () => newOwners(system, few, 1));
+  const originals = await step(`Creating ${few} owners`, () => newOwners(system, few, 1));
   const of = originals.map(({ userId }) => userId);
   const copies = count / few;
-  await step(`Making ${count} of them`, () => copyOwners(database, { from: 1, to: copies, of }));
+  await step(`Copying them to ${count} owners`, () => copyOwners(database, { from: 1, to: copies, of }));
   const admin = await newAdmin(system);
   const rpc = new RpcClient(connection, 10_000);
   const owners = await someCopies(system, originals, copies, sizes.signedIn);
-  const [filer] = await step('One owner with papers', () => newOwners(system, 1, PAPERS));
+  const [filer] = await step('Creating one owner with documents', () => newOwners(system, 1, PAPERS));
   const paper = (await filer?.documents())?.[0]?.id;
   if (!filer || paper === undefined) throw new Error('No owner has papers');
   const scene = { ...system, admin, filer, paper, owners, rpc };
 
   const figures = await growDocuments(scene, sizes);
   figures.push(...(await growLenders(scene, sizes)));
-  const before = await step(`Asking with ${count} owners`, () => timesOf(aboutOwners(scene), sizes));
+  const before = await step(`Timing requests with ${count} owners`, () => timesOf(aboutOwners(scene), sizes));
   await settled(database);
-  await step(`Making ${count * times}`, () =>
+  await step(`Copying them to ${count * times} owners`, () =>
     copyOwners(database, { from: copies + 1, to: copies * times, of }),
   );
   const among = await someCopies(system, originals, copies * times, sizes.signedIn);
-  const after = await step(`Asking with ${count * times} owners`, () =>
+  const after = await step(`Timing requests with ${count * times} owners`, () =>
     timesOf(aboutOwners({ ...scene, owners: among }), sizes),
   );
   await database.end();

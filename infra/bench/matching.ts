@@ -84,7 +84,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     })),
   ];
   const manyInWords = many.toLocaleString('en-US');
-  const changed = await step(`Making ${manyInWords} owners`, () => changeOneLender(postgres, own, many));
+  const changed = await step(`Creating ${manyInWords} owners`, () => changeOneLender(postgres, own, many));
   console.log(`${cpus().length} cores; SQL on one of them, planned once, its answer read`);
   return [
     ...rows,

@@ -18,7 +18,7 @@ import { Ground, type Measurement, Missing, type Run } from './ground.ts';
 
 type Loads = Record<string, () => Promise<{ measure: Measurement }>>;
 
-// Imported after the build: they import what it makes.
+// Imported after the build, because they import built files.
 const BENCHES: Loads = {
   lighthouse: () => import('./lighthouse.ts'),
   uploads: () => import('./uploads.ts'),

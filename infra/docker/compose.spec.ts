@@ -45,14 +45,14 @@ const namesIn = (file: string) =>
     .map((line) => line.split('=')[0]);
 
 describe('docker-compose.yml', () => {
-  it('runs every service, the servers, the migration and what makes the secrets', () => {
+  it('runs each service, the servers, the migration and the job that creates the secrets', () => {
     expect(containers.map(([name]) => name).sort()).toEqual(
       [...Object.keys(USERS).filter((name) => name !== 'operator'), 'migrate', 'secrets'].sort(),
     );
   });
 
   it.each(containers)(
-    'keeps %s without rights, without a writable image and without secrets in the file',
+    'runs %s without privileges, without a writable image and without secrets in the file',
     (name, container) => {
       expect(container).toMatchObject({
         read_only: true,
@@ -69,33 +69,30 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(containers)('runs %s as the user its secrets are for', (name, { user }) => {
+  it.each(containers)('runs %s as the user that can read its secrets', (name, { user }) => {
     const reader = name === 'migrate' ? 'operator' : name;
     const id = name === 'secrets' ? 0 : USERS[reader];
     expect(user).toBe(`${id}:${id}`);
   });
 
-  it.each(ours)(
-    'gives %s its own secrets, and with them all variables that it has on one machine',
-    (name, container) => {
-      expect(container).toMatchObject({
-        image: `groundwork/${name}:\${VERSION:-local}`,
-        command: [`--env-file=/secrets/${name}.env`, 'main.js'],
-        build: { args: { SERVICE: name } },
-      });
-      const facts = { urls: { postgres: 'postgres://a/b', nats: 'n', redis: 'r', storage: 's' }, secrets };
-      const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
-      const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
-      const names = [
-        ...byImage,
-        ...namesIn(fileOf(`${name}.env`)),
-        ...Object.keys(container.environment ?? {}),
-      ];
-      expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual(['DRAIN_SECONDS']);
-    },
-  );
+  it.each(ours)('gives %s its own secrets and all variables of a start on one machine', (name, container) => {
+    expect(container).toMatchObject({
+      image: `groundwork/${name}:\${VERSION:-local}`,
+      command: [`--env-file=/secrets/${name}.env`, 'main.js'],
+      build: { args: { SERVICE: name } },
+    });
+    const facts = { urls: { postgres: 'postgres://a/b', nats: 'n', redis: 'r', storage: 's' }, secrets };
+    const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
+    const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
+    const names = [
+      ...byImage,
+      ...namesIn(fileOf(`${name}.env`)),
+      ...Object.keys(container.environment ?? {}),
+    ];
+    expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual(['DRAIN_SECONDS']);
+  });
 
-  it('shows the gateway to this machine, and nothing else to anybody', () => {
+  it('publishes only the gateway, and only on this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['gateway', ['127.0.0.1:${PORT:-3000}:8080']],
     ]);
@@ -116,7 +113,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the secrets of the containers', () => {
-  it('give each service its own role, its own user of NATS and nothing it does not use', () => {
+  it('give each service its own role, its own user of NATS and no secret of another service', () => {
     expect(fileOf('scoring.env')).toMatch(
       /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\n$/,
     );
@@ -124,7 +121,7 @@ describe('the secrets of the containers', () => {
     expect(namesIn(fileOf('profile.env'))).toEqual(['DATABASE_URL', 'NATS_URL', 'FIELD_KEYS']);
   });
 
-  it('give every user of NATS a password of its own, the one the server knows', () => {
+  it('give each user of NATS its own password, which the server accepts', () => {
     const serverPasswords = [...fileOf('nats/passwords.conf').matchAll(/_PASSWORD: "([0-9a-f]{64})"/g)].map(
       ([, one]) => one,
     );
@@ -137,7 +134,7 @@ describe('the secrets of the containers', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('runs without rights, in production, with a health check, on the Node its images are named after', () => {
+  it('runs without privileges, in production, with a health check, on the Node of its base image', () => {
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
     expect(dockerfile).toMatch(/^ENV NODE_ENV=production /m);

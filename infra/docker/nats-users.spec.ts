@@ -58,18 +58,18 @@ function publishedBy(code: string): (string | undefined)[] {
 }
 
 describe('the users of NATS', () => {
-  it('are one for each service, and one for the operator’s commands', () => {
+  it('are one per service, and one for the commands of the operator', () => {
     const apps = readdirSync(join(root, 'apps')).filter((app) => !['e2e', 'web'].includes(app));
     expect(users.map(({ name }) => name).sort()).toEqual([...apps, 'operator'].sort());
   });
 
-  it.each(services)('let %s call what it calls, and allow no call it never makes', (service) => {
+  it.each(services)('allow %s exactly its own calls', (service) => {
     const { calls: declared = [] } = manifestOf(service);
     if (declared !== 'every') expect(subjectsOf(declared)).toEqual(callsOf(service));
     else expect(callsOf(service).length).toBeGreaterThan(0);
   });
 
-  it.each(services)('let %s consume what it consumes and nothing else', (service) => {
+  it.each(services)('allow %s to consume exactly its own events', (service) => {
     const code = codeOf(service);
     const consumed = [...code.matchAll(/@OnEvent\(events\.(\w+),\s*'([^']+)'/g)].map(
       ([, event = '', durable = '']) => [durable, subjectOf(event)],
@@ -81,7 +81,7 @@ describe('the users of NATS', () => {
     expect(manifestOf(service).erases ?? false).toBe(code.includes('erasureProviders('));
   });
 
-  it.each(services)('let %s publish what it publishes and nothing else', (service) => {
+  it.each(services)('allow %s to publish exactly its own events', (service) => {
     const code = codeOf(service);
     const { publishes, live } = manifestOf(service);
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
@@ -92,7 +92,7 @@ describe('the users of NATS', () => {
     expect(declared).toEqual(published);
   });
 
-  it('let each event be published by exactly one service, and an erasure by all that erase', () => {
+  it('allow one service to publish each event, and all erasing services to report an erasure', () => {
     const publishersOf = (subject: string) =>
       manifests.filter((each) =>
         [...eventsOf(each).publishes, ...(each.live ?? [])].some((own) => own.subject === subject),
@@ -103,7 +103,7 @@ describe('the users of NATS', () => {
     expect(publishersOf(userErased.subject)).toEqual(manifests.filter(({ erases }) => erases));
   });
 
-  it('may publish again what they consume, and use the consumers they declare and no other', () => {
+  it('can publish their consumed events again, and use only their declared consumers', () => {
     for (const user of users) {
       const rights = publishingOf(user);
       expect(rights).toEqual(expect.arrayContaining(subjectsOf(Object.values(user.consumes))));
@@ -112,7 +112,7 @@ describe('the users of NATS', () => {
     }
   });
 
-  it('let no user listen on the inbox of another one', () => {
+  it('cannot read the inbox of another user', () => {
     const listening = natsConf(users).match(/"_INBOX[^"]*"/g);
     expect(listening).toEqual(users.map(({ name }) => `"_INBOX_${name}.>"`));
   });

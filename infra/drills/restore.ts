@@ -141,13 +141,13 @@ async function workUntilDisaster(ground: Ground, safe: string) {
       .catch(() => false);
   await until(hasScore, { withinMs: 30_000, everyMs: 100 });
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
-  await step('Taking the base backup', () => takeBase(postgres, data, join(safe, 'base')));
+  await step('Creating the base backup', () => takeBase(postgres, data, join(safe, 'base')));
   await mustRun('Copying', 'cp', ['--archive', join(instance.folder, 'secrets.json'), safe]);
   const uploads: Uploaded[] = [];
   let over = false;
   const working = work(owner, uploads, () => over);
   const seconds = ground.count(45, 2);
-  await step(`Owners work for ${seconds} s`, async () => {
+  await step(`Sending the requests of owners for ${seconds} s`, async () => {
     for (let second = 0; second < seconds; second += 1) {
       mkdirSync(join(safe, 'storage'), { recursive: true });
       await copy(join(instance.folder, 'storage'), join(safe, 'storage'));
@@ -167,8 +167,8 @@ type Before = Awaited<ReturnType<typeof workUntilDisaster>>;
 
 async function restoreAndCompare(ground: Ground, safe: string, before: Before): Promise<Figure[]> {
   const since = performance.now();
-  await step('Putting the backup back', () => putBack(safe, ground.instance));
-  const { url, facts, supervisor } = await step('Starting on what was put back', () => start(ground));
+  await step('Restoring the backup', () => putBack(safe, ground.instance));
+  const { url, facts, supervisor } = await step('Starting with the restored data', () => start(ground));
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
   const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
   print((await mustRun('Publishing again', process.execPath, messages, { env })).trim());

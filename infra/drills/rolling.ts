@@ -44,7 +44,7 @@ async function migrateWith(facts: Facts, code: string, logs: string) {
 async function factsFor(ground: Ground, publicUrl: string, old: string): Promise<Facts> {
   if (ground.short) return { ...(await ground.system()).facts, publicUrl };
   const { urls, secrets } = await ground.servers();
-  // All owners have one address; and two cores stand still while eight processes start.
+  // All owners have one address, and two cores stall while eight processes start.
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, CALL_SECONDS: '10' };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrateWith(facts, old, ground.instance.logs));
@@ -101,7 +101,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const since = performance.now();
   if (ground.run.from !== undefined)
     await step('Migrating under load', () => migrateWith(facts, checkout, ground.instance.logs));
-  await step('Replacing every process', () => replicas.replaceAll(checkout));
+  await step('Replacing each process', () => replicas.replaceAll(checkout));
   const seconds = secondsSince(since);
   await load.stop();
   const out = await signedOut(owners, url);

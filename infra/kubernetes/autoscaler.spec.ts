@@ -26,15 +26,15 @@ function simulate(arrivals: Map<number, number>, seconds: number) {
   return seen;
 }
 
-describe('workers that follow the queue, by the arithmetic of the autoscaler', () => {
-  it('are as many as make the threshold each, and are left alone while nearly so', () => {
+describe('the simulated workers', () => {
+  it('are as many as the threshold requires, and stay within the tolerance', () => {
     expect(advice(9, 1, settings)).toBe(5);
     expect(advice(20, 9, settings)).toBe(10);
     expect(advice(21, 10, settings)).toBe(10);
     expect(advice(0, 4, settings)).toBe(0);
   });
 
-  it('grow with a flood within half a minute, up to the most there may be', () => {
+  it('reach the maximum within half a minute of a flood', () => {
     const seen = simulate(new Map([[10, 200]]), 120);
     const at = (second: number) => seen[second]?.replicas;
     expect(at(9)).toBe(settings.least);
@@ -43,7 +43,7 @@ describe('workers that follow the queue, by the arithmetic of the autoscaler', (
     expect(Math.max(...seen.map(({ replicas }) => replicas))).toBe(settings.most);
   });
 
-  it('finish the flood, and only then go, step by step, down to the least', () => {
+  it('finish the flood, and then stop step by step down to the minimum', () => {
     const seen = simulate(new Map([[10, 200]]), 900);
     const empty = seen.find(({ at, left }) => at > 10 && left === 0)?.at ?? Infinity;
     expect(empty).toBeLessThan(300);
@@ -56,7 +56,7 @@ describe('workers that follow the queue, by the arithmetic of the autoscaler', (
     }
   });
 
-  it('do not come and go with a trickle', () => {
+  it('stay constant during a trickle', () => {
     const trickle = new Map(Array.from({ length: 60 }, (_, n) => [n * 10, 1]));
     const counts = new Set(simulate(trickle, 600).map(({ replicas }) => replicas));
     expect([...counts]).toEqual([settings.least]);

@@ -33,7 +33,7 @@ async function askTheServer(plane: Plane, all: Manifest[]): Promise<Seen> {
 }
 
 async function followWorkers({ life }: Ground, plane: Plane, programs: Programs, all: Manifest[]) {
-  await step('Making up three nodes', () => startNodes(plane, programs.kwok));
+  await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));
   const queue = new Queue();
   const port = await queue.listen();
   const prometheus = await step('Starting Prometheus', () =>
@@ -74,7 +74,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     startPlane(ground, programs),
   );
   print((await plane.kubectl.do('version')).trim());
-  await step('Installing what KEDA brings', () => installKeda(plane, programs.kedaSources));
+  await step('Installing the objects of KEDA', () => installKeda(plane, programs.kedaSources));
   const all = manifestsIn(await renderedBy(plane, 'production'));
   const { accepted, wrong } = await askTheServer(plane, all);
   if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));

@@ -17,7 +17,7 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As a merge patch would: null takes away, a list replaces a list; { 0: … } changes the first of a list. */
+/** A merge patch: null removes a key, a list replaces a list, and { 0: … } changes the first entry of a list. */
 function patched(base: unknown, patch: unknown): unknown {
   if (!isPlain(patch)) return patch;
   if (Array.isArray(base))
@@ -44,7 +44,7 @@ function withFault(name: string): Manifest[] {
 }
 
 describe('the policy of the manifests', () => {
-  it('returns no complaint about a sound system', () => {
+  it('finds no fault in a correct system', () => {
     expect(complaintsAbout(sound)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the policy of the manifests', () => {
     expect([...new Set(faults.map((name) => name.split('.')[0]))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
-  it.each(faults)('refuses %s, and for nothing else', (name) => {
+  it.each(faults)('rejects %s for exactly that reason', (name) => {
     const complained = complaintsAbout(withFault(name)).map(({ rule }) => rule);
     expect([...new Set(complained)]).toEqual([name.split('.')[0]]);
   });
@@ -78,7 +78,7 @@ if (command === undefined)
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
   if (command === undefined) {
-    it('is not looked at', () => {
+    it('is skipped without kustomize', () => {
       expect(renderer()).toBeUndefined();
     });
     return;
@@ -86,11 +86,11 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
   let all: Manifest[] = [];
   const rendered = async () => (all = all.length > 0 ? all : manifestsIn(await render(command, overlay)));
 
-  it('holds the policy', async () => {
+  it('follows the policy', async () => {
     expect(complaintsAbout(await rendered())).toEqual([]);
   });
 
-  it('runs each service with the variables that it has on one machine', async () => {
+  it('runs each service with all variables of a start on one machine', async () => {
     const deployments = kinds(await rendered(), 'Deployment');
     expect(deployments.map(nameOf).sort()).toEqual(SERVICES.map(({ name }) => name).sort());
     for (const deployment of deployments) {
@@ -103,7 +103,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     }
   });
 
-  it('refers to settings and secrets that are there', async () => {
+  it('refers only to existing settings and secrets', async () => {
     const objects = await rendered();
     const settings = kinds(objects, 'ConfigMap').map(nameOf);
     const secrets = kinds(objects, 'Secret').map(nameOf);

@@ -74,7 +74,7 @@ export const saveProfile = ({ token }: Owner): Answer =>
 export const tryWhatIf = ({ token }: Owner): Answer =>
   post('/api/calculate-optimization-impact', { currentData: {}, proposedChanges: [] }, token);
 
-/** No two files are alike, because a second copy is refused. */
+/** Each file is different, because the gateway rejects a second copy. */
 export function upload({ token }: Owner): Answer {
   const mark = `${exec.scenario.iterationInTest}-${Date.now()}`;
   const taxReturn = paper([

@@ -9,7 +9,7 @@ export async function findChromium(log: string): Promise<string | undefined> {
   const browser = process.env['CHROMIUM_PATH'] || installed();
   if (browser || process.getuid?.() !== 0 || which('apt-get') === undefined) return browser;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await step('Installing Chromium with apt-get, because none was found and this is root', async () => {
+  await step('Installing Chromium with apt-get, because there is none and the user is root', async () => {
     await run('apt-get', ['update'], { env });
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, log });
   });

@@ -18,7 +18,7 @@ describe('the keys of a running service', () => {
     expect(holdsKey(metrics, id)).toBe(held);
   });
 
-  it('are compared with the one that is to wrap everything', () => {
+  it('are compared with the key for new data keys', () => {
     expect(firstKeyOf('k2:bbb=,k1:aaa=')).toBe('k2');
     expect(firstKeyOf(' k1:aaa=')).toBe('k1');
   });

@@ -46,20 +46,20 @@ const recorded = (process: { pid: number; beginning: string | undefined }) => ({
 });
 
 describe('the lock of an instance', () => {
-  it('refuses a second start while the first lives, naming its pid', async () => {
+  it('rejects a second start during the first, with its pid', async () => {
     const instance = await preparedInstance();
     takeLock(instance);
     expect(() => takeLock(instance)).toThrow(new RegExp(`already running .*pid ${process.pid}`));
   });
 
-  it('is free again once released', async () => {
+  it('is free after its release', async () => {
     const instance = await preparedInstance();
     takeLock(instance);
     releaseLock(instance);
     expect(() => takeLock(instance)).not.toThrow();
   });
 
-  it('is taken over when its pid now belongs to another process', async () => {
+  it('is replaced when its pid belongs to another process', async () => {
     const instance = await preparedInstance();
     writeFileSync(instance.lockFile, JSON.stringify({ pid: process.pid, beginning: 'at another time' }));
     takeLock(instance);
@@ -69,7 +69,7 @@ describe('the lock of an instance', () => {
     });
   });
 
-  it('outlives a reset, which deletes everything else', async () => {
+  it('survives a reset, which deletes all other files', async () => {
     const instance = await preparedInstance();
     takeLock(instance);
     writeFileSync(join(instance.folder, 'secrets.json'), '{}');
@@ -79,8 +79,8 @@ describe('the lock of an instance', () => {
   });
 });
 
-describe('what a killed run left behind', () => {
-  it('is ended when it is the recorded process and works on our data', async () => {
+describe('a process of a killed run', () => {
+  it('is stopped when it is the recorded process and uses our data', async () => {
     const instance = await preparedInstance();
     const orphan = await sleeper(join(instance.folder, 'postgres'));
     recordRun(instance, { pid: 1, url: undefined, commands: [], processes: { postgres: recorded(orphan) } });
@@ -88,7 +88,7 @@ describe('what a killed run left behind', () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  it('is ended when it is an install or a build under way', async () => {
+  it('is stopped when it is an install or a build', async () => {
     const instance = await preparedInstance();
     const build = await sleeper('build');
     recordRun(instance, { pid: 1, url: undefined, commands: [build], processes: {} });
@@ -99,7 +99,7 @@ describe('what a killed run left behind', () => {
   it.each([
     ['another process that was given the same pid', { beginning: 'at another time' }, 'data'],
     ['a process that has nothing to do with our data', {}, 'elsewhere'],
-  ])('is left alone when it is %s', async (_story, difference, mark) => {
+  ])('continues when it is %s', async (_story, difference, mark) => {
     const instance = await preparedInstance();
     const stranger = await sleeper(mark === 'data' ? instance.folder : mark);
     try {

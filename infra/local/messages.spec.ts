@@ -15,7 +15,7 @@ const id = '019aa000-0000-7000-8000-00000000000a';
 const options = (...args: string[]) => messageOptions(args, now);
 
 describe('npm run messages', () => {
-  it('understands each command', () => {
+  it('parses each command', () => {
     expect(options('list', '--service', 'scoring')).toMatchObject({ command: 'list', service: 'scoring' });
     expect(options('requeue', id, id)).toMatchObject({ command: 'requeue', ids: [id, id] });
     expect(options('purge', '--all', '--consumer', 'a--b')).toMatchObject({
@@ -31,7 +31,7 @@ describe('npm run messages', () => {
     ['90m', '2026-11-21T10:30:00.000Z'],
     ['12h', '2026-11-21T00:00:00.000Z'],
     ['3d', '2026-11-18T12:00:00.000Z'],
-  ])('takes %s for a time', (text, time) => {
+  ])('parses %s as a time', (text, time) => {
     expect(options('republish', '--since', text).since.toISOString()).toBe(time);
   });
 
@@ -47,7 +47,7 @@ describe('npm run messages', () => {
     [['republish']],
     [['republish', '--since', 'yesterday']],
     [['list', '--colour']],
-  ])('does nothing when it is not understood: %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(() => options(...args)).toThrow(Misused);
   });
 
@@ -55,7 +55,7 @@ describe('npm run messages', () => {
     [['--help'], 0, 'npm run messages -- COMMAND'],
     [['purge'], 2, 'needs the ids that "list" shows, or --all'],
     [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
-  ])('explains itself and ends with its exit code: %j', (args, code, text) => {
+  ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
     const ended = spawnSync(process.execPath, [...typescript('infra/local/messages.ts'), ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
@@ -63,14 +63,14 @@ describe('npm run messages', () => {
   });
 });
 
-describe('the servers it speaks to', () => {
+describe('the servers of a command', () => {
   let data = '';
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'groundwork-messages-'));
   });
   afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-  it('are those of the running system, unless a variable names another', async () => {
+  it('are those of the running system, or those of the variables', async () => {
     const instance = instanceAt('dev', data);
     await prepareFolder(instance);
     const secrets = loadSecrets(instance);

@@ -1,4 +1,4 @@
-// The one migrate command: brings every service's schema up to date, then seeds what a new system needs.
+// Updates the schema of each service, then seeds a new system.
 // DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
 // seed a demo owner with half a year of history, never in production; FIELD_KEYS and STORAGE_URL are for their data.
 import { existsSync } from 'node:fs';

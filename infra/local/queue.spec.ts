@@ -7,7 +7,7 @@ import { typescript } from './system.ts';
 const id = '019aa000-0000-7000-8000-00000000000a';
 
 describe('npm run queue', () => {
-  it('understands each command', () => {
+  it('parses each command', () => {
     expect(queueOptions(['list'])).toMatchObject({ command: 'list', ids: undefined, minutes: 11 });
     expect(queueOptions(['retry', id])).toMatchObject({ command: 'retry', ids: [id] });
     expect(queueOptions(['retry', '--all'])).toMatchObject({ command: 'retry', ids: undefined });
@@ -25,7 +25,7 @@ describe('npm run queue', () => {
     [['pause', '--all']],
     [['drain', '--minutes', 'soon']],
     [['list', '--colour']],
-  ])('does nothing when it is not understood: %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(() => queueOptions(args)).toThrow(Misused);
   });
 
@@ -33,7 +33,7 @@ describe('npm run queue', () => {
     [['--help'], 0, 'npm run queue -- COMMAND'],
     [['retry'], 2, 'needs the ids that "list" shows, or --all'],
     [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
-  ])('explains itself and ends with its exit code: %j', (args, code, text) => {
+  ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
     const ended = spawnSync(process.execPath, [...typescript('infra/local/queue.ts'), ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);

@@ -28,7 +28,7 @@ const playwright = (content: object, code = 0) =>
   reportOfPlaywright(written({ stats, errors: [], ...content }), code);
 
 describe('counting a stage', () => {
-  it('counts a test file that could not be run as failed', () => {
+  it('counts a test file that could not run as failed', () => {
     expect(jest({ numRuntimeErrorTestSuites: 1 }).counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
 
@@ -45,7 +45,7 @@ describe('counting a stage', () => {
     });
   });
 
-  it('lets no exit code and no empty run pass silently', () => {
+  it('counts an exit code and an empty run as failed', () => {
     expect(neverSwallow(1, { passed: 9, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(neverSwallow(0, { passed: 0, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(neverSwallow(1, { passed: 9, failed: 2, skipped: 0 }).failed).toBe(2);
@@ -55,8 +55,8 @@ describe('counting a stage', () => {
   });
 });
 
-describe('naming the failures', () => {
-  it('names a failed case with the first lines of its message, and a file that could not be run', () => {
+describe('listing the failures', () => {
+  it('lists a failed case with the first lines of its message, and a file that could not run', () => {
     const stack = `Expected: 1\n\nReceived: 2\n${'    at somewhere\n'.repeat(9)}`;
     const assertionResults = [
       { status: 'passed', fullName: 'adds', failureMessages: [] },
@@ -73,7 +73,7 @@ describe('naming the failures', () => {
     ]);
   });
 
-  it('names a failed journey by file and line, without colors, and none that was not run', () => {
+  it('lists a failed journey by file and line, without colors, and no skipped journey', () => {
     const journey = (title: string, errors: object[]) => ({
       title,
       file: 'shell.spec.ts',
@@ -93,13 +93,13 @@ describe('naming the failures', () => {
 });
 
 describe('the slowest test files', () => {
-  it('times a file of jest by its beginning and end', () => {
+  it('measures a file of jest from its start to its end', () => {
     const name = join(checkout, 'libs/a.spec.ts');
     const suite = { name, startTime: 1000, endTime: 3500, message: '', assertionResults: [] };
     expect(jest({ testResults: [suite] }).times).toEqual([{ file: 'libs/a.spec.ts', seconds: 2.5 }]);
   });
 
-  it('adds up the tests of a journey, with every try', () => {
+  it('adds the tests of a journey, with each attempt', () => {
     const spec = (...durations: number[]) => ({
       file: 'b.spec.ts',
       tests: [{ results: durations.map((duration) => ({ duration, errors: [] })) }],
@@ -108,7 +108,7 @@ describe('the slowest test files', () => {
     expect(playwright({ suites }).times).toEqual([{ file: 'apps/e2e/tests/b.spec.ts', seconds: 1.75 }]);
   });
 
-  it('lists twenty, the slowest first, and nothing where no file was timed', () => {
+  it('lists twenty, the slowest first, and no file without a time', () => {
     const times = Array.from({ length: 25 }, (_, n) => ({ file: `${n}.spec.ts`, seconds: n }));
     const [, first, ...others] = slowest(times);
     expect(first).toContain('24.0 s  24.spec.ts');

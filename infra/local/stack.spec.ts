@@ -36,7 +36,7 @@ const manifestSettings = (service: string) => SERVICES.find(({ name }) => name =
 
 describe('the environment of a service', () => {
   it.each(SERVICES.map(({ name }) => name))(
-    'gives %s all it requires and only what it reads',
+    'gives %s its required variables, and only variables that it reads',
     async (service) => {
       const { fragment } = await settingsReadBy(service);
       const required = Object.keys(fragment).filter((name) => !fragment[name]?.safeParse(undefined).success);
@@ -48,20 +48,20 @@ describe('the environment of a service', () => {
     },
   );
 
-  it('gives identity alone the first admin and the networks whose sign-ins do not count', () => {
+  it('gives the first admin and the networks without a sign-in limit only to identity', () => {
     const own = { FIRST_ADMIN_EMAIL: 'ann@example.com', EXEMPT_NETWORKS: '127.0.0.0/8' };
     const started = { ...facts, inherited: own };
     expect(environmentOf('identity', 5010, started)).toMatchObject(own);
     expect(Object.keys(environmentOf('profile', 5010, started))).not.toContain('FIRST_ADMIN_EMAIL');
   });
 
-  it('signs each service in with its own role', () => {
+  it('gives each service its own database role', () => {
     expect(environmentOf('scoring', 5010, facts)['DATABASE_URL']).toBe(
       'postgres://gw_scoring:s@127.0.0.1:5001/groundwork',
     );
   });
 
-  it('passes on what a person has set of the gateway’s door, and only that', () => {
+  it('passes only the gateway settings of the person who starts it', () => {
     const set = { REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8', EXEMPT_NETWORKS: '' };
     const passed = environmentOf('gateway', 5010, { ...facts, inherited: set });
     expect(passed).toMatchObject({ REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8' });
@@ -71,14 +71,14 @@ describe('the environment of a service', () => {
     );
   });
 
-  it('gives matching alone the prime rate of the operator', () => {
+  it('gives the prime rate of the operator only to matching', () => {
     const set = { PRIME_RATE: '7.25', PRIME_DATE: '2026-11-20' };
     const changed = { ...facts, inherited: set };
     expect(environmentOf('matching', 5010, changed)).toMatchObject(set);
     expect(environmentOf('scoring', 5010, changed)).not.toHaveProperty('PRIME_RATE');
   });
 
-  it('keeps a chosen NODE_ENV and is development otherwise', () => {
+  it('uses the chosen NODE_ENV, or development', () => {
     const chosen = { ...facts, inherited: { NODE_ENV: 'production' } };
     expect(environmentOf('scoring', 5010, chosen)['NODE_ENV']).toBe('production');
     expect(environmentOf('scoring', 5010, facts)['NODE_ENV']).toBe('development');

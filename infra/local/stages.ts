@@ -95,7 +95,7 @@ export async function runStage(stage: Stage, setting: Setting): Promise<Outcome>
   const since = performance.now();
   const log = join(setting.logs, `${name}.log`);
   const { report, args } = commandOf(stage, setting);
-  // A report of an earlier run must not be taken for this one's.
+  // Excludes a report of an earlier run.
   rmSync(report, { force: true });
   const env = {
     ...setting.env,

@@ -40,7 +40,7 @@ async function spec(name: string, program: string) {
 const pidOf = (name: string) => supervisor.processes()[name]?.pid;
 
 describe('a supervised process', () => {
-  it('is started again on the same port after kill -9', async () => {
+  it('starts again on the same port after kill -9', async () => {
     const server = await spec('server', SERVER);
     await supervisor.start(server);
     const first = pidOf('server') ?? 0;
@@ -49,7 +49,7 @@ describe('a supervised process', () => {
     expect(await until(replaced, { withinMs: 15_000 })).toBe(true);
   });
 
-  it('is gone after a stop, and stays so', async () => {
+  it('ends at a stop, and does not start again', async () => {
     await supervisor.start(await spec('server', SERVER));
     const pid = pidOf('server') ?? 0;
     const process = { pid, beginning: beginningOf(pid) };
@@ -58,7 +58,7 @@ describe('a supervised process', () => {
     expect(supervisor.processes()).toEqual({});
   });
 
-  it('finishes what it is doing before it is gone, for as long as it may take, and no longer', async () => {
+  it('finishes its work before it ends, up to the time limit', async () => {
     const finishing = (ms: number) =>
       `${SERVER} process.on('SIGTERM', () => setTimeout(() => {
         require('fs').writeFileSync('finished-' + ${ms}, ''); process.exit();
@@ -70,7 +70,7 @@ describe('a supervised process', () => {
     expect(supervisor.processes()).toEqual({});
   }, 60_000);
 
-  it('is given up with its last words if it never gets ready', async () => {
+  it('fails with its last lines if it never becomes ready', async () => {
     const broken = await spec('broken', `console.error('no such setting: COLOUR'); process.exit(3)`);
     await expect(supervisor.start(broken)).rejects.toThrow(/broken ended 6 times[^]*no such setting: COLOUR/);
     expect(readFileSync(join(logs, 'broken.log'), 'utf8')).toContain('no such setting: COLOUR');

@@ -110,7 +110,7 @@ export class Surroundings {
       SITE_CONFIG: this.#siteConfig,
       PAYMENTS: 'fake',
       ...PAYMENT_KEYS,
-      // A busy machine may stand still for seconds, and its services are not away.
+      // A busy machine can stall for seconds while its services are up.
       CALL_SECONDS: '10',
       UNDECLARED_REFUSALS: 'reject',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,

@@ -11,14 +11,14 @@ const proxy = z.string().optional().describe('Where it goes through');
 const level = z.string().default('info').describe('How much');
 
 describe('docs/configuration.md', () => {
-  it('lists what the services declare', async () => {
+  it('lists the variables that the services declare', async () => {
     const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
     const services: Service[] = [];
     for (const name of SERVICES.map((each) => each.name).sort()) services.push(await settingsReadBy(name));
     expect(page).toBe(configurationPage(services));
   });
 
-  it('names a default, none, a required value and who reads it', () => {
+  it('shows a default, none, a required value and the readers', () => {
     const port = z.string().describe('Where | it listens');
     const empty = z.string().default('').describe('Who');
     const page = configurationPage([
@@ -35,7 +35,7 @@ describe('docs/configuration.md', () => {
     );
   });
 
-  it('refuses a variable without a description', () => {
+  it('rejects a variable without a description', () => {
     expect(() => configurationPage([{ service: 'one', fragment: { PORT: z.string() } }])).toThrow(
       'PORT has no description',
     );

@@ -43,14 +43,14 @@ function missingFiles(page: string, markdown: string): string[] {
 }
 
 describe('links between pages', () => {
-  it('all lead somewhere', () => {
+  it('all have a target', () => {
     const broken = pagesIn(root).flatMap((page) =>
       brokenLinks(page, readFileSync(page, 'utf8')).map((link) => `${relative(root, page)}: ${link}`),
     );
     expect(broken).toEqual([]);
   });
 
-  it('name only files that exist', () => {
+  it('name only existing files', () => {
     const recipes = join(root, 'CONTRIBUTING.md');
     const missing = pagesIn(root)
       .filter((page) => page !== recipes)
@@ -64,7 +64,7 @@ describe('links between pages', () => {
     ]);
   });
 
-  it('are found broken by file and by heading, and not in code', () => {
+  it('are reported by file and by heading, and not in code', () => {
     const page = join(root, 'README.md');
     const text =
       '# One thing\n[a](nowhere.md) [b](#one-thing) [c](#two) `[d](gone.md)` [e](LICENSE) [f](docs/glossary.md#no)' +

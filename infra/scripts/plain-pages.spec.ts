@@ -20,7 +20,7 @@ const proseOf = (markdown: string): string =>
   );
 
 describe('the pages', () => {
-  it('are found', () => expect(pages.length).toBeGreaterThan(70));
+  it('exist', () => expect(pages.length).toBeGreaterThan(70));
 
   it.each(pages)('%s has plain words', (file) => {
     expect(wordInProse(proseOf(readFileSync(join(root, file), 'utf8')))).toBeUndefined();

@@ -46,7 +46,7 @@ const bandsOnPage = ({ scale }: Criterion, cell: string) =>
   });
 
 describe('the page about the score', () => {
-  it('names the scorecard in force', () => expect(page).toContain(`\`${currentRules.version}\``));
+  it('names the current scorecard', () => expect(page).toContain(`\`${currentRules.version}\``));
 
   it.each(factors)('has the weight of $label', ({ label, weight }) => {
     expect(rowNamed(label).slice(1, 3)).toEqual([percent(weight), String(Math.round(1000 * weight))]);

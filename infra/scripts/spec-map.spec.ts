@@ -113,7 +113,7 @@ describe('the check of a reference', () => {
     expect(faultsOf(row(tests), read)).toEqual(faults);
   });
 
-  it('refuses a row without a test cell', () => {
+  it('rejects a row without a test cell', () => {
     expect(() => readRows('## 2 · Screens\n| 2.a.1 | a line |')).toThrow('Not a row of id, line and test');
   });
 });

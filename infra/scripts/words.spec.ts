@@ -6,11 +6,11 @@ const graded = (...grades: (number | null)[]): Sentence[] =>
   grades.map((grade, index) => ({ file: 'wording.ts', code: `texts.${index}`, text: '', grade }));
 
 describe('the readability of sentences', () => {
-  it('is their median and their highest grade; labels do not count', () => {
+  it('is their median and their highest grade, without labels', () => {
     expect(readabilityOf(graded(3, null, 12, 5))).toMatchObject({ graded: 3, median: 5, highest: 12 });
   });
 
-  it('names what is above the limit', () => {
+  it('lists the sentences above the limit', () => {
     expect(readabilityOf(graded(mostGrade, mostGrade + 0.1)).tooHard.map(({ code }) => code)).toEqual([
       'texts.1',
     ]);

@@ -15,15 +15,15 @@ beforeAll(async () => {
 const added: ServiceManifest = { name: 'added', user: 10_099 };
 const without = (service: string) => manifests.filter(({ name }) => name !== service);
 
-describe('what is generated', () => {
-  it('matches the manifests', async () => {
+describe('the generated files', () => {
+  it('match the manifests', async () => {
     const stale = [...(await generatedFiles(manifests))].filter(
       ([file, text]) => readFileSync(join(root, file), 'utf8') !== text,
     );
     expect(stale.map(([file]) => `${file} is stale: npm run generate`)).toEqual([]);
   });
 
-  it('loses a service everywhere with its manifest', async () => {
+  it('contain no service without a manifest', async () => {
     const files = [...(await generatedFiles(without('scoring')))];
     const changed = files.filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
     expect(changed.map(([file]) => file)).toEqual(
@@ -38,8 +38,8 @@ const manifestNamed = (service: string): ServiceManifest => {
   return manifest;
 };
 
-describe('manifests that do not fit together', () => {
-  it('are not ours', () => {
+describe('manifests that contradict each other', () => {
+  it('do not exist', () => {
     expect(faultsOf(manifests)).toEqual([]);
   });
 
@@ -57,13 +57,13 @@ describe('manifests that do not fit together', () => {
     ],
     ['a stranger as neighbor', { neighbors: ['nowhere'] }, 'added names the neighbor nowhere'],
     ['a schema without tables', { tables: [] }, 'added declares a schema without tables'],
-  ])('are refused for %s', (_, change, fault) => {
+  ])('are rejected for %s', (_, change, fault) => {
     expect(faultsOf([...manifests, { ...added, ...change }])).toEqual(
       expect.arrayContaining([expect.stringContaining(fault)]),
     );
   });
 
-  it('are refused when a service consumes an event that no other publishes', () => {
+  it('are rejected when a service consumes an event that no other service publishes', () => {
     const consumes = { 'added--follow-score': events.scoreChanged };
     expect(faultsOf([...manifests, { ...added, consumes }])).toEqual([]);
     expect(faultsOf([...without('scoring'), { ...added, consumes }])).toContain(
@@ -71,7 +71,7 @@ describe('manifests that do not fit together', () => {
     );
   });
 
-  it('are refused when a service calls one without a manifest', () => {
+  it('are rejected when a service calls a service without a manifest', () => {
     const caller = { ...added, calls: [rpc.documents.states] };
     expect(faultsOf([...manifests, caller])).toEqual([]);
     expect(faultsOf([...without('documents'), caller])).toEqual(
@@ -98,7 +98,7 @@ describe('a manifest and its code', () => {
   );
 
   it.each(SERVICES.map(({ name }) => name))(
-    'of %s stand in a project with the tags of a service',
+    'of %s are in a project with the tags of a service',
     (service) => {
       const described = JSON.parse(readFileSync(join(root, 'apps', service, 'package.json'), 'utf8')) as {
         nx: { tags: string[] };

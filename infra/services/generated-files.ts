@@ -23,7 +23,7 @@ const END = 'End of what is generated.';
 
 const mark = (file: string, words: string) => (file.endsWith('.md') ? `<!-- ${words} -->` : `# ${words}`);
 
-/** What is written by hand before and after the generated part; nothing if the whole file is generated. */
+/** The text before and after the generated part; empty if the whole file is generated. */
 export function aroundPart(file: string): [string, string] | undefined {
   const [before = '', ...parts] = readFileSync(join(root, file), 'utf8').split(mark(file, BEGIN));
   if (parts.length === 0) return undefined;

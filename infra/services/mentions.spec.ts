@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('files written by hand', () => {
-  it('name billing, which is no other word of the product, in at most 15 files', () => {
+  it('name billing, a word with no other meaning here, in at most 15 files', () => {
     const files = mentions.get('billing')?.word ?? [];
     expect(files).toContain('libs/contracts/src/rpc/catalogue.ts');
     expect(files.slice(15)).toEqual([]);
@@ -19,7 +19,7 @@ describe('files written by hand', () => {
     expect(mentions.get(name)?.reference.slice(35)).toEqual([]);
   });
 
-  it('leave out generated files and the generated part of a file', () => {
+  it('exclude generated files and the generated part of a file', () => {
     const files = mentions.get('billing')?.word ?? [];
     expect(
       files.filter((file) => /^(k8s|infra\/generated)\/|\/README|package-lock|compose\.yml$/.test(file)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { costsOf, HELD, PRICES } from './costs.ts';
 
-describe('what owners cost', () => {
-  it('has a floor of machines that run without owners, and only their cores in it', () => {
+describe('the cost of owners', () => {
+  it('has a minimum of machines without owners and their cores', () => {
     const [none, few] = [costsOf(0, 1), costsOf(100, 1)];
     expect(few.cores).toBe(none.cores);
     expect(few.month - none.month).toBeCloseTo(
@@ -10,7 +10,7 @@ describe('what owners cost', () => {
     );
   });
 
-  it('grows with the owners, and with what a page takes', () => {
+  it('grows with the owners and with the time of a page', () => {
     const [million, ten] = [costsOf(1e6, 1), costsOf(1e7, 1)];
     expect(ten.month / million.month).toBeGreaterThan(9);
     expect(ten.month / million.month).toBeLessThan(11);

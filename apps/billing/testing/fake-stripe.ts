@@ -42,16 +42,16 @@ export const subscriptionJson = (id: string, customer: string, state: State) => 
 
 type Answer = [status: number, body: object];
 
-/** The provider's API as far as a test needs it: what it has is set by the test, what it made is remembered. */
+/** The part of the API that the tests use. A test sets the state; the server records the created objects. */
 export class FakeStripe {
   readonly made = new Map<string, object>();
-  /** Carries out the next request with this line, then drops the connection. */
-  loseAnswerTo: string | undefined;
-  /** The delay of each reply, after its content was read. */
+  /** Performs the next request with this line, then drops the connection. */
+  dropReplyTo: string | undefined;
+  /** The delay of each reply after its state was read. */
   slowMs: (line: string) => number = () => 0;
-  /** Refuses every request with this status. */
-  refusesWith: number | undefined;
-  /** What a list of this kind holds. */
+  /** Rejects each request with this status. */
+  failsWith: number | undefined;
+  /** The entries of each list. */
   lists: Record<string, object[]> = {};
   readonly requests: { line: string; form: URLSearchParams }[] = [];
   stateOf: (id: string) => object | undefined = () => undefined;
@@ -62,8 +62,8 @@ export class FakeStripe {
       void this.answer(request).then(async (answer) => {
         const line = `${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`;
         await sleep(this.slowMs(line));
-        if (this.loseAnswerTo === line) {
-          this.loseAnswerTo = undefined;
+        if (this.dropReplyTo === line) {
+          this.dropReplyTo = undefined;
           request.socket.destroy();
           return;
         }
@@ -96,8 +96,8 @@ export class FakeStripe {
     const { pathname } = new URL(request.url ?? '/', this.url);
     const form = new URLSearchParams(body);
     this.requests.push({ line: `${request.method ?? ''} ${pathname}`, form });
-    if (this.refusesWith !== undefined)
-      return [this.refusesWith, { error: { type: 'api_error', message: 'Not now' } }];
+    if (this.failsWith !== undefined)
+      return [this.failsWith, { error: { type: 'api_error', message: 'Not now' } }];
     const [, , kind = '', id] = pathname.split('/');
     if (request.method === 'GET') return this.show(kind, id);
     if (id !== undefined) return [200, { id, object: kind }];

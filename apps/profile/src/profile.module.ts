@@ -30,7 +30,7 @@ import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
 
-/** An operator reads this metric before rotating keys: each process must hold the new key. */
+/** An operator reads this metric before rotating keys: each process needs the new key. */
 function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
   const cipher = new FieldCipher(FIELD_KEYS);
   fieldKeyIds.reset();

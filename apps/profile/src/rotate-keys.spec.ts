@@ -164,7 +164,7 @@ describe('rotating the keys that wrap the data keys', () => {
     const owners = await ownersUnder(oldKey, 240);
     const { dataSource } = profile.database!;
     const first = await dataSource.transaction(async (manager) => {
-      // a save that does not end keeps the rotation in the middle for as long as it takes to kill it
+      // An open save blocks the rotation long enough to kill it.
       await manager.query('select 1 from profiles where user_id = $1 for update', [owners[120]]);
       const { child, ended } = rotation();
       const done = await eventually(

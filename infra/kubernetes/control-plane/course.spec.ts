@@ -12,21 +12,21 @@ const row = (at: number, running: number): Row => ({
 });
 const sound = [row(0, 1), row(29, 1), row(50, 5), row(59, 5), row(179, 5), row(185, 2), row(250, 1)];
 
-describe('workers and their queue', () => {
-  it('expects as many workers as make the threshold each, within what is allowed', () => {
+describe('the number of workers', () => {
+  it('is as many as the threshold requires, within the limits', () => {
     expect([0, 9, 200].map((depth) => expectedFor(depth, settings))).toEqual([1, 5, 10]);
   });
 
-  it('returns every change with its first second', () => {
+  it('is returned with the first second of each change', () => {
     const seen = changes(sound, ({ real }) => real).map(({ at, replicas }) => `${replicas} at ${at}`);
     expect(seen).toEqual(['5 at 50', '2 at 185', '1 at 250']);
   });
 
-  it('returns no complaint when workers came, stayed for the window and went', () => {
+  it('is right when workers started, stayed for the window and stopped', () => {
     expect(complaints(sound, steps, settings)).toEqual([]);
   });
 
-  it('complains of too few workers, of some that never went, and of one that went too early', () => {
+  it('is wrong with too few workers, without a stop, and with an early stop', () => {
     const few = complaints([...sound.slice(0, 2), row(59, 4), ...sound.slice(4)], steps, settings);
     expect(few).toEqual(['with 9 waiting, 4 of 5 workers ran in the end']);
     const many = complaints(sound.slice(0, -1), steps, settings);

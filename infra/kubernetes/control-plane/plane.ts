@@ -117,7 +117,7 @@ const apiServerArgs = (etcd: string, folder: string, identity: string[]) => (por
   '--endpoint-reconciler-type=none',
   // Debian's etcd is too old for it.
   '--feature-gates=WatchList=false',
-  // The namespace's rule must refuse a privileged pod, not a switch of the server.
+  // The rule of the namespace must reject a privileged pod, not a switch of the server.
   '--allow-privileged=true',
   ...identity,
 ];

@@ -23,7 +23,7 @@ async function build(program: string, args: readonly string[], built: string, pr
   mkdirSync(work, { recursive: true });
   try {
     const log = join(programs, `go-${program}.log`);
-    // Fewer collections of the compiler's garbage, and no time taken from the tests beside it.
+    // Fewer garbage collections of the compiler leave more time for the tests.
     const env = { ...process.env, GOBIN: work, GOFLAGS: '', GOGC: '400' };
     const { code } = await step(
       `Building ${program} with Go (a few minutes, once)`,

@@ -36,7 +36,7 @@ interface Settings {
 }
 
 export function natsConfiguration({ port, password, store, name, version }: Settings): string {
-  // Without it an acknowledged message may be off disk for two minutes; older servers refuse the setting.
+  // Without it an acknowledged message can be off disk for two minutes; older servers reject the setting.
   const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
   return `listen: "${LOOPBACK}:${port}"
 server_name: "groundwork-${name}"

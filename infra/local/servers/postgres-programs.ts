@@ -34,7 +34,7 @@ async function fromNpm(): Promise<Program | undefined> {
   return complete(join(home, 'native', 'bin', 'postgres'), 'npm');
 }
 
-/** npm packages hold no links; the package's own install script makes them, where it may run. */
+/** npm packages contain no links; the install script of the package creates them. */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -60,5 +60,5 @@ describe('the grade', () => {
     );
   });
 
-  it('of no word is none', () => expect(gradeOf('–')).toBe(0));
+  it('of a text without a word is 0', () => expect(gradeOf('–')).toBe(0));
 });

@@ -46,7 +46,7 @@ function textsIn(value: unknown, code: string): [string, string][] {
   );
 }
 
-/** The description of the API stands beside its routes and codes. */
+/** The description of the API is beside its routes and codes. */
 function apiSentences(): Sentence[] {
   const routes = Object.assign({}, ...capabilities.map((capability) => capability.routes)) as Record<
     string,

@@ -24,7 +24,7 @@ export class PrivateProcess {
   /** PostgreSQL rejects connections for some seconds after a kill. */
   async start(): Promise<void> {
     const { ready, log } = this.options;
-    // A failed test may still run while its process is taken down.
+    // A failed test can still run while its process stops.
     if (this.over) throw new Error('Its test is over');
     this.spawn();
     if (!ready) return;

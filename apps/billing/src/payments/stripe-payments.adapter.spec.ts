@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(() => {
   stripe.made.clear();
   stripe.slowMs = () => 0;
-  stripe.refusesWith = undefined;
+  stripe.failsWith = undefined;
 });
 
 const keysOf = (start: string) => [...stripe.made.keys()].filter((key) => key.startsWith(start));
@@ -43,10 +43,10 @@ describe('with Stripe', () => {
     'an answer to %s that was lost makes nothing twice',
     async (line) => {
       const ann = new Subscriber(billing);
-      stripe.loseAnswerTo = line;
+      stripe.dropReplyTo = line;
       expect(await ann.start('professional')).toMatchObject({ plan: 'professional', status: 'incomplete' });
       expect([keysOf('customer-'), keysOf('subscription-')].map(({ length }) => length)).toEqual([1, 1]);
-      expect(stripe.loseAnswerTo).toBeUndefined();
+      expect(stripe.dropReplyTo).toBeUndefined();
     },
   );
 
@@ -65,11 +65,11 @@ describe('with Stripe', () => {
     ['refusing our key', 401],
   ])('that is %s is reported as away, without its details', async (_, status) => {
     const ann = new Subscriber(billing);
-    stripe.refusesWith = status;
+    stripe.failsWith = status;
     const refused = ann.start('individual');
     await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
     await expect(refused).rejects.not.toThrow(/Not now|sk_/);
-    stripe.refusesWith = undefined;
+    stripe.failsWith = undefined;
     expect(await ann.start('individual')).toMatchObject({ status: 'incomplete' });
     expect(keysOf('customer-')).toHaveLength(1);
   });

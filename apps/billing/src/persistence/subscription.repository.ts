@@ -13,7 +13,7 @@ import { subscriptionSchema } from './subscription.schema.ts';
 /** Longer than all provider calls of one change; then the lock of a killed process expires. */
 const holdSeconds = 45;
 const waitMs = 15_000;
-const askAgainMs = 100;
+const retryMs = 100;
 
 @Injectable()
 export class Subscriptions {
@@ -74,7 +74,7 @@ export class Subscriptions {
         [userId, holder],
       );
       if (lockedRows.length > 0) return;
-      await sleep(askAgainMs);
+      await sleep(retryMs);
     }
     throw beingChanged();
   }

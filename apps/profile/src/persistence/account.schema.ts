@@ -43,7 +43,7 @@ export const accountSchema = new EntitySchema<AccountRow>({
   },
 });
 
-/** What other services may know: no bank, no numbers. */
+/** Published to other services: no bank, no numbers. */
 export const accountFigures = (row: AccountRow): AccountFigures => ({
   accountId: row.id,
   accountType: row.accountType,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { pages } from '@groundwork/contracts';
 import { currentRules, figuresOfProfile, recommend, type ScoreInput } from '@groundwork/engine-scoring';
 
-// The engine imports no contracts, and what an owner marks stores its link: it has these three by itself.
+// The engine imports no contracts, and a stored mark contains the link: the engine has its own copy of these three.
 it('links the advice of the engine to pages of the product', () => {
   const newOwner: ScoreInput = { figures: figuresOfProfile({}), documents: [], accounts: [] };
   const advice = recommend(newOwner, { userId: 'owner', today: '2026-02-03', rules: currentRules });

@@ -14,7 +14,7 @@ import type { RpcContract } from '../rpc/define.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** takes: accepted from callers. gives: sent to callers. */
+/** takes: requests. gives: replies. */
 export interface PublishedContract {
   side: 'takes' | 'gives';
   schema: JsonSchema;

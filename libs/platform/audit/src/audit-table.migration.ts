@@ -1,7 +1,7 @@
 import { roleOf } from '@groundwork/platform-database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The trigger also refuses the table's owner, and the service after a new grant. */
+/** The trigger also rejects the owner of the table, and the service after a new grant. */
 export class CreateAuditTable1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

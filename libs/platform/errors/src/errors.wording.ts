@@ -1,4 +1,4 @@
-/** What is wrong with a value, where its schema has no sentence of its own. */
+/** Messages for values whose schema has no message of its own. */
 export const messages = {
   required: 'Required',
   types: {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { connectNats } from './nats-connection.ts';
 import { RpcClient } from './rpc.client.ts';
 
-// Longer than a test may take: a call that waits for its deadline fails here.
+// Longer than the limit of a test: a call that waits for its deadline fails here.
 const deadlineMs = 300_000;
 const ask = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
 let nats: PrivateServer;

@@ -30,7 +30,7 @@ function rejectLateCall(deadline: string | undefined): void {
   }
 }
 
-/** NATS would refuse the reply, and the caller would wait until its deadline. */
+/** NATS would reject the reply, and the caller would wait until its deadline. */
 function rejectLargeReply(data: unknown, subject: string): void {
   const bytes = Buffer.byteLength(JSON.stringify(data ?? null));
   if (bytes <= payloadLimit) return;

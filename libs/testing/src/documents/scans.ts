@@ -38,7 +38,7 @@ function scannedPage(jpeg: Buffer, { width, height }: OutputInfo, imageId: numbe
   ];
 }
 
-/** EXIF orientation and the rotation it stands for. */
+/** EXIF orientation and its rotation. */
 const turns = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
 export async function photoOf(

@@ -27,7 +27,7 @@ const atOnce = 12;
 /** So uneven that answers overtake each other. */
 const answersAfterMs = [0, 80, 5, 40, 1, 120, 10];
 
-/** Plan, status and whether it is cancelled: what an owner's year may look like. */
+/** The plan, the status and the cancellation during a year of an owner. */
 const states: readonly State[] = [
   { plan: 'individual', status: 'active' },
   { plan: 'professional', status: 'active' },
@@ -146,7 +146,7 @@ const rows = <T>(query: string, values: unknown[] = []) => database.dataSource.q
 
 type Changed = EventOf<typeof events.subscriptionChanged>;
 
-/** Every change that was published, once for each time it stands on the stream. */
+/** Each published change, once per copy in the stream. */
 async function publishedChanges(): Promise<Changed[]> {
   const waiting = () => rows<{ id: string }>('select id from outbox where published_at is null');
   await eventually(waiting, (left) => left.length === 0, 60_000);

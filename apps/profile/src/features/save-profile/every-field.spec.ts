@@ -35,7 +35,7 @@ const tryToSave = async (userId: string, values: object): Promise<unknown> => {
 
 const dayAfterTomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 const twelve = (value: unknown) => Array.from({ length: 12 }, () => value);
-/** What the bus carries; a megabyte has been refused at the gateway by then. */
+/** The limit of the bus; the gateway rejects a larger body. */
 const muchText = 'x'.repeat(100_000);
 
 const limits = ({ min = 0, max = 0 }: CatalogueField): FieldValue[] => [min, max];
