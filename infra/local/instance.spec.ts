@@ -49,7 +49,7 @@ describe('the lock of an instance', () => {
   it('rejects a second start during the first, with its pid', async () => {
     const instance = await preparedInstance();
     takeLock(instance);
-    expect(() => takeLock(instance)).toThrow(new RegExp(`already running .*pid ${process.pid}`));
+    expect(() => takeLock(instance)).toThrow(new RegExp(`already runs .*pid ${process.pid}`));
   });
 
   it('is free after its release', async () => {
@@ -75,7 +75,7 @@ describe('the lock of an instance', () => {
     writeFileSync(join(instance.folder, 'secrets.json'), '{}');
     await resetData(instance);
     expect(existsSync(join(instance.folder, 'secrets.json'))).toBe(false);
-    expect(() => takeLock(instance)).toThrow('already running');
+    expect(() => takeLock(instance)).toThrow('already runs');
   });
 });
 

@@ -53,8 +53,8 @@ describe('npm run messages', () => {
 
   it.each([
     [['--help'], 0, 'npm run messages -- COMMAND'],
-    [['purge'], 2, 'needs the ids that "list" shows, or --all'],
-    [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
+    [['purge'], 2, 'needs ids from "list", or --all'],
+    [['list', '--data', '/nowhere'], 1, 'No system runs in /nowhere/dev'],
   ])('prints its help or the fault, and exits with its code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
     const ended = spawnSync(process.execPath, [...typescript('infra/local/messages.ts'), ...args], { env });

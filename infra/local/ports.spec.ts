@@ -18,7 +18,7 @@ describe('choosing ports', () => {
 
   it('fails when a range has no free port', async () => {
     const held = await reserveInternal();
-    await expect(reserveFrom(held.port, held.port)).rejects.toThrow(`No free port between ${held.port}`);
+    await expect(reserveFrom(held.port, held.port)).rejects.toThrow(`No port is free from ${held.port}`);
     await held.release();
   });
 
