@@ -66,8 +66,8 @@ describe('npm run messages', () => {
 
   it('exits with 1 and the reason when it cannot do a command', async () => {
     const unknown = await messages('purge', randomUUID());
-    expect(unknown).toEqual({ code: 1, output: 'Nothing purged\n1 of the ids name no dead letter.\n' });
+    expect(unknown).toEqual({ code: 1, output: 'Nothing purged\n1 id is not a dead letter.\n' });
     const missing = await messages('list', '--service', 'nobody');
-    expect(missing).toEqual({ code: 1, output: 'There is no service "nobody" with events.\n' });
+    expect(missing).toEqual({ code: 1, output: 'No service "nobody" stores events.\n' });
   });
 });
