@@ -22,13 +22,13 @@ export class Missing extends Failure {}
 
 export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
 
-interface Stand {
+interface RunningBench {
   readonly urls: ServerUrls;
   readonly secrets: Secrets;
 }
 
 export async function startSystem(
-  { urls, secrets }: Stand,
+  { urls, secrets }: RunningBench,
   logs: string,
   supervisor: Supervisor,
   variables: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ export class Ground {
     return Number(this.run.args[place] ?? (this.short ? short : usual));
   }
 
-  async servers(names?: ServerName[]): Promise<Stand> {
+  async servers(names?: ServerName[]): Promise<RunningBench> {
     const { instance, short } = this;
     const secrets = loadSecrets(instance);
     const suffix = short ? `-${instance.name.replace('/', '-')}` : '';

@@ -133,7 +133,7 @@ export async function multiplyLenders(database: Database, lenders: number, times
   await settleTables(database);
 }
 
-export async function keepLenders(database: Database, lenders: number) {
+export async function limitLenders(database: Database, lenders: number) {
   await database.query('begin');
   await database.query('update matching.programmes set active = false, version = $2 where row_number > $1', [
     lenders,

@@ -39,7 +39,7 @@ export async function settled(database: Client) {
 async function join(url: string, n: number, papers: number): Promise<Owner> {
   const owner = await Owner.signUp(url);
   for (const personalCreditScore of [580 + n * 10, 640 + n * 10])
-    await owner.ask('/api/business-profile', { ...FIGURES, personalCreditScore });
+    await owner.request('/api/business-profile', { ...FIGURES, personalCreditScore });
   for (let paper = 0; paper < papers; paper += 1) await upload(owner, n + paper);
   return owner;
 }
@@ -54,7 +54,7 @@ export async function newOwners({ url, database }: Grown, count: number, papers:
 export async function newAdmin({ url, database }: Grown): Promise<Owner> {
   const admin = await Owner.signUp(url, `bench.999.${Date.now()}@example.com`);
   await database.query(`update identity.users set role = 'admin' where id = $1`, [admin.userId]);
-  const { role } = (await admin.ask('/api/user')) as { role: string };
+  const { role } = (await admin.request('/api/user')) as { role: string };
   if (role !== 'admin') throw new Error('The role of this administrator is missing');
   return admin;
 }
@@ -75,7 +75,7 @@ export async function someCopies(
       [tokenHash(token), original, 1 + Math.floor((n * (copies - 1)) / count)],
     );
     const copy = new Owner(url, token, rows[0]?.user_id);
-    await copy.ask('/api/user');
+    await copy.request('/api/user');
     some.push(copy);
   }
   return some;

@@ -39,12 +39,12 @@ function ownerOf({ owners }: Scene, round: number): Owner {
 
 const read = (scene: Scene, what: string, path: string, grows = false): Request => ({
   lines: [{ what, grows }],
-  take: async (round) => [await timed(() => ownerOf(scene, round).ask(path))],
+  take: async (round) => [await timed(() => ownerOf(scene, round).request(path))],
 });
 
 const readAsAdmin = (scene: Scene, what: string, path: string, grows = false): Request => ({
   lines: [{ what, grows }],
-  take: async () => [await timed(() => scene.admin.ask(path))],
+  take: async () => [await timed(() => scene.admin.request(path))],
 });
 
 const control = (scene: Scene) => read(scene, 'what no data can slow down', '/api/config');
@@ -59,7 +59,7 @@ const saveProfile = (scene: Scene): Request => ({
     const start = performance.now();
     saves += 1;
     const figures = { operatingCashFlow: 80_000 + saves, personalCreditScore: 650 + (saves % 90) };
-    await owner.ask('/api/business-profile', figures);
+    await owner.request('/api/business-profile', figures);
     const saved = performance.now() - start;
     await follow(
       scene,
@@ -102,8 +102,8 @@ export async function saveLender(scene: Scene): Promise<Request> {
     lines: [{ what: 'admin: one lender saved' }, { what: 'matches, first page, lender new', grows: true }],
     take: async (round) => {
       active = !active;
-      const saved = await timed(() => admin.ask(path, { active }, 'PATCH'));
-      const next = await timed(() => ownerOf(scene, round).ask('/api/lender-matches?limit=50'));
+      const saved = await timed(() => admin.request(path, { active }, 'PATCH'));
+      const next = await timed(() => ownerOf(scene, round).request('/api/lender-matches?limit=50'));
       await follow(
         scene,
         `select 1 from matching.catalogue_state c join matching.outbox o on o.aggregate_version = c.version

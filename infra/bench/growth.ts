@@ -5,7 +5,7 @@ import pg from 'pg';
 import { step } from '../local/progress.ts';
 import { at, atMost, type Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { copyDocuments, copyOwners, keepLenders, multiplyLenders } from './growth-fill.ts';
+import { copyDocuments, copyOwners, limitLenders, multiplyLenders } from './growth-fill.ts';
 import { newAdmin, newOwners, settled, someCopies } from './growth-people.ts';
 import {
   aboutDocuments,
@@ -51,9 +51,9 @@ async function timesOf(requests: readonly Request[], { rounds, warmUp, restMs }:
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const [place, { take }] of requests.entries()) {
       await sleep(restMs);
-      const taken = await take(round + warmUp);
+      const durations = await take(round + warmUp);
       if (round < 0) continue;
-      for (const [line, ms] of taken.entries()) measured[place]?.[line]?.times.push(ms);
+      for (const [line, ms] of durations.entries()) measured[place]?.[line]?.times.push(ms);
     }
   }
   return measured.flat();
@@ -116,7 +116,7 @@ async function growLenders(scene: Scene, sizes: Sizes) {
   const before = await step(`Timing requests with ${LENDERS} lenders`, takeAll);
   await multiplyLenders(scene.database, LENDERS, times);
   const after = await step(`Timing requests with ${LENDERS * times} lenders`, takeAll);
-  await keepLenders(scene.database, LENDERS);
+  await limitLenders(scene.database, LENDERS);
   return compare(`lenders × ${times}`, before, after);
 }
 

@@ -48,7 +48,7 @@ async function timesUntilVisible(url: string, saves: number): Promise<number[]> 
     await pause(300);
     const [personalCreditScore, expected] = n % 2 === 0 ? [760, 135] : [600, 42];
     const start = performance.now();
-    const saved = owner.ask('/api/business-profile', { personalCreditScore });
+    const saved = owner.request('/api/business-profile', { personalCreditScore });
     while ((await messages.next()).value !== 'score.changed');
     const total = await owner.score();
     times.push(performance.now() - start);
@@ -65,7 +65,7 @@ async function dashboardTimes(url: string, owners: readonly Owner[], forMs: numb
   for (let n = 0; n < (forMs * DASHBOARDS_A_SECOND) / 1000; n += 1) {
     await pause(Math.max(0, start + (n * 1000) / DASHBOARDS_A_SECOND - performance.now()));
     const { token } = owners[n % owners.length] ?? { token: '' };
-    running.push(timed(() => new Owner(url, token).ask('/api/dashboard')));
+    running.push(timed(() => new Owner(url, token).request('/api/dashboard')));
   }
   return Promise.all(running);
 }
@@ -88,7 +88,7 @@ async function filledOwners(url: string, count: number): Promise<Owner[]> {
   const owners: Owner[] = [];
   for (let n = 1; n <= count; n += 1) {
     const owner = await Owner.signUp(url);
-    await owner.ask('/api/business-profile', {
+    await owner.request('/api/business-profile', {
       personalCreditScore: 600 + n,
       annualRevenueCurrent: n * 90_000,
       operatingCashFlow: 60_000,

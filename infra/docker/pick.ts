@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** The Node of the images runs TypeScript itself. */
 const COMMANDS = ['infra/local/migrate.ts', 'infra/local/messages.ts', 'infra/local/queue.ts'];
 
-function beginningsOf(service: string): string[] {
+function entriesOf(service: string): string[] {
   if (service !== 'operator') return [`apps/${service}/dist`];
   const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/components/servers/nats.conf'];
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
@@ -136,7 +136,7 @@ class Pick {
 const [service, target] = process.argv.slice(2);
 if (!service || !target) throw new Error('Give a service and a folder to lay it in.');
 const pick = new Pick();
-for (const place of beginningsOf(service)) for (const file of filesIn(join(root, place))) pick.code(file);
+for (const place of entriesOf(service)) for (const file of filesIn(join(root, place))) pick.code(file);
 for (const place of besides(service)) for (const file of filesIn(join(root, place))) pick.files.add(file);
 pick.code(join(root, 'package.json'));
 pick.lay(resolve(target));

@@ -33,12 +33,12 @@ export class Owner {
 
   static async signUp(url: string, email = `drill.${randomUUID()}@example.com`): Promise<Owner> {
     const person = { firstName: 'Drill', lastName: 'Owner', password: `Drill-${randomUUID()}` };
-    const reply = await new Owner(url, '').ask('/api/auth/signup', { ...person, email });
+    const reply = await new Owner(url, '').request('/api/auth/signup', { ...person, email });
     const { token, user } = reply as { token: string; user: { id: string } };
     return new Owner(url, token, user.id);
   }
 
-  async ask(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
+  async request(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${this.url}${path}`, {
       method,
@@ -51,11 +51,11 @@ export class Owner {
   }
 
   async score(): Promise<number> {
-    return ((await this.ask('/api/score')) as { totalScore: number }).totalScore;
+    return ((await this.request('/api/score')) as { totalScore: number }).totalScore;
   }
 
   async documents(): Promise<DocumentView[]> {
-    return (await this.ask('/api/documents')) as DocumentView[];
+    return (await this.request('/api/documents')) as DocumentView[];
   }
 
   async *messages(): AsyncGenerator<string, void> {
@@ -71,7 +71,7 @@ export class Owner {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
-    return ((await this.ask('/api/documents/upload', form)) as { id: string }).id;
+    return ((await this.request('/api/documents/upload', form)) as { id: string }).id;
   }
 
   #taxReturn() {

@@ -14,7 +14,7 @@ interface Replica {
   readonly name: string;
   readonly service: string;
   readonly port: number;
-  readonly keeper: Supervisor;
+  readonly supervisor: Supervisor;
 }
 
 export class Replicas {
@@ -53,9 +53,9 @@ export class Replicas {
     const name = `${service}-${this.#started}`;
     const spec = serviceSpec({ name, service }, this.facts, reservation);
     const main = join(code, 'apps', service, 'dist/main.js');
-    const keeper = new Supervisor(this.logs);
-    this.#all.push({ name, service, port: spec.port, keeper });
-    await keeper.start({
+    const supervisor = new Supervisor(this.logs);
+    this.#all.push({ name, service, port: spec.port, supervisor: supervisor });
+    await supervisor.start({
       ...spec,
       args: ['--enable-source-maps', main],
       cwd: code,
@@ -70,7 +70,7 @@ export class Replicas {
   }
 
   async #remove(replica: Replica) {
-    await replica.keeper.stop();
+    await replica.supervisor.stop();
     this.#all = this.#all.filter((other) => other !== replica);
     if (replica.service === GATEWAY) this.balancer.remove(replica.port);
   }

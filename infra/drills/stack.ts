@@ -109,8 +109,8 @@ async function tryStack(stack: Stack, url: string): Promise<Figure[]> {
   const second = await (await Owner.signUp(url)).uploadUntilScored();
   figures.push(figure('seconds of an upload afterwards', Number(second.seconds)));
   print(`The first owner is still signed in, with a score of ${await owner.score()}`);
-  const refused = await stack.tryIn('scoring', `require('fs').readFileSync('/secrets/profile.env')`);
-  if (refused.code === 0 || !refused.output.includes('EACCES'))
+  const secretRead = await stack.tryIn('scoring', `require('fs').readFileSync('/secrets/profile.env')`);
+  if (secretRead.code === 0 || !secretRead.output.includes('EACCES'))
     throw new Failure('scoring could read the secrets of profile');
   const complaints = await stack.complaints();
   for (const [what, count] of complaints) print(`  ${count} × ${what}`);

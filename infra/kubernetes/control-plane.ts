@@ -17,16 +17,16 @@ interface Seen {
   readonly wrong: string[];
 }
 
-async function askTheServer(plane: Plane, all: Manifest[]): Promise<Seen> {
+async function validateOnServer(plane: Plane, all: Manifest[]): Promise<Seen> {
   const judged = await judgeOverlays(plane);
-  for (const { overlay, accepted, refused, warnings } of judged) {
+  for (const { overlay, accepted, rejected: refused, warnings } of judged) {
     print(`${overlay}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
     for (const line of [...refused, ...warnings]) print(`  ${line}`);
   }
   const tried = await tryTheDoor(plane, all);
   for (const { what, answer } of tried) print(`${what}: ${answer}`);
   const wrong = [
-    ...judged.flatMap(({ overlay, refused }) => refused.map((line) => `${overlay}: ${line}`)),
+    ...judged.flatMap(({ overlay, rejected: refused }) => refused.map((line) => `${overlay}: ${line}`)),
     ...tried.filter(({ isAsExpected }) => !isAsExpected).map(({ what }) => `${what}: not as it should be`),
   ];
   return { accepted: judged.reduce((sum, { accepted }) => sum + accepted, 0), wrong };
@@ -76,7 +76,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   print((await plane.kubectl.do('version')).trim());
   await step('Installing the objects of KEDA', () => installKeda(plane, programs.kedaSources));
   const all = manifestsIn(await renderedBy(plane, 'production'));
-  const { accepted, wrong } = await askTheServer(plane, all);
+  const { accepted, wrong } = await validateOnServer(plane, all);
   if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
   for (const complaint of wrong) print(`✗ ${complaint}`);
   if (wrong.length === 0)

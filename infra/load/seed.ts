@@ -20,7 +20,7 @@ async function signUpInTurn() {
   while (next < count) {
     const n = next++;
     const owner = await Owner.signUp(baseUrl);
-    await owner.ask('/api/business-profile', figuresOf(n));
+    await owner.request('/api/business-profile', figuresOf(n));
     owners.push({ token: owner.token });
   }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
-import { type Beginning, beginningOf, end } from './processes.ts';
+import { type ProcessStart, startOf, end } from './processes.ts';
 import { processTexts, startTexts } from './local.wording.ts';
 
 const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -22,9 +22,9 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const underWay = new Map<number, Beginning>();
+const underWay = new Map<number, ProcessStart>();
 let interrupted = false;
-let onChange: (commands: Beginning[]) => void = () => undefined;
+let onChange: (commands: ProcessStart[]) => void = () => undefined;
 
 /** The listener gets the commands under way: after a kill the next start has to end them. */
 export function watchCommands(listener: typeof onChange): void {
@@ -33,7 +33,7 @@ export function watchCommands(listener: typeof onChange): void {
 
 function begun(pid: number | undefined): void {
   if (pid === undefined) return;
-  underWay.set(pid, { pid, beginning: beginningOf(pid) });
+  underWay.set(pid, { pid, beginning: startOf(pid) });
   onChange([...underWay.values()]);
 }
 

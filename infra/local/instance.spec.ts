@@ -12,7 +12,7 @@ import {
   resetData,
   takeLock,
 } from './instance.ts';
-import { beginningOf, isAlive } from './processes.ts';
+import { startOf, isAlive } from './processes.ts';
 
 let data = '';
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function sleeper(mark: string) {
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const pid = child.pid ?? 0;
-  return { pid, beginning: beginningOf(pid), end: () => child.kill('SIGKILL') };
+  return { pid, beginning: startOf(pid), end: () => child.kill('SIGKILL') };
 }
 
 const recorded = (process: { pid: number; beginning: string | undefined }) => ({
@@ -65,7 +65,7 @@ describe('the lock of an instance', () => {
     takeLock(instance);
     expect(JSON.parse(readFileSync(instance.lockFile, 'utf8'))).toEqual({
       pid: process.pid,
-      beginning: beginningOf(process.pid),
+      beginning: startOf(process.pid),
     });
   });
 

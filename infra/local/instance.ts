@@ -13,7 +13,7 @@ import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { codeOf, Failure, messageOf } from './failure.ts';
-import { type Beginning, beginningOf, commandLineOf, end, isAlive } from './processes.ts';
+import { type ProcessStart, startOf, commandLineOf, end, isAlive } from './processes.ts';
 import { startTexts } from './local.wording.ts';
 
 export interface Instance {
@@ -25,11 +25,11 @@ export interface Instance {
   readonly runFile: string;
 }
 
-interface Lock extends Beginning {
+interface Lock extends ProcessStart {
   readonly url?: string;
 }
 
-export interface RunningProcess extends Beginning {
+export interface RunningProcess extends ProcessStart {
   readonly port: number;
   readonly kind: 'server' | 'service';
   readonly stopSignal: NodeJS.Signals;
@@ -39,7 +39,7 @@ export interface Run {
   readonly pid: number;
   readonly url: string | undefined;
   readonly processes: Readonly<Record<string, RunningProcess>>;
-  readonly commands: readonly Beginning[];
+  readonly commands: readonly ProcessStart[];
 }
 
 export const instanceAt = (name: string, data: string): Instance => ({
@@ -66,7 +66,7 @@ function writeJson(file: string, content: unknown): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-const ownLock = (): Lock => ({ pid: process.pid, beginning: beginningOf(process.pid) });
+const ownLock = (): Lock => ({ pid: process.pid, beginning: startOf(process.pid) });
 
 function checkUnlocked({ name, lockFile }: Instance): void {
   const lock = readLock(lockFile);

@@ -12,7 +12,7 @@ import {
   takeLock,
 } from './instance.ts';
 import { advise } from './log.ts';
-import type { Beginning } from './processes.ts';
+import type { ProcessStart } from './processes.ts';
 import { print } from './progress.ts';
 import { Supervisor } from './supervisor.ts';
 import { startTexts } from './local.wording.ts';
@@ -24,7 +24,7 @@ export class Life {
   #stopped: Promise<void> | undefined;
   #url: string | undefined;
   #begun = false;
-  #commands: readonly Beginning[] = [];
+  #commands: readonly ProcessStart[] = [];
 
   constructor(instance: Instance) {
     this.instance = instance;

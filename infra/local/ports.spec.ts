@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { internalRange, reserveFrom, reserveInternal, someoneAnswers } from './ports.ts';
+import { internalRange, reserveFrom, reserveInternal, isInUse } from './ports.ts';
 
 describe('choosing ports', () => {
   it('uses the next free port when the requested port is in use', async () => {
@@ -11,9 +11,9 @@ describe('choosing ports', () => {
 
   it('reserves a port until its release', async () => {
     const held = await reserveInternal();
-    expect(await someoneAnswers(held.port)).toBe(true);
+    expect(await isInUse(held.port)).toBe(true);
     await held.release();
-    expect(await someoneAnswers(held.port)).toBe(false);
+    expect(await isInUse(held.port)).toBe(false);
   });
 
   it('fails when a range has no free port', async () => {

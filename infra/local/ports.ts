@@ -11,7 +11,7 @@ export interface Reservation {
   readonly release: () => Promise<void>;
 }
 
-export async function someoneAnswers(port: number): Promise<boolean> {
+export async function isInUse(port: number): Promise<boolean> {
   const socket = connect({ port, host: LOOPBACK, signal: AbortSignal.timeout(1000) });
   try {
     await once(socket, 'connect');
@@ -38,7 +38,7 @@ async function hold(port: number): Promise<Reservation | undefined> {
 export async function reserveFrom(from: number, to = 65_535): Promise<Reservation> {
   for (let port = from; port <= to; port += 1) {
     // On macOS a listener on all addresses does not stop a second one from binding to 127.0.0.1.
-    const reservation = (await someoneAnswers(port)) ? undefined : await hold(port);
+    const reservation = (await isInUse(port)) ? undefined : await hold(port);
     if (reservation !== undefined) return reservation;
   }
   throw new Failure(fill(startTexts.noFreePort, { from: String(from), to: String(to) }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The system reuses a pid; a pid with its beginning is one process. */
-export interface Beginning {
+export interface ProcessStart {
   readonly pid: number;
   readonly beginning: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface Beginning {
 const ps = (column: string, pid: number) =>
   execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
 
-export function beginningOf(pid: number): string | undefined {
+export function startOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps('lstart', pid) || undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,8 +32,8 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-export const isAlive = ({ pid, beginning }: Beginning) =>
-  beginning !== undefined && beginningOf(pid) === beginning;
+export const isAlive = ({ pid, beginning }: ProcessStart) =>
+  beginning !== undefined && startOf(pid) === beginning;
 
 /** Each process we spawn leads a group of its own; until it does, it is named alone. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
@@ -47,7 +47,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-export async function end(target: Beginning, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+export async function end(target: ProcessStart, signal: NodeJS.Signals, graceMs: number): Promise<void> {
   if (isAlive(target)) signalGroup(target.pid, signal);
   const deadline = performance.now() + graceMs;
   while (isAlive(target) && performance.now() < deadline) await sleep(25);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reserveInternal } from './ports.ts';
-import { beginningOf, isAlive } from './processes.ts';
+import { startOf, isAlive } from './processes.ts';
 import { Supervisor } from './supervisor.ts';
 import { httpAnswersOk, until } from './wait.ts';
 
@@ -52,7 +52,7 @@ describe('a supervised process', () => {
   it('ends at a stop, and does not start again', async () => {
     await supervisor.start(await spec('server', SERVER));
     const pid = pidOf('server') ?? 0;
-    const process = { pid, beginning: beginningOf(pid) };
+    const process = { pid, beginning: startOf(pid) };
     await supervisor.stop();
     expect(isAlive(process)).toBe(false);
     expect(supervisor.processes()).toEqual({});

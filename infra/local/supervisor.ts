@@ -6,7 +6,7 @@ import { Backoff } from './backoff.ts';
 import { Failure } from './failure.ts';
 import type { RunningProcess } from './instance.ts';
 import { ProcessLog } from './log.ts';
-import { beginningOf, end } from './processes.ts';
+import { startOf, end } from './processes.ts';
 import { print, secondsSince } from './progress.ts';
 import { until } from './wait.ts';
 import { processTexts, startTexts } from './local.wording.ts';
@@ -108,7 +108,7 @@ class Supervised {
       ...(gid !== undefined && { gid }),
     });
     this.#child = child;
-    this.#beginning = child.pid === undefined ? undefined : beginningOf(child.pid);
+    this.#beginning = child.pid === undefined ? undefined : startOf(child.pid);
     this.#changed();
     createInterface({ input: child.stdout }).on('line', (line) => this.#log.add(line, 'out'));
     createInterface({ input: child.stderr }).on('line', (line) => this.#log.add(line, 'err'));

@@ -98,8 +98,10 @@ async function picture(page: Page, { top, bottom, below }: Part): Promise<Buffer
   const [x, y] = [Math.max(0, upper.x - MARGIN), Math.max(0, upper.y - MARGIN)];
   const width = Math.min(upper.width + 2 * MARGIN, VIEWPORT.width - x);
   const height = Math.floor(lower.y + lower.height + (below ?? -2) - y);
-  const taken = await page.screenshot({ clip: { x, y, width, height } });
-  return below === undefined ? sharp(taken).extend({ bottom: MARGIN, extendWith: 'copy' }).toBuffer() : taken;
+  const screenshot = await page.screenshot({ clip: { x, y, width, height } });
+  return below === undefined
+    ? sharp(screenshot).extend({ bottom: MARGIN, extendWith: 'copy' }).toBuffer()
+    : screenshot;
 }
 
 type Picture = (page: Page, session: Session) => Promise<Buffer>;

@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
 export class BusyOwner {
   readonly attempts: Attempt[] = [];
   readonly acknowledged: Upload[] = [];
-  readonly unanswered: Upload[] = [];
+  readonly withoutReply: Upload[] = [];
   revenue = { acknowledged: 0, attempted: 0 };
   during = 'no kill';
   private isStopped = false;
@@ -73,7 +73,7 @@ export class BusyOwner {
   private async upload(n: number): Promise<void> {
     const upload = createUpload(n);
     const status = await this.attempt('upload', () => this.owner.upload(upload));
-    (status === 201 ? this.acknowledged : this.unanswered).push(upload);
+    (status === 201 ? this.acknowledged : this.withoutReply).push(upload);
   }
 
   private async saveProfile(n: number): Promise<void> {

@@ -79,7 +79,7 @@ test('an unknown token is deleted and the visitor sees the sign-in', async ({ pa
 });
 
 /** React cannot draw before the response of `/api/user`. */
-const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
+const replyBeforeRender = `if (location.pathname === "/dashboard") {
   const { fetch, MessagePort: { prototype: port } } = window;
   const post = port.postMessage;
   const answered = new Promise((resolve) => {
@@ -98,7 +98,7 @@ test('a rejected token leads to the sign-in even if the response arrives before 
   await page.goto('/');
   await storeToken(page, 'forged');
   const isLogoutAlertSeen = await watchForLogoutAlert(page);
-  await page.addInitScript(answeredBeforeDrawn);
+  await page.addInitScript(replyBeforeRender);
   await page.goto('/dashboard');
   await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();

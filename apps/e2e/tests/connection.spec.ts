@@ -74,8 +74,8 @@ test('an error page of a proxy counts as an unreachable server, a rejection of t
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
-  const refusal = { message: 'Documents are away', code: 'UNAVAILABLE' };
-  await page.route('**/api/documents', (route) => route.fulfill({ status: 503, json: refusal }));
+  const outage = { message: 'Documents are away', code: 'UNAVAILABLE' };
+  await page.route('**/api/documents', (route) => route.fulfill({ status: 503, json: outage }));
   await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByText('We couldn’t load your documents')).toBeVisible();
   await expect(unreachable(page)).toBeHidden();

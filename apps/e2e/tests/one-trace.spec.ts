@@ -36,7 +36,7 @@ async function uploadAndScore(owner: TestOwner, name: string): Promise<DocumentV
 
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 const stepsOf = (spans: ReceivedSpan[]) => spans.map(({ service, name }) => `${String(service)}: ${name}`);
-const beginningsOf = (spans: ReceivedSpan[]) =>
+const firstSpansOf = (spans: ReceivedSpan[]) =>
   spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
 
 test('one upload is one trace through the gateway, documents, the worker and scoring', async () => {
@@ -53,9 +53,9 @@ test('a collector receives that trace as one connected tree without personal dat
   const { id, originalName } = await uploadAndScore(owner, 'my-own-taxes.pdf');
   const trace = traceOfUpload(id) ?? 'no trace';
   const isWhole = (received: ReceivedSpan[]) =>
-    steps.every((step) => stepsOf(received).includes(step)) && beginningsOf(received).length === 1;
+    steps.every((step) => stepsOf(received).includes(step)) && firstSpansOf(received).length === 1;
   const spans = await eventually(() => Promise.resolve(spansOf(trace)), isWhole, 30_000);
-  expect(beginningsOf(spans)).toMatchObject([
+  expect(firstSpansOf(spans)).toMatchObject([
     {
       service: 'gateway',
       name: 'POST /api/documents/upload',

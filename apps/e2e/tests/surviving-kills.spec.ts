@@ -44,14 +44,14 @@ async function expectSameAsTwin(owner: TestOwner, busyOwner: BusyOwner): Promise
   expect(new Set(storedNames).size, 'no upload counted twice').toBe(storedNames.length);
   const acknowledged = busyOwner.acknowledged.map(({ name }) => name);
   expect(storedNames, 'every acknowledged upload is stored').toEqual(expect.arrayContaining(acknowledged));
-  const attempted = [...acknowledged, ...busyOwner.unanswered.map(({ name }) => name)];
+  const attempted = [...acknowledged, ...busyOwner.withoutReply.map(({ name }) => name)];
   expect(attempted, 'no unsent upload is stored').toEqual(expect.arrayContaining(storedNames));
 
   const { annualRevenueCurrent, personalCreditScore } = await owner.profile();
   expect(annualRevenueCurrent).toBeGreaterThanOrEqual(busyOwner.revenue.acknowledged);
   expect(annualRevenueCurrent).toBeLessThanOrEqual(busyOwner.revenue.attempted);
 
-  const uploads = [...busyOwner.acknowledged, ...busyOwner.unanswered].filter(({ name }) =>
+  const uploads = [...busyOwner.acknowledged, ...busyOwner.withoutReply].filter(({ name }) =>
     storedNames.includes(name),
   );
   const twin = await createTwin(uploads, { annualRevenueCurrent, personalCreditScore });

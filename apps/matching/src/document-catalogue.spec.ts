@@ -13,8 +13,11 @@ const sample = createSampleCatalogue()[0];
 
 describe('the documents that lenders require', () => {
   it.each(documentCategories)('can include %s', (category) => {
-    const asking: Programme = programme.parse({ ...sample, requiredDocuments: { [category]: 1 } });
-    expect(asking.requiredDocuments[category]).toBe(1);
+    const demandingProgramme: Programme = programme.parse({
+      ...sample,
+      requiredDocuments: { [category]: 1 },
+    });
+    expect(demandingProgramme.requiredDocuments[category]).toBe(1);
   });
 
   it('are counted in each category of the document catalog and in no other', () => {

@@ -106,7 +106,10 @@ async function restartWithNewKeyAlone(): Promise<void> {
 }
 
 /** Saves and reads one owner after another until stopped; returns the last state of each. */
-async function keepBusy(owners: [number, string][], stopped: () => boolean): Promise<Map<string, number>> {
+async function saveUntilStopped(
+  owners: [number, string][],
+  stopped: () => boolean,
+): Promise<Map<string, number>> {
   const saved = new Map<string, number>();
   for (let round = 1; !stopped(); round += 1) {
     const [index, owner] = owners[round % owners.length]!;
@@ -125,7 +128,7 @@ describe('rotating the keys that wrap the data keys', () => {
     let over = false;
     const loads = [0, 1, 2, 3].map((part) => {
       const own = [...owners.entries()].filter(([index]) => index % 4 === part);
-      return keepBusy(own, () => over);
+      return saveUntilStopped(own, () => over);
     });
     const { code, said } = await rotation().ended;
     const newcomer = randomUUID();

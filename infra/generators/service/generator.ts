@@ -29,9 +29,10 @@ function usersIn(tree: Tree): number[] {
 }
 
 function freeUser(tree: Tree, wanted: number | undefined): string {
-  const taken = usersIn(tree);
-  if (wanted !== undefined && taken.includes(wanted)) reject(`Another service runs as the user ${wanted}.`);
-  const user = wanted ?? Math.max(...taken) + 1;
+  const usedNames = usersIn(tree);
+  if (wanted !== undefined && usedNames.includes(wanted))
+    reject(`Another service runs as the user ${wanted}.`);
+  const user = wanted ?? Math.max(...usedNames) + 1;
   return String(user).replace(/\B(?=(\d{3})+$)/g, '_');
 }
 

@@ -13,7 +13,7 @@ interface Judged {
   readonly overlay: string;
   readonly accepted: number;
   readonly warnings: readonly string[];
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
 }
 
 export function pick<T extends Manifest>(all: Manifest[], kind: T['kind'], name: string): T {
@@ -37,7 +37,7 @@ async function judge(plane: Plane, overlay: string): Promise<Judged> {
   const accepted = lines.filter((line) => line.endsWith('(server dry run)'));
   const warnings = lines.filter((line) => line.startsWith('Warning:'));
   const refused = lines.filter((line) => !accepted.includes(line) && !warnings.includes(line));
-  return { overlay, accepted: accepted.length, warnings, refused };
+  return { overlay, accepted: accepted.length, warnings, rejected: refused };
 }
 
 export async function judgeOverlays(plane: Plane) {

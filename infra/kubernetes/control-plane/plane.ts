@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
-import { LOOPBACK, reserveInternal, someoneAnswers } from '../../local/ports.ts';
+import { LOOPBACK, reserveInternal, isInUse } from '../../local/ports.ts';
 import { plainEnvironment } from '../../local/servers/program.ts';
 import { httpAnswersOk } from '../../local/wait.ts';
 import type { Ground } from '../../bench/ground.ts';
@@ -34,7 +34,7 @@ const starter =
   ({ life }: Ground, folder: string): Plane['start'] =>
   async (name, program, more) => {
     const { port, release } = await reserveInternal();
-    const { args, ready = someoneAnswers, env = {} } = more;
+    const { args, ready = isInUse, env = {} } = more;
     await life.supervisor.start({
       ...{ name, kind: 'server', cwd: folder, port, release },
       command: program.path,

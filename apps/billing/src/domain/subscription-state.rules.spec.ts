@@ -20,20 +20,20 @@ const professional: ProviderSubscription = {
   currency: 'usd',
   clientSecret: null,
 };
-const standing = (changes: Partial<ProviderSubscription>, now = soon) =>
+const stateWith = (changes: Partial<ProviderSubscription>, now = soon) =>
   subscriptionStateOf({ ...professional, ...changes }, now);
 
 describe('the state of a subscription', () => {
   it('that is paid has its plan and its next charge', () => {
-    expect(standing({})).toMatchObject({ plan: 'professional', nextPlan: null, nextChargeCents: 14_700 });
+    expect(stateWith({})).toMatchObject({ plan: 'professional', nextPlan: null, nextChargeCents: 14_700 });
   });
 
   it('that is not paid yet is starter', () => {
-    expect(standing({ status: 'incomplete' })).toMatchObject({ plan: 'starter', status: 'incomplete' });
+    expect(stateWith({ status: 'incomplete' })).toMatchObject({ plan: 'starter', status: 'incomplete' });
   });
 
   it('that is canceled lasts until its period ends, without a further charge', () => {
-    expect(standing({ cancelAtPeriodEnd: true })).toMatchObject({
+    expect(stateWith({ cancelAtPeriodEnd: true })).toMatchObject({
       plan: 'professional',
       nextPlan: 'starter',
       nextChargeCents: null,
@@ -41,7 +41,7 @@ describe('the state of a subscription', () => {
   });
 
   it('that is downgraded has the paid plan until the period ends', () => {
-    expect(standing({ plan: 'individual', paidPlan: 'professional', amountCents: 4700 })).toMatchObject({
+    expect(stateWith({ plan: 'individual', paidPlan: 'professional', amountCents: 4700 })).toMatchObject({
       plan: 'professional',
       nextPlan: 'individual',
       nextChargeCents: 4700,
@@ -53,7 +53,7 @@ describe('the state of a subscription', () => {
     ['2026-02-08T00:00:00Z', 'starter'],
   ])('after a failed renewal on February 1 is, at %s, %s', (now, plan) => {
     for (const status of ['past_due', 'unpaid']) {
-      expect(standing({ status }, new Date(now))).toMatchObject({
+      expect(stateWith({ status }, new Date(now))).toMatchObject({
         plan,
         status,
         graceUntil: new Date('2026-02-08T00:00:00Z'),
@@ -66,7 +66,11 @@ describe('the state of a subscription', () => {
     ['incomplete_expired', 'none'],
     ['paused', 'paused'],
   ])('%s is starter', (status, expected) => {
-    expect(standing({ status })).toMatchObject({ plan: 'starter', status: expected, currentPeriodEnd: null });
+    expect(stateWith({ status })).toMatchObject({
+      plan: 'starter',
+      status: expected,
+      currentPeriodEnd: null,
+    });
   });
 
   it('that the provider no longer has is over', () => {

@@ -44,7 +44,7 @@ if (program !== undefined) {
   describe('Stripe’s own mock server', () => {
     let mock: ChildProcess;
     let payments: StripePayments;
-    let standing: ProviderSubscription;
+    let subscription: ProviderSubscription;
     const stripe = clientOf(url);
 
     beforeAll(async () => {
@@ -61,7 +61,7 @@ if (program !== undefined) {
         stripe,
         new StripePrices(stripe, { individual, professional: 'price_2' }, true),
       );
-      standing = (await payments.read('sub_any'))!;
+      subscription = (await payments.read('sub_any'))!;
     });
     afterAll(() => {
       mock.kill();
@@ -79,27 +79,27 @@ if (program !== undefined) {
       const userId = crypto.randomUUID();
       const opened = await payments.open({ customerId, userId, plan: 'individual', idempotencyKey: userId });
       expect(opened).toMatchObject({ id: expect.stringMatching(/^sub_/), plan: 'individual' });
-      expect(standing).toMatchObject({ id: 'sub_any', plan: 'individual', currency: 'usd' });
-      expect(standing.periodEnd.getTime()).toBeGreaterThan(0);
+      expect(subscription).toMatchObject({ id: 'sub_any', plan: 'individual', currency: 'usd' });
+      expect(subscription.periodEnd.getTime()).toBeGreaterThan(0);
     });
 
     it('accepts an upgrade, also of a canceled subscription', async () => {
-      expect(await payments.upgrade(standing, 'professional')).toMatchObject({ id: 'sub_any' });
-      const cancelled = { ...standing, cancelAtPeriodEnd: true };
+      expect(await payments.upgrade(subscription, 'professional')).toMatchObject({ id: 'sub_any' });
+      const cancelled = { ...subscription, cancelAtPeriodEnd: true };
       expect(await payments.upgrade(cancelled, 'professional')).toMatchObject({ id: 'sub_any' });
     });
 
     it('accepts a downgrade and its resumption', async () => {
-      const onProfessional: ProviderSubscription = { ...standing, plan: 'professional' };
+      const onProfessional: ProviderSubscription = { ...subscription, plan: 'professional' };
       expect(await payments.downgrade(onProfessional, 'individual')).toMatchObject({ id: 'sub_any' });
-      const scheduled: ProviderSubscription = { ...standing, paidPlan: 'professional' };
+      const scheduled: ProviderSubscription = { ...subscription, paidPlan: 'professional' };
       expect(await payments.resume(scheduled)).toMatchObject({ id: 'sub_any' });
     });
 
     it('accepts a cancellation at period end, a resumption and an end', async () => {
-      expect(await payments.cancelAtPeriodEnd(standing)).toMatchObject({ cancelAtPeriodEnd: true });
-      expect(await payments.resume(standing)).toMatchObject({ cancelAtPeriodEnd: false });
-      await expect(payments.end(standing)).resolves.toBeUndefined();
+      expect(await payments.cancelAtPeriodEnd(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
+      expect(await payments.resume(subscription)).toMatchObject({ cancelAtPeriodEnd: false });
+      await expect(payments.end(subscription)).resolves.toBeUndefined();
     });
 
     it('accepts listing invoices and reading a failed payment', async () => {

@@ -66,9 +66,9 @@ describe('with Stripe', () => {
   ])('that is %s is reported as away, without its details', async (_, status) => {
     const ann = new Subscriber(billing);
     stripe.failsWith = status;
-    const refused = ann.start('individual');
-    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
-    await expect(refused).rejects.not.toThrow(/Not now|sk_/);
+    const rejected = ann.start('individual');
+    await expect(rejected).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+    await expect(rejected).rejects.not.toThrow(/Not now|sk_/);
     stripe.failsWith = undefined;
     expect(await ann.start('individual')).toMatchObject({ status: 'incomplete' });
     expect(keysOf('customer-')).toHaveLength(1);
@@ -119,11 +119,11 @@ describe('with Stripe', () => {
     const ann = new Subscriber(billing);
     const { subscriptionId } = await ann.start('professional');
     stripe.stateOf = (id) => subscriptionJson(id, 'cus', { plan: 'professional', status: 'active' });
-    const standing = await eventually(
+    const subscription = await eventually(
       () => ann.subscription(),
       ({ plan }) => plan === 'professional',
     );
-    expect(standing).toMatchObject({ status: 'active', nextCharge: { amount: 147 } });
+    expect(subscription).toMatchObject({ status: 'active', nextCharge: { amount: 147 } });
     const week = 8 * 86_400;
     const periodStart = Math.floor(Date.now() / 1000) - week;
     stripe.stateOf = (id) =>

@@ -89,14 +89,14 @@ export async function applyReading(
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await manager.findOne(subscriptionSchema, { where: { userId }, lock });
   if (!row || !concernsRow(row, reading) || row.reading > reading.number) return false;
-  const standing = subscriptionStateOf(reading.subscription, reading.at);
-  const changed = !isSameState(row, standing);
+  const state = subscriptionStateOf(reading.subscription, reading.at);
+  const changed = !isSameState(row, state);
   const version = row.version + (changed ? 1 : 0);
   const { id: subscriptionId, number, at: readAt } = reading;
-  const written = { ...standing, version, reading: number, readAt, subscriptionId };
+  const written = { ...state, version, reading: number, readAt, subscriptionId };
   await manager.update(subscriptionSchema, { userId }, written);
   if (changed) {
-    const { plan, status } = standing;
+    const { plan, status } = state;
     await appendToOutbox(manager, events.subscriptionChanged, {
       aggregateId: userId,
       aggregateVersion: version,

@@ -9,7 +9,7 @@ import './erasure-banner.css';
 const { erasure: words } = appWords;
 
 export function ErasureBanner() {
-  const { standing, cancelErasure } = useErasure();
+  const { status: standing, cancelErasure } = useErasure();
   const erasure = standing.data?.erasure ?? null;
   if (erasure === null) return null;
   return (

@@ -34,7 +34,7 @@ function described(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return JSON.parse(JSON.stringify(json)) as JsonSchema;
 }
 
-const taken = (schema: z.ZodType): PublishedContract => ({
+const requestContract = (schema: z.ZodType): PublishedContract => ({
   side: 'takes',
   schema: described(schema, 'input'),
 });
@@ -49,8 +49,8 @@ function ofRoute(route: RouteContract): [string, PublishedContract][] {
   const parts: [string, PublishedContract][] = [
     [name, { side: 'gives', schema: { type: 'object', properties: answer, required: Object.keys(answer) } }],
   ];
-  if (route.body) parts.push([`${name} body`, taken(route.body)]);
-  if (route.query) parts.push([`${name} query`, taken(route.query)]);
+  if (route.body) parts.push([`${name} body`, requestContract(route.body)]);
+  if (route.query) parts.push([`${name} query`, requestContract(route.query)]);
   if (route.reply) parts.push([`${name} reply`, given(route.reply)]);
   return parts;
 }
@@ -94,7 +94,7 @@ export function publishedContracts(): PublishedContracts {
     ],
     [`job ${analysisQueue}`, given(analyseDocumentJob)],
     ...calls.flatMap(({ subject, request, reply }) => [
-      [`${subject} request`, taken(request)] as const,
+      [`${subject} request`, requestContract(request)] as const,
       [`${subject} reply`, given(reply)] as const,
     ]),
     ['rpc problem', given(problem)],

@@ -34,7 +34,7 @@ const statements = [
   'truncate audit_entries',
   `insert into audit_entries select * from audit_entries on conflict (id) do update set actor = 'nobody'`,
 ];
-const refused = { code: '42501' };
+const noPermission = { code: '42501' };
 
 async function asOwner(work: (owner: DataSource) => Promise<void>): Promise<void> {
   const owner = await createDataSource(service, { url: database.adminUrl, poolSize: 1 }).initialize();
@@ -43,7 +43,7 @@ async function asOwner(work: (owner: DataSource) => Promise<void>): Promise<void
 
 describe('the audit table', () => {
   it.each(statements)('rejects a change by the service that writes it: %s', async (statement) => {
-    await expect(manager.query(statement)).rejects.toMatchObject(refused);
+    await expect(manager.query(statement)).rejects.toMatchObject(noPermission);
     expect((await readAudit(manager, { userId: ann })).items).toMatchObject([{ actor: ann }]);
   });
 
@@ -61,7 +61,7 @@ describe('the audit table', () => {
       await owner.query('grant update, delete, truncate on audit_entries to gw_audited');
       for (const source of [owner, database.dataSource]) {
         for (const statement of statements) {
-          await expect(source.query(statement)).rejects.toMatchObject(refused);
+          await expect(source.query(statement)).rejects.toMatchObject(noPermission);
         }
       }
     });
@@ -76,7 +76,7 @@ describe('the audit table', () => {
       'drop table audit_entries',
       `set session_replication_role = 'replica'`,
     ]) {
-      await expect(manager.query(statement)).rejects.toMatchObject(refused);
+      await expect(manager.query(statement)).rejects.toMatchObject(noPermission);
     }
   });
 });

@@ -116,8 +116,8 @@ describe('DatabaseModule', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    const ask = () => source.query<{ two: number }[]>('select 2 as two').catch(() => undefined);
-    expect(await eventually(ask, (rows) => rows !== undefined)).toEqual([{ two: 2 }]);
+    const queryTwo = () => source.query<{ two: number }[]>('select 2 as two').catch(() => undefined);
+    expect(await eventually(queryTwo, (rows) => rows !== undefined)).toEqual([{ two: 2 }]);
   });
 });
 
@@ -167,14 +167,14 @@ describe('a transaction', () => {
 
   it('returns the error of its work when it also loses its connection', async () => {
     const source = await started();
-    const refusal = invalid([{ field: 'note', message: 'Required' }]);
+    const rejection = invalid([{ field: 'note', message: 'Required' }]);
     const error = await failureOf(
       source.transaction(async (manager) => {
         await loseConnectionOf(source, manager);
-        throw refusal;
+        throw rejection;
       }),
     );
-    expect(error).toBe(refusal);
+    expect(error).toBe(rejection);
   });
 
   it('leaves a manager that fails as a programming error after the end', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 import { parseInput } from './parse-input.ts';
 
-function refusalOf(schema: z.ZodType, given: unknown): DomainError {
+function errorOf(schema: z.ZodType, given: unknown): DomainError {
   try {
     parseInput(schema, given);
   } catch (error) {
@@ -42,19 +42,19 @@ describe('rejected input', () => {
     ['an unknown key', z.strictObject({}), { a: 1 }, 'Unknown: a'],
     ['a value that a check of ours rejects', z.string().refine(() => false), 'a', 'This is not valid'],
   ])('%s has a message for people', (_, schema, given, message) => {
-    const { details, kind } = refusalOf(field(schema), { field: given });
+    const { details, kind } = errorOf(field(schema), { field: given });
     expect(kind).toBe('invalid');
     expect(details).toEqual([{ field: 'field', message }]);
   });
 
   it('has the message of its schema', () => {
-    const { message } = refusalOf(field(z.string('Tell us your name')), { field: 7 });
+    const { message } = errorOf(field(z.string('Tell us your name')), { field: 7 });
     expect(message).toBe('Tell us your name');
   });
 
   it('names each wrong field', () => {
     const schema = z.object({ email: z.email(), address: z.object({ zip: z.string().min(5) }) });
-    const { details } = refusalOf(schema, { email: 'nobody', address: { zip: '1' } });
+    const { details } = errorOf(schema, { email: 'nobody', address: { zip: '1' } });
     expect(details?.map((detail) => detail.field)).toEqual(['email', 'address.zip']);
   });
 

@@ -38,8 +38,8 @@ describe('the status of each kind', () => {
 describe('the problem of an error', () => {
   it('contains the whole domain error', () => {
     const details = [{ field: 'email', message: 'Email already in use' }];
-    const refusal = new DomainError('conflict', 'EMAIL_IN_USE', 'Email already in use', { details });
-    expect(toProblem(refusal, neverReported)).toEqual({
+    const conflict = new DomainError('conflict', 'EMAIL_IN_USE', 'Email already in use', { details });
+    expect(toProblem(conflict, neverReported)).toEqual({
       kind: 'conflict',
       code: 'EMAIL_IN_USE',
       message: 'Email already in use',

@@ -15,11 +15,12 @@ afterEach(() => things.reset());
 
 const list = (choice = {}) => listDeadLetters(things.source, choice);
 const requeue = (choice = {}) => requeueDeadLetters(things.source, things.service.connection, choice);
-const refuse = () => Promise.reject(new DomainError('invalid', 'NO', 'not as long as the bug is there'));
+const alwaysReject = () =>
+  Promise.reject(new DomainError('invalid', 'NO', 'not as long as the bug is there'));
 
 /** One consumer handles the event, the other rejects it. */
 async function deadFor(note: string) {
-  things.effects.set(note, refuse);
+  things.effects.set(note, alwaysReject);
   await things.send(note);
   const [row] = await things.rows<{ id: string }>(`select id from outbox where data ->> 'note' = $1`, [note]);
   const dead = await eventually(

@@ -9,7 +9,7 @@ import { RpcClient } from './rpc.client.ts';
 
 // Longer than the limit of a test: a call that waits for its deadline fails here.
 const deadlineMs = 300_000;
-const ask = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
+const echo = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
 let nats: PrivateServer;
 let connections: NatsConnection[] = [];
 let rpc: RpcClient;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   nats = await privateNats('rpc-reconnect');
   connections = [await connectNats(nats.url, 'caller'), await connectNats(nats.url, 'server')];
   rpc = new RpcClient(connections[0]!, deadlineMs);
-  connections[1]!.subscribe(ask.subject, {
+  connections[1]!.subscribe(echo.subject, {
     callback: (_, message) => {
       calls += 1;
       if (answers) message.respond('{"response":{"ok":true,"data":"here"}}');
@@ -34,7 +34,7 @@ afterAll(async () => {
   await nats.process.stop();
 });
 
-const call = () => rpc.call(ask, {});
+const call = () => rpc.call(echo, {});
 const works = () =>
   eventually(
     () => call().catch(String),

@@ -111,19 +111,19 @@ describe('with a collector', () => {
   });
 
   it('logs a refusal once, not at every batch', async () => {
-    let refused = 0;
-    const refusing = createServer((_, response) => {
-      refused += 1;
+    let rejections = 0;
+    const rejectingCollector = createServer((_, response) => {
+      rejections += 1;
       response.writeHead(400).end();
     }).listen(0, '127.0.0.1');
-    await once(refusing, 'listening');
+    await once(rejectingCollector, 'listening');
     for (const name of ['first', 'second']) {
-      await start(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
+      await start(`http://127.0.0.1:${(rejectingCollector.address() as AddressInfo).port}`);
       await runInSpan({ name }, () => Promise.resolve());
       await stopTracing();
     }
-    refusing.close();
-    expect(refused).toBe(2);
+    rejectingCollector.close();
+    expect(rejections).toBe(2);
     expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { level: 40, msg: 'Traces could not be sent' },
     ]);

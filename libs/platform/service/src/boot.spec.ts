@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-const ask = async (path: string) => fetch(`${await service.app.getUrl()}${path}`);
+const fetchPath = async (path: string) => fetch(`${await service.app.getUrl()}${path}`);
 
 describe('a service', () => {
   it('does not start with an incomplete configuration, and lists all missing variables', async () => {
@@ -36,13 +36,13 @@ describe('a service', () => {
   });
 
   it('reports that it is live', async () => {
-    const answer = await ask('/livez');
+    const answer = await fetchPath('/livez');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok' });
   });
 
   it('returns its metrics with its name', async () => {
-    const answer = await ask('/metrics');
+    const answer = await fetchPath('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const text = await answer.text();
@@ -51,11 +51,11 @@ describe('a service', () => {
   });
 
   it('reports its build, whether it is ready, and which parts are not', async () => {
-    const ready = await ask('/readyz');
+    const ready = await fetchPath('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({ status: 'ok', version: '1.2.3', parts: {} });
     service.app.get(Readiness).add('paint', () => Promise.reject(new Error('The bucket is empty')));
-    const waiting = await ask('/readyz');
+    const waiting = await fetchPath('/readyz');
     expect(waiting.status).toBe(503);
     expect(await waiting.json()).toEqual({
       status: 'unavailable',

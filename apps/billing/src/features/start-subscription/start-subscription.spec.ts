@@ -119,9 +119,9 @@ describe('a subscription', () => {
     const ann = newSubscriber();
     const subscriptionId = await ann.subscribe('individual');
     await ann.receiveEvent(subscriptionId, { status: 'past_due', payment_problem: 'Your card has expired.' });
-    const standing = await ann.subscription(true);
-    expect(standing).toMatchObject({ plan: 'individual', paymentProblem: 'Your card has expired.' });
-    expect(Date.parse(standing.graceUntil ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const subscription = await ann.subscription(true);
+    expect(subscription).toMatchObject({ plan: 'individual', paymentProblem: 'Your card has expired.' });
+    expect(Date.parse(subscription.graceUntil ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000);
     await expect(ann.start('professional')).rejects.toMatchObject({ code: 'OPEN_INVOICE' });
     await ann.receiveEvent(subscriptionId, { status: 'canceled' });
     expect(await ann.subscription()).toEqual({ plan: 'starter', status: 'canceled' });

@@ -28,8 +28,8 @@ describe('the description of the API', () => {
       expect(openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);
-      const refused = routeErrorsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
-      const statuses = new Set([String(route.status), ...refused]);
+      const rejections = routeErrorsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
+      const statuses = new Set([String(route.status), ...rejections]);
       expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...statuses].sort());
     },
   );

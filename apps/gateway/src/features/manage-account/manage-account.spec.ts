@@ -90,8 +90,8 @@ describe('an owner’s picture', () => {
     const full = Buffer.concat([png, Buffer.alloc(maxPictureBytes - png.length)]);
     expect((await upload(full)).status).toBe(200);
     const answer = await upload(Buffer.concat([full, Buffer.alloc(1)]));
-    const refusal = { code: 'FILE_TOO_LARGE', message: 'Please choose a picture smaller than 2MB.' };
-    expect([answer.status, await answer.json()]).toEqual([413, refusal]);
+    const tooLarge = { code: 'FILE_TOO_LARGE', message: 'Please choose a picture smaller than 2MB.' };
+    expect([answer.status, await answer.json()]).toEqual([413, tooLarge]);
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '', 'RIFF....WAVE'])(

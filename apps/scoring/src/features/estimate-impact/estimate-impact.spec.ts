@@ -84,8 +84,8 @@ describe('the impact of a selection', () => {
     const [mine = ''] = await idsOf(userId, 'DC1');
     const [foreign = ''] = await idsOf(stranger, 'DC1');
     for (const id of [foreign, 'made-up', '__proto__', '']) {
-      const refused = project(userId, [mine, id || ' ']);
-      await expect(refused).rejects.toMatchObject({
+      const rejected = project(userId, [mine, id || ' ']);
+      await expect(rejected).rejects.toMatchObject({
         code: 'RECOMMENDATION_NOT_FOUND',
         message: expect.stringContaining(id),
       });

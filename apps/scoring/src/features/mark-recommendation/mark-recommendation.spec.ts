@@ -178,8 +178,8 @@ describe('advice of another owner or with an unknown id', () => {
     const [userId, stranger] = [owner(), owner()];
     const foreign = await adviceOn(stranger, 'DC1');
     for (const id of ['made-up', foreign.id]) {
-      const refused = scoring.rpc.call(call, { ...actingForSelf(userId), recommendationId: id });
-      await expect(refused).rejects.toMatchObject({ code: 'RECOMMENDATION_NOT_FOUND', kind: 'not-found' });
+      const rejected = scoring.rpc.call(call, { ...actingForSelf(userId), recommendationId: id });
+      await expect(rejected).rejects.toMatchObject({ code: 'RECOMMENDATION_NOT_FOUND', kind: 'not-found' });
     }
     expect(await rowsOf(userId)).toEqual([]);
     expect(await rowsOf(stranger)).toEqual([]);

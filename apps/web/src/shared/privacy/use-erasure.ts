@@ -6,23 +6,23 @@ import { showToast } from '../toast/toast-store.ts';
 import { words } from './privacy.wording.ts';
 
 export interface ErasureControl {
-  readonly standing: Query<ErasureStatusReply>;
+  readonly status: Query<ErasureStatusReply>;
   readonly requestErasure: (password: string) => Promise<ErasureView>;
   readonly cancelErasure: () => Promise<void>;
 }
 
 export function useErasure(): ErasureControl {
-  const standing = useQuery(routes.erasure);
+  const status = useQuery(routes.erasure);
   return {
-    standing,
+    status: status,
     requestErasure: async (password) => {
       const erasure = await api.post(routes.askErasure, { body: { password } });
-      await standing.refresh();
+      await status.refresh();
       return erasure;
     },
     cancelErasure: async () => {
       await api.del(routes.cancelErasure);
-      await standing.refresh();
+      await status.refresh();
       showToast({
         title: words.cancelled,
         description: words.cancelledText,

@@ -10,10 +10,10 @@ const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(r
 
 /** Sends the text of the inputs, because the server parses it. A field that is absent does not change. */
 export function useSaveProfile(): SaveProfile {
-  const askAgain = useRefreshAffected();
+  const refreshAffected = useRefreshAffected();
   return async (values) => {
     const saved = await api.post(routes.saveProfile, { body: values as ProfileInput });
-    void askAgain(changed);
+    void refreshAffected(changed);
     return saved;
   };
 }

@@ -7,7 +7,7 @@ import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export interface ExportControl {
-  readonly standing: Query<ExportStatusReply>;
+  readonly status: Query<ExportStatusReply>;
   readonly build: () => Promise<void>;
   readonly download: (ready: ExportView) => Promise<void>;
 }
@@ -16,12 +16,12 @@ export function useExport(): ExportControl {
   const refreshAffected = useRefreshAffected();
   // Both actions add an entry to the access log.
   const refreshAccessLog = () => refreshAffected({ keys: [urlOf(routes.accessLog)] });
-  const standing = useQuery(routes.export);
+  const status = useQuery(routes.export);
   return {
-    standing,
+    status: status,
     build: async () => {
       await api.post(routes.askExport);
-      await standing.refresh();
+      await status.refresh();
       await refreshAccessLog();
     },
     download: async ({ id, requestedAt }) => {

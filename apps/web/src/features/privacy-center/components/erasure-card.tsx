@@ -79,7 +79,7 @@ function RequestForm({
 }
 
 export function ErasureCard() {
-  const { standing, requestErasure, cancelErasure } = useErasure();
+  const { status: standing, requestErasure, cancelErasure } = useErasure();
   const [isRequesting, setRequesting] = useState(false);
   const erasure = standing.data?.erasure ?? null;
   return (

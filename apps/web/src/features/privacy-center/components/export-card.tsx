@@ -40,7 +40,7 @@ const endTexts: Partial<Record<ExportView['state'], string>> = {
   expired: words.expired,
 };
 
-function CurrentExport({ standing, build, download }: ExportControl) {
+function CurrentExport({ status: standing, build, download }: ExportControl) {
   const { data, error, refresh } = standing;
   if (data === undefined && error !== undefined) {
     return (
