@@ -107,7 +107,7 @@ test('an owner sets a new password with a link from an administrator, and sees w
   await openSignedIn(desk, await signInAdmin(), '/admin/users');
   await desk.getByLabel('Search by email').fill(owner.person.email);
   await desk.getByRole('button', { name: `Reset link for ${owner.person.email}` }).click();
-  const link = await desk.getByLabel('Hand this link to its owner').inputValue();
+  const link = await desk.getByLabel('Send this link to the user').inputValue();
   recordSecret('token', link.split('#')[1] ?? '');
   await desk.context().close();
 

@@ -106,7 +106,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
   await expect(banner).toContainText('Your account will be erased');
   await page.goto('/dashboard');
   await banner.getByRole('button', { name: 'Cancel erasure' }).click();
-  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+  await expect(page.getByText('We deleted nothing.')).toBeVisible();
   await expect(banner).toBeHidden();
   const body = JSON.stringify({ password: owner.person.password });
   const { id } = (await (await owner.call('POST', '/api/privacy/erasure', body)).json()) as ErasureView;

@@ -3,7 +3,7 @@ import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loa
 
 const claims = [
   ...['AI-powered business funding platform', '0 to 1000', '1000+ lenders', '200+ qualification criteria'],
-  ...['98%', '50K+', '$2.3B+', '99.2%', '99.9% accuracy', 'fraud signals'],
+  ...['98%', '50K+', '$2.3B+', '99.2%', '99.9% accuracy', 'signs of fraud'],
   ...['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
   ...['Individual plan included', 'Instant analysis', 'No credit card required'],
 ];
