@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
+import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
 import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
 import { PaymentReturn } from '../features/payment-return/components/payment-return.tsx';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
@@ -9,15 +10,14 @@ import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { specifiedWords, words } from './pages.wording.ts';
 
 export default function DashboardPage() {
-  usePageTitle(words.dashboard.heading);
+  usePageTitle(words.page.heading);
   const { user } = useSession();
   const { data } = useDashboard();
   const upload = (
     <Link className={buttonClass()} to={paths.documents()}>
-      {words.dashboard.upload}
+      {words.page.upload}
     </Link>
   );
   return (

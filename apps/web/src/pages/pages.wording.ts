@@ -12,7 +12,6 @@ export const words = {
     title: 'Confirm your email',
     lead: 'Your account changes to the address that received this link.',
   },
-  dashboard: { heading: 'Dashboard', upload: 'Upload a document' },
   deadLetters: {
     heading: 'Dead letters',
     text: 'Events that a service could not handle, without their content.',
@@ -59,9 +58,6 @@ export const words = {
     heading: 'Privacy center',
     text: 'Download your data, see who opened it, or delete it.',
   },
-  profile: {
-    text: 'The figures that lenders need. We compute your score from them.',
-  },
   resetPassword: {
     title: 'Set a new password',
     lead: 'Two-step sign-in stays on if you use it.',
@@ -90,9 +86,7 @@ export const words = {
 } as const;
 
 export const specifiedWords = {
-  greeting: 'Welcome back, {firstName}!',
   documents: 'Document Intelligence Center',
   lenders: 'Smart Lender Matching',
-  profile: 'Business Profile',
   recalculate: 'Recalculate Score',
 } as const;

@@ -1,13 +1,13 @@
 import { Profile } from '../features/profile/components/profile.tsx';
+import { specifiedWords, words } from '../features/profile/profile.wording.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
-import { specifiedWords, words } from './pages.wording.ts';
 
 export default function ProfilePage() {
-  usePageTitle(specifiedWords.profile);
+  usePageTitle(specifiedWords.heading);
   return (
     <>
-      <PageHead heading={specifiedWords.profile} text={words.profile.text} />
+      <PageHead heading={specifiedWords.heading} text={words.pageText} />
       <Profile />
     </>
   );

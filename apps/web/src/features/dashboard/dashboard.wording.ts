@@ -1,4 +1,5 @@
 export const specifiedWords = {
+  greeting: 'Welcome back, {firstName}!',
   rate: 'Qualification Rate',
   lenderCount: 'Based on {count|lender|lenders}',
   matchedLenders: 'Matched Lenders',
@@ -18,6 +19,7 @@ export const specifiedWords = {
 } as const;
 
 export const words = {
+  page: { heading: 'Dashboard', upload: 'Upload a document' },
   errorTitle: 'Error',
   loading: 'Loading your dashboard',
   failed: 'We couldn’t load your dashboard',

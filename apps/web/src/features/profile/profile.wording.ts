@@ -1,4 +1,5 @@
 export const words = {
+  pageText: 'The figures that lenders need. We compute your score from them.',
   loading: 'Loading your profile',
   loadFailed: {
     title: 'We couldn’t load your profile',
@@ -123,6 +124,7 @@ export const words = {
 } as const;
 
 export const specifiedWords = {
+  heading: 'Business Profile',
   completion: 'Profile Completion',
   save: 'Save Profile',
   success: 'Success',
