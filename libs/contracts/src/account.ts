@@ -4,6 +4,7 @@ import { sessionId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
 import { accountMessages } from './account.wording.ts';
 import { input } from './input.wording.ts';
+import { policyTexts } from './policies.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -47,7 +48,20 @@ export const newPassword = z
   .min(8, fill(input.leastCharacters, { least: 8 }))
   .max(128, fill(input.characters, { most: 128 }));
 
-export const signupBody = z.object({ email, password: newPassword, firstName: name, lastName: name });
+/** The versions of the texts that the sign-up showed with a link. Without them no consent is recorded. */
+const agreedTo = z.object({
+  terms: z.enum(policyTexts.terms, accountMessages.policy).optional(),
+  privacy: z.enum(policyTexts.privacy, accountMessages.policy).optional(),
+});
+export type AgreedTo = z.infer<typeof agreedTo>;
+
+export const signupBody = z.object({
+  email,
+  password: newPassword,
+  firstName: name,
+  lastName: name,
+  agreedTo: agreedTo.optional(),
+});
 export type SignupBody = z.infer<typeof signupBody>;
 
 /** Without the rules of the sign-up: each text can be a wrong password. */

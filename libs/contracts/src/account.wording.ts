@@ -1,6 +1,7 @@
 export const accountMessages = {
   email: 'Enter a valid email address',
   code: 'Enter the code',
+  policy: 'Name a published version of this text',
   role: 'Choose user, reviewer or admin',
 } as const;
 

@@ -77,6 +77,9 @@ export const aiAnalysis = z.object({
 });
 export type AiAnalysis = z.infer<typeof aiAnalysis>;
 
+export const reviewerRejection = z.object({ reason: z.string(), at: z.iso.datetime() });
+export type ReviewerRejection = z.infer<typeof reviewerRejection>;
+
 export const documentView = z.object({
   id: documentId,
   originalName: z.string(),
@@ -88,6 +91,7 @@ export const documentView = z.object({
   statusReason: z.string().nullable(),
   reviewRequired: z.boolean(),
   fraudScore: z.number().nullable(),
+  reviewerRejection: reviewerRejection.nullable().optional(),
   aiAnalysis,
 });
 export type DocumentView = z.infer<typeof documentView>;
@@ -142,5 +146,6 @@ export const storedFile = z.object({
   storageKey: z.string(),
   mediaType: z.string(),
   originalName: z.string(),
+  document: z.object({ userId, documentId }).optional(),
 });
 export type StoredFile = z.infer<typeof storedFile>;

@@ -36,22 +36,22 @@ export const entitlements = {
   clientProfiles: {
     ...planTexts.clientProfiles,
     plans: ['master'],
-    bySales: true,
+    planned: true,
   },
   whiteLabel: {
     ...planTexts.whiteLabel,
     plans: ['master'],
-    bySales: true,
+    planned: true,
   },
   apiAccess: {
     ...planTexts.apiAccess,
     plans: ['master'],
-    bySales: true,
+    planned: true,
   },
   dedicatedManager: {
     ...planTexts.dedicatedManager,
     plans: ['master'],
-    bySales: true,
+    planned: true,
   },
 } as const satisfies Record<string, Entitlement>;
 
@@ -59,7 +59,7 @@ interface Entitlement {
   label: string;
   does: string;
   plans: readonly SubscriptionPlan[];
-  bySales?: true;
+  planned?: true;
 }
 
 export type EntitlementName = keyof typeof entitlements;

@@ -27,8 +27,17 @@ export const input = {
   ids: 'Send a list of IDs',
   leastOne: 'Choose at least one',
   mostAtOnce: 'Choose up to {most} at once',
+  names: 'Send a list of field names',
+  mostNames: 'Send up to {most|name|names}',
   oneText: 'Enter one text',
   oneSearch: 'Enter one search text',
   oneCursor: 'Send one cursor',
+  formats: {
+    ssn: 'Enter a valid SSN (9 digits)',
+    ein: 'Enter a valid EIN (9 digits)',
+    email: 'Enter a valid email address',
+    phone: 'Enter a valid US phone number',
+    address: 'Enter the ZIP code with 5 digits or 5+4',
+  },
   previousCursor: 'Send the nextCursor of the previous page',
 } as const;

@@ -16,5 +16,7 @@ export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
 
 export const analysisQueue = 'document-analysis';
 
+export const documentFileKey = (id: string): string => `files/${id}`;
+
 export const previewKey = (id: string, run: number, page: number): string =>
   `previews/${id}/v${run}/${page}.png`;

@@ -138,5 +138,9 @@ export const compareLendersQuery = z.object({
     ),
 });
 
-export const comparedLender = z.object({ match: lenderMatch, cost: loanCost.nullable() });
+export const comparedLender = z.object({
+  match: lenderMatch,
+  cost: loanCost.nullable(),
+  dependsOnOffer: z.boolean(),
+});
 export type ComparedLender = z.infer<typeof comparedLender>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeId } from './ids.ts';
+import { documentId, noticeId } from './ids.ts';
 import * as pages from './pages.ts';
 import { input } from './input.wording.ts';
 import { noticeMessages, noticeTexts } from './notices.wording.ts';
@@ -27,6 +27,7 @@ export const notice = z.object({
   kind: noticeKind,
   at: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
+  documentId: documentId.nullable().optional(),
 });
 export type Notice = z.infer<typeof notice>;
 

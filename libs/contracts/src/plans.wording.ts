@@ -5,7 +5,7 @@ export const planTexts = {
   },
   goalPlanner: {
     label: 'Goal planner',
-    does: 'Find the cheapest steps to a score or a lender',
+    does: 'Find the easiest steps to a score or a lender',
   },
   costComparison: {
     label: 'Cost comparison',

@@ -69,8 +69,6 @@ export type ExportView = z.infer<typeof exportView>;
 export const exportStatusReply = z.object({ export: exportView.nullable() });
 export type ExportStatusReply = z.infer<typeof exportStatusReply>;
 
-/** A changed text gets a new version. */
-export const policyVersions = { terms: '2026-11-21', privacy: '2026-11-21' } as const;
 export const policyNames = ['terms', 'privacy'] as const;
 
 export const consent = z.object({
@@ -128,7 +126,13 @@ export type AuditLine = z.infer<typeof auditLine>;
 const serviceNames = z.array(z.enum(ownerServices));
 
 export const auditPage = z.object({
-  items: z.array(auditLine.extend({ service: z.enum(ownerServices) })),
+  items: z.array(
+    auditLine.extend({
+      service: z.enum(ownerServices),
+      actorName: z.string().nullable().optional(),
+      ownerName: z.string().nullable().optional(),
+    }),
+  ),
   nextCursor: z.string().nullable(),
   /** Services that did not answer, so that their entries are missing. */
   unavailable: serviceNames,

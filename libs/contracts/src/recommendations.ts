@@ -13,6 +13,7 @@ export const recommendationEffort = z.enum(['low', 'medium', 'high']);
 export const recommendationStatus = z.enum(['active', 'completed', 'dismissed']);
 
 const points = z.number().int();
+export const costKnown = z.boolean().optional();
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 
 /** One recommendation with the field names of the dashboard and of the optimization panel. */
@@ -29,12 +30,14 @@ export const recommendation = z.object({
   evidence: z.string(),
   impact: points,
   expectedImpact: points,
-  certainty: z.enum(['exact', 'atLeast', 'none']),
+  certainty: z.enum(['exact', 'atLeast', 'upTo', 'none']),
+  mostImpact: points.nullable().optional(),
   timeEstimate: z.string(),
   timeframe: z.string(),
   effort: recommendationEffort,
   implementationDifficulty: recommendationEffort,
   estimatedCost: z.number().int(),
+  costKnown,
   status: recommendationStatus,
   completed: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
@@ -74,6 +77,7 @@ export const impactResult = z.object({
   newScoreProjection: points,
   timeToImplement: z.string(),
   estimatedCost: z.number().int(),
+  costKnown,
   improvements: z.array(improvement),
 });
 export type ImpactResult = z.infer<typeof impactResult>;

@@ -13,6 +13,9 @@ export type FactorName = z.infer<typeof factorName>;
 
 const wholePoints = z.number().int();
 
+/** Missing points: unknown while only open questions could earn them, else lost. Absent in an older scoring. */
+const missingPoints = { unknown: wholePoints.optional(), lost: wholePoints.optional() };
+
 export const scoreCriterion = z.object({
   code: z.string(),
   label: z.string(),
@@ -21,6 +24,7 @@ export const scoreCriterion = z.object({
   maxPoints: wholePoints,
   nextBand: z.object({ threshold: z.union([z.number(), z.string()]), points: wholePoints }).nullable(),
   worth: wholePoints,
+  ...missingPoints,
 });
 export type ScoreCriterion = z.infer<typeof scoreCriterion>;
 
@@ -28,6 +32,7 @@ export const scoreFactor = z.object({
   score: z.number().int().min(0).max(100),
   weight: z.number(),
   contribution: wholePoints,
+  ...missingPoints,
   details: z.string(),
   criteria: z.array(scoreCriterion),
 });
@@ -81,6 +86,8 @@ export type ScoreFlag = z.infer<typeof scoreFlag>;
 
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
+  earned: wholePoints.optional(),
+  ...missingPoints,
   level: scoreLevel,
   rulesVersion: z.string(),
   calculatedAt: z.iso.datetime(),
@@ -103,6 +110,7 @@ export type DescribedScore = z.infer<typeof describedScore>;
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
+  unavailable: z.array(z.enum(['lenders'])),
 });
 export type ScoreReply = z.infer<typeof scoreReply>;
 
@@ -113,8 +121,12 @@ export const matchSummary = z.object({
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 
+export const categoryProgress = z.object({ counted: wholePoints, waiting: wholePoints });
+export type CategoryProgress = z.infer<typeof categoryProgress>;
+
 export const documentPortfolio = z.object({
   total: z.number().int(),
   categories: z.record(z.enum(documentCategories), z.number().int()),
+  progress: z.record(z.enum(documentCategories), categoryProgress).optional(),
 });
 export type DocumentPortfolio = z.infer<typeof documentPortfolio>;

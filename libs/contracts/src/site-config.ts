@@ -29,6 +29,7 @@ const siteColors = z.strictObject({
 });
 
 const landingTexts = z.strictObject({
+  sampleClaims: z.boolean(),
   tagline: text(80),
   description: text(200),
   eyebrow: text(60),

@@ -39,7 +39,11 @@ export const events = {
   profileSaved: defineEvent(
     'profile.saved',
     1,
-    z.object({ figures: profileFigures, changedFields: z.array(z.string()) }),
+    z.object({
+      figures: profileFigures,
+      changedFields: z.array(z.string()),
+      answered: z.array(z.string()).optional(),
+    }),
   ),
   documentUploaded: defineEvent('document.uploaded', 1, documentState),
   documentProcessed: defineEvent('document.processed', 1, documentState),

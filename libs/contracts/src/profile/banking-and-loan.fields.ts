@@ -10,7 +10,7 @@ export const bankingFields = [
   bank.amount('minimumBankBalance', 'Minimum bank balance'),
   bank.amount('maximumBankBalance', 'Maximum bank balance'),
   bank.amount('monthlyDeposits', 'Monthly deposits'),
-  bank.count('nsfIncidents', 'NSF incidents', { direction: 'down' }),
+  bank.count('nsfIncidents', 'NSF incidents', { direction: 'down', placeholder: 'Enter 0 if none' }),
   bank.yesNo('overdraftHistory', 'Overdraft history', { direction: 'down' }),
 ] as const;
 

@@ -207,12 +207,21 @@ describe('completion', () => {
     expect(completionOf(filledWith(count))).toBe(percent);
   });
 
+  it('does not count the open questions of a form', () => {
+    const open = Object.fromEntries(fieldCatalogue.map(({ name }) => [name, null]));
+    expect(completionOf(open as never)).toBe(0);
+  });
+
   it('does not count twelve zero months', () => {
     expect(completionOf({ ...filledWith(18), monthlyOperatingExpenses: zeros })).toBe(94);
   });
 
   it('does not count a credit score of zero', () => {
     expect(completionOf({ ...filledWith(18), personalCreditScore: 0 })).toBe(94);
+  });
+
+  it('does not count a wrong value', () => {
+    expect(completionOf(filledWith(18), ['ein', 'phone', 'ssn'])).toBe(89);
   });
 
   it('reads only the key fields', () => {
@@ -229,6 +238,8 @@ describe('masking an SSN', () => {
     ['123-45-6789', '***-**-6789'],
     ['123456789', '***-**-6789'],
     [' 123 45 6789 ', '***-**-6789'],
+    ['900-12-3456', '***-**-****'],
+    ['123-45-0000', '***-**-****'],
     ['6789', '***-**-****'],
     ['12345678', '***-**-****'],
     ['789', '***-**-****'],

@@ -46,12 +46,20 @@ export const emptyProfile = (): ProfileValues => byFieldName(defaultOf);
 
 export function isFilled(value: FieldValue): boolean {
   if (Array.isArray(value)) return value.some((month) => month !== 0);
-  return value !== '' && value !== 0 && value !== false;
+  return Boolean(value);
 }
+
+export const isDefault = (field: Field, value: FieldValue): boolean =>
+  JSON.stringify(value) === JSON.stringify(defaultOf(field));
+
+export const answeredFields = (values: ProfileValues, confirmed: readonly string[]): FieldName[] =>
+  fieldCatalogue
+    .filter((field) => confirmed.includes(field.name) || !isDefault(field, values[field.name]))
+    .map(({ name }) => name);
 
 const counted = fieldCatalogue.filter((field) => field.counted);
 
-export function completionOf(profile: ProfileValues): number {
-  const filled = counted.filter((field) => isFilled(profile[field.name])).length;
+export function completionOf(profile: ProfileValues, wrong: readonly FieldName[] = []): number {
+  const filled = counted.filter(({ name }) => isFilled(profile[name]) && !wrong.includes(name)).length;
   return Math.round((100 * filled) / counted.length);
 }

@@ -16,6 +16,8 @@ export type FieldKind = 'text' | 'longText' | 'whole' | 'decimal' | 'boolean' | 
 /** secret: encrypted and masked in replies; encrypted: in storage only; personal: never in an event. */
 export type Sensitivity = 'secret' | 'encrypted' | 'personal' | 'open';
 
+export type TextFormat = 'ssn' | 'ein' | 'email' | 'phone' | 'address';
+
 /** The direction of improvement: more, less, or none. */
 export type Direction = 'up' | 'down' | 'none';
 
@@ -36,6 +38,7 @@ export interface FieldOptions {
   /** Suggestions of the form; the server accepts any text. */
   suggestions?: readonly string[];
   notInFuture?: true;
+  format?: TextFormat;
 }
 
 export interface Field extends FieldOptions {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type CatalogueField, fieldCatalogue, isFilled } from './catalogue.ts';
+import {
+  answeredFields,
+  type CatalogueField,
+  defaultOf,
+  fieldCatalogue,
+  isFilled,
+  type ProfileValues,
+} from './catalogue.ts';
 import type { ProfileInput } from './input.ts';
 
 /** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
@@ -25,16 +32,27 @@ export const figureNames: readonly string[] = [
 ];
 
 export function figuresOf(profile: ProfileInput): ProfileFigures {
-  const figures = travelling.map(({ name }) => [name, profile[name]] as const);
+  const figures = travelling.map((field) => {
+    const value = profile[field.name];
+    return [field.name, value === null ? defaultOf(field) : value] as const;
+  });
   const flags = Object.entries(presenceFlags).map(([flag, field]) => {
     const value = profile[field];
-    return [flag, value === undefined ? undefined : isFilled(value)] as const;
+    return [flag, value === undefined ? undefined : value !== null && isFilled(value)] as const;
   });
   const given = [...figures, ...flags].filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as ProfileFigures;
 }
 
+export const answeredFigures = (values: ProfileValues, confirmed: readonly string[]): string[] =>
+  answeredFields(values, confirmed).filter((name) => figureNames.includes(name));
+
 /** The engines only need to know whether there is an existing loan. */
 export function figuresForEngines({ hasExistingLoansAnswer, ...figures }: ProfileFigures): ProfileFigures {
   return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
+}
+
+export function unansweredForEngines(figures: ProfileFigures, answered: readonly string[]): string[] {
+  const blank = figureNames.filter((name) => !answered.includes(name) && !isFilled(figures[name] ?? ''));
+  return blank.map((name) => (name === 'hasExistingLoansAnswer' ? 'existingLoans' : name));
 }

@@ -15,10 +15,10 @@ const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const months = (count: number, value: unknown = 5) => Array.from({ length: count }, () => value);
 
-type Row = [name: string, value: unknown, accepted: FieldValue];
-const goodNumber = (field: CatalogueField): [unknown, FieldValue][] => {
+type Row = [name: string, value: unknown, accepted: FieldValue | null];
+const goodNumber = (field: CatalogueField): [unknown, FieldValue | null][] => {
   const { min = Number.NaN, max = Number.NaN } = field;
-  const fraction: [unknown, FieldValue][] = field.kind === 'decimal' ? [['12.34', 12.34]] : [];
+  const fraction: [unknown, FieldValue | null][] = field.kind === 'decimal' ? [['12.34', 12.34]] : [];
   return [
     ...fraction,
     [min, min],
@@ -26,13 +26,13 @@ const goodNumber = (field: CatalogueField): [unknown, FieldValue][] => {
     [String(max), max],
     [` ${max} `, max],
     [0, 0],
-    ['', 0],
-    ['  ', 0],
-    [null, 0],
+    ['', null],
+    ['  ', null],
+    [null, null],
   ];
 };
 
-const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, FieldValue][]> = {
+const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, FieldValue | null][]> = {
   text: () => [
     ['  O’Brien 李 🦊 ', 'O’Brien 李 🦊'],
     ['x'.repeat(200), 'x'.repeat(200)],
@@ -40,38 +40,38 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, 
     [` ${'x'.repeat(200)} `, 'x'.repeat(200)],
     ['', ''],
     ['   ', ''],
-    [null, ''],
+    [null, null],
   ],
   longText: () => [
     [' two\nlines ', 'two\nlines'],
     ['x'.repeat(5000), 'x'.repeat(5000)],
     ['🦊'.repeat(5000), '🦊'.repeat(5000)],
     ['', ''],
-    [null, ''],
+    [null, null],
   ],
   select: (field) => [
     ...(field.options ?? []).map((option): [unknown, FieldValue] => [` ${option} `, option]),
     ['', ''],
-    [null, ''],
+    [null, null],
   ],
   date: () => [
     ['1900-01-01', '1900-01-01'],
     [' 2024-02-29 ', '2024-02-29'],
     [day(0), day(0)],
     ['', ''],
-    [null, ''],
+    [null, null],
   ],
   boolean: () => [
     [true, true],
     [false, false],
-    [null, false],
+    [null, null],
   ],
   months: () => [
     [months(12), months(12) as number[]],
     [months(12, '7'), months(12, 7) as number[]],
     [months(12, ''), months(12, 0) as number[]],
     [[], []],
-    [null, []],
+    [null, null],
   ],
   whole: goodNumber,
   decimal: goodNumber,

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { byFieldName, type CatalogueField, defaultOf, type FieldName, type FieldValue } from './catalogue.ts';
+import { byFieldName, type CatalogueField, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
 import { input } from '../input.wording.ts';
 
@@ -84,15 +84,38 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   months: (field) => monthsOf(field),
 };
 
-/** null sets the default; an absent key changes nothing; an unknown key is dropped. */
-function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined, FieldValue | undefined> {
-  const schema = schemaOf[field.kind](field).optional();
-  const orDefault = z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
-  return orDefault as z.ZodType<FieldValue | undefined, FieldValue | undefined>;
+const isEmptyFigure = ({ kind }: CatalogueField, value: unknown): boolean =>
+  (kind === 'whole' || kind === 'decimal') && typeof value === 'string' && value.trim() === '';
+
+/** null sets the default and removes the answer; an absent key changes nothing; an unknown key is dropped. */
+type InputValue = FieldValue | null | undefined;
+
+type FieldProblem = (field: CatalogueField, value: FieldValue) => string | null;
+
+function inputOf(field: CatalogueField, problemOf: FieldProblem): z.ZodType<InputValue, InputValue> {
+  const checked = schemaOf[field.kind](field).superRefine((value, context) => {
+    const problem = problemOf(field, value);
+    if (problem !== null) context.addIssue(problem);
+  });
+  const schema = checked.nullable().optional();
+  const orNull = z.preprocess((value) => (isEmptyFigure(field, value) ? null : value), schema);
+  return orNull as z.ZodType<InputValue, InputValue>;
 }
 
-export type ProfileInput = Partial<Record<FieldName, FieldValue | undefined>>;
-export const profileInput: z.ZodType<ProfileInput, ProfileInput> = z.object(byFieldName(inputOf));
+const mostNames = 1000;
+const answeredInput = z
+  .array(z.string(input.names).max(textLimit, fill(input.characters, { most: textLimit })), input.names)
+  .max(mostNames, fill(input.mostNames, { most: mostNames }))
+  .optional();
+
+export type ProfileInput = Partial<Record<FieldName, InputValue>> & {
+  answered?: string[] | undefined;
+};
+
+export const profileInputWith = (problemOf: FieldProblem): z.ZodType<ProfileInput, ProfileInput> =>
+  z.object({ ...byFieldName((field) => inputOf(field, problemOf)), answered: answeredInput });
+
+export const profileInput = profileInputWith(() => null);
 
 const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   text: z.string(),
@@ -107,5 +130,9 @@ const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
 
 export const profileReply = z
   .object(byFieldName((field) => replies[field.kind].describe(field.label)))
-  .extend({ completion: z.number().int().min(0).max(100) });
+  .extend({
+    completion: z.number().int().min(0).max(100),
+    answered: z.array(z.string()).describe('Fields that the owner has set or confirmed'),
+    fieldsToCheck: z.array(z.string()).optional(),
+  });
 export type ProfileReply = z.infer<typeof profileReply>;

@@ -7,6 +7,7 @@ import type { routes as contracts } from './routes.ts';
 
 export * as pages from '../pages.ts';
 export * as routes from './addresses.ts';
+export { policyVersions } from '../policies.ts';
 
 type Contract = (typeof contracts)[keyof typeof contracts];
 

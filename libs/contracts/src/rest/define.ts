@@ -24,6 +24,7 @@ export interface RouteContract {
   query?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
+  largeBody?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */

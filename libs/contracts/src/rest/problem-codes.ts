@@ -13,6 +13,7 @@ const general = {
   MALFORMED_JSON: { kind: 'invalid', description: 'The body is not valid JSON.' },
   MALFORMED_FORM: { kind: 'invalid', description: 'The multipart form did not arrive complete.' },
   UNREADABLE_REQUEST: { kind: 'invalid', description: 'The request is not valid HTTP.' },
+  UNCLEAR_ADDRESS: { kind: 'invalid', description: 'The address is not written in its one plain form.' },
   UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request has no valid token or cookie.' },
   FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
   PLAN_NEEDED: { kind: 'forbidden', description: 'The plan of the user does not include this.' },
@@ -24,6 +25,7 @@ const general = {
       'The address does not accept this method. The header Allow lists the methods that it accepts.',
   },
   BODY_TOO_LARGE: { kind: 'too-large', description: 'The body is too large for this operation.' },
+  BODY_TOO_COMPLEX: { kind: 'invalid', description: 'The body has too many levels or values.' },
   REQUEST_TOO_LARGE: { kind: 'too-large', description: 'The input is too large for one request.' },
   UNSUPPORTED_MEDIA_TYPE: {
     kind: 'unsupported-type',
@@ -76,6 +78,7 @@ const privacy = {
 const documents = {
   FILE_TOO_LARGE: { kind: 'too-large', description: 'The file is too large for this operation.' },
   FILE_TYPE: { kind: 'unsupported-type', description: 'The operation does not accept this type of file.' },
+  FILE_DAMAGED: { kind: 'unavailable', description: 'The stored file is damaged. Upload it again.' },
   DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
   DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'The user has no document with this id.' },
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },

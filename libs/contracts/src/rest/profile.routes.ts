@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { bankAccount, bankAccountBody } from '../banking.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { profileChange } from '../profile/history.ts';
-import { profileInput, profileReply } from '../profile/input.ts';
+import { profileEdit } from '../profile/edit.ts';
+import { profileReply } from '../profile/input.ts';
 import * as addresses from './addresses.ts';
 import { accountId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
@@ -12,7 +13,8 @@ export const profileRoutes = {
     ...at(addresses.profile),
     access: 'user',
     summary: 'Get the business profile',
-    description: 'Returns every field with its value or its default. Masks secret fields.',
+    description:
+      'Returns every field with its value or its default. Masks secret fields. answered names the fields that the owner has set or confirmed.',
     status: 200,
     reply: profileReply,
   }),
@@ -21,9 +23,10 @@ export const profileRoutes = {
     access: 'user',
     summary: 'Save the business profile',
     description:
-      'Saves the fields of the body. Other fields do not change. null sets a field to its default. Numbers may be text.',
+      'Saves the fields of the body. Other fields do not change. null sets a field to its default and removes its answer. Numbers may be text. answered confirms fields at their default.',
     status: 200,
-    body: profileInput,
+    body: profileEdit,
+    largeBody: true,
     reply: profileReply,
   }),
   profileHistory: defineRoute({

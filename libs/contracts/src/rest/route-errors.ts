@@ -11,6 +11,7 @@ const toRouteError = (declared: ProblemCode | RouteError): RouteError =>
   typeof declared === 'string' ? { code: declared, kind: problemCodes[declared].kind } : declared;
 
 const always: ProblemCode[] = [
+  'UNCLEAR_ADDRESS',
   'TOO_MANY_REQUESTS',
   'UNEXPECTED',
   'REPLY_TOO_LARGE',
@@ -32,7 +33,9 @@ function fromInput({ method, params, query, body, form }: RouteContract): Proble
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(query || body || form ? (['INVALID_INPUT'] as const) : []),
-    ...(method === 'GET' ? [] : (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(method === 'GET'
+      ? []
+      : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(body || form ? (['REQUEST_TOO_LARGE'] as const) : []),
     ...(form ? (['MALFORMED_FORM'] as const) : []),
   ];

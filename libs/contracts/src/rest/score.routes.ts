@@ -39,9 +39,9 @@ export const scoreRoutes = {
     ...at(addresses.scorePlan),
     access: 'user',
     needs: 'goalPlanner',
-    summary: 'Plan the cheapest steps to a score',
+    summary: 'Plan the easiest steps to a score',
     description:
-      'Returns the cheapest steps from the current figures to the target, with the score after each step.',
+      'Returns the easiest steps from the current figures to the target, with the score after each step.',
     status: 200,
     query: scorePlanQuery,
     reply: scorePlanReply,
@@ -113,6 +113,7 @@ export const adviceRoutes = {
     errors: ['RECOMMENDATION_NOT_FOUND'],
     status: 200,
     body: impactBody,
+    largeBody: true,
     reply: impactResult,
   }),
 } as const;

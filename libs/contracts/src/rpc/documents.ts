@@ -24,6 +24,8 @@ const reviewed = z.object({ reviewerId: userId, documentId });
 const page = z.object({ page: z.number().int() });
 
 const uploadedFile = {
+  /** The encryption of the file contains it. A gateway of the previous version sends no id and no encrypted file. */
+  documentId: documentId.optional(),
   incomingKey: z.string(),
   originalName: z.string(),
   fileSize: z.number().int(),
@@ -33,11 +35,20 @@ const uploadedFile = {
   subcategory: documentSubcategory.nullable(),
 };
 
+const x25519Key = z.string().regex(/^[\w-]{43}$/);
+
+const fileKey = z.object({
+  key: z.string(),
+  sealed: z.boolean(),
+});
+
 /** The states of the last events, deleted documents included. */
 export const documentStates = z.object({
   documents: z.array(z.object({ version: z.number().int(), deleted: z.boolean(), state: documentState })),
 });
 export type DocumentStates = z.infer<typeof documentStates>;
+
+export type FileKeyReply = z.output<typeof fileKey>;
 
 export type RegisterUpload = z.output<typeof documentsRpc.register.request>;
 
@@ -46,6 +57,7 @@ export const documentsRpc = {
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
   states: defineRpc('rpc.documents.states.v1', owner, documentStates),
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
+  fileKey: defineRpc('rpc.documents.file-key.v1', owner.extend({ documentId, receiver: x25519Key }), fileKey),
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),

@@ -105,6 +105,11 @@ const noticeRpc = {
 };
 
 const adminRpc = {
+  userNames: defineRpc(
+    'rpc.identity.user-names.v1',
+    z.object({ userIds: z.array(userId).max(1000) }),
+    z.object({ names: z.array(z.object({ id: userId, name: z.string() })) }),
+  ),
   listUsers: defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary)),
   changeRole: defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), userSummary),
   endSessionsOfUser: defineRpc('rpc.identity.end-sessions-of-user.v1', byAdmin, endedSessions),

@@ -4,7 +4,8 @@ import { accountId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
-import { profileInput, profileReply } from '../profile/input.ts';
+import { profileEdit } from '../profile/edit.ts';
+import { profileReply } from '../profile/input.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -12,6 +13,7 @@ const owner = z.object({ userId });
 export const profileState = z.object({
   profileVersion: z.number().int(),
   figures: profileFigures,
+  answered: z.array(z.string()).optional(),
   accountsVersion: z.number().int(),
   accounts: z.array(accountFigures),
 });
@@ -21,7 +23,7 @@ const ownAccount = { accountId };
 
 export const profileRpc = {
   get: defineRpc('rpc.profile.get.v1', owner, profileReply),
-  save: defineChange('rpc.profile.save.v1', { profile: profileInput }, profileReply),
+  save: defineChange('rpc.profile.save.v1', { profile: profileEdit }, profileReply),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),

@@ -44,8 +44,10 @@ describe('the published contracts', () => {
   it('contain each profile field in requests and replies', () => {
     const names = (contract: string) => Object.keys(published[contract]?.schema['properties'] ?? {}).sort();
     expect(names('profile fields')).toEqual([...fieldNames].sort());
-    expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames].sort());
-    expect(names('rest GET /api/business-profile reply')).toEqual([...fieldNames, 'completion'].sort());
+    expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames, 'answered'].sort());
+    expect(names('rest GET /api/business-profile reply')).toEqual(
+      [...fieldNames, 'answered', 'completion', 'fieldsToCheck'].sort(),
+    );
   });
 
   it.each([

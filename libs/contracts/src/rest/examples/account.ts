@@ -8,6 +8,7 @@ import type {
   twoStepRoutes,
   userAccessRoutes,
 } from '../account.routes.ts';
+import { policyVersions } from '../../policies.ts';
 import type { signInRoutes, userRoutes } from '../identity.routes.ts';
 import type { noticeRoutes } from '../notice.routes.ts';
 import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
@@ -46,6 +47,7 @@ const aNotice = (): z.input<typeof notice> => ({
   kind: 'score-changed',
   at: moment,
   readAt: null,
+  documentId: null,
 });
 
 const thePreferences = (): z.input<typeof noticePreferences> => ({
@@ -62,7 +64,10 @@ const codes = { recoveryCodes: ['7K2QM-XW94D', 'P3TBN-58VHR'] };
 const { email, firstName, lastName } = aUser();
 
 export const signInExamples: ExamplesOf<typeof signInRoutes> = {
-  signup: { body: { email, password, firstName, lastName }, reply: { token, user: aUser() } },
+  signup: {
+    body: { email, password, firstName, lastName, agreedTo: policyVersions },
+    reply: { token, user: aUser() },
+  },
   login: { body: { email, password }, reply: { token, user: aUser() } },
   loginPage: { query: { returnTo: '/documents' } },
   currentUser: { reply: aUser() },

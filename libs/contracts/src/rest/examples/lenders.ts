@@ -87,6 +87,7 @@ const aPlan = (): z.input<typeof lenderPlanReply> => ({
     },
   ],
   estimatedCost: 0,
+  costKnown: true,
   timeToImplement: '6-12 months',
   lender: aLender(),
   readyOn: null,
@@ -120,6 +121,7 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
         factorRate: 1.42,
         coverageAfter: 1.31,
       },
+      dependsOnOffer: false,
     }),
   },
   lenderMatch: {

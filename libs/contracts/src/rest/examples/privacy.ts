@@ -98,7 +98,11 @@ const letters = { service: 'scoring', ids: [idOf(56)] } as const;
 export const adminExamples: ExamplesOf<typeof adminRoutes> = {
   audit: {
     query: { ...aPage, service: 'identity', action: 'role', actor: idOf(9), userId: idOf(1) },
-    reply: { items: [{ ...anAuditLine(), service: 'identity' }], nextCursor: null, unavailable: [] },
+    reply: {
+      items: [{ ...anAuditLine(), service: 'identity', actorName: 'Zoe Park', ownerName: 'Leo Marsh' }],
+      nextCursor: null,
+      unavailable: [],
+    },
   },
   deadLetters: {
     reply: {

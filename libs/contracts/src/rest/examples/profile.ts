@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { bankAccount } from '../../banking.ts';
-import { completionOf, emptyProfile } from '../../profile/catalogue.ts';
+import { answeredFields, completionOf, emptyProfile } from '../../profile/catalogue.ts';
 import type { ProfileInput, ProfileReply } from '../../profile/input.ts';
 import type { bankAccountRoutes, profileRoutes } from '../profile.routes.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
@@ -14,7 +14,12 @@ export const someFigures = (): ProfileInput => ({
 
 function aProfile(): ProfileReply {
   const values = { ...emptyProfile(), ...someFigures() } as ReturnType<typeof emptyProfile>;
-  return { ...values, completion: completionOf(values) };
+  return {
+    ...values,
+    completion: completionOf(values),
+    answered: answeredFields(values, ['nsfIncidents']),
+    fieldsToCheck: [],
+  };
 }
 
 const anAccount = (): z.input<typeof bankAccount> => ({

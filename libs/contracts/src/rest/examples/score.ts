@@ -24,8 +24,11 @@ const aMilestone = {
 
 const aScore = (): z.input<typeof scoreReply> => ({
   totalScore: 612,
+  earned: 612,
+  unknown: 226,
+  lost: 162,
   level: 'Fair',
-  rulesVersion: '1.0',
+  rulesVersion: 'scorecard-1.1',
   calculatedAt: moment,
   factors: {
     breakdown: {
@@ -40,6 +43,8 @@ const aScore = (): z.input<typeof scoreReply> => ({
             maxPoints: 120,
             nextBand: { threshold: 720, points: 104 },
             worth: 12,
+            unknown: 0,
+            lost: 28,
           },
         ],
       },
@@ -62,6 +67,7 @@ const aScore = (): z.input<typeof scoreReply> => ({
   nextMilestone: { ...aMilestone, lenders: { eligible: 4, raised: 9 } },
   flags: [],
   qualificationRate: 12,
+  unavailable: [],
 });
 
 const anAdvice = (): z.input<typeof recommendation> => ({
@@ -78,11 +84,13 @@ const anAdvice = (): z.input<typeof recommendation> => ({
   impact: 38,
   expectedImpact: 38,
   certainty: 'exact',
+  mostImpact: null,
   timeEstimate: '1 hour',
   timeframe: '1 hour',
   effort: 'low',
   implementationDifficulty: 'low',
   estimatedCost: 0,
+  costKnown: true,
   status: 'active',
   completed: false,
   completedAt: null,
@@ -117,7 +125,15 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
       matchedLenders: 151,
       activeLenders: 1247,
       recommendations: [anAdvice()],
-      documents: { total: 4, categories: { tax_documents: 1, bank_statements: 2, financial_reports: 1 } },
+      documents: {
+        total: 4,
+        categories: { tax_documents: 1, bank_statements: 2, financial_reports: 1 },
+        progress: {
+          tax_documents: { counted: 1, waiting: 0 },
+          bank_statements: { counted: 1, waiting: 1 },
+          financial_reports: { counted: 1, waiting: 0 },
+        },
+      },
       unavailable: [],
     },
   },
@@ -144,6 +160,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
         },
       ],
       estimatedCost: 0,
+      costKnown: true,
       timeToImplement: '1 hour',
       target: 650,
       questions: [],
@@ -186,7 +203,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
           reviewRequired: false,
         },
       ],
-      rulesVersion: '1.0',
+      rulesVersion: 'scorecard-1.1',
       today: '2026-11-20',
     },
   },
@@ -206,6 +223,7 @@ export const adviceExamples: ExamplesOf<typeof adviceRoutes> = {
       newScoreProjection: 650,
       timeToImplement: '1 hour',
       estimatedCost: 0,
+      costKnown: true,
       improvements: [
         {
           id: 'DC1-tax-returns',

@@ -13,6 +13,7 @@ export const siteExamples: ExamplesOf<typeof siteRoutes> = {
       logoMark: null,
       colors: { light: { brand: '#1f5f4a' }, dark: {}, deep: {} },
       landing: {
+        sampleClaims: false,
         tagline: 'know where you stand',
         description: 'One score shows how lenders see your business.',
         eyebrow: 'Funding readiness',
@@ -27,7 +28,7 @@ export const siteExamples: ExamplesOf<typeof siteRoutes> = {
         },
         badges: [
           badge('Encrypted', 'In transit and at rest'),
-          badge('Two-step sign-in', 'For every account'),
+          badge('Two-step sign-in', 'You can turn it on'),
           badge('Your data', 'Export or erase any time'),
           badge('Open source', 'Apache 2.0'),
         ],
