@@ -5,6 +5,16 @@ import { documentRules } from './rules.ts';
 
 const classifyText = (text: string) => classify(linesFrom(text));
 
+/** The rest of a form: its other numbered lines. */
+const numberedLines = `1a Wages 52,310
+2b Taxable interest 118
+3b Ordinary dividends 240
+4 Pensions 0
+5 Social security benefits 0
+7 Capital gain or loss 1,905
+8 Other amounts 30,100`;
+const asForm = (text: string) => `${text}\n${numberedLines}`;
+
 const documents = {
   form_1040: `Form 1040 Department of the Treasury—Internal Revenue Service
 U.S. Individual Income Tax Return 2024 OMB No. 1545-0074
@@ -44,24 +54,39 @@ Thank you`,
 
 describe('the classification of a tax document', () => {
   it.each(Object.entries(documents))('gives the kind of %s', (subcategory, text) => {
-    const classification = classifyText(text);
+    const classification = classifyText(asForm(text));
     expect(classification?.kind).toMatchObject({ category: 'tax_documents', subcategory });
     expect(classification?.certainty).toBeGreaterThanOrEqual(documentRules.requiredCertainty);
     expect(classification?.certainty).toBeLessThanOrEqual(1);
   });
 
   it('does not depend on capital letters', () => {
-    expect(classifyText(documents.form_1120.toUpperCase())?.kind.subcategory).toBe('form_1120');
+    expect(classifyText(asForm(documents.form_1120).toUpperCase())?.kind.subcategory).toBe('form_1120');
   });
 
   it('finds a phrase across two lines', () => {
-    expect(classifyText('U.S. Individual Income\nTax Return\nForm 1040')?.kind.subcategory).toBe('form_1040');
+    expect(classifyText(asForm('9 U.S. Individual Income\nTax Return\nForm 1040'))?.kind.subcategory).toBe(
+      'form_1040',
+    );
   });
 
   it('has a higher certainty with more phrases of the form', () => {
-    const title = classifyText('U.S. Individual Income Tax Return');
+    const title = classifyText(asForm('9 U.S. Individual Income Tax Return'));
     expect(title?.certainty).toBe(0.6);
-    expect(classifyText(documents.form_1040)?.certainty).toBe(1);
+    expect(classifyText(asForm(documents.form_1040))?.certainty).toBe(1);
+  });
+
+  it.each(Object.entries(documents))(
+    'is null for the phrases of %s without its numbered lines',
+    (_, text) => {
+      expect(classifyText(text)).toBeNull();
+    },
+  );
+
+  it('grows with the numbered lines of the form', () => {
+    const six = asForm(documents.form_1120).split('\n').slice(0, -2).join('\n');
+    expect(classifyText(six)?.certainty).toBe(0.75);
+    expect(classifyText(`${six}\n26 Other deductions 4,110\n27 Total deductions 9,310`)?.certainty).toBe(1);
   });
 
   it.each(Object.entries(nearMisses))('is null for %s', (_, text) => {

@@ -5,6 +5,7 @@ import type { Line } from './page.ts';
 import { documentRules } from './rules.ts';
 import { startsWithDate } from './statements/dates.ts';
 import { holderOf } from './statements/period-and-holder.ts';
+import { structureOf } from './structure.ts';
 
 export interface Classification {
   kind: Kind;
@@ -71,7 +72,8 @@ export function classify(lines: readonly Line[], isRecognized = false): Classifi
     const candidate = bestKind(texts);
     if (!candidate || certainty(candidate.weight) < documentRules.requiredCertainty) continue;
     const all = Math.max(candidate.weight, weightOf(candidate.kind, whole));
-    return { kind: candidate.kind, certainty: certainty(all) };
+    const certain = certainty(Math.min(1, all) * structureOf(candidate.kind, lines));
+    if (certain >= documentRules.requiredCertainty) return { kind: candidate.kind, certainty: certain };
   }
   return null;
 }

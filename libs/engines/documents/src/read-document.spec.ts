@@ -18,10 +18,16 @@ function pageOf(text: string, recognition = 1): Page {
 }
 
 const title = 'Form 1040 U.S. Individual Income Tax Return';
+const otherLines = `1z Wages 81,250
+2b Taxable interest 1,100
+3b Ordinary dividends 1,900
+10 Adjustments 2,350
+12 Standard deduction 14,600`;
 const complete = `${title}
-Total income 84,250
-Adjusted gross income 81,900
-Total tax 9,120`;
+9 Total income 84,250
+11 Adjusted gross income 81,900
+24 Total tax 9,120
+${otherLines}`;
 
 describe('the reading of a document', () => {
   it('has kind, figures and no signal for a complete form of the chosen category', () => {
@@ -45,7 +51,8 @@ describe('the reading of a document', () => {
     ['a badly recognized page', [pageOf(complete, 0.8)], 0.8],
     ['two pages, one badly recognized', [pageOf(complete, 1), pageOf('', 0.5)], 0.75],
     ['a title and one phrase, with all figures but one', [pageOf(twoOfThree())], 0.467],
-    ['a form without figures', [pageOf(title)], 0],
+    ['a form without figures', [pageOf(`${title}\n${otherLines}`)], 0],
+    ['five typed lines', [pageOf(complete.split('\n').slice(0, 5).join('\n'))], 0],
     ['a recognition of 0', [pageOf(complete, 0)], 0],
   ])('has the confidence recognition × certainty × share: %s', (_, pages, confidence) => {
     expect(readDocument(pages, 'tax_documents').confidence).toBe(confidence);
@@ -95,7 +102,11 @@ describe('the reading of a document', () => {
 
 /** Certainty is 0.7: title 0.6 plus adjusted gross income 0.1, with two of three figures. */
 function twoOfThree(): string {
-  return 'U.S. Individual Income Tax Return\nTotal income 84,250\nAdjusted gross income 81,900';
+  return `U.S. Individual Income Tax Return
+9 Total income 84,250
+11 Adjusted gross income 81,900
+22 Tax 8,100
+${otherLines}`;
 }
 
 const engineTexts = kinds.flatMap((kind) => [

@@ -1,7 +1,8 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-2.1',
+  version: 'documents-2.2',
   requiredCertainty: 0.6,
+  fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
     RUNNING_BALANCE: { severity: 0.9, family: 'arithmetic' },
     STATEMENT_TOTALS: { severity: 0.8, family: 'arithmetic' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GuidanceField } from './fields.ts';
 
 const limit = 1e12;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
@@ -37,7 +38,6 @@ export const guidanceFigures = z.object({
   personalCreditScore: creditScore,
   stateOfIncorporation: text,
   workingCapital: figure,
-});
+} satisfies Record<GuidanceField, z.ZodType>);
 
 export type GuidanceFigures = z.output<typeof guidanceFigures>;
-export type GuidanceField = keyof GuidanceFigures;

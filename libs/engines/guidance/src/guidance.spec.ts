@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fieldsWithGuidance, guidanceFor, guidanceRules, type Guidance } from './guidance.ts';
+import { fieldsWithGuidance } from './fields.ts';
+import { guidanceFor, guidanceRules, type Guidance } from './guidance.ts';
 import { guidanceFigures } from './figures.ts';
 import type { Tone } from './rule.ts';
 

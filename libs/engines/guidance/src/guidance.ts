@@ -37,12 +37,6 @@ export interface GuidanceContext {
   readonly mandatory: readonly string[];
 }
 
-const fieldsOfRules: readonly string[] = guidanceRules.flatMap(({ reads }) => reads);
-
-export const fieldsWithGuidance = (mandatory: readonly string[]): string[] => [
-  ...new Set([...mandatory, ...fieldsOfRules]),
-];
-
 const requiredHint = (scoreName: string): Hint =>
   hintOf({ tone: 'required', title: titles.required }, worded(specified, 'required', { scoreName }));
 

@@ -1,2 +1,3 @@
+export { fieldsWithGuidance } from './fields.ts';
 export { guidanceFigures } from './figures.ts';
-export { fieldsWithGuidance, guidanceFor, type Guidance } from './guidance.ts';
+export { guidanceFor, type Guidance } from './guidance.ts';

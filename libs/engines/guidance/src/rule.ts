@@ -1,5 +1,6 @@
 import { paragraph, type Worded, type Wording } from '@groundwork/wording';
-import type { GuidanceField, GuidanceFigures } from './figures.ts';
+import type { GuidanceField } from './fields.ts';
+import type { GuidanceFigures } from './figures.ts';
 import { titles } from './guidance.wording.ts';
 
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'warning' | 'missing' | 'neutral' | 'required';

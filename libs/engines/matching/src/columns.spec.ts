@@ -82,7 +82,12 @@ function evaluateOneByOne(programmes: readonly Programme[], input: MatchingInput
 const evaluateInColumns = (programmes: readonly Programme[], input: MatchingInput) =>
   computeQualification(programmes, input, TODAY, matchingRules);
 
-const owners = figures.map((own): MatchingInput => ({ figures: own, documents: [], accounts: [] }));
+const owners: fc.Arbitrary<MatchingInput> = fc.record({
+  figures,
+  documents: fc.constant([]),
+  accounts: fc.constant([]),
+  unanswered: listOf('nsfIncidents', 'personalGuarantee', 'taxLienHistory'),
+});
 
 describe('a catalog in columns', () => {
   it('gives the same result as an evaluation program by program, also for unusual programs', () => {

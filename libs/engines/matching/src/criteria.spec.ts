@@ -262,6 +262,27 @@ describe('criteria', () => {
   });
 
   it.each([
+    ['nsf', { maxNsf: 2 }, 'nsfIncidents', account, { ...account, nsfIncidents: 1 }],
+    [
+      'personalGuarantee',
+      { personalGuaranteeRequired: true },
+      'personalGuarantee',
+      {},
+      { personalGuarantee: true },
+    ],
+    ['taxLien', { taxLienAllowed: false }, 'taxLienHistory', {}, { taxLienHistory: 'none' }],
+    ['bankruptcy', { minYearsSinceBankruptcy: 2 }, 'bankruptcyHistory', {}, { bankruptcyHistory: 'none' }],
+  ] as const)(
+    'are unknown in %s while the owner has not answered, and read an answer',
+    (code, criteria, field, blank, filled) => {
+      const unanswered = { unanswered: [field, 'ebitda'] };
+      const { result, actual } = criterionOf(code, { criteria }, blank, unanswered) ?? {};
+      expect([result, actual]).toEqual(['unknown', null]);
+      expect(criterionOf(code, { criteria }, filled, unanswered)?.result).toBe('pass');
+    },
+  );
+
+  it.each([
     [{ minCreditScore: 650 }, { personalCreditScore: 612 }, '612', 'at least 650', '38 points short'],
     [
       { minMonthsInBusiness: 24 },

@@ -109,8 +109,9 @@ function checkMaximum(maximum: number | undefined, value: number | null): Criter
   return value === null ? 'unknown' : passIf(value <= maximum);
 }
 
-function checkGuarantee(required: boolean | undefined, given: boolean): CriterionResult | null {
-  return required === true ? passIf(given) : null;
+function checkGuarantee(required: boolean | undefined, given: boolean | null): CriterionResult | null {
+  if (required !== true) return null;
+  return given === null ? 'unknown' : passIf(given);
 }
 
 const monthsOfYears = (years: number | undefined): number | undefined => years && years * 12;

@@ -146,7 +146,10 @@ const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
   foreclosure: (_, m) => describeHistory(m.foreclosure),
   judgment: (_, m) => describeHistory(m.judgment),
   personalGuarantee: (_, m) => ({
-    actual: worded(actual, m.personalGuarantee ? 'guaranteeGiven' : 'guaranteeNotGiven'),
+    actual:
+      m.personalGuarantee === null
+        ? null
+        : worded(actual, m.personalGuarantee ? 'guaranteeGiven' : 'guaranteeNotGiven'),
     required: worded(required, 'guarantee'),
     gap: null,
   }),

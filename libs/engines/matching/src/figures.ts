@@ -58,5 +58,6 @@ export const matchingInput = z.object({
   figures: matchingFigures,
   documents: z.array(matchingDocument),
   accounts: z.array(matchingAccount),
+  unanswered: z.array(z.string()).readonly().optional(),
 });
 export type MatchingInput = z.infer<typeof matchingInput>;

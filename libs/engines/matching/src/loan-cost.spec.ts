@@ -57,6 +57,13 @@ describe('the cost of a loan', () => {
     expect(costOf(figures)?.coverageAfter).toBeNull();
   });
 
+  it.each(['mca', 'factoring'])(
+    'is null for a program of the subtype %s: it has an offer, not a rate',
+    (subtype) => {
+      expect(costOf({ loanRequestAmount: 100_000, loanTerm: 12 }, { ...bank, subtype })).toBeNull();
+    },
+  );
+
   it('is null without a request', () => {
     expect(costOf({ loanTerm: 12 })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { MatchingInput } from './figures.ts';
-import type { Programme } from './programme.ts';
+import { isPricedByOffer, type Programme } from './programme.ts';
 import { estimatedRate } from './rate.ts';
 import { clamp, toNineDecimals } from './rounding.ts';
 import { type Measures, computeMeasures, yearlyPayments } from './measures.ts';
@@ -30,7 +30,7 @@ export function computeLoanCost(
 ): LoanCost | null {
   const { figures } = input;
   const amount = figures.loanRequestAmount;
-  if (amount <= 0) return null;
+  if (amount <= 0 || isPricedByOffer(programme)) return null;
   const measures: Measures = computeMeasures(input, today, rules);
   const rate = estimatedRate(programme, measures, rules);
   const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);

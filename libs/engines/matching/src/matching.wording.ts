@@ -90,6 +90,7 @@ export const specifiedNotes = {
 
 export const notes = {
   debt: 'Enter your monthly debt payments. No loans? Enter “none” under existing loans.',
+  bouncedPayments: 'Answer how many of your payments have bounced. None? Enter 0.',
 } as const;
 
 export const choices = {

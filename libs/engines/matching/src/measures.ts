@@ -40,7 +40,7 @@ export interface Measures {
   readonly taxLien: History | null;
   readonly foreclosure: History | null;
   readonly judgment: History | null;
-  readonly personalGuarantee: boolean;
+  readonly personalGuarantee: boolean | null;
   readonly readyDocuments: Readonly<Record<DocumentCategory, number>>;
 }
 
@@ -121,8 +121,15 @@ function shareOfRequest(over: number, under: number): Ratio | null {
   return over === 0 || under === 0 ? null : { over, under };
 }
 
+const isUnanswered = (
+  { figures, unanswered = [] }: MatchingInput,
+  field: 'nsfIncidents' | 'personalGuarantee',
+): boolean => !figures[field] && unanswered.includes(field);
+
 /** Without a balance or a deposit account, 0 bounced payments prove nothing. */
-function nsfOf({ figures, accounts }: MatchingInput): number | null {
+function nsfOf(input: MatchingInput): number | null {
+  const { figures, accounts } = input;
+  if (isUnanswered(input, 'nsfIncidents')) return null;
   const hasAccount =
     figures.averageBankBalance > 0 || accounts.some((account) => account.accountType !== 'line_of_credit');
   return hasAccount ? figures.nsfIncidents : null;
@@ -181,7 +188,7 @@ export function computeMeasures(input: MatchingInput, today: string, rules: Matc
     taxLien: historyOf(figures.taxLienHistory, rules),
     foreclosure: historyOf(figures.foreclosureHistory, rules),
     judgment: historyOf(figures.judgmentHistory, rules),
-    personalGuarantee: figures.personalGuarantee,
+    personalGuarantee: isUnanswered(input, 'personalGuarantee') ? null : figures.personalGuarantee,
     readyDocuments: readyDocumentsOf(input.documents, rules),
   };
 }

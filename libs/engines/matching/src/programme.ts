@@ -85,3 +85,7 @@ export const programme = z
 export type Programme = z.infer<typeof programme>;
 
 export const isMerchantCashAdvance = (row: Programme): boolean => row.subtype === 'mca';
+
+/** An advance and a factoring contract have a price of their own, not a rate and monthly payments. */
+export const isPricedByOffer = (row: Programme): boolean =>
+  isMerchantCashAdvance(row) || row.subtype === 'factoring';

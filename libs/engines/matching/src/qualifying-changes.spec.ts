@@ -104,6 +104,24 @@ describe('the smallest qualifying change', () => {
     expect(result.patch).toBeNull();
   });
 
+  it('requests the number of bounced payments while the owner has not answered', () => {
+    const lender = lenderWith({ criteria: { maxNsf: 2 } });
+    const owner = ownerWith({ loanRequestAmount: 10_000 }, { unanswered: ['nsfIncidents'] });
+    expect(changesOf(lender, owner).changes).toEqual([
+      expect.objectContaining({
+        code: 'nsf',
+        patch: null,
+        note: 'Answer how many of your payments have bounced. None? Enter 0.',
+      }),
+    ]);
+  });
+
+  it('accepts a patch as the answer to an open question', () => {
+    const lender = lenderWith({ criteria: { personalGuaranteeRequired: true } });
+    const owner = ownerWith({ loanRequestAmount: 10_000 }, { unanswered: ['personalGuarantee'] });
+    expect(changesOf(lender, owner).patch).toEqual({ personalGuarantee: true });
+  });
+
   it.each([
     ['purpose', { purposes: ['equipment'] }],
     ['structure', { structures: ['LLC'] }],

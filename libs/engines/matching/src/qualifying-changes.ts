@@ -161,6 +161,7 @@ const criteriaOfRequest: ReadonlySet<CriterionCode> = new Set([
 
 function noteOf(code: CriterionCode, passesOn: string | null): Worded | null {
   if (code === 'dscr') return worded(notes, 'debt');
+  if (code === 'nsf') return worded(notes, 'bouncedPayments');
   return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
 }
 

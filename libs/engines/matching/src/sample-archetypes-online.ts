@@ -75,7 +75,7 @@ export const onlineSampleArchetypes: readonly SampleArchetype[] = [
   {
     archetype: 'invoice_factoring',
     type: 'alternative',
-    subtype: null,
+    subtype: 'factoring',
     programmes: 40,
     kinds: ['Invoice Factoring', 'Receivables Advance'],
     minLoanAmount: [10_000, 20_000],

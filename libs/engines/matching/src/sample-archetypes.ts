@@ -23,8 +23,10 @@ export interface SampleArchetype {
 
 const FOR_PROFIT = ['sole_proprietorship', 'partnership', 'LLC', 's_corp', 'c_corp'];
 const COMPANIES = ['partnership', 'LLC', 's_corp', 'c_corp'];
-const RESIDENTS = ['us_citizen', 'permanent_resident'];
+/** Since March 1, 2026 each owner must be a US citizen or national (SBA Policy Notice 5000-876441). */
+const SBA_OWNERS = ['us_citizen'];
 const NOT_FOR_STOCK = ['working_capital', 'equipment', 'expansion', 'real_estate', 'debt_consolidation'];
+/** Since June 1, 2025 the loan cannot pay off cash advances or factoring (SBA SOP 50 10 8). */
 const NOT_FOR_DEBT = ['working_capital', 'equipment', 'expansion', 'inventory', 'real_estate', 'other'];
 const WEST = ['CA', 'OR', 'WA', 'NV', 'AZ'];
 const NORTHEAST = ['NY', 'NJ', 'CT', 'MA', 'PA'];
@@ -59,10 +61,11 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       minAnnualRevenue: [100_000, 100_000, 120_000, 150_000],
       minDscr: [1.1, 1.1, 1.15, 1.25],
       structures: [FOR_PROFIT],
-      citizenships: [UNSTATED, UNSTATED, UNSTATED, RESIDENTS],
+      citizenships: [SBA_OWNERS],
       excludedIndustryTiers: [['high']],
       taxLienAllowed: [false],
       personalGuaranteeRequired: [true],
+      purposes: [NOT_FOR_DEBT],
     },
   },
   {
@@ -87,11 +90,12 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       minDscr: [1.15, 1.15, 1.25],
       minLiquidShare: [0.1],
       structures: [FOR_PROFIT],
-      citizenships: [UNSTATED, RESIDENTS],
+      citizenships: [SBA_OWNERS],
       excludedIndustryTiers: [['high']],
       minYearsSinceBankruptcy: [UNSTATED, 3, 7],
       taxLienAllowed: [false],
       personalGuaranteeRequired: [true],
+      purposes: [NOT_FOR_DEBT],
     },
   },
   {
@@ -117,6 +121,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       excludedIndustryTiers: [['high']],
       taxLienAllowed: [false],
       personalGuaranteeRequired: [true],
+      citizenships: [SBA_OWNERS],
     },
   },
   {

@@ -84,6 +84,22 @@ describe('sample catalog', () => {
     expect(qualified(BEST).failuresPerCriterion.creditScore).toBe(0);
   });
 
+  it('offers no SBA program to owners who are not US citizens', () => {
+    for (const citizenship of ['permanent_resident', 'visa_holder', 'other']) {
+      const owner = { ...ownerNamed(BEST), figures: { ...ownerNamed(BEST).figures, citizenship } };
+      const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
+      expect(sba).toHaveLength(260);
+      expect(computeQualification(sba, owner, TODAY, matchingRules).eligible).toBe(0);
+    }
+  });
+
+  it('offers no SBA program that pays off debts', () => {
+    const purposes = { ...ownerNamed(BEST).figures, loanPurpose: 'debt_consolidation' };
+    const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
+    const owner = { ...ownerNamed(BEST), figures: purposes };
+    expect(computeQualification(sba, owner, TODAY, matchingRules).eligible).toBe(0);
+  });
+
   it('makes an empty profile eligible for no program', () => {
     expect(qualified('empty profile')).toMatchObject({ rate: 0, eligible: 0, total: 1247 });
   });

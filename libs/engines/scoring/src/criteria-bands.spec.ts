@@ -154,7 +154,6 @@ describe('a criterion without its anchors gives no points', () => {
     ['BF6', { currentAssets: 10 }],
     ['BF8', { workingCapital: 10_000 }],
     ['BF9', { totalAssets: 10, totalLiabilities: 1 }],
-    ['BF9', { totalAssets: 10, currentAssets: 5, totalLiabilities: 10 }],
     ['RA3', {}],
     ['RA4', {}],
     ['RA5', {}],
@@ -169,15 +168,22 @@ describe('a criterion without its anchors gives no points', () => {
 });
 
 describe('a figure with two sources', () => {
-  const cases: readonly (readonly [string, Partial<ScoringFigures>, number])[] = [
-    ['BF6', { currentRatio: 0.5, currentAssets: 200, currentLiabilities: 100 }, 8],
-    ['BF6', { currentRatio: 2, currentAssets: 50, currentLiabilities: 100 }, 8],
-    ['BF9', { debtToEquityRatio: 4, currentAssets: 1, totalAssets: 200, totalLiabilities: 100 }, 8],
-    ['BF9', { debtToEquityRatio: 1, currentAssets: 1, totalAssets: 125, totalLiabilities: 100 }, 8],
-    ['BF9', { currentAssets: 1, totalAssets: 125 }, 8],
+  const typed = { currentRatio: 3, debtToEquityRatio: 0.5 };
+  const sheet = { currentAssets: 50_000, currentLiabilities: 100_000, totalAssets: 400_000 };
+  const tooHigh = 'too high to count (you owe as much as you own, or more)';
+  const cases: readonly (readonly [string, Partial<ScoringFigures>, string | number, number])[] = [
+    ['BF6', { ...typed, ...sheet }, 0.5, 1],
+    ['BF6', { ...sheet, currentAssets: 250_000, currentRatio: 0.6 }, 2.5, 8],
+    ['BF6', { ...typed, ...sheet, currentLiabilities: 0 }, 3, 8],
+    ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000 }, 3, 4],
+    ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000, currentAssets: 0 }, 0.5, 8],
+    ['BF9', { ...sheet, totalLiabilities: 100_000, debtToEquityRatio: 4 }, 0.34, 8],
+    ['BF9', { ...typed, ...sheet, totalLiabilities: 450_000 }, tooHigh, 0],
+    ['BF9', { ...typed, totalAssets: 400_000, totalLiabilities: 400_000 }, tooHigh, 0],
+    ['BF9', { currentAssets: 1, totalAssets: 125 }, 0, 8],
   ];
-  it.each(cases)('%s uses the better source: %j', (code, figures, points) => {
-    expect(resultOf(code, input(figures)).points).toBe(points);
+  it.each(cases)('%s uses the balance sheet if it gives a ratio: %j', (code, figures, value, points) => {
+    expect(resultOf(code, input(figures))).toMatchObject({ value, points });
   });
 
   it('BF11 uses the better of the entered balance and the deposit accounts', () => {

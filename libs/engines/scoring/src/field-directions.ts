@@ -60,17 +60,24 @@ export const fieldDirections: Readonly<Record<ScoringField, FieldDirection>> = O
   businessStructure: 'filled',
 });
 
-/** A smaller value is better, but 0 means blank. */
+/** A smaller value is better, but 0 means blank, so a patch fills it. */
 export const zeroIsBlank: readonly ScoringField[] = Object.freeze([
   'debtToEquityRatio',
   'largestCustomerPercent',
   'top5CustomersPercent',
+]);
+
+/** Zero is blank or an answer, depending on the other figures, so a patch leaves it. */
+const zeroMayBeBlank: readonly ScoringField[] = [
   'loanRequestAmount',
   'annualOperatingExpenses',
+  'currentAssets',
   'currentLiabilities',
+  'totalAssets',
   'totalLiabilities',
-]);
+];
 
 /** Zero debt payments are an answer only if the owner describes existing loans ("none" counts). */
 export const isBlankZero = (field: ScoringField, figures: ScoringFigures): boolean =>
-  zeroIsBlank.includes(field) || (field === 'monthlyDebtPayments' && figures.existingLoans.trim() === '');
+  [...zeroIsBlank, ...zeroMayBeBlank].includes(field) ||
+  (field === 'monthlyDebtPayments' && figures.existingLoans.trim() === '');

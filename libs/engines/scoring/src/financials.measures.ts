@@ -6,7 +6,7 @@ import {
   smallerFraction,
   type Fraction,
 } from './fractions.ts';
-import type { MeasureInput, Measure } from './measure-input.ts';
+import type { MeasureInput, Measure, Measurement } from './measure-input.ts';
 import type { ScoringFigures } from './figures.ts';
 import { monthlyPayment } from './loan-payment.ts';
 import { values } from './score.wording.ts';
@@ -74,6 +74,17 @@ export const currentRatio: Measure = (input) => {
   return largerFraction(sources.entered, sources.computed);
 };
 
+const ofBalanceSheet = (ratio: Fraction, displayValue?: string): Measurement => ({
+  ...ratio,
+  fromBalanceSheet: true,
+  ...(displayValue === undefined ? {} : { displayValue }),
+});
+
+export const currentRatioOfBalanceSheet: Measure = (input) => {
+  const { entered, computed } = currentRatioSources(input);
+  return computed === null ? entered : ofBalanceSheet(computed);
+};
+
 export const quickRatio: Measure = ({ figures }) => enteredFraction(figures.quickRatio);
 
 export const monthsOfWorkingCapital: Measure = ({ figures }) =>
@@ -95,6 +106,14 @@ export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources =>
 export const debtToEquity: Measure = (input) => {
   const sources = debtToEquitySources(input);
   return smallerFraction(sources.entered, sources.computed);
+};
+
+export const debtToEquityOfBalanceSheet: Measure = (input) => {
+  const { totalAssets, totalLiabilities } = input.figures;
+  if (totalAssets > 0 && totalLiabilities >= totalAssets)
+    return ofBalanceSheet({ num: toHundredths(totalLiabilities), den: 0 }, values.noEquity);
+  const { entered, computed } = debtToEquitySources(input);
+  return computed === null ? entered : ofBalanceSheet(computed);
 };
 
 export const connectedAccounts: Measure = ({ accounts }) =>

@@ -23,7 +23,7 @@ const casesOf = (version: RulesVersion): GoldenCase[] =>
 describe.each(Object.keys(rulesets) as RulesVersion[])('golden profiles of %s', (version) => {
   const cases = casesOf(version);
 
-  it('contain 22 cases', () => expect(cases.length).toBe(22));
+  it('contain at least 22 cases', () => expect(cases.length).toBeGreaterThanOrEqual(22));
 
   it.each(cases.map((each) => [each.name, each] as const))(
     'give the stored result for: %s',

@@ -13,6 +13,7 @@ export { recommend, type LenderFailures, type Recommendation } from './advice/re
 export type { Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 export { currentRules, rulesets } from './rulesets.ts';
 export { score, type FactorResult, type ScoreResult } from './score.ts';
+export { dependsOnField } from './documented-fields.ts';
 export { enteredFieldOf, type EnteredField } from './entered-fields.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
 export { bandText, formatValue } from './sentences.ts';

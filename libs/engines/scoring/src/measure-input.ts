@@ -8,6 +8,7 @@ export interface ScoreInput {
   readonly figures: ScoringFigures;
   readonly documents: readonly ScoredDocument[];
   readonly accounts: readonly ScoredAccount[];
+  readonly unanswered?: readonly string[];
 }
 
 export interface MeasureInput extends ScoreInput {
@@ -19,6 +20,7 @@ export interface Measurement extends Fraction {
   readonly displayValue?: string | number;
   /** The quotient is a float, not two integers. */
   readonly inexact?: true;
+  readonly fromBalanceSheet?: true;
 }
 
 /** Null if a figure is missing; the criterion then gives no points. */

@@ -13,6 +13,7 @@ export interface ScoreSources {
   readonly figures: Readonly<Record<string, unknown>>;
   readonly accounts: readonly AccountBalances[];
   readonly documents: readonly ScoredDocument[];
+  readonly unanswered?: readonly string[];
 }
 
 const dollars = (cents: number): number => cents / 100;
@@ -36,8 +37,14 @@ const scoredDocument = ({
   sha256,
 }: ScoredDocument): ScoredDocument => ({ category, status, fraudScore, confidence, signals, sha256 });
 
-export const toScoreInput = ({ figures, accounts, documents }: ScoreSources): ScoreInput => ({
+export const toScoreInput = ({
+  figures,
+  accounts,
+  documents,
+  unanswered = [],
+}: ScoreSources): ScoreInput => ({
   figures: scoringFigures.parse(figures),
   documents: documents.map(scoredDocument),
   accounts: accounts.map(scoredAccount),
+  unanswered,
 });

@@ -3,6 +3,7 @@ import { bandAbove, pointsFor } from './bands.ts';
 import type { MeasureInput, ScoreInput } from './measure-input.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
+import { hasAnsweredDefault, missingContribution, missingPoints, type PointParts } from './missing-points.ts';
 import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 import { factorSentence, reasonSentences, toDisplayValue } from './sentences.ts';
@@ -22,12 +23,17 @@ export interface CriterionResult {
   readonly nextBand: NextBand | null;
   /** Change of the total with this criterion at its next band. */
   readonly worth: number;
+  /** Missing points of the factor that only open questions could earn. */
+  readonly unknown: number;
+  readonly lost: number;
 }
 
 export interface FactorResult {
   readonly score: number;
   readonly weight: number;
   readonly contribution: number;
+  readonly unknown: number;
+  readonly lost: number;
   readonly details: string;
   readonly wording: readonly Wording[];
   readonly criteria: readonly CriterionResult[];
@@ -46,13 +52,16 @@ export interface Reason {
 export interface ScoreResult {
   readonly rulesVersion: string;
   readonly totalScore: number;
+  readonly earned: number;
+  readonly unknown: number;
+  readonly lost: number;
   readonly level: Level;
   readonly flags: readonly ScoreFlag[];
   readonly factors: Readonly<Record<FactorKey, FactorResult>>;
   readonly reasons: readonly Reason[];
 }
 
-interface RatedCriterion {
+interface RatedCriterion extends PointParts {
   readonly criterion: Criterion;
   readonly value: string | number | null;
   readonly points: number;
@@ -64,9 +73,10 @@ function rateCriterion(criterion: Criterion, input: MeasureInput): RatedCriterio
   const points = pointsFor(criterion, measurement);
   return {
     criterion,
-    value: toDisplayValue(criterion, measurement),
+    value: hasAnsweredDefault(criterion, input) ? toDisplayValue(criterion, measurement) : null,
     points,
     next: bandAbove(criterion, points),
+    ...missingPoints(criterion, input, points),
   };
 }
 
@@ -76,7 +86,7 @@ const sumOfPoints = (rated: readonly RatedCriterion[]): number =>
 const toCriterionResult = (
   factor: Factor,
   score: number,
-  { criterion, value, points, next }: RatedCriterion,
+  { criterion, value, points, next, unknown, lost }: RatedCriterion,
 ): CriterionResult => ({
   code: criterion.code,
   label: criterion.label,
@@ -85,6 +95,8 @@ const toCriterionResult = (
   maxPoints: criterion.max,
   nextBand: next === null ? null : { threshold: next.threshold, points: next.points },
   worth: next === null ? 0 : contributionGain(factor, score, next.points - points),
+  unknown,
+  lost,
 });
 
 function toFactorResult(factor: Factor, rated: readonly RatedCriterion[]): FactorResult {
@@ -97,6 +109,11 @@ function toFactorResult(factor: Factor, rated: readonly RatedCriterion[]): Facto
     score,
     weight: factor.weight,
     contribution: contributionOf(factor, score),
+    ...missingContribution(
+      factor,
+      score,
+      rated.reduce((sum, { unknown }) => sum + unknown, 0),
+    ),
     details,
     wording,
     criteria: rated.map((each) => toCriterionResult(factor, score, each)),
@@ -136,11 +153,16 @@ export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreRe
     const own = rated.filter(({ criterion }) => criterion.factor === factor.key);
     return { factor, result: toFactorResult(factor, own), losses: lossesOf(factor, own) };
   });
-  const totalScore = parts.reduce((sum, { result }) => sum + result.contribution, 0);
+  const sumOf = (part: 'contribution' | 'unknown' | 'lost'): number =>
+    parts.reduce((sum, { result }) => sum + result[part], 0);
+  const totalScore = sumOf('contribution');
   const losses = parts.flatMap((part) => part.losses);
   return {
     rulesVersion: rules.version,
     totalScore,
+    earned: totalScore,
+    unknown: sumOf('unknown'),
+    lost: sumOf('lost'),
     level: levelOf(totalScore),
     flags: inconsistencies(measureInput),
     factors: Object.fromEntries(parts.map(({ factor, result }) => [factor.key, result])) as Record<

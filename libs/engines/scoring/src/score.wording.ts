@@ -9,6 +9,7 @@ export const units = {
 
 export const values = {
   noDebt: 'no debt',
+  noEquity: 'too high to count (you owe as much as you own, or more)',
   noBankruptcy: 'none',
   undated: 'on an unknown date',
   overdrafts: 'on record',
@@ -40,10 +41,16 @@ export const specified = {
 export const advice = {
   add: 'Add your {noun}',
   answer: 'Answer whether you’ve had a {about}',
+  confirm: 'Answer the question about your {noun}',
+  notAnswered: 'Not answered yet.',
+  answerAdds: 'You gain up to {points|point|points}, depending on your answer.',
+  openForLenders: 'Lenders treat it as unknown until you answer.',
   stepAdds: 'This step adds {points|point|points}.',
   documentsAdd: '+{points|point|points}.',
-  anyFigureAdds: 'It adds at least {points|point|points}.',
-  bandAdds: 'With {band}, it adds at least {points|point|points}.',
+  figureAdds: 'With {noun} of {aim}, you gain {points|point|points}.',
+  anyFigureAdds: 'You gain at least +{points|point|points}.',
+  bandAdds: 'With {band}, you gain at least +{points|point|points}.',
+  bestAdds: 'You gain up to +{points|point|points}, depending on the figure.',
   blocked: 'Until then, “{label}” earns no points.',
   openQuestion: 'An open question earns no points. “None” is an answer too.',
   hours: '{count|hour|hours}',

@@ -39,9 +39,18 @@ export interface Anchor {
 
 export type Effort = 'low' | 'medium' | 'high';
 
+/** Replaces the lever and its words while the balance sheet gives the ratio. */
+export interface BalanceSheetLever {
+  readonly lever: NumberLever;
+  readonly anchors?: readonly Anchor[];
+  readonly noun: string;
+  readonly title: string;
+}
+
 export interface Action {
   readonly code: string;
   readonly lever: Lever;
+  readonly balanceSheet?: BalanceSheetLever;
   readonly anchors?: readonly Anchor[];
   readonly noun: string;
   readonly title: string;
@@ -50,7 +59,7 @@ export interface Action {
   readonly evidence: string;
   readonly effort: Effort;
   readonly hours: number;
-  readonly cost: number;
+  readonly cost: number | null;
   readonly lenderCriteria: readonly CriterionCode[];
 }
 

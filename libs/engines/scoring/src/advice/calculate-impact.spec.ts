@@ -17,6 +17,7 @@ describe('calculateImpact', () => {
       newScoreProjection: 0,
       timeToImplement: '0 hours',
       estimatedCost: 0,
+      costKnown: true,
       improvements: [],
     });
   });
@@ -75,12 +76,12 @@ describe('calculateImpact', () => {
     });
   });
 
-  it('adds the costs and returns the longest time', () => {
-    const input = ownerWith({ taxLienHistory: 'open', experianBusinessScore: 30 });
-    expect(impactOf(input, 'CR4', 'CR6', 'RA11')).toMatchObject({
-      estimatedCost: 550,
-      timeToImplement: '120 days',
-    });
+  it('adds the known costs, names an unknown one, and returns the longest time', () => {
+    const scores = { experianBusinessScore: 30, equifaxBusinessScore: 450 };
+    const input = ownerWith({ taxLienHistory: 'open', ...scores });
+    const costs = { estimatedCost: 150, costKnown: true, timeToImplement: '120 days' };
+    expect(impactOf(input, 'CR6', 'CR7')).toMatchObject(costs);
+    expect(impactOf(input, 'CR4', 'CR6')).toMatchObject({ estimatedCost: 50, costKnown: false });
   });
 
   it('never lowers a figure that is higher in the form', () => {
@@ -88,6 +89,13 @@ describe('calculateImpact', () => {
     const current = ownerWith({ personalCreditScore: 800 });
     const { totalImpact, improvements } = calculateImpact(current, [raise!], context);
     expect([totalImpact, improvements[0]?.from, improvements[0]?.to]).toEqual([0, 800, 800]);
+  });
+
+  it('never raises liabilities that are zero in the form', () => {
+    const sheet = { currentAssets: 5000, totalAssets: 90_000 };
+    const [lower] = selectFrom(ownerWith({ ...sheet, totalLiabilities: 80_000 }), 'BF9');
+    const { totalImpact, improvements } = calculateImpact(ownerWith(sheet), [lower!], context);
+    expect([totalImpact, improvements[0]?.from, improvements[0]?.to]).toEqual([0, 0, 0]);
   });
 });
 

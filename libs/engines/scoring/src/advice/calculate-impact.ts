@@ -29,6 +29,7 @@ export interface Impact {
   readonly newScoreProjection: number;
   readonly timeToImplement: string;
   readonly estimatedCost: number;
+  readonly costKnown: boolean;
   readonly improvements: readonly Improvement[];
 }
 
@@ -69,6 +70,7 @@ export function calculateImpact(
     // An owner works on all steps at the same time, so the longest step sets the time.
     timeToImplement: durationText(Math.max(0, ...distinct.map(({ hours }) => hours))),
     estimatedCost: distinct.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
+    costKnown: distinct.every(({ costKnown }) => costKnown),
     improvements,
   };
 }

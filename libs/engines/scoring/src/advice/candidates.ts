@@ -2,8 +2,10 @@ import { fill } from '@groundwork/wording';
 import type { Action, Anchor, Lever, NumberField, NumberLever } from './actions.ts';
 import type { MeasureInput } from '../measure-input.ts';
 import { zeroIsBlank } from '../field-directions.ts';
+import { scoringFigures } from '../figures.ts';
 import { readHistory, type History } from '../histories.ts';
 import { measureOf } from '../measures.ts';
+import { hasAnsweredDefault } from '../missing-points.ts';
 import { nearestValue } from './nearest-value.ts';
 import { applyPatch, countReadyDocuments, type PatchOp } from './patch.ts';
 import type { Band, Criterion } from '../ruleset.ts';
@@ -11,8 +13,8 @@ import { pointsOf, totalOf } from '../total.ts';
 import { bands } from '../score.wording.ts';
 import { formatValue } from '../sentences.ts';
 
-/** anchor: the criterion needs another figure before it can be measured. */
-export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor';
+/** anchor: the criterion needs another figure before it can be measured; confirm: the default counts until the owner answers. */
+export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor' | 'confirm';
 
 export interface Candidate {
   readonly kind: CandidateKind;
@@ -23,6 +25,9 @@ export interface Candidate {
   readonly impact: number;
   readonly aim: string;
   readonly band?: string;
+  /** The gain at the best value, if some values that the profile accepts miss the band. */
+  readonly most?: number;
+  readonly reachesBand?: true;
 }
 
 interface Situation {
@@ -38,10 +43,16 @@ export function joinNouns(nouns: readonly string[], conjunction: 'and' | 'or'): 
   return nouns.length < 2 ? last : `${nouns.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
+const hasAnswer = ({ criterion, input }: Situation): boolean => hasAnsweredDefault(criterion, input);
+
 const gainOf = ({ input, total }: Situation, ops: readonly PatchOp[]): number =>
   totalOf(applyPatch(input, ops, input.rules)) - total;
 
-const candidateWithoutGain = (kind: 'answer' | 'anchor', target: string, aim: string): Candidate => ({
+const candidateWithoutGain = (
+  kind: 'answer' | 'anchor' | 'confirm',
+  target: string,
+  aim: string,
+): Candidate => ({
   kind,
   target,
   aim,
@@ -92,13 +103,20 @@ function bandOf(
   return { band: fill(text, { value: formatValue(lever.unit, value) }) };
 }
 
+const acceptsNegative = (field: NumberField): boolean => scoringFigures.shape[field].safeParse(-1).success;
+
+function worstValue({ kind, field, decimals, from, to }: NumberLever): number {
+  if (kind === 'atMost') return to;
+  return acceptsNegative(field) ? from : Math.max(from, 1 / 10 ** decimals);
+}
+
 function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
   const current = situation.input.figures[field];
   const isBlank = current === 0 && zeroIsBlank.includes(field);
   const opFor = (value: number): PatchOp => ({ op: lever.kind, field, value });
   const reaches = createTrial(situation, field);
-  return firstBandWithGain(situation, (band) => {
+  const first = firstBandWithGain(situation, (band) => {
     const value = nearestValue(lever, isBlank ? null : current, (trial) => reaches(trial, band));
     if (value === null) return null;
     return {
@@ -109,6 +127,8 @@ function candidateForNumber(situation: Situation, lever: NumberLever): Candidate
       ...bandOf(lever, value, band),
     };
   });
+  if (first?.kind !== 'add' || gainOf(situation, [opFor(worstValue(lever))]) >= first.impact) return first;
+  return { ...first, most: gainOf(situation, [opFor(lever.kind === 'atLeast' ? lever.to : lever.from)]) };
 }
 
 function candidateForPaydex(
@@ -120,13 +140,14 @@ function candidateForPaydex(
   const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
   const reaches = createTrial(situation, lever.field);
   const range = { ...lever, kind: 'atLeast', decimals: 0, unit: 'number' } as const;
-  return firstBandWithGain(situation, (band) => {
+  const first = firstBandWithGain(situation, (band) => {
     const paydex = nearestValue(range, null, (trial) => reaches(String(trial), band));
     if (paydex === null) return null;
     const kind = isBlank ? 'add' : 'improve';
     const target = String(band.threshold);
     return { kind, target, ops: [opFor(paydex)], aim: String(paydex), ...bandOf(range, paydex, band) };
   });
+  return first?.kind === 'add' ? { ...first, most: gainOf(situation, [opFor(lever.to)]) } : first;
 }
 
 function candidateForHistories(situation: Situation): Candidate | null {
@@ -193,6 +214,15 @@ function candidateForQuestion(
   return history === 'unanswered' ? candidateWithoutGain('answer', 'answer', lever.about) : null;
 }
 
+function candidateForAnswer(
+  situation: Situation,
+  lever: Extract<Lever, { kind: 'set' | 'account' }>,
+): Candidate | null {
+  const kind = hasAnswer(situation) ? 'improve' : 'confirm';
+  const candidate = withGain(situation, { kind, ...patchOf(lever), aim: '' });
+  return candidate?.kind === 'confirm' ? { ...candidate, most: candidate.impact } : candidate;
+}
+
 function candidateForLever(situation: Situation, lever: Lever): Candidate | null {
   switch (lever.kind) {
     case 'atLeast':
@@ -209,7 +239,7 @@ function candidateForLever(situation: Situation, lever: Lever): Candidate | null
     case 'question':
       return candidateForQuestion(situation, lever);
     default:
-      return withGain(situation, { kind: 'improve', ...patchOf(lever), aim: '' });
+      return candidateForAnswer(situation, lever);
   }
 }
 
@@ -235,9 +265,11 @@ export function candidateOf(
 ): Candidate | null {
   const measurement = measureOf(criterion)(input);
   const points = pointsOf(criterion, input);
-  if (points >= criterion.max) return null;
   const situation: Situation = { input, criterion, action, points, total };
-  const anchors = measurement === null ? missingAnchors(situation) : [];
+  if (points >= criterion.max)
+    return hasAnswer(situation) ? null : candidateWithoutGain('confirm', 'confirm', action.noun);
+  const isMeasured = measurement !== null && measurement.fromBalanceSheet !== true;
+  const anchors = isMeasured ? [] : missingAnchors(situation);
   if (anchors.length === 0) return candidateForLever(situation, action.lever);
   const nouns = anchors.map(({ noun }) => noun);
   return candidateWithoutGain(

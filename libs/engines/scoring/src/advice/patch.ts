@@ -5,7 +5,6 @@ import { zeroIsBlank } from '../field-directions.ts';
 import { profileFieldOf } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** Operations commute: any order gives the same input. */
 export type PatchOp =
   | { readonly op: 'atLeast' | 'atMost'; readonly field: NumberField; readonly value: number }
   | { readonly op: 'set'; readonly field: AnswerField; readonly value: string | boolean }

@@ -3,6 +3,7 @@ import type { Action } from './actions.ts';
 import type { Candidate } from './candidates.ts';
 import type { MeasureInput } from '../measure-input.ts';
 import { measureOf } from '../measures.ts';
+import { hasAnsweredDefault } from '../missing-points.ts';
 import type { Criterion } from '../ruleset.ts';
 import { advice, reasons } from '../score.wording.ts';
 import { currentSentence, toDisplayValue } from '../sentences.ts';
@@ -16,6 +17,7 @@ export const durationText = (hours: number): string =>
     : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
 
 function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
+  if (kind === 'confirm') return worded(advice, 'confirm', { noun: action.noun });
   if (kind === 'anchor') return worded(advice, 'add', { noun: aim });
   if (kind === 'answer') return worded(advice, 'answer', { about: aim });
   const figureIsBlank = kind === 'add' && action.lever.kind !== 'identity' && ops.length > 0;
@@ -29,26 +31,48 @@ export const titleOf = (action: Action, candidate: Candidate): string =>
 const movesItsFigure = ({ lever }: Action, { unit }: Criterion): boolean =>
   lever.kind === 'paydex' || ('unit' in lever && lever.unit === unit);
 
+const confirmSentence = (points: number): Worded =>
+  points > 0 ? worded(advice, 'answerAdds', { points }) : worded(advice, 'openForLenders');
+
+function improvementSentence(
+  action: Action,
+  criterion: Criterion,
+  { aim, impact: points }: Candidate,
+): Worded {
+  if (movesItsFigure(action, criterion)) return worded(reasons, 'atFigure', { aim, points });
+  return 'unit' in action.lever
+    ? worded(advice, 'figureAdds', { noun: action.noun, aim, points })
+    : worded(advice, 'stepAdds', { points });
+}
+
+function entrySentence({ band, impact: points, most, reachesBand }: Candidate): Worded {
+  if (most === undefined) return worded(advice, 'anyFigureAdds', { points });
+  return reachesBand && band !== undefined
+    ? worded(advice, 'bandAdds', { band, points })
+    : worded(advice, 'bestAdds', { points: most });
+}
+
 function gainSentence(action: Action, criterion: Criterion, candidate: Candidate): Worded {
-  const { kind, aim, band = null, impact: points } = candidate;
+  const { kind, impact: points } = candidate;
   if (kind === 'anchor') return worded(advice, 'blocked', { label: criterion.label });
   if (kind === 'answer') return worded(advice, 'openQuestion');
+  if (kind === 'confirm') return confirmSentence(points);
   if (action.lever.kind === 'documents') return worded(advice, 'documentsAdd', { points });
-  if (kind === 'improve' && movesItsFigure(action, criterion))
-    return worded(reasons, 'atFigure', { aim, points });
-  if (kind === 'improve' || action.lever.kind === 'identity') return worded(advice, 'stepAdds', { points });
-  return band === null
-    ? worded(advice, 'anyFigureAdds', { points })
-    : worded(advice, 'bandAdds', { band, points });
+  if (kind === 'improve') return improvementSentence(action, criterion, candidate);
+  if (action.lever.kind === 'identity') return worded(advice, 'stepAdds', { points });
+  return entrySentence(candidate);
 }
 
 function stateSentence(
   action: Action,
   criterion: Criterion,
-  { aim }: Candidate,
+  { aim, kind }: Candidate,
   input: MeasureInput,
 ): Worded {
-  const value = toDisplayValue(criterion, measureOf(criterion)(input));
+  if (kind === 'confirm') return worded(advice, 'notAnswered');
+  const value = hasAnsweredDefault(criterion, input)
+    ? toDisplayValue(criterion, measureOf(criterion)(input))
+    : null;
   if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
   const params = { missing: Number(aim) };
   return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };

@@ -15,7 +15,8 @@ describe('the actions of the current ruleset', () => {
 
   it('have costs in whole dollars and times in whole hours', () => {
     for (const { cost, hours } of currentRules.advice.actions) {
-      expect(Number.isInteger(cost) && cost >= 0 && Number.isInteger(hours) && hours > 0).toBe(true);
+      expect(cost === null || (Number.isInteger(cost) && cost >= 0)).toBe(true);
+      expect(Number.isInteger(hours) && hours > 0).toBe(true);
     }
   });
 });
@@ -31,21 +32,30 @@ describe('an empty profile', () => {
     ['CR1', 'Add your personal credit score', 3],
     ['CR6', 'Add your Experian business score', 3],
     ['CR7', 'Add your Equifax business score', 3],
-    ['CR8', 'Add your D&B rating', 3],
     ['BF3', 'Add your annual revenue', 7],
-    ['BF5', 'Add your net profit margin', 7],
     ['BF6', 'Add your current ratio', 4],
     ['BF7', 'Add your quick ratio', 4],
-    ['BF9', 'Add your debt-to-equity ratio', 7],
     // The balance is also the anchor of RA5 and RA6.
     ['BF11', 'Add your average bank balance', 32],
-    ['RA3', 'Add your largest customer’s share of revenue', 4],
-    ['RA4', 'Add your 5 largest customers’ share of revenue', 2],
     ['RA12', 'Add your share of recurring revenue', 2],
-  ])('%s: "%s" gains at least +%i', (code, title, impact) => {
-    expect(adviceByCode.get(code)).toMatchObject({ title, impact, certainty: 'atLeast', type: 'quick_win' });
-    expect(adviceByCode.get(code)?.description).toMatch(
-      new RegExp(`[Ii]t adds at least ${impact} points\\.$`),
+  ])('%s: "%s" gains at least +%i, because each value gives points', (code, title, impact) => {
+    const advice = adviceByCode.get(code);
+    expect(advice).toMatchObject({ title, impact, certainty: 'atLeast', mostImpact: null });
+    expect(advice?.type).toBe('quick_win');
+    expect(advice?.description).toMatch(new RegExp(`You gain at least \\+${impact} points\\.$`));
+  });
+
+  it.each([
+    ['CR8', 'Add your D&B rating', 3, 15],
+    ['BF5', 'Add your net profit margin', 7, 49],
+    ['BF9', 'Add your debt-to-equity ratio', 7, 28],
+    ['RA3', 'Add your largest customer’s share of revenue', 4, 16],
+    ['RA4', 'Add your 5 largest customers’ share of revenue', 2, 8],
+  ])('%s: "%s" gains %i at the lowest band, up to +%i', (code, title, impact, mostImpact) => {
+    const advice = adviceByCode.get(code);
+    expect(advice).toMatchObject({ title, impact, certainty: 'upTo', mostImpact, type: 'quick_win' });
+    expect(advice?.description).toMatch(
+      new RegExp(`You gain up to \\+${mostImpact} points, depending on the figure\\.$`),
     );
   });
 
@@ -78,14 +88,25 @@ describe('an empty profile', () => {
     ['DC2', 'Upload bank statements', 53, 'high_impact', '/documents'],
     ['DC3', 'Upload financial reports', 45, 'document', '/documents'],
     ['BF10', 'Connect a bank account', 42, 'quick_win', '/banking-info'],
-    ['RA11', 'Offer a personal guarantee', 8, 'quick_win', '/business-profile'],
+    ['RA11', 'Offer a personal guarantee', 8, 'financial', '/business-profile'],
     ['RA14', 'Add your EIN, business license and structure', 8, 'quick_win', '/business-profile'],
   ])('%s: "%s" gains exactly +%i, %s, at %s', (code, title, impact, type, href) => {
     expect(adviceByCode.get(code)).toMatchObject({ title, impact, type, href, certainty: 'exact' });
   });
 
+  it('has no known cost for a step whose cost depends on the business', () => {
+    expect(adviceByCode.get('RA11')).toMatchObject({ costKnown: false, estimatedCost: 0 });
+    expect(adviceByCode.get('DC1')).toMatchObject({ costKnown: true, estimatedCost: 0 });
+    const revenue = adviceOn('BF3', ownerWith({ annualRevenueCurrent: 600_000 }));
+    expect(revenue).toMatchObject({ costKnown: false, timeEstimate: '365 days', effort: 'high' });
+    const score = adviceOn('CR6', ownerWith({ experianBusinessScore: 30 }));
+    expect(score).toMatchObject({ costKnown: true, estimatedCost: 50, timeEstimate: '120 days' });
+  });
+
   it('has no other recommendation', () => expect(adviceByCode.size).toBe(28));
 });
+
+const balanceSheet = { debtToEquityRatio: 0.5, currentAssets: 50_000, totalAssets: 400_000 };
 
 describe('the lever of a criterion', () => {
   it.each([
@@ -100,12 +121,16 @@ describe('the lever of a criterion', () => {
     ['BF3', { annualRevenueCurrent: 499_999 }, { annualRevenueCurrent: 500_000 }],
     ['BF5', { netProfitMargin: -3 }, { netProfitMargin: 0.01 }],
     ['BF5', { netProfitMargin: 9.99 }, { netProfitMargin: 10 }],
-    ['BF6', { currentAssets: 130, currentLiabilities: 100 }, { currentRatio: 1.5 }],
+    ['BF6', { currentAssets: 130, currentLiabilities: 100 }, { currentAssets: 150 }],
+    ['BF6', { currentAssets: 0, currentLiabilities: 100, currentRatio: 1.3 }, { currentRatio: 1.5 }],
+    ['BF6', { currentAssets: 50_001, currentLiabilities: 99_999 }, { currentAssets: 75_000 }],
     ['BF7', { quickRatio: 0.6 }, { quickRatio: 0.75 }],
     ['BF8', { annualOperatingExpenses: 100_000, workingCapital: -5 }, { workingCapital: 1 }],
     ['BF8', { annualOperatingExpenses: 100_000, workingCapital: 9000 }, { workingCapital: 16_667 }],
     ['BF9', { debtToEquityRatio: 3.5 }, { debtToEquityRatio: 3 }],
-    ['BF9', { totalAssets: 7, totalLiabilities: 5, currentAssets: 1 }, { debtToEquityRatio: 2 }],
+    ['BF9', { totalAssets: 7, totalLiabilities: 5, currentAssets: 1 }, { totalLiabilities: 4 }],
+    ['BF9', { ...balanceSheet, totalLiabilities: 300_000 }, { totalLiabilities: 266_666 }],
+    ['BF9', { ...balanceSheet, totalLiabilities: 450_000 }, { totalLiabilities: 320_000 }],
     ['BF11', { averageBankBalance: 1 }, { averageBankBalance: 2500 }],
     ['RA3', { largestCustomerPercent: 50.01 }, { largestCustomerPercent: 50 }],
     ['RA4', { top5CustomersPercent: 50.5 }, { top5CustomersPercent: 50 }],
@@ -144,6 +169,24 @@ describe('the lever of a criterion', () => {
     expect(adviceOn(code, ownerWith(profile))).toBeUndefined();
   });
 
+  it('requests the current assets if the liabilities are as high as the assets', () => {
+    const sheet = { ...balanceSheet, currentAssets: 0, totalLiabilities: 400_000 };
+    expect(adviceOn('BF9', ownerWith(sheet))).toMatchObject({
+      title: 'Add your current assets',
+      certainty: 'none',
+      patch: null,
+    });
+  });
+
+  it('never requests a ratio that the balance sheet gives', () => {
+    const sheet = { ...balanceSheet, currentLiabilities: 100_000, totalLiabilities: 300_000 };
+    const texts = adviceFor(ownerWith(sheet)).filter(({ code }) => ['BF6', 'BF9'].includes(code));
+    expect(texts.map(({ title }) => title)).toEqual([
+      'Lower your total liabilities to $266,666 or less',
+      'Raise your current assets to $75,000',
+    ]);
+  });
+
   it('prefers an open claim to an open question', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'yes', foreclosureHistory: 'open' }));
     expect(advice).toMatchObject({ title: 'Settle your open tax lien and foreclosure', certainty: 'exact' });
@@ -153,6 +196,24 @@ describe('the lever of a criterion', () => {
   it('lists only the open questions', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'none', judgmentHistory: 'paid' }));
     expect(advice?.title).toBe('Answer whether you’ve had a foreclosure');
+  });
+});
+
+describe('the description of a known figure', () => {
+  it.each([
+    ['CR1', { personalCreditScore: 701 }, 'Your personal credit score is 701. At 720 you gain 12 points.'],
+    [
+      'CR2',
+      { totalCreditLimits: 1000, currentCreditBalances: 500 },
+      'You use 50% of your credit limits. With credit balances of $300, you gain 15 points.',
+    ],
+    [
+      'BF6',
+      { currentAssets: 50_000, currentLiabilities: 100_000, currentRatio: 3 },
+      'Your current ratio is 0.5. With current assets of $75,000, you gain 3 points.',
+    ],
+  ])('of %s names the figure, the next threshold and the points', (code, profile, description) => {
+    expect(adviceOn(code, ownerWith(profile))?.description).toBe(description);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CriterionCode } from '@groundwork/engine-matching';
 import type { Action, Advice, Effort } from './actions.ts';
+import { actionsFor } from './actions-for.ts';
 import { type RecommendationText, toRecommendationText, durationText } from './recommendation-text.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
@@ -10,7 +11,8 @@ import { totalOf } from '../total.ts';
 
 export type RecommendationType = 'quick_win' | 'high_impact' | 'document' | 'financial';
 export type Priority = 'critical' | 'high' | 'medium';
-export type Certainty = 'exact' | 'atLeast' | 'none';
+/** upTo: some values that the profile accepts give no points. */
+export type Certainty = 'exact' | 'atLeast' | 'upTo' | 'none';
 
 export interface Recommendation extends RecommendationText {
   readonly id: string;
@@ -23,10 +25,12 @@ export interface Recommendation extends RecommendationText {
   readonly evidence: string;
   readonly impact: number;
   readonly certainty: Certainty;
+  readonly mostImpact: number | null;
   readonly effort: Effort;
   readonly hours: number;
   readonly timeEstimate: string;
   readonly estimatedCost: number;
+  readonly costKnown: boolean;
   readonly href: '/documents' | '/banking-info' | '/business-profile';
   readonly ops: readonly PatchOp[];
   readonly patch: Readonly<Record<string, FieldValue>> | null;
@@ -55,8 +59,9 @@ export const hrefOf = ({ lever }: Action): Recommendation['href'] => {
 export const isEntry = ({ lever }: Action, { kind }: Pick<Candidate, 'kind'>): boolean =>
   kind !== 'improve' && lever.kind !== 'identity';
 
-function certaintyOf({ lever }: Action, { kind }: Candidate): Certainty {
+function certaintyOf({ lever }: Action, { kind, most }: Candidate): Certainty {
   if (kind === 'improve' || (kind === 'add' && lever.kind === 'identity')) return 'exact';
+  if (most !== undefined) return 'upTo';
   return kind === 'add' ? 'atLeast' : 'none';
 }
 
@@ -98,7 +103,7 @@ function describeCandidate(
   context: RecommendationContext,
 ): UntypedRecommendation {
   const { code, why, evidence } = action;
-  const { impact, ops, target } = candidate;
+  const { impact, ops, target, most = null } = candidate;
   const { effort, hours, cost, steps } = isEntry(action, candidate) ? context.rules.advice.entry : action;
   return {
     id: stableId(context.userId, code, target),
@@ -111,10 +116,12 @@ function describeCandidate(
     evidence,
     impact,
     certainty: certaintyOf(action, candidate),
+    mostImpact: most,
     effort,
     hours,
     timeEstimate: durationText(hours),
-    estimatedCost: cost,
+    estimatedCost: cost ?? 0,
+    costKnown: cost !== null,
     href: hrefOf(action),
     ops,
     patch: patchedFields(input, ops),
@@ -125,7 +132,7 @@ function listUntyped(input: ScoreInput, context: RecommendationContext): Untyped
   const { today, rules } = context;
   const measureInput: MeasureInput = { ...input, today, rules };
   const total = totalOf(measureInput);
-  return rules.advice.actions.flatMap((action) => {
+  return actionsFor(measureInput).flatMap((action) => {
     const criterion = rules.criteria.find(({ code }) => code === action.code);
     const candidate = criterion && candidateOf(measureInput, criterion, action, total);
     return criterion && candidate

@@ -29,6 +29,7 @@ export interface LenderPlan {
   readonly scoreThen: number;
   readonly steps: readonly EstimatedStep[];
   readonly estimatedCost: number;
+  readonly costKnown: boolean;
   readonly timeToImplement: string;
 }
 
@@ -67,6 +68,7 @@ export function estimateLenderPlan(
     scoreThen: totalOf(current),
     steps,
     estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
+    costKnown: steps.every(({ estimatedCost }) => estimatedCost !== null),
     timeToImplement: durationText(Math.max(0, ...estimated.map(({ estimate }) => estimate.hours ?? 0))),
   };
 }

@@ -15,6 +15,7 @@ export interface Move {
   readonly price: Price;
   readonly effort: Effort;
   readonly hours: number;
+  readonly cost: number | null;
 }
 
 /** A blank figure may have a second source, so a measured value means that the owner must improve it. */
@@ -38,12 +39,14 @@ function toMove(
   const isEntered = isOnlyEntered(input, action, criterion, candidate);
   const { effort, hours, cost } = isEntered ? input.rules.advice.entry : action;
   const { price = zeroPrice, hours: before = 0 } = previous ?? {};
+  const dollars = Math.max(price.cost, cost ?? 0);
   return {
     ...move,
     candidate: isEntered ? candidate : { ...candidate, kind: 'improve' },
     effort,
     hours: before + hours,
-    price: { cost: Math.max(price.cost, cost), effort: price.effort + effortWeights[effort], steps: 1 },
+    cost: cost === null ? null : dollars,
+    price: { cost: dollars, effort: price.effort + effortWeights[effort], steps: 1 },
   };
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { goldenOwner, ownerWith, today } from '../../testing/owners.ts';
 import { randomInput } from '../../testing/random-input.ts';
 import { currentRules as rules, score, type ScoreInput } from '../index.ts';
+import { actionsFor } from '../advice/actions-for.ts';
 import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch, type PatchOp } from '../advice/patch.ts';
 import { effortWeights } from '../advice/recommendations.ts';
@@ -67,7 +68,7 @@ describe('a plan to a score', () => {
         const { reachable, steps } = planFor(input, 1001);
         expect(reachable).toBe(false);
         const patched = { ...applyPatch(input, opsOf(steps), rules), today, rules };
-        const remaining = rules.advice.actions.flatMap((action) => {
+        const remaining = actionsFor(patched).flatMap((action) => {
           const criterion = rules.criteria.find(({ code }) => code === action.code)!;
           return candidateOf(patched, criterion, action, totalOf(patched))?.ops ?? [];
         });
@@ -89,7 +90,7 @@ function listChoices(input: ScoreInput, codes: readonly string[]): Choice[] {
   const [code, ...others] = codes;
   const start = { ...input, today, rules };
   if (code === undefined) return [{ total: totalOf(start), price: zeroPrice, steps: [] }];
-  const action = rules.advice.actions.find((each) => each.code === code)!;
+  const action = actionsFor(start).find((each) => each.code === code)!;
   const criterion = rules.criteria.find((each) => each.code === code)!;
   const allChoices = listChoices(input, others);
   let [current, cost, effort] = [start, 0, 0];
@@ -98,7 +99,7 @@ function listChoices(input: ScoreInput, codes: readonly string[]): Choice[] {
     if (!candidate || candidate.ops.length === 0) return allChoices;
     const isEntered = isOnlyEntered(current, action, criterion, candidate);
     const effortData = isEntered ? rules.advice.entry : action;
-    [cost, effort] = [Math.max(cost, effortData.cost), effort + effortWeights[effortData.effort]];
+    [cost, effort] = [Math.max(cost, effortData.cost ?? 0), effort + effortWeights[effortData.effort]];
     current = applyPatch(current, candidate.ops, rules);
     const choices = listChoices(current, others);
     allChoices.push(
@@ -127,9 +128,9 @@ describe('the cheapest plan', () => {
   it.each(choices.map((codes) => [codes.join(', '), codes] as const))(
     'of %s has the lowest price of all choices',
     (_, codes) => {
-      const actions = rules.advice.actions.filter(({ code }) => codes.includes(code));
       fc.assert(
         fc.property(goals, ({ input, target }) => {
+          const actions = actionsFor({ ...input, today, rules }).filter(({ code }) => codes.includes(code));
           const combination = cheapestCombinations({ ...input, today, rules }, actions).find(
             ({ points }) => points >= target,
           );
@@ -154,23 +155,38 @@ describe('the steps of a plan', () => {
     expect(planFor(typical, 1)).toMatchObject({ reachable: true, steps: [], scoreThen: totalFor(typical) });
   });
 
-  it('start with the soonest, with the score after each', () => {
+  it('start with the most points per effort, with the score after each', () => {
     const { steps, timeToImplement } = planFor(typical, 800);
-    const hours = steps.map((step) => step.hours);
-    expect(hours).toEqual([...hours].sort((a, b) => a - b));
-    expect(timeToImplement).toBe(steps.at(-1)?.timeEstimate);
-    expect(steps.length).toBeGreaterThan(1);
+    const values = steps.map(({ points, effort }) => points / effortWeights[effort]);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    const longest = steps.toSorted((a, b) => b.hours - a.hours)[0];
+    expect(timeToImplement).toBe(longest?.timeEstimate);
     for (const { title, description } of steps) {
       expect(title).toMatch(/^[A-Z]/);
       expect(`${title} ${description}`).not.toMatch(/\{to\}|undefined|null|NaN|[Aa]pprov/);
     }
   });
 
-  it('prefer effort to dollars', () => {
-    const withCost = new Set(rules.advice.actions.filter(({ cost }) => cost > 0).map(({ code }) => code));
-    const { reachable } = planFor(typical, 800, withCost);
-    expect(reachable).toBe(true);
-    expect(planFor(typical, 800).estimatedCost).toBe(0);
+  it('start with the larger gain, also if it takes longer', () => {
+    const owner = {
+      ...best,
+      figures: { ...best.figures, hasBusinessLicense: false },
+      documents: best.documents.filter(({ category }) => category !== 'tax_documents'),
+    };
+    const steps = planFor(owner, 1000).steps.map(({ code, hours }) => [code, hours]);
+    expect(steps).toEqual([
+      ['DC1', 72],
+      ['RA14', 24],
+    ]);
+  });
+
+  it('have a cost only if it is known', () => {
+    const owner = ownerWith({ personalCreditScore: 640, experianBusinessScore: 30 });
+    const { steps, estimatedCost, costKnown } = planFor(owner, 1001);
+    const costs = new Map(steps.map((step) => [step.code, step.estimatedCost]));
+    expect([costs.get('CR1'), costs.get('CR6'), costs.get('DC1')]).toEqual([null, 50, 0]);
+    expect([costs.get('CR7'), estimatedCost, costKnown]).toEqual([100, 150, false]);
+    expect(planFor(owner, totalFor(owner) + 50)).toMatchObject({ estimatedCost: 0, costKnown: true });
   });
 
   it('require only an entry for a blank figure, unless it has a second source', () => {
@@ -183,7 +199,10 @@ describe('the steps of a plan', () => {
       totalFor(ownerWith(balance)) + 1,
       allActionsExcept('BF9'),
     ).steps;
-    expect(lowered).toMatchObject({ title: 'Lower your debt-to-equity ratio to 1 or less', effort: 'high' });
+    expect(lowered).toMatchObject({
+      title: 'Lower your total liabilities to $150,000 or less',
+      effort: 'high',
+    });
   });
 
   it('come with the open questions that could gain more', () => {

@@ -1,4 +1,5 @@
 import type { Action, Effort } from '../advice/actions.ts';
+import { actionsFor } from '../advice/actions-for.ts';
 import {
   type RecommendationText,
   toRecommendationText,
@@ -22,7 +23,7 @@ export interface PlanStep extends RecommendationText {
   readonly effort: Effort;
   readonly hours: number;
   readonly timeEstimate: string;
-  readonly estimatedCost: number;
+  readonly estimatedCost: number | null;
   readonly ops: readonly PatchOp[];
   readonly changes: readonly FieldChange[];
   readonly points: number;
@@ -35,6 +36,7 @@ export interface ScorePlan {
   readonly scoreThen: number;
   readonly steps: readonly PlanStep[];
   readonly estimatedCost: number;
+  readonly costKnown: boolean;
   readonly timeToImplement: string;
   readonly questions: readonly string[];
 }
@@ -46,15 +48,32 @@ export interface PlanRequest {
   readonly without?: ReadonlySet<string>;
 }
 
-function sortMoves(moves: readonly Move[], { criteria }: Ruleset): Move[] {
+const afterMove = (input: MeasureInput, { candidate }: Move): MeasureInput =>
+  applyPatch(input, candidate.ops, input.rules);
+
+/** At each place stands the move with the most points per effort; ties stay in code order. */
+function orderMoves(moves: readonly Move[], start: MeasureInput): Move[] {
+  const { criteria } = start.rules;
   const place = ({ criterion }: Move): number => criteria.indexOf(criterion);
-  return [...moves].sort((a, b) => a.hours - b.hours || place(a) - place(b));
+  const open = [...moves].sort((a, b) => place(a) - place(b));
+  const ordered: Move[] = [];
+  let current = start;
+  while (open.length > 0) {
+    const total = totalOf(current);
+    const valueOf = (move: Move): number => (totalOf(afterMove(current, move)) - total) / move.price.effort;
+    const values = open.map(valueOf);
+    const [best] = open.splice(values.indexOf(Math.max(...values)), 1);
+    if (best === undefined) break;
+    ordered.push(best);
+    current = afterMove(current, best);
+  }
+  return ordered;
 }
 
 function stepOf(move: Move, before: MeasureInput, after: MeasureInput): PlanStep {
-  const { action, criterion, effort, hours, price } = move;
+  const { action, criterion, effort, hours, cost } = move;
   const points = totalOf(after) - totalOf(before);
-  const candidate = { ...move.candidate, impact: points };
+  const candidate = { ...move.candidate, impact: points, reachesBand: true as const };
   return {
     code: action.code,
     ...toRecommendationText(action, criterion, candidate, before),
@@ -62,7 +81,7 @@ function stepOf(move: Move, before: MeasureInput, after: MeasureInput): PlanStep
     effort,
     hours,
     timeEstimate: durationText(hours),
-    estimatedCost: price.cost,
+    estimatedCost: cost,
     ops: candidate.ops,
     changes: changesOf(candidate.ops, before, after),
     points,
@@ -75,7 +94,8 @@ function questionsIn(input: MeasureInput, actions: readonly Action[]): string[] 
   return actions.flatMap((action) => {
     const criterion = rules.criteria.find(({ code }) => code === action.code);
     const candidate = criterion && candidateOf(input, criterion, action, totalOf(input));
-    return candidate?.ops.length === 0 ? [titleOf(action, candidate)] : [];
+    if (!candidate || candidate.ops.length > 0 || candidate.kind === 'confirm') return [];
+    return [titleOf(action, candidate)];
   });
 }
 
@@ -84,14 +104,14 @@ export function planToScore(
   { target, today, rules, without = new Set() }: PlanRequest,
 ): ScorePlan {
   const start: MeasureInput = { ...input, today, rules };
-  const actions = rules.advice.actions.filter(({ code }) => !without.has(code));
+  const actions = actionsFor(start).filter(({ code }) => !without.has(code));
   const combinations = cheapestCombinations(start, actions);
   const chosen = combinations.find(({ points }) => points >= target) ?? combinations.at(-1);
   const moves = chosen ? optionsOf(chosen).flatMap((option) => option.moves) : [];
   let current = start;
-  const steps = sortMoves(moves, rules).map((move) => {
+  const steps = orderMoves(moves, start).map((move) => {
     const before = current;
-    current = applyPatch(before, move.candidate.ops, rules);
+    current = afterMove(before, move);
     return stepOf(move, before, current);
   });
   const scoreThen = totalOf(current);
@@ -100,7 +120,8 @@ export function planToScore(
     scoreNow: totalOf(start),
     scoreThen,
     steps,
-    estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
+    estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
+    costKnown: steps.every(({ estimatedCost }) => estimatedCost !== null),
     // An owner works on all steps at the same time, so the longest step sets the time.
     timeToImplement: durationText(Math.max(0, ...steps.map(({ hours }) => hours))),
     questions: questionsIn(current, actions),

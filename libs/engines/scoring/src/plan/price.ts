@@ -13,4 +13,4 @@ export const addPrices = (a: Price, b: Price): Price => ({
 });
 
 export const comparePrices = (a: Price, b: Price): number =>
-  a.cost - b.cost || a.effort - b.effort || a.steps - b.steps;
+  a.effort - b.effort || a.cost - b.cost || a.steps - b.steps;

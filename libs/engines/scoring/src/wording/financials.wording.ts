@@ -79,6 +79,12 @@ export const financialsAnchors = {
   debt: 'monthly debt payments (or “none” under existing loans)',
   loanRequest: 'loan request amount',
   operatingExpenses: 'annual operating expenses',
+  currentAssets: 'current assets',
+} as const;
+
+export const balanceSheetActions = {
+  BF6: { noun: 'current assets', title: 'Raise your current assets to {to}' },
+  BF9: { noun: 'total liabilities', title: 'Lower your total liabilities to {to} or less' },
 } as const;
 
 export const specifiedFinancialsTitles = { BF10: 'Connect a bank account' } as const;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { adviceOn, ownerWith } from '../../testing/owners.ts';
+
+const bank = { averageBankBalance: 900 };
+const unanswered = ['nsfIncidents', 'overdraftHistory', 'personalGuarantee', 'currentCreditBalances'];
+
+describe('the advice about an open question', () => {
+  it.each([
+    ['RA5', bank, 'Answer the question about your number of bounced payments'],
+    ['RA6', bank, 'Answer the question about your overdraft record'],
+    ['CR2', { totalCreditLimits: 7000 }, 'Answer the question about your credit balances'],
+  ])('requests the answer of %s although its default earns the points', (code, profile, title) => {
+    expect(adviceOn(code, ownerWith(profile, { unanswered }))).toMatchObject({
+      title,
+      description: 'Not answered yet. Lenders treat it as unknown until you answer.',
+      impact: 0,
+      certainty: 'none',
+      patch: null,
+    });
+    expect(adviceOn(code, ownerWith(profile))).toBeUndefined();
+  });
+
+  it('requests the guarantee without a promise, and offers it after a no', () => {
+    const open = adviceOn('RA11', ownerWith({}, { unanswered }));
+    expect(open).toMatchObject({
+      title: 'Answer the question about your personal guarantee',
+      description: 'Not answered yet. You gain up to 8 points, depending on your answer.',
+      impact: 8,
+      mostImpact: 8,
+      certainty: 'upTo',
+      patch: { personalGuarantee: true },
+    });
+    expect(adviceOn('RA11', ownerWith({}))).toMatchObject({
+      title: 'Offer a personal guarantee',
+      certainty: 'exact',
+    });
+  });
+
+  it('still requests the bank balance while bounced payments cannot count', () => {
+    expect(adviceOn('RA5', ownerWith({}, { unanswered }))?.title).toMatch(/^Add your average bank balance/);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ScoredAccount } from './accounts.ts';
+import { contributionGain } from './contribution.ts';
+import { fieldDirections, type FieldDirection } from './field-directions.ts';
+import type { ScoringField, ScoringFigures } from './figures.ts';
+import type { MeasureInput } from './measure-input.ts';
+import type { MeasureName } from './measures.ts';
+import type { Criterion, Factor } from './ruleset.ts';
+import { pointsOf } from './total.ts';
+
+export interface PointParts {
+  readonly unknown: number;
+  readonly lost: number;
+}
+
+const most = 1e12;
+const smallestAnswer = 1;
+
+const bestOfDirection: Readonly<Record<Exclude<FieldDirection, 'none' | 'more'>, unknown>> = {
+  less: 0,
+  earlier: '1900-01-01',
+  filled: 'filled',
+  answered: 'none',
+};
+
+/** Fields where 0 means blank, and fields without a direction in which a figure counts. */
+const ownBest: Readonly<Partial<Record<ScoringField, unknown>>> = {
+  dnbRating: '100',
+  annualRevenuePrevious: smallestAnswer,
+  debtToEquityRatio: smallestAnswer,
+  largestCustomerPercent: smallestAnswer,
+  top5CustomersPercent: smallestAnswer,
+  loanRequestAmount: smallestAnswer,
+  annualOperatingExpenses: smallestAnswer,
+  currentLiabilities: smallestAnswer,
+  totalLiabilities: smallestAnswer,
+};
+
+function bestValue(field: ScoringField, { figures, rules }: MeasureInput): unknown {
+  if (field === 'industryType') return rules.industry.keywords.find(({ tier }) => tier === 'low')?.words[0];
+  const direction = fieldDirections[field];
+  if (ownBest[field] !== undefined || direction === 'none') return ownBest[field] ?? figures[field];
+  if (typeof figures[field] === 'boolean') return direction !== 'less';
+  return direction === 'more' ? most : bestOfDirection[direction];
+}
+
+const withBest = (input: MeasureInput, fields: readonly ScoringField[]): MeasureInput => ({
+  ...input,
+  figures: {
+    ...input.figures,
+    ...(Object.fromEntries(
+      fields.map((field) => [field, bestValue(field, input)]),
+    ) as Partial<ScoringFigures>),
+  },
+});
+
+const bestAccount: ScoredAccount = { accountType: 'checking', currentBalance: most, averageBalance: most };
+const withBestAccount = (input: MeasureInput): MeasureInput => ({ ...input, accounts: [bestAccount] });
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() === '' : value === 0 || value === false;
+
+const isUnanswered = (
+  { figures, unanswered = [] }: Pick<MeasureInput, 'figures' | 'unanswered'>,
+  field: ScoringField,
+): boolean => isBlank(figures[field]) && unanswered.includes(field);
+
+const allFields = Object.keys(fieldDirections) as ScoringField[];
+
+function couldAnswersEarn(criterion: Criterion, input: MeasureInput, points: number): boolean {
+  const gains = (changed: MeasureInput): boolean => pointsOf(criterion, changed) > points;
+  const answered = allFields.filter((field) => !isUnanswered(input, field));
+  if (answered.some((field) => gains(withBest(input, [field])))) return true;
+  return input.accounts.length > 0 && gains(withBestAccount(input));
+}
+
+function couldQuestionsEarn(criterion: Criterion, input: MeasureInput, points: number): boolean {
+  const open = allFields.filter((field) => isUnanswered(input, field));
+  const best = withBest(input, open);
+  return pointsOf(criterion, input.accounts.length === 0 ? withBestAccount(best) : best) > points;
+}
+
+const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
+  taxDocuments: 'tax_documents',
+  bankStatements: 'bank_statements',
+  financialReports: 'financial_reports',
+};
+
+const categoryOf = ({ measure }: Criterion): string | undefined =>
+  documentsMeasures[measure] ?? /^documents:(.+)$/.exec(measure)?.[1];
+
+export function missingPoints(criterion: Criterion, input: MeasureInput, points: number): PointParts {
+  const missing = criterion.max - points;
+  if (missing === 0) return { unknown: 0, lost: 0 };
+  const category = categoryOf(criterion);
+  const isUnknown =
+    category === undefined
+      ? !couldAnswersEarn(criterion, input, points) && couldQuestionsEarn(criterion, input, points)
+      : input.documents.every((document) => document.category !== category);
+  return isUnknown ? { unknown: missing, lost: 0 } : { unknown: 0, lost: missing };
+}
+
+const fullScore = 100;
+
+/** The parts of the contribution, so that the parts of all factors add up to 1000. */
+export function missingContribution(factor: Factor, score: number, unknownPoints: number): PointParts {
+  const unknown = contributionGain(factor, score, unknownPoints);
+  return { unknown, lost: contributionGain(factor, score, fullScore - score) - unknown };
+}
+
+/** The fields behind the value of a criterion whose default looks like an answer. */
+const fieldsOfDefault: Readonly<Partial<Record<MeasureName, readonly ScoringField[]>>> = {
+  creditUtilisation: ['currentCreditBalances'],
+  revenueGrowth: ['annualRevenueCurrent'],
+  monthsOfWorkingCapital: ['workingCapital'],
+  nsfIncidents: ['nsfIncidents'],
+  overdrafts: ['overdraftHistory'],
+  personalDebtToIncome: ['mortgagePayment', 'autoLoanPayment', 'studentLoanPayment'],
+  liquidity: ['liquidAssets'],
+  collateralCoverage: ['realEstateValue', 'equipmentValue', 'accountsReceivable', 'inventoryValue'],
+  personalGuarantee: ['personalGuarantee'],
+};
+
+export const hasAnsweredDefault = ({ measure }: Criterion, input: MeasureInput): boolean =>
+  fieldsOfDefault[measure]?.some((field) => !isUnanswered(input, field)) ?? true;
