@@ -11,4 +11,5 @@ export const strongAnswers = {
   judgmentHistory: 'none',
   citizenship: 'us_citizen',
   averageBankBalance: 90_000,
+  nsfIncidents: 0,
 };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 /** Bound into the encryption: a value moved to another row cannot be decrypted. */
@@ -69,6 +69,11 @@ export class FieldCipher {
 
   rewrap(dataKey: WrappedKey, user: string): WrappedKey {
     return this.wrap(this.unwrap(dataKey, user), user);
+  }
+
+  /** A key for one purpose: its holder can compute neither the data key nor the key of another purpose. */
+  deriveKey(dataKey: WrappedKey, user: string, purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.unwrap(dataKey, user), '', purpose, 32));
   }
 
   encrypt(dataKey: WrappedKey, place: FieldPlace, plain: string): string {

@@ -1,3 +1,4 @@
+export * from './create-cipher.ts';
 export * from './field-cipher.ts';
 export * from './rewrap-data-keys.ts';
 export * from './rotate-keys.ts';

@@ -32,6 +32,10 @@ export class CallServer extends ServerNats {
     }
   }
 
+  async subscribed(): Promise<void> {
+    await this.client?.flush();
+  }
+
   override getPublisher(...call: Parameters<ServerNats['getPublisher']>): Publish {
     const publish = super.getPublisher(...call) as Publish;
     this.openCalls += 1;

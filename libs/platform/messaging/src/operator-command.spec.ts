@@ -67,7 +67,7 @@ describe('npm run messages', () => {
   it('exits with 1 and the reason when it cannot do a command', async () => {
     const unknown = await messages('purge', randomUUID());
     expect(unknown).toEqual({ code: 1, output: 'Nothing purged\n1 id is not a dead letter.\n' });
-    const missing = await messages('list', '--service', 'nobody');
-    expect(missing).toEqual({ code: 1, output: 'No service "nobody" stores events.\n' });
+    const missing = await messages('list', '--service', 'unknown');
+    expect(missing).toEqual({ code: 1, output: 'No service "unknown" stores events.\n' });
   });
 });

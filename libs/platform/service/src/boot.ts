@@ -73,8 +73,10 @@ export async function startService<F extends ConfigFragment>(
 
 async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!('NATS_URL' in config) || typeof config.NATS_URL !== 'string') return;
-  app.connectMicroservice<MicroserviceOptions>({ strategy: new CallServer(config.NATS_URL, service) });
+  const calls = new CallServer(config.NATS_URL, service);
+  app.connectMicroservice<MicroserviceOptions>({ strategy: calls });
   await app.startAllMicroservices();
+  await calls.subscribed();
 }
 
 export async function stopService(

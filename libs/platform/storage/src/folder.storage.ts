@@ -6,7 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import { systemClock } from '@groundwork/platform-time';
-import { checkKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import {
+  type ByteRange,
+  checkKey,
+  ObjectNotFound,
+  ObjectStorage,
+  type StoredObject,
+} from './object-storage.ts';
 
 const maxAgeMs = 3_600_000;
 
@@ -26,11 +32,14 @@ export class FolderStorage extends ObjectStorage {
     await this.writeWhole(key, (temporary) => pipeline(content, createWriteStream(temporary)));
   }
 
-  async get(key: string): Promise<Readable> {
+  async get(key: string, range?: ByteRange): Promise<Readable> {
     const file = await open(this.pathOf(key)).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(key) : error;
     });
-    return createReadStream('', { fd: file });
+    return createReadStream('', {
+      fd: file,
+      ...(range && { start: range.start, end: range.start + range.length - 1 }),
+    });
   }
 
   async copy(from: string, to: string): Promise<void> {

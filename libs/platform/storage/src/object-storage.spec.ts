@@ -57,6 +57,17 @@ function fulfillsContract(create: () => ObjectStorage): void {
     },
   );
 
+  it.each([
+    [0, 40],
+    [65_592, 100_000],
+    [199_990, 10],
+  ])('returns from byte %d on %d bytes', async (start, length) => {
+    const bytes = randomBytes(200_000);
+    await put(`${place}/range`, bytes);
+    const part = await buffer(await storage.get(`${place}/range`, { start, length }));
+    expect(part.equals(bytes.subarray(start, start + length))).toBe(true);
+  });
+
   it('stores one chunk larger than two parts', async () => {
     const bytes = randomBytes(11 * mebibyte);
     await put(`${place}/large`, bytes);

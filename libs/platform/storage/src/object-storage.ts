@@ -5,9 +5,14 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
+export interface ByteRange {
+  start: number;
+  length: number;
+}
+
 export abstract class ObjectStorage {
   abstract put(key: string, content: Readable): Promise<void>;
-  abstract get(key: string): Promise<Readable>;
+  abstract get(key: string, range?: ByteRange): Promise<Readable>;
   abstract copy(from: string, to: string): Promise<void>;
   abstract remove(key: string): Promise<void>;
   abstract list(prefix: string): AsyncIterable<StoredObject>;

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Client, CopyDestinationOptions, CopySourceOptions, S3Error } from 'minio';
-import { checkKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import {
+  type ByteRange,
+  checkKey,
+  ObjectNotFound,
+  ObjectStorage,
+  type StoredObject,
+} from './object-storage.ts';
 
 /** The smallest part that S3 accepts; memory holds one at a time. */
 const partSize = 5 * 1024 * 1024;
@@ -77,8 +83,9 @@ export class S3Storage extends ObjectStorage {
     }
   }
 
-  async get(key: string): Promise<Readable> {
-    return this.client.getObject(this.bucket, checkKey(key)).catch((error: unknown) => {
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    const { start, length } = range ?? { start: 0, length: 0 };
+    return this.client.getPartialObject(this.bucket, checkKey(key), start, length).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(key) : error;
     });
   }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Injectable, Module } from '@nestjs/common';
 import { Readiness } from '@groundwork/platform-observability';
 import { z } from 'zod';
+import { DocumentFiles } from './document-files.ts';
 import { FolderStorage } from './folder.storage.ts';
 import { ObjectStorage } from './object-storage.ts';
 import { S3Storage } from './s3.storage.ts';
@@ -33,9 +34,10 @@ export class StorageModule {
       module: StorageModule,
       providers: [
         { provide: ObjectStorage, useFactory: () => createStorage(config.STORAGE_URL) },
+        DocumentFiles,
         StorageLifecycle,
       ],
-      exports: [ObjectStorage],
+      exports: [ObjectStorage, DocumentFiles],
     };
   }
 }

@@ -43,14 +43,26 @@ export const streamObject = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
+const wholeDollars = (value: number) => `${value.toLocaleString('en-US')}.00`;
+
+/** The lines add up, as those of a form that a tax program filled. */
 export function form1040Lines(totalIncome: number): string[] {
-  const amount = (value: number) => `${value.toLocaleString('en-US')}.00`;
+  const adjusted = totalIncome - 2000;
+  const tax = Math.round(totalIncome / 10);
   return [
     'Form 1040  U.S. Individual Income Tax Return  2025',
-    'Department of the Treasury - Internal Revenue Service',
-    `9 This is your total income ${amount(totalIncome)}`,
-    `11 This is your adjusted gross income ${amount(totalIncome - 2000)}`,
-    `24 This is your total tax ${amount(Math.round(totalIncome / 10))}`,
+    'Department of the Treasury - Internal Revenue Service   OMB No. 1545-0074',
+    `1z Add lines 1a through 1h ${wholeDollars(totalIncome - 1255)}`,
+    '2b Taxable interest 415.00',
+    '3b Ordinary dividends 840.00',
+    `9 Add lines 1z, 2b and 3b. This is your total income ${wholeDollars(totalIncome)}`,
+    '10 Adjustments to income from Schedule 1, line 26 2,000.00',
+    `11 Subtract line 10 from line 9. This is your adjusted gross income ${wholeDollars(adjusted)}`,
+    '12 Standard deduction or itemized deductions 14,600.00',
+    `15 Subtract line 12 from line 11. This is your taxable income ${wholeDollars(adjusted - 14_600)}`,
+    `22 Tax ${wholeDollars(tax - 310)}`,
+    '23 Other taxes, including self-employment tax 310.00',
+    `24 Add lines 22 and 23. This is your total tax ${wholeDollars(tax)}`,
   ];
 }
 
@@ -67,6 +79,10 @@ export function bankStatement(opening: number, account = 10_004_711): Buffer {
       'Total deposits 8,000.00',
       'Total withdrawals 3,250.00',
       `Ending balance ${amount(opening + 4750)}`,
+      `06/04/2026 Customer payment 5,000.00 ${amount(opening + 5000)}`,
+      `06/11/2026 Office rent -3,250.00 ${amount(opening + 1750)}`,
+      `06/22/2026 Customer payment 3,000.00 ${amount(opening + 4750)}`,
+      'Questions? Call 1-800-555-0142. Member FDIC',
     ],
   ]);
 }

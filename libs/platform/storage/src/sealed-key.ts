@@ -1,0 +1,52 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+} from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const tagSize = 16;
+const publicSize = 32;
+const nonce = Buffer.alloc(12);
+
+const newPair = () => generateKeyPairSync('x25519');
+const rawOf = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? '';
+const keyFrom = (raw: string): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: raw }, format: 'jwk' });
+
+function sharedKey(own: KeyObject, other: KeyObject, transcript: string): Buffer {
+  const secret = diffieHellman({ privateKey: own, publicKey: other });
+  return Buffer.from(hkdfSync('sha256', secret, '', `groundwork sealed key\u0000${transcript}`, 32));
+}
+
+const transcriptOf = (sender: string, receiver: string, purpose: string) =>
+  [sender, receiver, purpose].join('\u0000');
+
+/** Encrypts a key for the holder of a public key: who reads the message alone cannot decrypt it. */
+export function sealKey(receiver: string, purpose: string, key: Buffer): string {
+  const pair = newPair();
+  const sender = rawOf(pair.publicKey);
+  const shared = sharedKey(pair.privateKey, keyFrom(receiver), transcriptOf(sender, receiver, purpose));
+  const cipher = createCipheriv(algorithm, shared, nonce, { authTagLength: tagSize });
+  const body = Buffer.concat([cipher.update(key), cipher.final()]);
+  return Buffer.concat([Buffer.from(sender, 'base64url'), cipher.getAuthTag(), body]).toString('base64url');
+}
+
+export class KeyReceiver {
+  private readonly pair = newPair();
+  readonly publicKey = rawOf(this.pair.publicKey);
+
+  open(sealed: string, purpose: string): Buffer {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const sender = bytes.subarray(0, publicSize).toString('base64url');
+    const transcript = transcriptOf(sender, this.publicKey, purpose);
+    const shared = sharedKey(this.pair.privateKey, keyFrom(sender), transcript);
+    const decipher = createDecipheriv(algorithm, shared, nonce, { authTagLength: tagSize });
+    decipher.setAuthTag(bytes.subarray(publicSize, publicSize + tagSize));
+    return Buffer.concat([decipher.update(bytes.subarray(publicSize + tagSize)), decipher.final()]);
+  }
+}

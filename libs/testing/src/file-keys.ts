@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { type DocumentId, rpc } from '@groundwork/contracts';
+import { sealKey } from '@groundwork/platform-storage';
+import type { FakeService } from './fake-service.ts';
+
+export const fileKeyOf = (documentId: DocumentId): Buffer => createHash('sha256').update(documentId).digest();
+
+/** Answers like documents for files that may be from before the encryption. */
+export const answerFileKeys = (service: FakeService, { sealed = false } = {}): FakeService =>
+  service.on(rpc.documents.fileKey, ({ documentId, receiver }) => ({
+    key: sealKey(receiver, documentId, fileKeyOf(documentId)),
+    sealed,
+  }));
