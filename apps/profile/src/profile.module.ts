@@ -1,10 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { FieldCipher } from '@groundwork/platform-crypto';
+import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
-import { fieldKeyIds } from '@groundwork/platform-observability';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { profileErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
@@ -29,14 +28,6 @@ import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
-
-/** An operator reads this metric before rotating keys: each process needs the new key. */
-function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
-  const cipher = new FieldCipher(FIELD_KEYS);
-  fieldKeyIds.reset();
-  for (const key of cipher.keyIds) fieldKeyIds.set({ key, first: String(key === cipher.currentId) }, 1);
-  return cipher;
-}
 
 @Module({})
 class ProfileModule {}
@@ -71,6 +62,6 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     ProfileRepository,
     AccountRepository,
     ...erasureProviders('profile', { useValue: profileErasure }),
-    { provide: FieldCipher, useFactory: () => cipherOf(config) },
+    { provide: FieldCipher, useFactory: () => createCipher(config) },
   ],
 });

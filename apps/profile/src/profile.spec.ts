@@ -35,7 +35,8 @@ const sent = async (userId: string) =>
 
 describe('a business profile', () => {
   it('has every field at its default for a new owner', async () => {
-    const { completion, ...values } = await get(owner());
+    const { completion, answered, fieldsToCheck, ...values } = await get(owner());
+    expect([answered, fieldsToCheck]).toEqual([[], []]);
     expect(values).toEqual(emptyProfile());
     expect(Object.keys(values)).toHaveLength(fieldNames.length);
     expect(completion).toBe(0);
@@ -65,7 +66,7 @@ describe('a business profile', () => {
     expect((await save(userId, { ssn: '123-45-6789' })).ssn).toBe('***-**-6789');
     const stored = await profile.query('select * from profiles where user_id = $1', [userId]);
     expect((await save(userId, { ssn: '***-**-6789', fullName: 'Ann' })).ssn).toBe('***-**-6789');
-    expect((await save(userId, { ssn: '987-65-4321' })).ssn).toBe('***-**-4321');
+    expect((await save(userId, { ssn: '887-65-4321' })).ssn).toBe('***-**-4321');
     expect((await save(userId, { ssn: '' })).ssn).toBe('');
     expect(stored).toHaveLength(1);
   });
@@ -121,6 +122,35 @@ describe('a business profile', () => {
     expect(text).not.toMatch(/123-?45-?6789|12-?3456789/);
   });
 
+  it.each([
+    ['ssn', '900-12-3456'],
+    ['ein', '00-1234567'],
+    ['phone', '555 0100'],
+    ['businessEmail', 'rosa'],
+    ['mailingAddress', '2 Oak St, Austin, TX 7870'],
+  ])('rejects an invalid %s by name and saves nothing', async (field, value) => {
+    const userId = owner();
+    const before = await save(userId, { fullName: 'Ann', ebitda: 7 });
+    await expect(save(userId, { fullName: 'Bob', [field]: value })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: [{ field: `profile.${field}` }],
+    });
+    expect(await get(userId)).toEqual(before);
+  });
+
+  it('names stored values of an older version that are not valid, masks them and does not count them', async () => {
+    const userId = owner();
+    const saved = await save(userId, { fullName: 'Ann', phone: '(555) 123-4567', email: 'ann@example.com' });
+    expect([saved.completion, saved.fieldsToCheck]).toEqual([17, []]);
+    await profile.query(
+      `update profiles set open_values = open_values || '{"phone": "555 0100"}' where user_id = $1`,
+      [userId],
+    );
+    const stored = await get(userId);
+    expect([stored.completion, stored.fieldsToCheck, stored.phone]).toEqual([11, ['phone'], '555 0100']);
+    expect((await save(userId, { ebitda: 7 })).phone).toBe('555 0100');
+  });
+
   it('rejects a bad figure by name and saves nothing', async () => {
     const userId = owner();
     const before = await save(userId, { fullName: 'Ann', ebitda: 7 });
@@ -135,7 +165,7 @@ describe('a business profile', () => {
     const userId = owner();
     await save(userId, {
       fullName: 'Ann Lee',
-      phone: '555 0100',
+      phone: '555 555 0100',
       annualRevenueCurrent: 5,
       existingLoans: 'van lease',
     });

@@ -1,5 +1,22 @@
-import { completionOf, maskSsn, type ProfileReply, type ProfileValues } from '@groundwork/contracts';
+import {
+  answeredFields,
+  completionOf,
+  fieldsToCheck,
+  maskSsn,
+  type ProfileReply,
+} from '@groundwork/contracts';
+import type { Answers } from './merge-profile.rules.ts';
 
-export function profileReplyOf(values: ProfileValues): ProfileReply {
-  return { ...values, ssn: maskSsn(String(values.ssn)), completion: completionOf(values) };
+export function wholeProfileOf({ values, confirmed }: Answers): ProfileReply {
+  const wrong = fieldsToCheck(values);
+  return {
+    ...values,
+    completion: completionOf(values, wrong),
+    answered: answeredFields(values, confirmed),
+    fieldsToCheck: wrong,
+  };
+}
+
+export function profileReplyOf(answers: Answers): ProfileReply {
+  return { ...wholeProfileOf(answers), ssn: maskSsn(String(answers.values.ssn)) };
 }

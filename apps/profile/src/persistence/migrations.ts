@@ -2,10 +2,12 @@ import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProfiles1763600100000 } from './migrations/1763600100000-create-profiles.ts';
 import { CreateAccountsAndChanges1763900100000 } from './migrations/1763900100000-create-accounts-and-changes.ts';
+import { ConfirmDefaults1764800100000 } from './migrations/1764800100000-confirm-defaults.ts';
 
 export const migrations = [
   ...messagingMigrations,
   CreateProfiles1763600100000,
   CreateAccountsAndChanges1763900100000,
+  ConfirmDefaults1764800100000,
   ...erasureMigrations,
 ];

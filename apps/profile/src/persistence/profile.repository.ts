@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { emptyProfile, fieldCatalogue, type ProfileValues, type UserId } from '@groundwork/contracts';
 import { FieldCipher, type FieldPlace, type WrappedKey } from '@groundwork/platform-crypto';
 import type { EntityManager } from 'typeorm';
+import type { Answers } from '../domain/merge-profile.rules.ts';
 import { type ProfileRow, profileSchema } from './profile.schema.ts';
 
-export interface StoredProfile {
+export interface StoredProfile extends Answers {
   version: number;
   accountsVersion: number;
-  values: ProfileValues;
   dataKey: WrappedKey;
 }
 
@@ -74,6 +74,7 @@ export class ProfileRepository {
           this.cipher.encrypt(profile.dataKey, placeOf(name, userId), String(value)),
         ]),
       ),
+      confirmed: profile.confirmed,
       savedAt: now,
     };
     const { keyId, wrapped: wrappedKey } = profile.dataKey;
@@ -87,6 +88,7 @@ export class ProfileRepository {
         version: 0,
         accountsVersion: 0,
         values: emptyProfile(),
+        confirmed: [],
         dataKey: this.cipher.newDataKey(userId),
       };
     const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
@@ -95,6 +97,7 @@ export class ProfileRepository {
       this.cipher.decrypt(dataKey, placeOf(name, userId), text),
     ]);
     const values = { ...emptyProfile(), ...row.openValues, ...Object.fromEntries(opened) } as ProfileValues;
-    return { version: row.version, accountsVersion: row.accountsVersion ?? 0, values, dataKey };
+    const { version, accountsVersion = 0, confirmed } = row;
+    return { version, accountsVersion, values, confirmed, dataKey };
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldValue, UserId } from '@groundwork/contracts';
+import type { FieldName, FieldValue, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 
 export interface ProfileRow {
@@ -6,6 +6,8 @@ export interface ProfileRow {
   version: number;
   openValues: Record<string, FieldValue>;
   sealedValues: Record<string, string>;
+  /** The answered fields at their default. */
+  confirmed: FieldName[];
   keyId: string;
   wrappedKey: string;
   savedAt: Date;
@@ -20,6 +22,7 @@ export const profileSchema = new EntitySchema<ProfileRow>({
     version: { type: 'integer' },
     openValues: { type: 'jsonb', name: 'open_values' },
     sealedValues: { type: 'jsonb', name: 'sealed_values' },
+    confirmed: { type: 'jsonb' },
     keyId: { type: 'text', name: 'key_id' },
     wrappedKey: { type: 'text', name: 'wrapped_key' },
     accountsVersion: { type: 'integer', name: 'accounts_version', insert: false, update: false },

@@ -17,7 +17,7 @@ const demoOwner = (): DemoOwner => ({
   fieldKeys: testFieldKeys,
   storageUrl: '',
   chapters: [
-    { at: earlier, profile: { fullName: 'Maya Reyes', ssn: '900-12-3456', personalCreditScore: 668 } },
+    { at: earlier, profile: { fullName: 'Maya Reyes', ssn: '219-09-3456', personalCreditScore: 668 } },
     {
       at: later,
       profile: { personalCreditScore: 701 },

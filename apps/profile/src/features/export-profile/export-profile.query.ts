@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, type BankAccount, completionOf, type ProfileReply } from '@groundwork/contracts';
+import type { Acting, BankAccount, ProfileReply } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
+import { wholeProfileOf } from '../../domain/profile-reply.view.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 
 /** The only query that returns the whole SSN and account numbers. */
@@ -16,7 +17,7 @@ export class ExportProfile {
 
   async run({ userId, actorId }: Acting): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
     return this.dataSource.transaction(async (manager) => {
-      const { values, dataKey } = await this.profiles.find(manager, userId);
+      const stored = await this.profiles.find(manager, userId);
       const rows = await this.accounts.connected(manager, userId);
       await appendAudit(manager, {
         actor: actorId,
@@ -26,10 +27,10 @@ export class ExportProfile {
         details: { for: 'export' },
       });
       return {
-        profile: { ...values, completion: completionOf(values) },
+        profile: wholeProfileOf(stored),
         accounts: rows.map((row) => ({
-          ...this.accounts.view(dataKey, row),
-          accountNumber: this.accounts.numberOf(dataKey, row),
+          ...this.accounts.view(stored.dataKey, row),
+          accountNumber: this.accounts.numberOf(stored.dataKey, row),
         })),
       };
     });

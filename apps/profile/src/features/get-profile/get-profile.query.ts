@@ -12,7 +12,6 @@ export class GetProfile {
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<ProfileReply> {
-    const { values } = await this.profiles.find(this.dataSource.manager, userId);
-    return profileReplyOf(values);
+    return profileReplyOf(await this.profiles.find(this.dataSource.manager, userId));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { figuresOf, type ProfileState, type UserId } from '@groundwork/contracts';
+import { answeredFigures, figuresOf, type ProfileState, type UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { accountFigures } from '../../persistence/account.schema.ts';
@@ -16,11 +16,15 @@ export class GetState {
   /** Reads behind the owner's lock, so that versions and figures match. */
   run({ userId }: { userId: UserId }): Promise<ProfileState> {
     return this.dataSource.transaction(async (manager) => {
-      const { version, accountsVersion, values } = await this.profiles.findForUpdate(manager, userId);
+      const { version, accountsVersion, values, confirmed } = await this.profiles.findForUpdate(
+        manager,
+        userId,
+      );
       const accounts = await this.accounts.connected(manager, userId);
       return {
         profileVersion: version,
         figures: figuresOf(values),
+        answered: answeredFigures(values, confirmed),
         accountsVersion,
         accounts: accounts.map(accountFigures),
       };

@@ -6,6 +6,7 @@ import {
   fieldCatalogue,
   type FieldValue,
   type ProfileReply,
+  type TextFormat,
   rpc,
 } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
@@ -40,8 +41,16 @@ const muchText = 'x'.repeat(100_000);
 
 const limits = ({ min = 0, max = 0 }: CatalogueField): FieldValue[] => [min, max];
 /** Sent in turn to one owner; the last one stays. */
+const formatted: Readonly<Record<TextFormat, FieldValue[]>> = {
+  ssn: ['123-45-6789', '531-20-8842'],
+  ein: ['12-3456789', '83-5519206'],
+  email: ['rosa@example.com', 'rosa+bank@example.org'],
+  phone: ['(555) 123-4567', '+1 512 555 0142'],
+  address: ['x'.repeat(200), '2 Oak St, Austin, TX 78701-4402'],
+};
+
 const good: Record<CatalogueField['kind'], (field: CatalogueField) => FieldValue[]> = {
-  text: () => ['x'.repeat(200), 'O’Brien 李 🦊'],
+  text: ({ format }) => (format ? formatted[format] : ['x'.repeat(200), 'O’Brien 李 🦊']),
   longText: () => ['x'.repeat(5000), 'two\nlines'],
   select: ({ options = [] }) => [...options],
   date: () => ['1900-01-01', '2024-02-29'],
@@ -66,7 +75,7 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
 
 /** The SSN comes back masked, every other field as it was sent. */
 const returned = (field: CatalogueField, value: FieldValue) =>
-  field.sensitivity === 'secret' ? '***-**-****' : value;
+  field.sensitivity === 'secret' ? `***-**-${String(value).slice(-4)}` : value;
 
 const rows = fieldCatalogue.map((field) => [field.name, field] as const);
 
@@ -98,8 +107,8 @@ describe('each field of the catalogue', () => {
         ]) as unknown,
       });
     }
-    const { completion, ...stored } = await get(userId);
-    expect([completion, stored]).toEqual([0, emptyProfile()]);
+    const { completion, answered, fieldsToCheck, ...stored } = await get(userId);
+    expect([completion, answered, fieldsToCheck, stored]).toEqual([0, [], [], emptyProfile()]);
   });
 });
 
@@ -109,8 +118,9 @@ describe('keys that are not fields', () => {
     const values = JSON.parse(
       '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "dbaName": "Corner", "role": "admin"}',
     ) as object;
-    const { completion, ...stored } = await save(userId, values);
+    const { completion, answered, fieldsToCheck: _, ...stored } = await save(userId, values);
     expect([completion, stored]).toEqual([0, { ...emptyProfile(), dbaName: 'Corner' }]);
+    expect(answered).toEqual(['dbaName']);
   });
 });
 
@@ -119,8 +129,8 @@ describe('completion', () => {
   const steps: [string, FieldValue, number][] = [
     ['fullName', 'Ann', 6],
     ['dateOfBirth', '1980-01-01', 11],
-    ['phone', '1', 17],
-    ['email', 'a', 22],
+    ['phone', '(555) 123-4567', 17],
+    ['email', 'a@b.example', 22],
     ['currentAddress', 'a', 28],
     ['personalCreditScore', 300, 33],
     ['annualPersonalIncome', 1, 39],
@@ -131,7 +141,7 @@ describe('completion', () => {
     ['industryType', 'Bar', 67],
     ['businessDescription', 'a', 72],
     ['businessAddress', 'a', 78],
-    ['businessPhone', '1', 83],
+    ['businessPhone', '(555) 765-4321', 83],
     ['annualRevenueCurrent', 1, 89],
     ['monthlyOperatingExpenses', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 94],
     ['primaryBankName', 'a', 100],

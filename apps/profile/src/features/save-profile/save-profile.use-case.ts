@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  answeredFigures,
   events,
   type FieldName,
   figuresOf,
   type ProfileChange,
   type ProfileInput,
   type ProfileReply,
-  type ProfileValues,
   type UserId,
 } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
@@ -16,15 +16,13 @@ import { v7 as newId } from 'uuid';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
-import { changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
+import { answerOf, type Answers, changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
 /** The history records that an encrypted field changed, without its values. */
-function changeOf(
-  field: FieldName,
-  before: ProfileValues,
-  after: ProfileValues,
-): ProfileChange['fields'][number] {
-  return isSealed(field) ? { field, from: null, to: null } : { field, from: before[field], to: after[field] };
+function changeOf(field: FieldName, before: Answers, after: Answers): ProfileChange['fields'][number] {
+  return isSealed(field)
+    ? { field, from: null, to: null }
+    : { field, from: answerOf(before, field), to: answerOf(after, field) };
 }
 
 @Injectable()
@@ -38,27 +36,31 @@ export class SaveProfile {
   async run(userId: UserId, input: ProfileInput): Promise<ProfileReply> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.profiles.findForUpdate(manager, userId);
-      const values = mergeProfile(stored.values, input);
-      const changed = changedFields(stored.values, values);
+      const merged = mergeProfile(stored, input);
+      const changed = changedFields(stored, merged);
       if (changed.length > 0) {
         const version = stored.version + 1;
         const now = this.clock.now();
-        await this.profiles.save(manager, userId, { ...stored, version, values }, now);
+        await this.profiles.save(manager, userId, { ...stored, ...merged, version }, now);
         await manager.insert(profileChangeSchema, {
           id: newId() as ProfileChange['id'],
           userId,
           at: now,
           changedBy: userId,
-          fields: changed.map((field) => changeOf(field, stored.values, values)),
+          fields: changed.map((field) => changeOf(field, stored, merged)),
         });
         await appendToOutbox(manager, events.profileSaved, {
           aggregateId: userId,
           aggregateVersion: version,
           userId,
-          data: { figures: figuresOf(values), changedFields: changed },
+          data: {
+            figures: figuresOf(merged.values),
+            changedFields: changed,
+            answered: answeredFigures(merged.values, merged.confirmed),
+          },
         });
       }
-      return profileReplyOf(values);
+      return profileReplyOf(merged);
     });
   }
 }
