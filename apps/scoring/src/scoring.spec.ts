@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentState, type EventContract, events } from '@groundwork/contracts';
+import { type DocumentState, type EventContract, events, type ScoreState } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { document, owner, type RunningScoring, runScoring } from '../testing/running-scoring.ts';
 
@@ -52,12 +52,12 @@ describe('the score of an owner', () => {
     expect(published).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
   });
 
-  it('flags two figures that differ, without taking points', async () => {
+  it('flags two figures that differ and counts the balance sheet', async () => {
     const userId = owner();
     expect((await scoreOf(userId)).flags).toEqual([]);
     await sendProfile(userId, 1, { currentRatio: 2, currentAssets: 100, currentLiabilities: 100 });
     const flag = { code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 };
-    expect((await settles(userId, 28)).flags).toEqual([flag]);
+    expect((await settles(userId, 14)).flags).toEqual([flag]);
     await sendProfile(userId, 2, { currentRatio: 2, currentAssets: 200, currentLiabilities: 100 });
     expect(
       await eventually(
@@ -109,6 +109,22 @@ describe('the score of an owner', () => {
     await sendProfile(userId, 1, { personalGuarantee: true });
     await settles(userId, 31);
     expect(await query('select id from score_changes where user_id = $1', userId)).toHaveLength(2);
+  });
+
+  it('has unknown and lost points, which move when the owner confirms a no', async () => {
+    const userId = owner();
+    const partsOf = ({ earned, unknown, lost }: ScoreState) => [earned, unknown, lost];
+    expect(partsOf(await scoreOf(userId))).toEqual([0, 1000, 0]);
+    await sendProfile(userId, 1, { personalCreditScore: 701 });
+    expect(partsOf(await settles(userId, 102))).toEqual([102, 865, 33]);
+    await scoring.sendProfile(userId, 2, { personalCreditScore: 701 }, ['personalGuarantee']);
+    const confirmed = await eventually(
+      () => scoreOf(userId),
+      ({ lost }) => lost !== 33,
+    );
+    expect(partsOf(confirmed)).toEqual([102, 857, 41]);
+    const { criteria } = confirmed.factors.breakdown.riskAssessment;
+    expect(criteria.find(({ code }) => code === 'RA11')).toMatchObject({ value: 'not offered', lost: 4 });
   });
 
   it('is the same in any order of four events', async () => {

@@ -44,12 +44,12 @@ function senders({ connection }: RunningService) {
         data,
         ...(id && { id }),
       }),
-    sendProfile: (userId: string, aggregateVersion: number, figures: ProfileFigures) =>
+    sendProfile: (userId: string, aggregateVersion: number, figures: ProfileFigures, answered?: string[]) =>
       sendEvent(connection, events.profileSaved, {
         userId,
         aggregateId: userId,
         aggregateVersion,
-        data: { figures, changedFields: Object.keys(figures) },
+        data: { figures, changedFields: Object.keys(figures), ...(answered && { answered }) },
       }),
     sendAccounts: (userId: string, aggregateVersion: number, cents: number[]) =>
       sendEvent(connection, events.accountsChanged, {

@@ -1,10 +1,23 @@
 import type { DocumentState, UserId } from '@groundwork/contracts';
-import { currentRules, rulesets, score, type ScoreInput, type ScoreResult } from '@groundwork/engine-scoring';
+import {
+  currentRules,
+  rulesets,
+  type Ruleset,
+  score,
+  type ScoreInput,
+  type ScoreResult,
+} from '@groundwork/engine-scoring';
 import { dayOf } from '@groundwork/platform-time';
 import type { ScoredOwner } from './owner.model.ts';
-import { engineInput, inputOfOwner } from './score-input.rules.ts';
+import { inputOfOwner } from './score-input.rules.ts';
 
-export const rulesNumber = Object.keys(rulesets).indexOf(currentRules.version);
+const published: readonly Ruleset[] = Object.values(rulesets);
+
+export const rulesNumber = published.indexOf(currentRules);
+
+/** Undefined for an owner whose score follows the current or newer rules. */
+export const olderRulesOf = (owner: Pick<ScoredOwner, 'rulesNumber'>): Ruleset | undefined =>
+  owner.rulesNumber < rulesNumber ? published[owner.rulesNumber] : undefined;
 
 export interface OwnerScore {
   userId: UserId;
@@ -21,7 +34,7 @@ interface StoredOwner {
   documents: readonly DocumentState[];
 }
 
-const emptyInput = engineInput({ figures: {}, accounts: [], documents: [] });
+const emptyInput = inputOfOwner(null, []);
 
 /** The stored result stays in force until the next computation, so that total and history always agree. */
 export function ownerScoreOf({ userId, owner, documents }: StoredOwner, now: Date): OwnerScore {

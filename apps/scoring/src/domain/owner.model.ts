@@ -17,6 +17,7 @@ export interface ScoredOwner {
   version: number;
   profileVersion: number;
   figures: ProfileFigures;
+  answered: string[];
   accounts: AccountFigures[];
   accountsVersion: number;
   totalScore: number;

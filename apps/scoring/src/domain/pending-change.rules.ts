@@ -4,10 +4,12 @@ import { currentRules } from '@groundwork/engine-scoring';
 import type { ScoredOwner } from './owner.model.ts';
 import { rulesNumber } from './owner-score.rules.ts';
 
+export const causeOfNewRules: ScoreCause = { type: 'rules', rulesVersion: currentRules.version };
+
 /** A replica with older rules does not undo a result of newer rules. */
 export function automaticCause(owner: ScoredOwner, today: string): ScoreCause | null {
-  if (owner.rulesNumber < rulesNumber) return { type: 'rules', rulesVersion: currentRules.version };
-  return owner.calculatedFor < today ? { type: 'time' } : null;
+  if (owner.calculatedFor < today) return { type: 'time' };
+  return owner.rulesNumber < rulesNumber ? causeOfNewRules : null;
 }
 
 const withoutFields = ({ fields: _, ...cause }: ScoreCause): ScoreCause => cause;

@@ -3,20 +3,29 @@ import {
   type DocumentState,
   figuresForEngines,
   type ProfileFigures,
+  unansweredForEngines,
 } from '@groundwork/contracts';
 import { toScoreInput, type ScoreInput } from '@groundwork/engine-scoring';
 import type { ScoredOwner } from './owner.model.ts';
 
 interface OwnerData {
   figures: ProfileFigures;
+  answered: readonly string[];
   accounts: readonly AccountFigures[];
   documents: readonly DocumentState[];
 }
 
-export const engineInput = ({ figures, ...rest }: OwnerData): ScoreInput =>
-  toScoreInput({ ...rest, figures: figuresForEngines(figures) });
+export const engineInput = ({ figures, answered, ...rest }: OwnerData): ScoreInput =>
+  toScoreInput({
+    ...rest,
+    figures: figuresForEngines(figures),
+    unanswered: unansweredForEngines(figures, answered),
+  });
 
 export const inputOfOwner = (
-  owner: Pick<ScoredOwner, 'figures' | 'accounts'> | null,
+  owner: Pick<ScoredOwner, 'figures' | 'answered' | 'accounts'> | null,
   documents: readonly DocumentState[],
-): ScoreInput => engineInput({ figures: owner?.figures ?? {}, accounts: owner?.accounts ?? [], documents });
+): ScoreInput => {
+  const { figures = {}, answered = [], accounts = [] } = owner ?? {};
+  return engineInput({ figures, answered, accounts, documents });
+};

@@ -21,6 +21,9 @@ export function scoreStateOf(
   const { creditScore, businessFinancials, documentCompleteness, riskAssessment } = result.factors;
   return {
     totalScore: result.totalScore,
+    earned: result.earned,
+    unknown: result.unknown,
+    lost: result.lost,
     level: result.level,
     rulesVersion: result.rulesVersion,
     calculatedAt: calculatedAt.toISOString(),

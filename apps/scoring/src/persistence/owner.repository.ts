@@ -5,12 +5,13 @@ import type { EntityManager } from 'typeorm';
 import { type Advice, adviceOf } from '../domain/advice.rules.ts';
 import type { ScoredOwner } from '../domain/owner.model.ts';
 import { inputOfOwner } from '../domain/score-input.rules.ts';
-import { type OwnerScore, ownerScoreOf } from '../domain/owner-score.rules.ts';
+import { type OwnerScore, ownerScoreOf, rulesNumber } from '../domain/owner-score.rules.ts';
 import { markSchema, ownerSchema } from './score.schema.ts';
 
 /** Serializes all changes of one owner's score. */
 export async function lockOwner(manager: EntityManager, userId: UserId): Promise<ScoredOwner> {
-  await manager.query('insert into owners (user_id) values ($1) on conflict do nothing', [userId]);
+  const insertion = 'insert into owners (user_id, rules_number) values ($1, $2) on conflict do nothing';
+  await manager.query(insertion, [userId, rulesNumber]);
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 
@@ -25,7 +26,7 @@ export async function readDocuments(manager: EntityManager, userId: UserId): Pro
 export async function readScoreInput(
   manager: EntityManager,
   userId: UserId,
-  owner: Pick<ScoredOwner, 'figures' | 'accounts'> | null,
+  owner: Pick<ScoredOwner, 'figures' | 'answered' | 'accounts'> | null,
 ): Promise<ScoreInput> {
   return inputOfOwner(owner, await readDocuments(manager, userId));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userId as asUserId } from '@groundwork/contracts';
 import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
+import { describeScore } from '../features/get-score/get-score.query.ts';
 import { scoringDatabase } from './database.ts';
 import { scoreChangeSchema } from './score.schema.ts';
 import { impactSince } from './score-change.repository.ts';
@@ -63,5 +64,15 @@ describe('the change of the last thirty days', () => {
     const userId = await ownerWith(changes);
     const impact = await impactSince(database.dataSource.manager, userId, since);
     expect(impact).toEqual({ documents: 0, profileAndBanking: change, other: 0, total: change });
+  });
+
+  it('includes a change 29 days ago and no change 31 days ago', async () => {
+    const userId = await ownerWith([
+      ['2026-04-30T12:00:00Z', 400],
+      ['2026-05-02T12:00:00Z', 423],
+    ]);
+    const now = new Date('2026-05-31T12:00:00Z');
+    const { score } = await describeScore(database.dataSource.manager, userId, now);
+    expect(score.scoreImpact).toEqual({ documents: 0, profileAndBanking: 23, other: 0, total: 23 });
   });
 });

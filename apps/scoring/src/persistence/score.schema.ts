@@ -19,6 +19,7 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
     version: { type: 'integer' },
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
+    answered: { type: 'jsonb' },
     accounts: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     totalScore: { type: 'integer', name: 'total_score' },

@@ -36,7 +36,10 @@ class DemoHistory {
     if (profile) {
       this.profile = { ...this.profile, ...profile };
       this.profileVersion += 1;
-      this.addStep(at, { type: 'profile', fields: Object.keys(profile) });
+      this.addStep(at, {
+        type: 'profile',
+        fields: Object.keys(profile).filter((name) => name !== 'answered'),
+      });
     }
     if (account) {
       const { accountType, currentBalance, averageBalance } = account;
@@ -68,7 +71,12 @@ class DemoHistory {
   resultOn(at: Date) {
     const { accounts, documents } = this;
     return score(
-      engineInput({ figures: figuresOf(this.profile), accounts, documents }),
+      engineInput({
+        figures: figuresOf(this.profile),
+        answered: this.profile.answered ?? [],
+        accounts,
+        documents,
+      }),
       dayOf(at),
       currentRules,
     );
@@ -97,6 +105,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
     await manager.insert(ownerSchema, {
       ...{ userId, version: history.steps.length, profileVersion: history.profileVersion },
       figures: figuresOf(history.profile),
+      answered: history.profile.answered ?? [],
       accounts: history.accounts,
       accountsVersion: 0,
       totalScore: history.total,

@@ -20,6 +20,7 @@ import { computePending } from '../recompute-score/recompute-score.use-case.ts';
 interface Figures {
   version: number;
   figures: ProfileFigures;
+  answered?: string[] | undefined;
   fields: string[];
 }
 
@@ -39,12 +40,13 @@ export async function applyFigures(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
-  { version, figures, fields }: Figures,
+  { version, figures, answered = [], fields }: Figures,
 ): Promise<ScoredOwner> {
   if (version <= owner.profileVersion) return owner;
   const cause: ScoreCause = { type: 'profile', fields };
   const settled = await computePending(manager, owner, now, cause);
-  return saveOwner(manager, withPendingChange({ ...settled, figures, profileVersion: version }, cause));
+  const changed = { ...settled, figures, answered, profileVersion: version };
+  return saveOwner(manager, withPendingChange(changed, cause));
 }
 
 export async function applyAccounts(

@@ -10,10 +10,11 @@ export class RecomputeOnProfileSaved {
 
   @OnEvent(events.profileSaved, 'scoring--recompute-on-profile-saved')
   handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
-    const { figures, changedFields: fields } = event.data;
+    const { figures, answered, changedFields: fields } = event.data;
     return this.ownerChange.figures(manager, event.userId, {
       version: event.aggregateVersion,
       figures,
+      answered,
       fields,
     });
   }

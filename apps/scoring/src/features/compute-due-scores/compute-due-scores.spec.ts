@@ -23,6 +23,12 @@ const ownerRow = async (userId: UserId) =>
 const sweep = () => scoring.app.get(ComputeDueScores).sweep();
 const today = () => new Date().toISOString().slice(0, 10);
 
+const tenYears = () => {
+  const at = new Date();
+  at.setUTCFullYear(at.getUTCFullYear() - 10);
+  return at.toISOString().slice(0, 10);
+};
+
 describe('changes that arrive while a score is computed', () => {
   it('are computed together in one further run', async () => {
     const userId = owner();
@@ -84,12 +90,6 @@ describe('a computation left pending by a killed process', () => {
 });
 
 describe('a new day', () => {
-  const tenYears = () => {
-    const at = new Date();
-    at.setUTCFullYear(at.getUTCFullYear() - 10);
-    return at.toISOString().slice(0, 10);
-  };
-
   /** As if everything had been computed on an earlier day, at fewer points. */
   const yesterday = (userId: UserId, total: number) =>
     scoring.query(
@@ -151,6 +151,60 @@ describe('new rules', () => {
       to: 8,
       cause: { type: 'rules', rulesVersion: currentRules.version },
     });
+  });
+
+  const typedRatios = { currentRatio: 3, currentAssets: 50_000, currentLiabilities: 100_000 };
+  /** Stores an owner as the last version computed it: 8 points of BF6 are 28 points of the total. */
+  const asUnderOlderRules = (userId: UserId, days: number, total: number) =>
+    scoring.query(
+      `update owners set rules_number = 0, total_score = $2, calculated_for = calculated_for - $3::int
+       where user_id = $1`,
+      [userId, total, days],
+    );
+
+  it('leave a step only where they move the total', async () => {
+    const [withRatio, withoutRatio] = [owner(), owner()];
+    await scoring.sendProfile(withRatio, 1, typedRatios);
+    await scoring.settles(withRatio, 4);
+    await scoring.sendProfile(withoutRatio, 1, { personalGuarantee: true });
+    await scoring.settles(withoutRatio, 8);
+    await asUnderOlderRules(withRatio, 0, 28);
+    await asUnderOlderRules(withoutRatio, 0, 8);
+    await sweep();
+    const [step] = await stepsOf(withRatio);
+    expect(step).toMatchObject({ from: 28, to: 4, cause: { type: 'rules', rulesVersion: 'scorecard-1.1' } });
+    expect(await stepsOf(withoutRatio)).toHaveLength(1);
+  });
+
+  it('leave a step of their own beside a new day', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { ...typedRatios, dateStarted: tenYears() });
+    await scoring.settles(userId, 54);
+    await asUnderOlderRules(userId, 1, 72);
+    await sweep();
+    const steps = await stepsOf(userId);
+    expect(steps.slice(0, 2).map(({ cause, from, to }) => [cause.type, from, to])).toEqual([
+      ['rules', 78, 54],
+      ['time', 72, 78],
+    ]);
+  });
+
+  it('leave a step of their own beside a pending change of the profile', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, typedRatios);
+    await scoring.settles(userId, 4);
+    await asUnderOlderRules(userId, 0, 28);
+    await scoring.query(
+      `update owners set figures = figures || '{"personalGuarantee": true}', profile_version = 2,
+         pending = '{"type": "profile", "fields": ["personalGuarantee"]}' where user_id = $1`,
+      [userId],
+    );
+    await sweep();
+    const steps = await stepsOf(userId);
+    expect(steps.slice(0, 2).map(({ cause, from, to }) => [cause.type, from, to])).toEqual([
+      ['rules', 36, 12],
+      ['profile', 28, 36],
+    ]);
   });
 
   it('are not undone by a replica with older rules', async () => {

@@ -50,7 +50,8 @@ async function impactOf(
     return active;
   });
   const { owner, today } = ownerScore;
-  const merged = { accounts: owner?.accounts ?? [], figures: { ...owner?.figures, ...figures } };
+  const { accounts = [], answered = [] } = owner ?? {};
+  const merged = { accounts, answered, figures: { ...owner?.figures, ...figures } };
   const current = await readScoreInput(manager, userId, merged);
   return toReply(calculateImpact(current, chosen, { today, rules: currentRules }));
 }

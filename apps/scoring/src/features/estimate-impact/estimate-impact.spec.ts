@@ -25,6 +25,7 @@ describe('the impact of a selection', () => {
       newScoreProjection: 0,
       timeToImplement: '0 hours',
       estimatedCost: 0,
+      costKnown: true,
       improvements: [],
     });
   });

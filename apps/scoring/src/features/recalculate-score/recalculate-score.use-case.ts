@@ -31,9 +31,14 @@ async function applyProfile(
   state: ProfileState,
   now: Date,
 ): Promise<ScoredOwner> {
-  const { profileVersion, figures, accountsVersion, accounts } = state;
+  const { profileVersion, figures, answered, accountsVersion, accounts } = state;
   const fields = changedFigures(owner.figures, figures);
-  const applied = await applyFigures(manager, owner, now, { version: profileVersion, figures, fields });
+  const applied = await applyFigures(manager, owner, now, {
+    version: profileVersion,
+    figures,
+    answered,
+    fields,
+  });
   return applyAccounts(manager, applied, now, { version: accountsVersion, accounts, accountId: undefined });
 }
 

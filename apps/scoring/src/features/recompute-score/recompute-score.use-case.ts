@@ -1,24 +1,25 @@
 import { events, type ScoreCause } from '@groundwork/contracts';
-import { currentRules, score } from '@groundwork/engine-scoring';
+import { currentRules, type Ruleset, score } from '@groundwork/engine-scoring';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { dayOf } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
-import { isSameCause, automaticCause } from '../../domain/pending-change.rules.ts';
-import { rulesNumber } from '../../domain/owner-score.rules.ts';
+import { automaticCause, causeOfNewRules, isSameCause } from '../../domain/pending-change.rules.ts';
+import { olderRulesOf, rulesNumber } from '../../domain/owner-score.rules.ts';
 import { readScoreInput } from '../../persistence/owner.repository.ts';
 import { ownerSchema, scoreChangeSchema } from '../../persistence/score.schema.ts';
 
-export async function recomputeScore(
+async function storeScore(
   manager: EntityManager,
   owner: ScoredOwner,
   cause: ScoreCause,
   now: Date,
+  rules: Ruleset = currentRules,
 ): Promise<ScoredOwner> {
   const { userId } = owner;
   const today = dayOf(now);
-  const result = score(await readScoreInput(manager, userId, owner), today, currentRules);
+  const result = score(await readScoreInput(manager, userId, owner), today, rules);
   const [from, to] = [owner.totalScore, result.totalScore];
   const computed: ScoredOwner = {
     ...owner,
@@ -41,6 +42,19 @@ export async function recomputeScore(
     data: { from, to, cause: cause.type },
   });
   return computed;
+}
+
+/** Another cause is computed by the owner's older rules, so that the step of the new rules has their change alone. */
+export async function recomputeScore(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  cause: ScoreCause,
+  now: Date,
+): Promise<ScoredOwner> {
+  const olderRules = cause.type === 'rules' ? undefined : olderRulesOf(owner);
+  if (olderRules === undefined) return storeScore(manager, owner, cause, now);
+  const settled = await storeScore(manager, owner, cause, now, olderRules);
+  return storeScore(manager, settled, causeOfNewRules, now);
 }
 
 /** Computes the pending cause first, so that `next` becomes a step of its own. */
