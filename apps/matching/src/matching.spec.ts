@@ -3,6 +3,7 @@ import { actingForSelf, events, fieldCatalogue, figureNames, rpc, type UserId } 
 import { matchingFigures, createSampleCatalogue } from '@groundwork/engine-matching';
 import { createTestDatabase, eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
+  eligibleMatches,
   newOwner,
   ownerWith,
   runMatching,
@@ -91,6 +92,26 @@ describe('matching', () => {
     expect((await summaryOf(matching, userId)).matchedLenders).toBeGreaterThan(before.matchedLenders);
   });
 
+  it('counts a lender as unknown while its question is not answered', async () => {
+    const { nsfIncidents, ...others } = strongFigures;
+    const answered = Object.keys(others);
+    const userId = newOwner();
+    await sendProfile(matching, userId, 1, { ...others, nsfIncidents }, answered);
+    const counted = (version: number) =>
+      eventually(
+        () => versionsOf(userId),
+        ([row]) => row?.['profile_version'] === version,
+      ).then(() => summaryOf(matching, userId));
+    const before = await counted(1);
+    await sendProfile(matching, userId, 2, strongFigures, [...answered, 'nsfIncidents']);
+    const after = await counted(2);
+    expect(after.matchedLenders).toBeGreaterThan(before.matchedLenders);
+    expect(await eligibleMatches(matching, userId)).toHaveLength(after.matchedLenders);
+    await sendProfile(matching, userId, 3, strongFigures, []);
+    expect(await counted(3)).toEqual(before);
+    expect(await eligibleMatches(matching, userId)).toHaveLength(before.matchedLenders);
+  });
+
   it('judges all lenders again on request and returns the difference', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const { matchedLenders } = await summaryOf(matching, userId);
@@ -110,7 +131,7 @@ describe('matching', () => {
   it('seeds a catalog only into an empty table', async () => {
     const empty = await createTestDatabase(matchingDatabase);
     try {
-      expect(await seed(empty.dataSource)).toBe(`${createSampleCatalogue().length} sample programmes`);
+      expect(await seed(empty.dataSource)).toBe(`${createSampleCatalogue().length} sample programs`);
       expect(await seed(empty.dataSource)).toBeUndefined();
     } finally {
       await empty.drop();

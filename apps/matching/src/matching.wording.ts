@@ -12,7 +12,7 @@ export const words = {
   },
   plan: {
     title: '{label}: {required}',
-    unknown: 'We don’t know this yet. Add it to your profile.',
+    unknown: 'Not answered yet. Add it to your profile.',
     today: 'Today: {actual}.',
     todayWithGap: 'Today: {actual}, {gap}.',
   },

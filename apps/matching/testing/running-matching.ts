@@ -52,12 +52,13 @@ export const sendProfile = (
   userId: UserId,
   aggregateVersion: number,
   figures: Figures,
+  answered = Object.keys(figures),
 ): Promise<unknown> =>
   sendEvent(matching.connection, events.profileSaved, {
     userId,
     aggregateId: userId,
     aggregateVersion,
-    data: { figures, changedFields: [] },
+    data: { figures, changedFields: [], answered },
   });
 
 export async function ownerWith(matching: RunningService, figures: Figures): Promise<UserId> {

@@ -1,4 +1,9 @@
-import { type AccountFigures, type DocumentState, figuresForEngines } from '@groundwork/contracts';
+import {
+  type AccountFigures,
+  type DocumentState,
+  figuresForEngines,
+  unansweredForEngines,
+} from '@groundwork/contracts';
 import { matchingFigures, type MatchingDocument, type MatchingInput } from '@groundwork/engine-matching';
 import type { MatchedOwner } from './owner.model.ts';
 
@@ -18,15 +23,16 @@ export const matchingDocument = ({
 
 const accountOf = ({ accountType }: AccountFigures) => ({ accountType });
 
-export type Figures = Pick<MatchedOwner, 'figures' | 'accounts'>;
+export type Figures = Pick<MatchedOwner, 'figures' | 'answered' | 'accounts'>;
 
-const emptyFigures: Figures = { figures: {}, accounts: [] };
+const emptyFigures: Figures = { figures: {}, answered: [], accounts: [] };
 
 export function inputWithoutDocuments(owner: Figures | null): MatchingInput {
-  const { figures, accounts } = owner ?? emptyFigures;
+  const { figures, answered, accounts } = owner ?? emptyFigures;
   return {
     figures: matchingFigures.parse(figuresForEngines(figures)),
     documents: [],
     accounts: accounts.map(accountOf),
+    unanswered: unansweredForEngines(figures, answered),
   };
 }

@@ -20,6 +20,7 @@ export function inputAfterStep(
   ready: Readonly<Record<DocumentCategory, number>>,
 ): MatchingInput {
   return {
+    ...input,
     figures: matchingFigures.parse({ ...input.figures, ...figures }),
     documents: [...input.documents, ...missingDocuments(documents, ready)],
     accounts: connectsAccount ? [...input.accounts, { accountType: 'checking' }] : input.accounts,

@@ -6,6 +6,7 @@ export interface MatchedOwner {
   version: number;
   profileVersion: number;
   figures: ProfileFigures;
+  answered: string[];
   accountsVersion: number;
   accounts: AccountFigures[];
   matchedLenders: number;

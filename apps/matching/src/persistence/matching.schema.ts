@@ -30,6 +30,7 @@ export const ownerSchema = new EntitySchema<MatchedOwner>({
     version: { type: 'integer' },
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
+    answered: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     accounts: { type: 'jsonb' },
     matchedLenders: { type: 'integer', name: 'matched_lenders' },

@@ -1,12 +1,11 @@
 import { createSampleCatalogue } from '@groundwork/engine-matching';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { refreshSamples } from '../features/refresh-samples/refresh-samples.use-case.ts';
 import { programmeSchema } from './matching.schema.ts';
 
 const batch = 200;
 
-export async function seed(dataSource: DataSource): Promise<string | undefined> {
-  const { manager } = dataSource;
-  if ((await manager.count(programmeSchema)) > 0) return undefined;
+async function insertSamples(manager: EntityManager): Promise<number> {
   const rows = createSampleCatalogue().map((programme) => ({
     rowNumber: programme.rowNumber,
     id: programme.id,
@@ -14,10 +13,16 @@ export async function seed(dataSource: DataSource): Promise<string | undefined> 
     version: 1,
     programme,
   }));
-  await dataSource.transaction(async (transaction) => {
-    for (let at = 0; at < rows.length; at += batch) {
-      await transaction.insert(programmeSchema, rows.slice(at, at + batch));
-    }
+  for (let at = 0; at < rows.length; at += batch) {
+    await manager.insert(programmeSchema, rows.slice(at, at + batch));
+  }
+  return rows.length;
+}
+
+export async function seed(dataSource: DataSource): Promise<string | undefined> {
+  return dataSource.transaction(async (manager) => {
+    const isEmpty = (await manager.count(programmeSchema)) === 0;
+    const count = isEmpty ? await insertSamples(manager) : await refreshSamples(manager);
+    return count === 0 ? undefined : `${count} sample programs`;
   });
-  return `${rows.length} sample programmes`;
 }

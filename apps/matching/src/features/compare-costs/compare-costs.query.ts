@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedLender, LenderId, UserId } from '@groundwork/contracts';
-import { computeLoanCost } from '@groundwork/engine-matching';
+import { computeLoanCost, isPricedByOffer } from '@groundwork/engine-matching';
 import { matchLender } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
@@ -16,6 +16,7 @@ export class CompareCosts {
       return {
         match: lenderMatch(match, owner),
         cost: computeLoanCost(match.programme, owner.input, owner.today, owner.rules),
+        dependsOnOffer: isPricedByOffer(match.programme),
       };
     });
   }

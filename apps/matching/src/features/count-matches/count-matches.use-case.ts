@@ -36,8 +36,8 @@ export class CountMatches {
   async storeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.profileVersion) return;
-    const { figures } = event.data;
-    await this.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
+    const { figures, answered = [] } = event.data;
+    await this.recount(manager, { ...owner, figures, answered, profileVersion: event.aggregateVersion });
   }
 
   async storeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
