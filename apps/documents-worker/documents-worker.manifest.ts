@@ -5,7 +5,7 @@ export const manifest: ServiceManifest = {
   name: 'documents-worker',
   user: 10_015,
   needs: ['redis', 'storage'],
-  calls: [rpc.documents.reportStage, rpc.documents.recordAnalysis],
+  calls: [rpc.documents.fileKey, rpc.documents.reportStage, rpc.documents.recordAnalysis],
   neighbors: ['documents'],
   scaling: 'queue',
   resources: { cpu: '1', memory: [768, 2560] },

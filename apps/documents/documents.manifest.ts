@@ -4,8 +4,8 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'documents',
   user: 10_014,
-  tables: ['documents', 'arriving_files', 'owners'],
-  needs: ['redis', 'storage'],
+  tables: ['documents', 'arriving_files', 'owners', 'data_keys'],
+  needs: ['redis', 'storage', 'fieldKeys'],
   publishes: [
     events.documentUploaded,
     events.documentProcessed,

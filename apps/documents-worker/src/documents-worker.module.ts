@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule, RpcClient } from '@groundwork/platform-messaging';
 import { Readiness } from '@groundwork/platform-observability';
-import { ObjectStorage, StorageModule } from '@groundwork/platform-storage';
+import { DocumentFiles, StorageModule } from '@groundwork/platform-storage';
 import { type DocumentsWorkerConfig, toQueueSettings } from './documents-worker.config.ts';
 import { AnalyzeDocument } from './features/analyze-document/analyze-document.use-case.ts';
 import { AnalyzeDocumentWorker } from './features/analyze-document/analyze-document.worker.ts';
@@ -22,9 +22,9 @@ export const documentsWorkerModule = (
     Readers,
     {
       provide: AnalyzeDocument,
-      inject: [ObjectStorage, RpcClient, Readers],
-      useFactory: (storage: ObjectStorage, services: RpcClient, readers: Readers) =>
-        new AnalyzeDocument(storage, services, readers, maxReadingMs),
+      inject: [DocumentFiles, RpcClient, Readers],
+      useFactory: (documents: DocumentFiles, services: RpcClient, readers: Readers) =>
+        new AnalyzeDocument(documents, services, readers, maxReadingMs),
     },
     {
       provide: AnalyzeDocumentWorker,

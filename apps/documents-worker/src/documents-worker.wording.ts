@@ -6,6 +6,7 @@ export const specifiedReasons = {
 
 export const reasons = {
   fileMissing: 'We couldn’t find your file. Upload it again.',
+  damagedInStorage: 'Our copy of your file is damaged. Upload it again.',
   notFinished: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
   timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyse to try again.',
   resourceLimit:

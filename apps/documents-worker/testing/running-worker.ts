@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   type AnalyseDocumentJob,
   analyseDocumentJob,
@@ -12,10 +13,13 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { connectRedis, JobQueue } from '@groundwork/platform-queue';
+import { SealedFiles } from '@groundwork/platform-storage';
 import {
+  answerFileKeys,
   cleanNats,
   eventually,
   FakeService,
+  fileKeyOf,
   type RunningService,
   runService,
   testServers,
@@ -55,10 +59,13 @@ export class RunningWorker {
     readonly store: TestStore,
     readonly queue: Queue,
   ) {
-    this.documents = new FakeService(nats).on(rpc.documents.reportStage, ({ stage, progress }) => {
-      this.stages.push(progress ? `${stage} ${progress.page}/${progress.pages}` : stage);
-      return {};
-    });
+    this.documents = answerFileKeys(new FakeService(nats)).on(
+      rpc.documents.reportStage,
+      ({ stage, progress }) => {
+        this.stages.push(progress ? `${stage} ${progress.page}/${progress.pages}` : stage);
+        return {};
+      },
+    );
     this.connectDocuments();
   }
 
@@ -119,7 +126,7 @@ export class RunningWorker {
   async requestAnalysis(
     content: Buffer,
     more: Partial<AnalyseDocumentJob> = {},
-    { priority = 1 } = {},
+    { priority = 1, encrypted = false, damaged = false } = {},
   ): Promise<AnalyseDocumentJob> {
     const documentId = randomUUID() as DocumentId;
     const job: AnalyseDocumentJob = {
@@ -132,9 +139,19 @@ export class RunningWorker {
       traceparent: noTrace,
       ...more,
     };
-    await this.store.storage.put(job.storageKey, Readable.from([content]));
+    const files = encrypted ? this.filesOf(job) : this.store.storage;
+    await files.put(job.storageKey, Readable.from([content]));
+    if (damaged) await this.damage(job);
     await this.enqueue(job, priority);
     return job;
+  }
+
+  filesOf = ({ documentId }: AnalyseDocumentJob): SealedFiles =>
+    new SealedFiles(this.store.storage, { key: fileKeyOf(documentId), mayBePlain: false });
+
+  private async damage({ storageKey }: AnalyseDocumentJob): Promise<void> {
+    const bytes = await buffer(await this.store.storage.get(storageKey));
+    await this.store.storage.put(storageKey, Readable.from([bytes.subarray(0, -1)]));
   }
 
   enqueue = (job: AnalyseDocumentJob, priority = 1): Promise<void> =>

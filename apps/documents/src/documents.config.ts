@@ -1,4 +1,5 @@
 import type { ConfigOf } from '@groundwork/platform-config';
+import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { redisConfig } from '@groundwork/platform-queue';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 
 export const documentsConfig = {
   ...databaseConfig,
+  ...fieldKeysConfig,
   ...eventsConfig,
   ...redisConfig,
   ...storageConfig,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -15,11 +16,14 @@ import {
   PurgeDeletedDocuments,
 } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 import { analysisJobs } from './persistence/analysis-jobs.store.ts';
+import { EncryptStoredFiles } from './features/encrypt-stored-files/encrypt-stored-files.use-case.ts';
 import { EnqueueAnalysis } from './features/enqueue-analysis/enqueue-analysis.use-case.ts';
 import { EraseDocuments } from './features/erase-owner/erase-owner.use-case.ts';
 import { ExportDocuments } from './features/export-documents/export-documents.query.ts';
 import { ExportDocumentsRpc } from './features/export-documents/export-documents.rpc.ts';
 import { FollowOwner } from './features/follow-owner/follow-owner.consumer.ts';
+import { GetFileKey } from './features/get-file-key/get-file-key.query.ts';
+import { GetFileKeyRpc } from './features/get-file-key/get-file-key.rpc.ts';
 import { GetPortfolio } from './features/get-portfolio/get-portfolio.query.ts';
 import { GetPortfolioRpc } from './features/get-portfolio/get-portfolio.rpc.ts';
 import { ListDocuments } from './features/list-documents/list-documents.query.ts';
@@ -44,6 +48,7 @@ import { SweepDueDocumentsJob } from './features/sweep-due-documents/sweep-due-d
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
 import { GetDocumentStates } from './features/get-document-states/get-document-states.query.ts';
 import { GetDocumentStatesRpc } from './features/get-document-states/get-document-states.rpc.ts';
+import { DataKeys } from './persistence/data-key.repository.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
@@ -53,6 +58,7 @@ class DocumentsModule {}
 
 const queries = [
   ExportDocuments,
+  GetFileKey,
   GetPortfolio,
   ListDocuments,
   ListReviews,
@@ -60,6 +66,25 @@ const queries = [
   ReadDocument,
   SupportDocuments,
   GetDocumentStates,
+];
+
+const controllers = [
+  ListDocumentsRpc,
+  GetPortfolioRpc,
+  ReadDocumentRpc,
+  GetFileKeyRpc,
+  RegisterUploadRpc,
+  RecordAnalysisRpc,
+  MoveDocumentRpc,
+  DeleteDocumentRpc,
+  ReanalyzeDocumentRpc,
+  ListReviewsRpc,
+  OpenReviewRpc,
+  DecideReviewRpc,
+  GetDocumentStatesRpc,
+  ExportDocumentsRpc,
+  SupportDocumentsRpc,
+  operatorCalls(rpc.documents),
 ];
 
 export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
@@ -70,25 +95,10 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     EventsModule.forService('documents', config),
     StorageModule.forService(config),
   ],
-  controllers: [
-    ListDocumentsRpc,
-    GetPortfolioRpc,
-    ReadDocumentRpc,
-    RegisterUploadRpc,
-    RecordAnalysisRpc,
-    MoveDocumentRpc,
-    DeleteDocumentRpc,
-    ReanalyzeDocumentRpc,
-    ListReviewsRpc,
-    OpenReviewRpc,
-    DecideReviewRpc,
-    GetDocumentStatesRpc,
-    ExportDocumentsRpc,
-    SupportDocumentsRpc,
-    operatorCalls(rpc.documents),
-  ],
+  controllers,
   providers: [
-    ...[DocumentRepository, ReviewQueue],
+    ...[DocumentRepository, ReviewQueue, DataKeys],
+    { provide: FieldCipher, useFactory: () => createCipher(config) },
     ...queries,
     RegisterUpload,
     RecordAnalysis,
@@ -100,6 +110,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     PurgeDeletedDocuments,
     { provide: DeletedFileRetention, useValue: new DeletedFileRetention(config.DELETED_FILES_MINUTES) },
     EnqueueAnalysis,
+    EncryptStoredFiles,
     SweepDueDocuments,
     SweepDueDocumentsJob,
     EraseDocuments,

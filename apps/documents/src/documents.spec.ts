@@ -116,10 +116,12 @@ describe('an analysis', () => {
     expect(await list(userId)).toMatchObject([{ status: 'processed', reviewRequired }]);
   });
 
-  it('counts towards the portfolio only if the document is processed or verified', async () => {
+  it('counts processed and verified documents, and those that wait for a review apart', async () => {
     const userId = randomUUID();
     const [first, second, third] = [await upload(userId), await upload(userId), await upload(userId)];
+    const waiting = await upload(userId);
     await upload(userId);
+    await record(waiting.id, { ...analyzedResult, confidence: 0.41 });
     await record(first.id, analyzedResult);
     await record(third.id, { ...analyzedResult, signals: [signalOf('UNKNOWN_KIND')] });
     await running.service.rpc.call(rpc.documents.verify, {
@@ -128,8 +130,13 @@ describe('an analysis', () => {
     });
     await record(second.id, { outcome: 'failed', reason: 'fault' });
     expect(await running.service.rpc.call(rpc.documents.portfolio, { userId })).toEqual({
-      total: 2,
-      categories: { tax_documents: 2, bank_statements: 0, financial_reports: 0 },
+      total: 3,
+      categories: { tax_documents: 3, bank_statements: 0, financial_reports: 0 },
+      progress: {
+        tax_documents: { counted: 2, waiting: 1 },
+        bank_statements: { counted: 0, waiting: 0 },
+        financial_reports: { counted: 0, waiting: 0 },
+      },
     });
   });
 });

@@ -12,6 +12,7 @@ export const messages = {
 export const receipt = {
   documents: 'documents with their analysis',
   owners: 'profile figures for comparisons',
+  dataKeys: 'keys of the uploaded files',
   files: 'uploaded files and pictures of their pages',
 } as const;
 

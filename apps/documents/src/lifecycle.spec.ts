@@ -45,6 +45,7 @@ describe('the document of another owner', () => {
     const calls: [{ subject: string }, object][] = [
       [rpc.documents.get, stranger],
       [rpc.documents.file, stranger],
+      [rpc.documents.fileKey, { ...stranger, receiver: 'A'.repeat(43) }],
       [rpc.documents.preview, { ...stranger, page: 1 }],
       [rpc.documents.move, { ...stranger, to: { category: 'tax_documents', subcategory: null } }],
       [rpc.documents.remove, stranger],
@@ -66,6 +67,7 @@ describe('the files of a document', () => {
       storageKey: `files/${id}`,
       mediaType: 'application/pdf',
       originalName: 'return.pdf',
+      document: request,
     });
     expect(await call(rpc.documents.preview, { ...request, page: 2 })).toMatchObject({
       storageKey: previewKey(id, 1, 2),

@@ -7,12 +7,16 @@ import {
   actingForSelf,
   type AnalysisResult,
   analysisQueue,
+  documentFileKey,
+  type DocumentId,
   type DocumentView,
   rpc,
+  type UserId,
 } from '@groundwork/contracts';
-import { FolderStorage } from '@groundwork/platform-storage';
+import { DocumentFiles, FolderStorage } from '@groundwork/platform-storage';
 import { type RunningService, runService, testServers } from '@groundwork/testing';
 import { Queue } from 'bullmq';
+import { v7 as newId } from 'uuid';
 import { documentsConfig } from '../src/documents.config.ts';
 import { documentsModule } from '../src/documents.module.ts';
 import { documentsDatabase } from '../src/persistence/database.ts';
@@ -56,6 +60,7 @@ export async function runDocuments(): Promise<RunningDocuments> {
 
 export class RunningDocuments {
   readonly storage: FolderStorage;
+  readonly files: DocumentFiles;
 
   constructor(
     readonly service: RunningService,
@@ -63,6 +68,7 @@ export class RunningDocuments {
     readonly folder: string,
   ) {
     this.storage = new FolderStorage(folder);
+    this.files = new DocumentFiles(this.storage, service.rpc);
   }
 
   async stop(): Promise<void> {
@@ -77,9 +83,12 @@ export class RunningDocuments {
     content: Buffer = Buffer.from('bytes'),
   ): Promise<DocumentView> {
     const incomingKey = `incoming/${randomUUID()}`;
-    await this.storage.put(incomingKey, Readable.from([content]));
+    const documentId = newId() as DocumentId;
+    const files = await this.files.of({ userId: userId as UserId, documentId });
+    await files.put(documentFileKey(documentId), Readable.from([content]), incomingKey);
     return this.service.rpc.call(rpc.documents.register, {
       ...actingForSelf(userId),
+      documentId,
       incomingKey,
       originalName: 'return.pdf',
       fileSize: content.length,

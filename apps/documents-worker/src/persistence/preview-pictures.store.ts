@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { type AnalyseDocumentJob, previewKey } from '@groundwork/contracts';
-import type { ObjectStorage } from '@groundwork/platform-storage';
+import type { ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
 
 export class PreviewPictures {
   private readonly pending: Promise<void>[] = [];
 
   constructor(
     private readonly storage: ObjectStorage,
+    private readonly files: SealedFiles,
     private readonly job: AnalyseDocumentJob,
   ) {}
 
   store(page: number, png: Buffer): void {
     const { documentId, version } = this.job;
-    const storing = this.storage.put(previewKey(documentId, version, page), Readable.from([png]));
+    const storing = this.files.put(previewKey(documentId, version, page), Readable.from([png]));
     // waitUntilStored() throws it; an unhandled rejection would end the process
     storing.catch(() => undefined);
     this.pending.push(storing);

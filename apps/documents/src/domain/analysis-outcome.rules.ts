@@ -7,7 +7,9 @@ export const needsReview = ({
   fraudScore,
   confidence,
   signals,
-}: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals'>): boolean =>
+  reviewerRejection,
+}: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals' | 'reviewerRejection'>): boolean =>
+  reviewerRejection !== null ||
   (fraudScore ?? 0) >= halvedFromFraud ||
   (confidence ?? 0) < halvedBelowConfidence ||
   signals.some((signal) => withheldSignals.includes(signal.code));
@@ -19,7 +21,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
   const { outcome: _, pages = null, previews = 0, figuresHash = null, ...analysis } = result;
-  const reviewRequired = needsReview(analysis);
+  const reviewRequired = needsReview({ ...row, ...analysis });
   return {
     ...done,
     ...analysis,

@@ -6,6 +6,7 @@ import type {
   DocumentStatus,
   DocumentSubcategory,
   PageProgress,
+  ReviewerRejection,
   UserId,
 } from '@groundwork/contracts';
 
@@ -25,11 +26,13 @@ export interface DocumentRow {
   mediaType: string;
   sha256: string;
   storageKey: string;
+  sealed: boolean;
   category: DocumentCategory;
   subcategory: DocumentSubcategory | null;
   status: DocumentStatus;
   statusReason: string | null;
   reviewRequired: boolean;
+  reviewerRejection: ReviewerRejection | null;
   fraudScore: number | null;
   confidence: number | null;
   stage: DocumentStage;

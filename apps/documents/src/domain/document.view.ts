@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentView, ProfileFigures } from '@groundwork/contracts';
+import type { DocumentState, DocumentStatus, DocumentView, ProfileFigures } from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
@@ -13,6 +13,7 @@ export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): Docum
   statusReason: row.statusReason,
   reviewRequired: row.reviewRequired,
   fraudScore: row.fraudScore,
+  reviewerRejection: row.reviewerRejection,
   aiAnalysis: {
     confidence: row.confidence,
     stage: row.stage,
@@ -27,12 +28,16 @@ export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): Docum
   },
 });
 
+/** A rejection stands for each other service until a reviewer decides again: no credit comes back. */
+const publishedStatus = ({ status, reviewerRejection }: DocumentRow): DocumentStatus =>
+  status === 'processed' && reviewerRejection !== null ? 'rejected' : status;
+
 /** Other services receive neither name nor figures. */
 export const toDocumentState = (row: DocumentRow): DocumentState => ({
   documentId: row.id,
   category: row.category,
   subcategory: row.subcategory,
-  status: row.status,
+  status: publishedStatus(row),
   fraudScore: row.fraudScore,
   confidence: row.confidence,
   signals: row.signals.map((signal) => signal.code),

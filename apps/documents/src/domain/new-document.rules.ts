@@ -1,10 +1,11 @@
-import type { DocumentId, RegisterUpload } from '@groundwork/contracts';
+import { documentFileKey, type DocumentId, type RegisterUpload } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
 import type { DocumentRow } from './document.model.ts';
 
 type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;
 
-export function createDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
+export function createDocument(file: UploadedFile, now: Date): DocumentRow {
+  const id = file.documentId ?? (newId() as DocumentId);
   return {
     id,
     userId: file.userId,
@@ -14,12 +15,14 @@ export function createDocument(file: UploadedFile, now: Date, id = newId() as Do
     fileSize: file.fileSize,
     mediaType: file.mediaType,
     sha256: file.sha256,
-    storageKey: `files/${id}`,
+    storageKey: documentFileKey(id),
+    sealed: file.documentId !== undefined,
     category: file.category,
     subcategory: file.subcategory,
     status: 'pending',
     statusReason: null,
     reviewRequired: false,
+    reviewerRejection: null,
     fraudScore: null,
     confidence: null,
     stage: 'received',

@@ -2,10 +2,13 @@ import { previewKey, type StoredFile } from '@groundwork/contracts';
 import { noPreview } from '../documents.errors.ts';
 import type { DocumentRow } from './document.model.ts';
 
-export const toStoredFile = ({ storageKey, mediaType, originalName }: DocumentRow): StoredFile => ({
-  storageKey,
-  mediaType,
-  originalName,
+const documentOf = ({ id, userId }: DocumentRow) => ({ userId, documentId: id });
+
+export const toStoredFile = (row: DocumentRow): StoredFile => ({
+  storageKey: row.storageKey,
+  mediaType: row.mediaType,
+  originalName: row.originalName,
+  document: documentOf(row),
 });
 
 export function toPreviewFile(row: DocumentRow, page: number): StoredFile {
@@ -14,5 +17,6 @@ export function toPreviewFile(row: DocumentRow, page: number): StoredFile {
     storageKey: previewKey(row.id, row.analysisRun, page),
     mediaType: 'image/png',
     originalName: `${row.originalName}-${page}.png`,
+    document: documentOf(row),
   };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentId, DocumentView, ProfileFigures, UserId } from '@groundwork/contracts';
+import type {
+  DocumentId,
+  DocumentView,
+  ProfileFigures,
+  ReviewerRejection,
+  UserId,
+} from '@groundwork/contracts';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { documentNotFound } from '../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
@@ -72,6 +78,18 @@ export const findOtherDocuments = (
     order: { createdAt: 'desc' },
     take: maxOtherDocuments,
   });
+
+/** A rejection also stands for a second upload of the same bytes. */
+export async function findReviewerRejection(
+  manager: EntityManager,
+  { userId, sha256 }: Pick<DocumentRow, 'userId' | 'sha256'>,
+): Promise<ReviewerRejection | null> {
+  const earlier = await manager.findOne(documentSchema, {
+    where: { userId, sha256, reviewerRejection: Not(IsNull()) },
+    order: { createdAt: 'desc' },
+  });
+  return earlier?.reviewerRejection ?? null;
+}
 
 export async function figuresOf(manager: EntityManager, userId: UserId): Promise<ProfileFigures> {
   return (await manager.findOneBy(ownerSchema, { userId }))?.figures ?? {};

@@ -4,6 +4,8 @@ import { CreateDocuments1763600100000 } from './migrations/1763600100000-create-
 import { ReviewAndDeletion1763900100000 } from './migrations/1763900100000-review-and-deletion.ts';
 import { OrderDocuments1764600000000 } from './migrations/1764600000000-order-documents.ts';
 import { ArrivingFiles1764700100000 } from './migrations/1764700100000-arriving-files.ts';
+import { ReviewerRejection1764800300000 } from './migrations/1764800300000-reviewer-rejection.ts';
+import { EncryptDocuments1764800400000 } from './migrations/1764800400000-encrypt-documents.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -12,4 +14,6 @@ export const migrations = [
   ...erasureMigrations,
   OrderDocuments1764600000000,
   ArrivingFiles1764700100000,
+  ReviewerRejection1764800300000,
+  EncryptDocuments1764800400000,
 ];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
+import { DamagedObject, DocumentFiles, ObjectNotFound, type SealedFiles } from '@groundwork/platform-storage';
 import { deadline } from '@groundwork/platform-time';
 import { parts, reasons } from '../../documents-worker.wording.ts';
 import type { Readers } from '../../reader/readers.adapter.ts';
@@ -14,21 +14,22 @@ const storeTimeoutMs = 60_000;
 
 export class AnalyzeDocument {
   constructor(
-    private readonly storage: ObjectStorage,
+    private readonly documents: DocumentFiles,
     private readonly services: RpcClient,
     private readonly readers: Readers,
     private readonly maxReadingMs: number,
   ) {}
 
   async run(job: AnalyseDocumentJob, signal: AbortSignal): Promise<void> {
-    const content = await this.download(job.storageKey);
-    if (!content) {
-      const missing: AnalysisResult = { outcome: 'failed', reason: reasons.fileMissing };
-      await retryUntilAcknowledged(() => this.record(job, missing), signal);
+    const files = await this.documents.of(job);
+    const content = await this.download(files, job);
+    if (typeof content === 'string') {
+      const lost: AnalysisResult = { outcome: 'failed', reason: content };
+      await retryUntilAcknowledged(() => this.record(job, lost), signal);
       return;
     }
     const stages = new StageReporter(this.services, job);
-    const pictures = new PreviewPictures(this.storage, job);
+    const pictures = new PreviewPictures(this.documents.storage, files, job);
     const result = await this.readers.read(job, content, {
       onStage: (stage, progress) => {
         stages.report(stage, progress);
@@ -52,12 +53,18 @@ export class AnalyzeDocument {
     await this.record(job, { outcome: 'failed', reason: reasons.notFinished });
   }
 
-  private async download(key: string): Promise<Buffer | undefined> {
+  /** The reason if no attempt can read the file. */
+  private async download(
+    files: SealedFiles,
+    { storageKey, documentId }: AnalyseDocumentJob,
+  ): Promise<Buffer | string> {
     try {
-      return await deadline(parts.fileStore, storeTimeoutMs, this.storage.get(key).then(buffer));
+      return await deadline(parts.fileStore, storeTimeoutMs, files.get(storageKey).then(buffer));
     } catch (error) {
-      if (error instanceof ObjectNotFound) return undefined;
-      throw error;
+      if (error instanceof ObjectNotFound) return reasons.fileMissing;
+      if (!(error instanceof DamagedObject)) throw error;
+      log().error({ err: error, documentId }, 'A stored file is damaged');
+      return reasons.damagedInStorage;
     }
   }
 

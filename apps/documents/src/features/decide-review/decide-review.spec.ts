@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { actingForSelf, type DocumentView, rpc } from '@groundwork/contracts';
-import { type RunningDocuments, runDocuments, signalOf } from '../../../testing/running-documents.ts';
+import {
+  analyzedResult,
+  type RunningDocuments,
+  runDocuments,
+  signalOf,
+} from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
 let reviewerId: string;
@@ -75,6 +80,69 @@ describe('the queue of a reviewer', () => {
     await expect(file(unsuspicious.id)).rejects.toMatchObject({ kind: 'not-found' });
     await verify(id);
     await expect(file(id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
+
+describe('a rejection by a reviewer', () => {
+  const reanalyse = (owner: string, documentId: string) =>
+    running.service.rpc.call(rpc.documents.reanalyse, { ...actingForSelf(owner), documentId });
+  const publishedStatuses = async (id: string) => {
+    const sql = "select data->>'status' as status from outbox where aggregate_id = $1 order by id";
+    return (await running.service.query(sql, [id])).map(({ status }) => status);
+  };
+
+  it('stands after a new analysis: the document waits for a review and gives no credit', async () => {
+    const owner = randomUUID();
+    const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
+    await reject(id, 'Page 2 is missing');
+    await reanalyse(owner, id);
+    await running.record(id, analyzedResult, 2);
+    const rejection = { reason: 'Page 2 is missing', at: expect.any(String) };
+    expect(await running.get(owner, id)).toMatchObject({
+      status: 'processed',
+      reviewRequired: true,
+      reviewerRejection: rejection,
+    });
+    expect((await readQueue()).find((item) => item.id === id)).toMatchObject({
+      reviewerRejection: rejection,
+    });
+    expect((await publishedStatuses(id)).at(-1)).toBe('rejected');
+  });
+
+  it('ends when a reviewer verifies the document', async () => {
+    const owner = randomUUID();
+    const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
+    await reject(id);
+    await reanalyse(owner, id);
+    await running.record(id, analyzedResult, 2);
+    expect(await verify(id)).toMatchObject({ status: 'verified', reviewerRejection: null });
+    expect((await publishedStatuses(id)).at(-1)).toBe('verified');
+  });
+
+  it('stands after a move to another category', async () => {
+    const owner = randomUUID();
+    const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
+    await reject(id);
+    await reanalyse(owner, id);
+    await running.record(id, analyzedResult, 2);
+    const to = { category: 'tax_documents', subcategory: 'schedule_c' } as const;
+    const move = { ...actingForSelf(owner), documentId: id, to };
+    expect(await running.service.rpc.call(rpc.documents.move, move)).toMatchObject({ reviewRequired: true });
+  });
+
+  it('stands for a second upload of the same file, and for no other owner', async () => {
+    const [owner, other, sha256] = [randomUUID(), randomUUID(), randomUUID()];
+    const first = await running.upload(owner, sha256);
+    await running.record(first.id, { ...analyzedResult, confidence: 0.2 });
+    await reject(first.id);
+    const again = await running.upload(owner, sha256);
+    const foreign = await running.upload(other, sha256);
+    for (const { id } of [again, foreign]) await running.record(id, analyzedResult);
+    expect(await running.get(owner, again.id)).toMatchObject({ reviewRequired: true });
+    expect(await running.get(other, foreign.id)).toMatchObject({
+      reviewRequired: false,
+      reviewerRejection: null,
+    });
   });
 });
 

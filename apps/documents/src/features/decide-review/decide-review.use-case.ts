@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
+import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, notWaiting, ownDocumentReview } from '../../documents.errors.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
@@ -24,6 +25,7 @@ export class DecideReview {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly queue: ReviewQueue,
+    private readonly clock: Clock,
   ) {}
 
   async run({ reviewerId, documentId }: ReviewTarget, decision: Decision): Promise<ReviewItem> {
@@ -40,7 +42,13 @@ export class DecideReview {
           userId: document.userId,
           details: { fraudScore: document.fraudScore, ...(reason !== null && { reason }) },
         });
-        return { status: decision.status, statusReason: reason, reviewRequired: false, waitingSince: null };
+        return {
+          status: decision.status,
+          statusReason: reason,
+          reviewRequired: false,
+          reviewerRejection: reason === null ? null : { reason, at: this.clock.now().toISOString() },
+          waitingSince: null,
+        };
       },
     );
     return this.queue.toReviewItem(row);

@@ -11,7 +11,11 @@ import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.t
 
 @Injectable()
 export class EraseDocuments implements OwnerErasure {
-  readonly tableLabels = { documents: receipt.documents, owners: receipt.owners };
+  readonly tableLabels = {
+    documents: receipt.documents,
+    owners: receipt.owners,
+    data_keys: receipt.dataKeys,
+  };
 
   constructor(
     private readonly dataSource: DataSource,

@@ -3,6 +3,7 @@ import {
   byDocumentCategory,
   completeStatuses,
   type DocumentPortfolio,
+  progressByCategory,
   type UserId,
 } from '@groundwork/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
@@ -14,11 +15,11 @@ export class GetPortfolio {
 
   async run(userId: UserId): Promise<DocumentPortfolio> {
     const rows = await this.dataSource.manager.find(documentSchema, {
-      select: { category: true },
+      select: { category: true, status: true, reviewRequired: true },
       where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
     const categories = byDocumentCategory(() => 0);
     for (const { category } of rows) categories[category] += 1;
-    return { total: rows.length, categories };
+    return { total: rows.length, categories, progress: progressByCategory(rows) };
   }
 }

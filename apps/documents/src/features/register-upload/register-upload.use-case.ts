@@ -11,7 +11,7 @@ import { parts } from '../../documents.wording.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
 import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { DocumentRepository, findReviewerRejection } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { createDocument } from '../../domain/new-document.rules.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -30,6 +30,7 @@ export class RegisterUpload {
   async run(file: UploadedFile): Promise<DocumentView> {
     const row = createDocument(file, this.clock.now());
     const { manager } = this.dataSource;
+    if (await manager.existsBy(documentSchema, { id: row.id })) throw duplicateUpload();
     await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);
@@ -45,7 +46,8 @@ export class RegisterUpload {
 
   private async storeDocument(manager: EntityManager, row: DocumentRow): Promise<void> {
     if (await isErased(manager, row.userId)) throw accountErased();
-    await manager.insert(documentSchema, row);
+    const reviewerRejection = await findReviewerRejection(manager, row);
+    await manager.insert(documentSchema, { ...row, reviewerRejection });
     await appendDocumentEvent(manager, 'documentUploaded', row);
     if (!(await clearArrivingFile(manager, row.storageKey))) throw unavailable(parts.fileStore);
   }

@@ -5,6 +5,7 @@ import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { deleteArrivingFiles } from '../../persistence/arriving-file.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { PurgeDeletedDocuments } from '../purge-deleted-documents/purge-deleted-documents.use-case.ts';
+import { EncryptStoredFiles } from '../encrypt-stored-files/encrypt-stored-files.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 const dueForMs = 15_000;
@@ -17,6 +18,7 @@ export class SweepDueDocuments {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly deleted: PurgeDeletedDocuments,
+    private readonly plainFiles: EncryptStoredFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,7 @@ export class SweepDueDocuments {
     }
     await this.deleteUnfinishedUploads(new Date(now.getTime() - incomingForMs));
     await this.deleted.purge(now);
+    await this.plainFiles.run();
   }
 
   private async deleteUnfinishedUploads(before: Date): Promise<void> {
