@@ -13,6 +13,7 @@ export const manifest: ServiceManifest = {
     ...ownerServices.map((service) => rpc[service].audit),
     rpc.billing.invoices,
     rpc.billing.subscription,
+    rpc.documents.fileKey,
     rpc.privacy.documents,
     rpc.privacy.lenderNotes,
     rpc.privacy.profile,

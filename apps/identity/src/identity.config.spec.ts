@@ -26,6 +26,9 @@ describe('the settings of identity', () => {
       LINKS_MINUTES: 60,
       FIRST_ADMIN_EMAIL: '',
       SMTP_URL: '',
+      ERASURE_GRACE_DAYS: 30,
+      ERASURE_PAUSE_SECONDS: 5,
+      EXPORT_HOURS: 24,
     });
   });
 

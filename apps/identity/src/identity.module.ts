@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { FieldCipher } from '@groundwork/platform-crypto';
+import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
-import { fieldKeyIds } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { ChangeEmailRpc } from './features/change-email/change-email.rpc.ts';
 import { ChangeEmail } from './features/change-email/change-email.use-case.ts';
@@ -55,14 +54,6 @@ import type { IdentityConfig } from './identity.config.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
 import { privacyControllers, privacyProviders } from './privacy.providers.ts';
-
-/** Before a key rotation an operator checks in the metrics that each process has the new key. */
-function createCipher({ FIELD_KEYS }: IdentityConfig): FieldCipher {
-  const cipher = new FieldCipher(FIELD_KEYS);
-  fieldKeyIds.reset();
-  for (const key of cipher.keyIds) fieldKeyIds.set({ key, first: String(key === cipher.currentId) }, 1);
-  return cipher;
-}
 
 function configuredProviders(config: IdentityConfig) {
   const publicUrl = new URL(config.PUBLIC_URL).origin;

@@ -1,7 +1,7 @@
 import { rpc } from '@groundwork/contracts';
 import { RejectErasedOwners } from '@groundwork/platform-erasure';
 import { operatorCalls } from '@groundwork/platform-operations';
-import { createStorage, ObjectStorage } from '@groundwork/platform-storage';
+import { createStorage, DocumentFiles, ObjectStorage } from '@groundwork/platform-storage';
 import type { Provider } from '@nestjs/common';
 import { RequestErasure, GraceDays } from './features/request-erasure/request-erasure.use-case.ts';
 import {
@@ -43,5 +43,6 @@ export const privacyProviders = (config: IdentityConfig): Provider[] => [
   { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
   { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },
   // Readiness does not depend on object storage: a sign-in needs no files.
+  DocumentFiles,
   { provide: ObjectStorage, useFactory: () => createStorage(config.STORAGE_URL) },
 ];

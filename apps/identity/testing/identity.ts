@@ -1,4 +1,4 @@
-import { type SignedIn, rpc } from '@groundwork/contracts';
+import { policyVersions, type SignedIn, rpc } from '@groundwork/contracts';
 import { startService } from '@groundwork/platform-service';
 import {
   type RunningService,
@@ -49,6 +49,7 @@ export const ann = {
   password: 'correct horse',
   firstName: 'Ann',
   lastName: 'Lee',
+  agreedTo: policyVersions,
 };
 
 export const slowCallMs = 30_000;

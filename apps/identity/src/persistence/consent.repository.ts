@@ -1,12 +1,19 @@
-import { type Consent, policyNames, policyVersions, type UserId } from '@groundwork/contracts';
+import { type AgreedTo, type Consent, policyNames, type UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
-export async function recordConsents(manager: EntityManager, userId: UserId, at: Date): Promise<void> {
+export async function recordConsents(
+  manager: EntityManager,
+  userId: UserId,
+  agreedTo: AgreedTo,
+  at: Date,
+): Promise<void> {
   for (const what of policyNames) {
+    const version = agreedTo[what];
+    if (version === undefined) continue;
     await manager.query(
       'insert into consents (id, user_id, what, version, given_at) values ($1, $2, $3, $4, $5)',
-      [newId(), userId, what, policyVersions[what], at],
+      [newId(), userId, what, version, at],
     );
   }
 }

@@ -19,7 +19,6 @@ export class DataKeys {
 
   private async newKey(manager: EntityManager, user: string): Promise<WrappedKey> {
     const { keyId, wrapped } = this.cipher.newDataKey(user);
-    // The first of two simultaneous keys remains.
     await manager.query(
       'insert into data_keys (user_id, key_id, wrapped_key) values ($1, $2, $3) on conflict do nothing',
       [user, keyId, wrapped],

@@ -5,6 +5,7 @@ import { CreateAttempts1763900000000 } from './migrations/1763900000000-create-a
 import { AddPlanVersion1763950000000 } from './migrations/1763950000000-add-plan-version.ts';
 import { CreateAccountTables1764300000000 } from './migrations/1764300000000-create-account-tables.ts';
 import { PrivacyCentre1764500200000 } from './migrations/1764500200000-privacy-centre.ts';
+import { RemoveAssumedConsents1764800600000 } from './migrations/1764800600000-remove-assumed-consents.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -14,4 +15,5 @@ export const migrations = [
   CreateAccountTables1764300000000,
   ...erasureMigrations,
   PrivacyCentre1764500200000,
+  RemoveAssumedConsents1764800600000,
 ];

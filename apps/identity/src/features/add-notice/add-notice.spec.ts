@@ -94,6 +94,18 @@ describe('an owner receives a notice', () => {
     expect(await kindsOf(user.id)).toEqual(Array.from({ length: 4 }, () => ['document-needs-you', false]));
   });
 
+  it('that names the document, and only for a document', async () => {
+    const { user } = await newPerson();
+    const state = documentState({ status: 'rejected' });
+    await sendAndWait(events.documentProcessed, user.id, state);
+    await sendAndWait(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
+    const notices = await identity.rpc.call(rpc.identity.notices, { userId: user.id });
+    expect(notices.map(({ kind, documentId }) => [kind, documentId])).toEqual([
+      ['score-changed', null],
+      ['document-needs-you', state.documentId],
+    ]);
+  });
+
   it('when an export is ready, once for each export', async () => {
     const { user } = await newPerson();
     const data = { exportId: randomUUID(), expiresAt: '2026-02-03T04:05:06.000Z' };

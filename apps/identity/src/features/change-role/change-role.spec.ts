@@ -134,6 +134,13 @@ describe('the first admin', () => {
 describe('the list of users', () => {
   const list = (query: object) => identity.rpc.call(rpc.identity.listUsers, query);
 
+  it('returns the names of given ids, and none for an unknown id', async () => {
+    const { user } = await signUp(identity, 'named@example.com');
+    const unknown = '01990000-0000-7000-8000-000000000000' as typeof user.id;
+    const { names } = await identity.rpc.call(rpc.identity.userNames, { userIds: [user.id, unknown] });
+    expect(names).toEqual([{ id: user.id, name: `${user.firstName} ${user.lastName}` }]);
+  });
+
   it('returns each user once in pages, newest first, without a hash', async () => {
     for (let n = 0; n < 7; n += 1) await signUp(identity, `page_${n}@example.com`);
     const seen: string[] = [];

@@ -28,9 +28,8 @@ export interface OwnerData {
   files: ExportedFile[];
 }
 
-export interface ExportedFile {
+export interface ExportedFile extends Pick<StoredFile, 'storageKey' | 'document'> {
   name: string;
-  storageKey: string;
 }
 
 const pageLimit = 200;
@@ -103,6 +102,7 @@ export class CollectOwnerData {
     const files = documents.map(({ file }, index) => ({
       name: archiveName(file, index),
       storageKey: file.storageKey,
+      document: file.document,
     }));
     return {
       tables,

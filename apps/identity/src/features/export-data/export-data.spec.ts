@@ -25,7 +25,7 @@ let services: FakeService;
 let profileReads = 0;
 
 const ssn = '987-65-4329';
-const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6 };
+const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6, answered: ['fullName'] };
 
 const view: DocumentView = {
   id: randomUUID() as DocumentView['id'],
@@ -120,7 +120,7 @@ describe('an export', () => {
     expect(files['documents/1-.._re_turn.pdf']).toBe('file content');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
-    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn });
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn, answered: ['fullName'] });
     expect(files['profile.csv']).toContain('"Erin ""E"" Lee"');
     expect(files['account.json']).toContain(user.email);
     expect(Object.values(files).join()).not.toContain('argon2');

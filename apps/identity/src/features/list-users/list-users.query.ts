@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, UserId, UserQuery, UserSummary } from '@groundwork/contracts';
-import { DataSource, LessThan, Like } from 'typeorm';
+import { DataSource, In, LessThan, Like } from 'typeorm';
 import { userSchema, userSummary } from '../../persistence/user.schema.ts';
+
+export interface UserName {
+  id: UserId;
+  name: string;
+}
 
 const containing = (text: string) => Like(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
@@ -21,5 +26,10 @@ export class ListUsers {
     });
     const items = rows.slice(0, limit).map(userSummary);
     return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  async names({ userIds }: { userIds: UserId[] }): Promise<{ names: UserName[] }> {
+    const rows = await this.dataSource.manager.findBy(userSchema, { id: In(userIds) });
+    return { names: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })) };
   }
 }

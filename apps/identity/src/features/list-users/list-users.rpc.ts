@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type Page, rpc, type UserQuery, type UserSummary } from '@groundwork/contracts';
+import { type Page, rpc, type UserId, type UserQuery, type UserSummary } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { ListUsers } from './list-users.query.ts';
+import { ListUsers, type UserName } from './list-users.query.ts';
 
 @Controller()
 export class ListUsersRpc {
@@ -10,5 +10,10 @@ export class ListUsersRpc {
   @Rpc(rpc.identity.listUsers)
   answer(request: UserQuery): Promise<Page<UserSummary>> {
     return this.listUsers.run(request);
+  }
+
+  @Rpc(rpc.identity.userNames)
+  names(request: { userIds: UserId[] }): Promise<{ names: UserName[] }> {
+    return this.listUsers.names(request);
   }
 }

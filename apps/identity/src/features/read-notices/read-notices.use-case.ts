@@ -27,7 +27,7 @@ export class ReadNotices {
   async read({ userId, id }: { userId: UserId; id: NoticeId }): Promise<Notice> {
     const [rows] = await this.dataSource.query<[NoticeRow[], number]>(
       `update notices set read_at = coalesce(read_at, now()) where user_id = $1 and id = $2 and shown
-       returning id, kind, at, read_at`,
+       returning id, kind, subject, at, read_at`,
       [userId, id],
     );
     if (!rows[0]) throw noticeNotFound();

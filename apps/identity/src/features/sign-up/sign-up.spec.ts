@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { rpc, type SignupCall } from '@groundwork/contracts';
+import { type AgreedTo, policyVersions, rpc, type SignupCall } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { words } from '../../identity.wording.ts';
 import { ann, outcomeOf, slowCallMs, runIdentity, signUp } from '../../../testing/identity.ts';
@@ -98,6 +98,36 @@ describe('a name', () => {
     expect(await outcomeWith({ lastName: ' ' })).toBe('invalid: lastName Required');
     expect(await outcomeWith({ lastName: 'half \ud83e' })).toBe(
       'invalid: lastName Please remove the characters that we can’t store',
+    );
+  });
+});
+
+describe('the consent of a sign-up', () => {
+  const consentsOf = async (given: Partial<SignupCall>) => {
+    const { user } = await signUpWith(given);
+    const consents = await identity.rpc.call(rpc.privacy.consents, { userId: user.id });
+    return consents.map(({ what, version, givenAt }) => [what, version, givenAt === user.createdAt]);
+  };
+
+  it('has the version and the moment of each text that the sign-up showed', async () => {
+    expect(await consentsOf({ agreedTo: policyVersions })).toEqual([
+      ['privacy', policyVersions.privacy, true],
+      ['terms', policyVersions.terms, true],
+    ]);
+    expect(await consentsOf({ agreedTo: { terms: policyVersions.terms } })).toEqual([
+      ['terms', policyVersions.terms, true],
+    ]);
+  });
+
+  it('is not recorded if the sign-up names no text', async () => {
+    expect(await consentsOf({ agreedTo: undefined })).toEqual([]);
+    expect(await consentsOf({ agreedTo: {} })).toEqual([]);
+  });
+
+  it('is rejected for a version that was never published', async () => {
+    const agreedTo = { terms: '1999-01-01' } as unknown as AgreedTo;
+    expect(await outcomeWith({ agreedTo })).toBe(
+      'invalid: agreedTo.terms Name a published version of this text',
     );
   });
 });

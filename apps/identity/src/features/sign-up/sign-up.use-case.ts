@@ -25,7 +25,7 @@ export class SignUp {
   ) {}
 
   async run(request: SignupCall): Promise<SignedIn> {
-    const { email, password, firstName, lastName, clientAddress, userAgent } = request;
+    const { email, password, firstName, lastName, agreedTo = {}, clientAddress, userAgent } = request;
     rejectCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
@@ -37,7 +37,7 @@ export class SignUp {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
-        await recordConsents(manager, user.id, user.createdAt);
+        await recordConsents(manager, user.id, agreedTo, user.createdAt);
         if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);
