@@ -34,7 +34,11 @@ export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', err
 export const unreadableRequest = () =>
   new DomainError('invalid', 'UNREADABLE_REQUEST', errors.unreadableRequest);
 
+export const unclearAddress = () => new DomainError('invalid', 'UNCLEAR_ADDRESS', errors.unclearAddress);
+
 export const bodyTooLarge = () => new DomainError('too-large', 'BODY_TOO_LARGE', errors.bodyTooLarge);
+
+export const bodyTooComplex = () => new DomainError('invalid', 'BODY_TOO_COMPLEX', errors.bodyTooComplex);
 
 export const unsupportedMediaType = () =>
   new DomainError('unsupported-type', 'UNSUPPORTED_MEDIA_TYPE', errors.unsupportedMediaType);
@@ -61,6 +65,9 @@ const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 
 export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);
+
+export const damagedFile = (cause: unknown) =>
+  new DomainError('unavailable', 'FILE_DAMAGED', uploads.damagedFile, { cause });
 
 export const malformedForm = () => new DomainError('invalid', 'MALFORMED_FORM', uploads.malformedForm);
 

@@ -8,10 +8,12 @@ export const errors = {
   malformedJson: 'The body isn’t valid JSON. Please check it and try again.',
   notAnObject: 'Send a JSON object',
   unreadableRequest: 'We couldn’t read this request. Please check its format.',
+  unclearAddress: 'We couldn’t read this address. Write it without escaped letters, extra slashes or dots.',
   headersTooLarge: 'The request headers are too large. Please send fewer of them.',
   requestTimeout: 'Your request took too long. Please try again.',
   expectationFailed: 'We can’t meet the Expect header. Send the request without it.',
   bodyTooLarge: 'Your request is too large. Please send less data.',
+  bodyTooComplex: 'Your request has too many levels or values. Please send a simpler one.',
   unsupportedMediaType: 'Send JSON, or a form if you upload a file.',
   tooManyRequests: 'You sent too many requests. Try again in {seconds|second|seconds}.',
   tooManyStreams: 'You have too many windows open. Please close one and try again.',
@@ -20,6 +22,7 @@ export const errors = {
 export const uploads = {
   noFile: 'Please choose a file to upload.',
   oneFileOnly: 'Please upload one file at a time.',
+  damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',
 } as const;
 

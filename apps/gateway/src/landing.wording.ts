@@ -1,21 +1,4 @@
-export const specifiedLanding = {
-  eyebrow: 'AI-powered business funding platform',
-  assurances: ['No credit card required', 'Individual plan included', 'Instant analysis'],
-  statistics: [
-    { figure: '98%', label: 'approval rate' },
-    { figure: '50K+', label: 'businesses served' },
-    { figure: '$2.3B+', label: 'funding secured' },
-    { figure: '1000+', label: 'lenders in the network' },
-    { figure: '99.2%', label: 'match accuracy' },
-  ],
-  badges: {
-    soc2: 'SOC 2',
-    encryption: '256-bit encryption',
-    multiFactor: 'Multi-factor auth',
-    gdpr: 'GDPR',
-  },
-  claimsLine: 'Scores are estimates, not credit decisions. Figures and badges shown are company claims.',
-} as const;
+export const specifiedLanding = { eyebrow: 'AI-powered business funding platform' } as const;
 
 export const landing = {
   tagline: "know you're fundable before you apply",
@@ -23,20 +6,26 @@ export const landing = {
     'Your readiness score from 0 to 1000 shows how lenders see your business, what holds it back and which lenders fit.',
   headline: "Know you're fundable *before* you apply.",
   promise:
-    'Your score from 0 to 1000 shows how lenders see your business, what holds it back and which of 1000+ lenders fit you today.',
+    'Your score from 0 to 1000 shows how lenders see your business, what holds it back and which lenders fit you today.',
+  assurances: ['No credit card required', 'Free to start', 'Every point explained'],
+  statistics: {
+    scale: { figure: '0–1000', label: 'score scale' },
+    factors: { figure: '4', label: 'factors, each explained' },
+    documents: 'kinds of documents read',
+    lenders: 'kinds of lenders compared',
+  },
   features: {
-    score:
-      'A proprietary score from 0 to 1000. It checks 200+ qualification criteria and explains every point, so you know what to fix first.',
-    lenders:
-      'See your best matches from 1000+ lenders. Each one shows why it fits, with an estimated rate, terms and fit.',
+    score: 'A score from 0 to 1000. It explains every point, so you know what to fix first.',
+    lenders: 'See your best matches. Each one shows why it fits, with an estimated rate, terms and fit.',
     documents:
-      'Upload your tax returns and statements. We read them with 99.9% accuracy, look for signs of fraud and update your score.',
+      'Upload your tax returns and statements. We read them, look for signs of fraud and update your score.',
   },
-  badges: {
-    soc2: 'Independent controls audit',
-    encryption: 'In transit and at rest',
-    multiFactor: 'For every account',
-    gdpr: 'Export or erase any time',
-  },
+  badges: [
+    { name: 'Encrypted fields', text: 'SSN, EIN and account numbers' },
+    { name: 'Two-step sign-in', text: 'You can turn it on' },
+    { name: 'Export and erasure', text: 'At any time, on every plan' },
+    { name: 'Access log', text: 'See who opened your data' },
+  ],
   closing: 'Find out where you stand today.',
+  claimsLine: 'Scores are estimates, not credit decisions.',
 } as const;

@@ -50,6 +50,7 @@ export class FakeIdentity {
         this.addresses.push(clientAddress);
         return this.someone('user', email);
       })
+      .on(rpc.identity.userNames, () => ({ names: [] }))
       .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
       .on(rpc.identity.changeRole, () => {
         throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');

@@ -20,7 +20,7 @@ import {
   type ScoreStep,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import type { FakeService } from '@groundwork/testing';
+import { answerFileKeys, type FakeService } from '@groundwork/testing';
 
 const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
 
@@ -31,10 +31,10 @@ export const sampleScore: ScoreState = {
   calculatedAt: '2026-02-03T04:05:06.000Z',
   factors: {
     breakdown: {
-      creditScore: factor,
-      businessFinancials: factor,
-      documentCompleteness: factor,
-      riskAssessment: factor,
+      creditScore: { ...factor, score: 41 },
+      businessFinancials: { ...factor, score: 52 },
+      documentCompleteness: { ...factor, score: 17 },
+      riskAssessment: { ...factor, score: 63 },
     },
   },
   reasons: [],
@@ -72,7 +72,12 @@ function findRecommendation({ recommendationId }: { recommendationId: Recommenda
   throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
 }
 
-const profile = { ...emptyProfile(), completion: completionOf(emptyProfile()) };
+const profile = {
+  ...emptyProfile(),
+  completion: completionOf(emptyProfile()),
+  answered: [],
+  fieldsToCheck: [],
+};
 
 const account: BankAccount = {
   id: randomUUID() as AccountId,
@@ -141,8 +146,9 @@ export class FakeServices {
   arrive(): void {
     this.scoringArrives();
     this.profileArrives();
+    answerFileKeys(this.calls);
     this.calls
-      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1093 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
@@ -158,8 +164,13 @@ export class FakeServices {
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
-        total: 1,
-        categories: { ...byDocumentCategory(() => 0), tax_documents: 1 },
+        total: 6,
+        categories: { ...byDocumentCategory(() => 0), tax_documents: 1, bank_statements: 5 },
+        progress: {
+          tax_documents: { counted: 0, waiting: 1 },
+          bank_statements: { counted: 3, waiting: 2 },
+          financial_reports: { counted: 0, waiting: 0 },
+        },
       }))
       .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@groundwork/contracts';
+import { documentKinds, lenderTypes, type SiteConfig } from '@groundwork/contracts';
 import { landing, specifiedLanding } from '../landing.wording.ts';
 
-const { badges, statistics, assurances } = specifiedLanding;
+const { statistics, assurances, badges } = landing;
 
 export const defaultSiteConfig: SiteConfig = {
   productName: 'Groundwork',
@@ -13,15 +13,15 @@ export const defaultSiteConfig: SiteConfig = {
   landing: {
     ...landing,
     eyebrow: specifiedLanding.eyebrow,
+    sampleClaims: false,
     assurances: [...assurances],
-    statistics: [...statistics],
-    badges: [
-      { name: badges.soc2, text: landing.badges.soc2 },
-      { name: badges.encryption, text: landing.badges.encryption },
-      { name: badges.multiFactor, text: landing.badges.multiFactor },
-      { name: badges.gdpr, text: landing.badges.gdpr },
+    statistics: [
+      statistics.scale,
+      statistics.factors,
+      { figure: String(Object.keys(documentKinds).length), label: statistics.documents },
+      { figure: String(lenderTypes.length), label: statistics.lenders },
     ],
-    claimsLine: specifiedLanding.claimsLine,
+    badges: [...badges],
   },
   videoUrl: null,
   publishableKey: null,

@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { maxUploadBytes } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
-import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
@@ -27,6 +26,8 @@ const limits = {
   fileSize: maxUploadBytes + 1024 * 1024,
 };
 
+type StoreContent = (content: Readable) => Promise<void>;
+
 interface DocumentForm {
   file: ReceivedFile;
   fields: Map<string, string>;
@@ -34,23 +35,22 @@ interface DocumentForm {
 
 export async function readDocumentForm(
   request: FastifyRequest,
-  storage: ObjectStorage,
-  key: string,
+  storeContent: StoreContent,
 ): Promise<DocumentForm> {
   try {
-    return await readForm(request, storage, key);
+    return await readForm(request, storeContent);
   } catch (error) {
     throw toFormError(error);
   }
 }
 
-async function readForm(request: FastifyRequest, storage: ObjectStorage, key: string): Promise<DocumentForm> {
+async function readForm(request: FastifyRequest, storeContent: StoreContent): Promise<DocumentForm> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field')
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value.trim() : '');
-    else file = await store(part, storage, key);
+    else file = await store(part, storeContent);
   }
   if (!file) throw noFile();
   return { file, fields };
@@ -58,16 +58,15 @@ async function readForm(request: FastifyRequest, storage: ObjectStorage, key: st
 
 async function store(
   part: { file: NodeJS.ReadableStream; filename: string },
-  storage: ObjectStorage,
-  key: string,
+  storeContent: StoreContent,
 ): Promise<ReceivedFile> {
   const inspect = new InspectStream();
   const content = new PassThrough();
   // The two promises below report the error; an event without a listener would end the process.
   content.on('error', () => undefined);
-  const put = failIfStalled(content, () => inspect.size, storage.put(key, content));
+  const put = failIfStalled(content, () => inspect.size, storeContent(content));
   const storing = put.catch((error: unknown) => {
-    const fault = unavailable(parts.fileStore, error);
+    const fault = error instanceof DomainError ? error : unavailable(parts.fileStore, error);
     content.destroy(fault);
     throw fault;
   });

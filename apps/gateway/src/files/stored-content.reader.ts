@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { StoredFile } from '@groundwork/contracts';
-import { ObjectNotFound, type ObjectStorage } from '@groundwork/platform-storage';
-import { routeNotFound } from '../gateway.errors.ts';
+import { log } from '@groundwork/platform-observability';
+import { DamagedObject, ObjectNotFound } from '@groundwork/platform-storage';
+import { damagedFile, routeNotFound } from '../gateway.errors.ts';
 
-export async function contentOf(
-  storage: ObjectStorage,
-  { storageKey }: Pick<StoredFile, 'storageKey'>,
-): Promise<Readable> {
-  try {
-    return await storage.get(storageKey);
-  } catch (error) {
-    throw error instanceof ObjectNotFound ? routeNotFound() : error;
-  }
+function toFileError(error: unknown): unknown {
+  if (error instanceof ObjectNotFound) return routeNotFound();
+  if (!(error instanceof DamagedObject)) return error;
+  log().error({ err: error }, 'A stored file is damaged');
+  return damagedFile(error);
 }
+
+export const contentOrProblem = (content: Promise<Readable>): Promise<Readable> =>
+  content.catch((error: unknown) => {
+    throw toFileError(error);
+  });

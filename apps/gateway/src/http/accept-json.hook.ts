@@ -1,67 +1,70 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { routes, type RouteContract } from '@groundwork/contracts';
+import type { DomainError } from '@groundwork/platform-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
+import { bodyTooComplex, bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
+import { JsonScanner } from './json-scanner.reader.ts';
 import { rejectLate } from './slow-clients.hook.ts';
 
-const jsonLimit = 4 * 1024 * 1024;
+const smallLimit = 16 * 1024;
+const largeLimit = 4 * 1024 * 1024;
 const rawLimit = 256 * 1024;
 const maxDrainedBytes = 256 * 1024 * 1024;
 
 /** A slow sender needs no session, so the time is limited. */
 const jsonMs = 120_000;
 
-const escapeSequence = /\\(?:ud[89ab]\w\w\\ud[c-f]\w\w|u\w{4}|.)/gi;
-const zeroOrHalfPair = /\\u(?:0000|d[89a-f]\w\w)/i;
-
-/** PostgreSQL stores neither a zero character nor half a surrogate pair. */
-function isStorable(text: string): boolean {
-  if (!zeroOrHalfPair.test(text)) return true;
-  for (const [escape] of text.matchAll(escapeSequence)) {
-    if (escape.length === 6 && zeroOrHalfPair.test(escape)) return false;
-  }
-  return true;
-}
+const faults = { 'too complex': bodyTooComplex, 'not storable': malformedJson };
 
 /** Reads a body to its end: a client that still sends cannot read the response. */
-async function readText(body: Readable, socket: Socket, limit: number): Promise<string> {
+async function readText(
+  body: Readable,
+  socket: Socket,
+  { limit, check }: { limit: number; check: (chunk: Buffer) => DomainError | undefined },
+): Promise<string> {
   const timer = setTimeout(rejectLate, jsonMs, socket);
   const chunks: Buffer[] = [];
   let size = 0;
+  let fault: DomainError | undefined;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
+      if (size > limit) fault = bodyTooLarge();
+      fault ??= check(chunk);
+      if (fault) chunks.length = 0;
+      else chunks.push(chunk);
       if (size > maxDrainedBytes) break;
     }
   } finally {
     clearTimeout(timer);
   }
-  if (size > limit) throw bodyTooLarge();
+  if (fault) throw fault;
   return Buffer.concat(chunks).toString();
 }
 
-const addressesOf = (consumes: RouteContract['consumes']) =>
-  new Set<string | undefined>(
-    Object.values(routes)
-      .filter((route: RouteContract) => route.consumes === consumes)
-      .map(({ path }) => path),
-  );
+const readRaw = (body: Readable, socket: Socket) =>
+  readText(body, socket, { limit: rawLimit, check: () => undefined });
 
-const rawAddresses = addressesOf('text/plain');
-const formAddresses = addressesOf('multipart/form-data');
+function readJson(body: Readable, socket: Socket, limit: number): Promise<string> {
+  const scanner = new JsonScanner();
+  const check = (chunk: Buffer) => {
+    const fault = scanner.scan(chunk);
+    return fault && faults[fault]();
+  };
+  return readText(body, socket, { limit, check });
+}
 
 /** The helper of the specification sends a JSON content type also without a body. */
 export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
-    const isRaw = rawAddresses.has(request.routeOptions.url);
-    const text = await readText(body, request.raw.socket, isRaw ? rawLimit : jsonLimit);
-    if (isRaw) return text;
+    if (request.is404) return undefined;
+    const { contract } = request.routeOptions.config;
+    const { socket } = request.raw;
+    if (contract?.consumes === 'text/plain') return readRaw(body, socket);
+    const text = await readJson(body, socket, contract?.largeBody ? largeLimit : smallLimit);
     if (text === '') return undefined;
-    if (!isStorable(text)) throw malformedJson();
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => {
         if (error) reject(malformedJson());
@@ -74,8 +77,8 @@ export function acceptJson(server: FastifyInstance): void {
 /** On another route, a form would count as an empty body. */
 export function acceptForms(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
-    const isMisplaced =
-      request.isMultipart() && !request.is404 && !formAddresses.has(request.routeOptions.url);
+    const acceptsForms = request.routeOptions.config.contract?.consumes === 'multipart/form-data';
+    const isMisplaced = request.isMultipart() && !request.is404 && !acceptsForms;
     done(isMisplaced ? unsupportedMediaType() : undefined);
   });
 }

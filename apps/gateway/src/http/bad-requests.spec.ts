@@ -88,7 +88,7 @@ describe('a body that is not valid', () => {
 
   it('returns 400 when it is nested 100,000 levels deep', async () => {
     const depth = 100_000;
-    expect((await login(`{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`)).status).toBe(400);
+    expect((await save(`{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`)).status).toBe(400);
     expect((await save(`{"dbaName":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).status).toBe(400);
   });
 
@@ -150,14 +150,14 @@ describe('a body that is too large', () => {
     return `${start}${'a'.repeat(bytes - start.length - 2)}"}`;
   };
 
-  it('of exactly 4 MiB reaches validation', async () => {
-    const { status, body } = await login(bodyOf(limit));
+  it.each([
+    ['16 kB to a small route', login, 16 * 1024],
+    ['4 MiB to a large route', save, limit],
+  ])('of exactly %s reaches validation, and returns 413 with one more byte', async (_, send, most) => {
+    const { status, body } = await send(bodyOf(most));
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field: 'email', message: 'Use 200 characters or fewer' });
-  });
-
-  it('returns 413 with one more byte', async () => {
-    expect(await login(bodyOf(limit + 1))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
+    expect(await send(bodyOf(most + 1))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
   it.each(['length', 'chunks'])(
@@ -212,20 +212,14 @@ describe('an address', () => {
   const callApi = (path: string, method = 'GET') =>
     sendRaw(gateway.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/user/',
-    '/api/USER',
-    '/api/user/1',
-    '/api//user',
-    '/api/..%2fuser',
-  ])('%s returns 404 in JSON without a route', async (path) => {
-    const answer = await callApi(path);
-    expect(answer.status).toBe(404);
-    expect(expectProblem(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  it.each(['/api', '/api/', '/api/nothing', '/api/user/', '/api/USER', '/api/user/1'])(
+    '%s returns 404 in JSON without a route',
+    async (path) => {
+      const answer = await callApi(path);
+      expect(answer.status).toBe(404);
+      expect(expectProblem(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   it.each(['/', '/dashboard', '/no/such/page', '/?view=signin', '/apiary'])(
     '%s returns the app',

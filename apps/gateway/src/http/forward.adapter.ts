@@ -8,19 +8,19 @@ import type {
   StoredFile,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { ObjectStorage } from '@groundwork/platform-storage';
+import { DocumentFiles } from '@groundwork/platform-storage';
 import { Controller, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { answerList, toPage } from '../domain/answer-list.rules.ts';
 import type { AnswerOf, InputOf } from './input.decorator.ts';
-import { contentOf } from '../files/stored-content.reader.ts';
+import { contentOrProblem } from '../files/stored-content.reader.ts';
 import { bindRoute } from './route.decorator.ts';
 import { sendDownload, sendPicture } from './send-file.adapter.ts';
 
 interface Dependencies {
   services: RpcClient;
-  storage: ObjectStorage;
+  files: DocumentFiles;
 }
 
 interface Forward {
@@ -92,9 +92,9 @@ const forwardFile =
     call: C,
     request: (input: InputOf<R>) => RequestOf<C>,
   ): Forward =>
-    defineForward(route, async ({ services, storage }, input) => {
+    defineForward(route, async ({ services, files }, input) => {
       const file: StoredFile = await services.call(call, request(input));
-      send(input.reply, file, await contentOf(storage, file));
+      send(input.reply, file, await contentOrProblem(files.open(file)));
     });
 
 export const forwardDownload = forwardFile((reply, { originalName }, content) =>
@@ -110,7 +110,7 @@ export function forwarding(table: Record<string, Forward>): Type<object> {
   class Forwarding {
     constructor(
       readonly services: RpcClient,
-      readonly storage: ObjectStorage,
+      readonly files: DocumentFiles,
     ) {}
   }
   for (const [name, { route, answer }] of Object.entries(table)) {

@@ -1,6 +1,13 @@
 import { HttpCode, RequestMapping, RequestMethod, Res, SetMetadata } from '@nestjs/common';
 import type { RouteContract } from '@groundwork/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { type AnswerOf, Input, type InputOf } from './input.decorator.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: RouteContract;
+  }
+}
 
 export const ROUTE = Symbol('route contract');
 
@@ -16,6 +23,7 @@ export function bindRoute(
   RequestMapping({ path: route.path, method: RequestMethod[route.method] })(target, key, descriptor);
   HttpCode(route.status)(target, key, descriptor);
   SetMetadata(ROUTE, route)(target, key, descriptor);
+  RouteConfig({ contract: route })(target, key, descriptor);
 }
 
 type HandlerOf<R extends RouteContract> = R['reply'] extends null

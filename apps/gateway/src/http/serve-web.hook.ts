@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { pages, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
+import { isApiPath, isClearAddress } from '../domain/address.rules.ts';
 import { renderAppPage } from '../domain/app-page.view.ts';
 import { allowFrame, allowPayments } from './content-security.adapter.ts';
 
@@ -80,7 +81,15 @@ function send(reply: FastifyReply, { plain, gzip }: RenderedPage): void {
   void reply.send(compressed ? gzip : plain);
 }
 
-export const isApi = (request: FastifyRequest): boolean => /^\/api([/?]|$)/.test(request.url);
+/** The raw address has many spellings, the matched route has one. */
+export function isApi(request: FastifyRequest): boolean {
+  const { url: route } = request.routeOptions;
+  if (!request.is404 && route !== undefined) return isApiPath(route);
+  const { url = '' } = request.raw;
+  return !isClearAddress(url) || isApiPath(url);
+}
 
 export const isPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(request.url);
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isApi(request) &&
+  !/^\/assets([/?]|$)/.test(request.url);

@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApi } from './serve-web.hook.ts';
 
-const isProbe = (request: FastifyRequest) => /^\/(livez|readyz|metrics)$/.test(request.url);
+const isProbe = ({ routeOptions }: FastifyRequest) =>
+  /^\/(livez|readyz|metrics)$/.test(routeOptions.url ?? '');
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;

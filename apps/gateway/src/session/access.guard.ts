@@ -3,10 +3,10 @@ import { type Access, isEntitled, type RouteContract } from '@groundwork/contrac
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
-import { storeCaller } from './caller.adapter.ts';
+import { hasCaller, storeCaller } from './caller.adapter.ts';
 import { readToken } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
 
@@ -29,9 +29,12 @@ export class AccessGuard implements CanActivate {
     if (context.getClass() === HealthController) return true;
     const route = this.reflector.get<RouteContract | undefined>(ROUTE, context.getHandler());
     if (!route) throw new Error(`${context.getHandler().name} declares no route`);
-    const { access, needs } = route;
-    if (access !== 'public') await this.admit(context.switchToHttp().getRequest(), { access, needs });
+    await this.admitTo(route, context.switchToHttp().getRequest());
     return true;
+  }
+
+  async admitTo({ access, needs }: RouteContract, request: FastifyRequest): Promise<void> {
+    if (access !== 'public' && !hasCaller(request)) await this.admit(request, { access, needs });
   }
 
   private async admit(request: FastifyRequest, { access, needs }: Requirements): Promise<void> {
@@ -52,4 +55,12 @@ export class AccessGuard implements CanActivate {
     const ownOrigins = [this.origin, `${request.protocol}://${request.headers.host ?? ''}`];
     if (!ownOrigins.includes(request.headers.origin ?? '')) throw foreignOrigin();
   }
+}
+
+/** Nest runs its guards after Fastify has read and parsed the body. */
+export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): void {
+  server.addHook('onRequest', async (request) => {
+    const { contract } = request.routeOptions.config;
+    if (contract) await guard.admitTo(contract, request);
+  });
 }

@@ -13,6 +13,8 @@ export function storeCaller(request: FastifyRequest, caller: Pick<Caller, 'user'
   callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 
+export const hasCaller = (request: FastifyRequest): boolean => callers.has(request);
+
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new Error('A public route has no caller');

@@ -259,7 +259,7 @@ describe('the OpenAPI document', () => {
 
   it('describes each profile field, and requires none', () => {
     const schema = resolved(operationOf(routes.saveProfile).requestBody?.content['application/json']?.schema);
-    expect(Object.keys(schema['properties'] as Json).sort()).toEqual([...fieldNames].sort());
+    expect(Object.keys(schema['properties'] as Json).sort()).toEqual([...fieldNames, 'answered'].sort());
     expect(schema['required'] ?? []).toEqual([]);
   });
 });

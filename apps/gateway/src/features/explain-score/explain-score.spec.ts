@@ -35,8 +35,23 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: { eligible: 4, raised: 9 } },
       qualificationRate: 12,
+      unavailable: [],
     });
   });
+
+  it.each([routes.score, routes.recalculateScore])(
+    'comes from $path without the lenders while matching is away',
+    async (route) => {
+      gateway.calls.goAway(rpc.matching.summary);
+      const { status, reply } = await callApi(route);
+      expect(status).toBe(200);
+      expect(reply).toMatchObject({
+        totalScore: sampleScore.totalScore,
+        qualificationRate: 0,
+        unavailable: ['lenders'],
+      });
+    },
+  );
 
   it('has no lender counts without an open step, or while matching is away', async () => {
     gateway.calls.goAway(rpc.matching.ahead);
@@ -62,6 +77,7 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: null },
       qualificationRate: 12,
+      unavailable: [],
       previousTotal: 400,
       change: 12,
       staleSources: ['documents'],

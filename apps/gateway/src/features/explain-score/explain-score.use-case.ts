@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, type DescribedScore, rpc, type UserId } from '@groundwork/contracts';
+import { type Acting, type DescribedScore, rpc, type ScoreReply, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
 
 /** Scoring calls two services itself, so its caller waits longer. */
 const recalculateMs = 5000;
@@ -10,22 +11,35 @@ export class ExplainScore {
   constructor(private readonly services: RpcClient) {}
 
   async read(userId: UserId) {
-    const [score, { qualificationRate }] = await Promise.all([
+    const [score, rate] = await Promise.all([
       this.services.call(rpc.scoring.get, { userId }),
-      this.services.call(rpc.matching.summary, { userId }),
+      this.rateOf(userId),
     ]);
-    return { ...(await this.withLenders(userId, score)), qualificationRate };
+    return { ...(await this.withLenders(userId, score)), ...rate };
   }
 
   async recalculate(acting: Acting) {
     const { userId } = acting;
-    const [score, { qualificationRate }] = await Promise.all([
+    const [score, rate] = await Promise.all([
       this.services.call(rpc.scoring.recalculate, acting, recalculateMs),
-      this.services.call(rpc.matching.summary, { userId }),
+      this.rateOf(userId),
     ]);
     const { previousTotal, change, staleSources } = score;
     const state = await this.withLenders(userId, score);
-    return { ...state, qualificationRate, previousTotal, change, staleSources };
+    return { ...state, ...rate, previousTotal, change, staleSources };
+  }
+
+  private async rateOf(userId: UserId): Promise<Pick<ScoreReply, 'qualificationRate' | 'unavailable'>> {
+    try {
+      const { qualificationRate } = await this.services.call(rpc.matching.summary, { userId });
+      return { qualificationRate, unavailable: [] };
+    } catch (error) {
+      log().warn(
+        { err: error, subject: rpc.matching.summary.subject },
+        'The score has no qualification rate',
+      );
+      return { qualificationRate: 0, unavailable: ['lenders'] };
+    }
   }
 
   private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {

@@ -53,17 +53,14 @@ describe('recommendations', () => {
     },
   );
 
-  it.each(['made-up', '%00', 'a'.repeat(101), '..%2f..', '__proto__'])(
-    'return 404 for the id %s',
-    async (id) => {
-      const answer = await fetch(`${gateway.url}/api/recommendations/${id}/complete`, {
-        method: 'POST',
-        headers: bearer(token),
-      });
-      expect(answer.status).toBe(404);
-      expect(problemBody.strict().parse(await answer.json()).code).toMatch(/NOT_FOUND/);
-    },
-  );
+  it.each(['made-up', 'a'.repeat(101), '__proto__'])('return 404 for the id %s', async (id) => {
+    const answer = await fetch(`${gateway.url}/api/recommendations/${id}/complete`, {
+      method: 'POST',
+      headers: bearer(token),
+    });
+    expect(answer.status).toBe(404);
+    expect(problemBody.strict().parse(await answer.json()).code).toMatch(/NOT_FOUND/);
+  });
 });
 
 describe('the impact of a selection', () => {

@@ -31,7 +31,7 @@ const matchOf = (name: string): LenderMatch => ({
 /** More than fits into one message. */
 const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`));
 const detailedMatch = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
-const comparedLender: ComparedLender = { match: matchOf('a'), cost: null };
+const comparedLender: ComparedLender = { match: matchOf('a'), cost: null, dependsOnOffer: true };
 
 beforeAll(async () => {
   gateway = await runGateway();
@@ -108,12 +108,9 @@ describe('the matches of an owner', () => {
 });
 
 describe('one lender', () => {
-  it.each(['/unknown', `/${'x'.repeat(101)}`, '/%00', '/%25'])(
-    'returns 404 when it does not exist: %s',
-    async (rest) => {
-      expect((await callApi(routes.lenderMatch, { rest })).status).toBe(404);
-    },
-  );
+  it.each(['/unknown', `/${'x'.repeat(101)}`])('returns 404 when it does not exist: %s', async (rest) => {
+    expect((await callApi(routes.lenderMatch, { rest })).status).toBe(404);
+  });
 
   it('contains the application that the owner noted', async () => {
     const withApplication = await callApi(routes.noteApplication, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuditLine, type AuditReply, type OwnerService, rpc } from '@groundwork/contracts';
+import { type AuditLine, type AuditReply, type OwnerService, rpc, type UserId } from '@groundwork/contracts';
 import { idAt, storeAudit, lineAt } from '../../../testing/audit.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
@@ -40,6 +40,37 @@ describe('the audit log of all services', () => {
       cursor = page.nextCursor;
     }
     expect(ids).toEqual([7, 6, 5, 4, 3, 2, 1].map(idAt));
+  });
+
+  it('names the actor and the owner, and only the known ones', async () => {
+    const { token } = gateway.identity.someone('admin');
+    const [zoe, leo] = [randomUUID(), randomUUID()] as [UserId, UserId];
+    storeLines('documents', [
+      { ...lineAt(9, leo), actor: zoe },
+      { ...lineAt(8, ann), actor: 'system' },
+    ]);
+    gateway.calls.on(rpc.identity.userNames, ({ userIds }) => ({
+      names: [
+        { id: zoe, name: 'Zoe Park' },
+        { id: leo, name: 'Leo Marsh' },
+      ].filter(({ id }) => userIds.includes(id)),
+    }));
+    const [status, page] = await get<AuditReply>('/api/admin/audit?limit=2', token);
+    expect([status, page.items.map(({ actorName, ownerName }) => [actorName, ownerName])]).toEqual([
+      200,
+      [
+        ['Zoe Park', 'Leo Marsh'],
+        [null, null],
+      ],
+    ]);
+  });
+
+  it('shows the entries without names while identity does not return them', async () => {
+    const { token } = gateway.identity.someone('admin');
+    storeLines('documents', [lineAt(9, ann)]);
+    gateway.calls.goAway(rpc.identity.userNames);
+    const [status, page] = await get<AuditReply>('/api/admin/audit?limit=1', token);
+    expect([status, page.items.map(({ actorName }) => actorName)]).toEqual([200, [null]]);
   });
 
   it('names the services whose entries are missing', async () => {

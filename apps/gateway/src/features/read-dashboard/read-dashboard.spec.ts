@@ -40,15 +40,23 @@ const fullDashboard = {
   score: {
     totalScore: 412,
     qualificationRate: 12,
-    creditScore: 40,
-    businessFinancials: 40,
-    documentCompleteness: 40,
-    riskAssessment: 40,
+    creditScore: 41,
+    businessFinancials: 52,
+    documentCompleteness: 17,
+    riskAssessment: 63,
   },
   matchedLenders: 150,
-  activeLenders: 1247,
+  activeLenders: 1093,
   recommendations: [sampleRecommendation],
-  documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
+  documents: {
+    total: 6,
+    categories: { tax_documents: 1, bank_statements: 5, financial_reports: 0 },
+    progress: {
+      tax_documents: { counted: 0, waiting: 1 },
+      bank_statements: { counted: 3, waiting: 2 },
+      financial_reports: { counted: 0, waiting: 0 },
+    },
+  },
   change30Days: 23,
   nextMilestone: sampleScore.nextMilestone,
   unavailable: [],
@@ -119,7 +127,6 @@ describe('the dashboard', () => {
 describe('a service that is away', () => {
   const cases: [string, RpcContract, RouteContract, object | undefined][] = [
     ['scoring', rpc.scoring.get, routes.score, undefined],
-    ['matching', rpc.matching.summary, routes.score, undefined],
     ['profile', rpc.profile.get, routes.profile, undefined],
     ['profile on save', rpc.profile.save, routes.saveProfile, {}],
     ['documents', rpc.documents.list, routes.documents, undefined],

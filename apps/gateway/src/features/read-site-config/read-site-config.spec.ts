@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,6 +6,10 @@ import { type SiteConfig, siteConfig } from '@groundwork/contracts';
 import { type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 const video = 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e';
+const companyClaims = [
+  ...['1000+', '98%', '50K+', '$2.3B+', '200+', '99.2%', '99.9%', 'SOC 2', '256-bit encryption'],
+  ...['Multi-factor auth', 'GDPR', 'Individual plan included', 'Instant analysis'],
+];
 let gateway: RunningGateway;
 let folder: string;
 let file: string;
@@ -50,7 +54,7 @@ describe('the document', () => {
 });
 
 describe('the site settings', () => {
-  it('are the texts of the specification by default', async () => {
+  it('make no claim of a company by default', async () => {
     await operatorWrites({});
     const { productName, scoreName, landing, videoUrl, publishableKey, salesContact } = await config();
     expect({ productName, scoreName }).toEqual({ productName: 'Groundwork', scoreName: 'Groundwork Score' });
@@ -60,13 +64,19 @@ describe('the site settings', () => {
       salesContact: null,
     });
     const words = JSON.stringify(landing);
-    for (const claim of [
-      ...['AI-powered business funding platform', '0 to 1000', '1000+', '98%', '50K+', '$2.3B+', '200+'],
-      ...['99.2%', '99.9%', 'fraud', 'SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
-      ...['Individual plan included', 'Instant analysis', 'No credit card required', 'company claims'],
-    ]) {
-      expect(words).toContain(claim);
-    }
+    for (const text of ['AI-powered business funding platform', '0 to 1000', 'No credit card required'])
+      expect(words).toContain(text);
+    for (const claim of companyClaims) expect(words).not.toContain(claim);
+    expect([landing.sampleClaims, landing.statistics.length, landing.badges.length]).toEqual([false, 4, 4]);
+  });
+
+  it('of the local start are the claims of the specification, marked as a sample', async () => {
+    const sample = new URL('../../../../../infra/local/sample-site-config.json', import.meta.url);
+    await operatorWrites(await readFile(sample, 'utf8'));
+    const { landing } = await config();
+    for (const claim of companyClaims) expect(JSON.stringify(landing)).toContain(claim);
+    expect([landing.sampleClaims, landing.statistics.length, landing.badges.length]).toEqual([true, 5, 4]);
+    expect(landing.claimsLine).toContain('company claims');
   });
 
   it('apply at the next request without a restart, and name the score after the product', async () => {
@@ -80,7 +90,7 @@ describe('the site settings', () => {
     await operatorWrites({ productName: 'Kestrel', landing: { promise: 'Plain words.' } });
     const { landing, salesContact } = await config();
     expect(landing.promise).toBe('Plain words.');
-    expect(landing.statistics).toHaveLength(5);
+    expect(landing.statistics).toHaveLength(4);
     expect(salesContact).toBeNull();
   });
 

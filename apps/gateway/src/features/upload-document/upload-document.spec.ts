@@ -1,8 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { actingForSelf, maxUploadBytes, problemBody, rpc, uploadMessages } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type DocumentId,
+  maxUploadBytes,
+  problemBody,
+  rpc,
+  uploadMessages,
+} from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { eventually, form1040 } from '@groundwork/testing';
+import { FolderStorage, SealedFiles } from '@groundwork/platform-storage';
+import { eventually, fileKeyOf, form1040 } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { openSocket, sendRaw } from '../../../testing/raw-http.ts';
 
@@ -48,6 +61,13 @@ async function upload(body: FormData | string, headers: Record<string, string> =
   return { status: answer.status, reply };
 }
 
+async function openFile(stored: Buffer, documentId: DocumentId): Promise<Buffer> {
+  const storage = new FolderStorage(await mkdtemp(join(tmpdir(), 'opened-')));
+  const files = new SealedFiles(storage, { key: fileKeyOf(documentId), mayBePlain: false });
+  await storage.put(`files/${documentId}`, Readable.from([stored]));
+  return buffer(await files.get(`files/${documentId}`));
+}
+
 async function expectEmptyStore() {
   expect(await gateway.stored()).toEqual([]);
 }
@@ -60,6 +80,7 @@ describe('an upload', () => {
     expect(gateway.services.registered).toEqual([
       {
         ...actingForSelf(owner),
+        documentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         incomingKey: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
         originalName: 'return.pdf',
         fileSize: pdf.length,
@@ -70,15 +91,21 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is complete in the store during registration, and is deleted afterwards', async () => {
+  it('is complete and encrypted in the store during registration, and is deleted afterwards', async () => {
     let storedFiles: string[] = [];
-    gateway.calls.on(rpc.documents.register, async () => {
+    let content: Buffer = Buffer.alloc(0);
+    let opened: Buffer = Buffer.alloc(0);
+    gateway.calls.on(rpc.documents.register, async ({ documentId }) => {
       storedFiles = await gateway.stored();
+      content = await readFile(storedFiles[0] ?? '');
+      if (documentId) opened = await openFile(content, documentId);
       throw new DomainError('conflict', 'DUPLICATE_DOCUMENT', uploadMessages.duplicate);
     });
     const result = await upload(formOf(tax, fileOf(pdf)));
     gateway.services.arrive();
     expect(storedFiles).toHaveLength(1);
+    expect(content.includes('%PDF-')).toBe(false);
+    expect(opened.equals(pdf)).toBe(true);
     expect(storedFiles[0]).toMatch(/objects\/incoming\/[0-9a-f-]{36}$/);
     expect(result).toMatchObject({ status: 409, reply: { message: uploadMessages.duplicate } });
     await expectEmptyStore();
@@ -249,6 +276,15 @@ describe('an upload that breaks off', () => {
     const result = await upload(formOf(tax, fileOf(pdf)));
     gateway.services.arrive();
     expect(result).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+    await expectEmptyStore();
+  });
+
+  it('returns 503 and stores nothing while no key is available', async () => {
+    gateway.calls.goAway(rpc.documents.fileKey);
+    const result = await upload(formOf(tax, fileOf(pdf)));
+    gateway.services.arrive();
+    expect(result).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+    expect(gateway.services.registered).toEqual([]);
     await expectEmptyStore();
   });
 

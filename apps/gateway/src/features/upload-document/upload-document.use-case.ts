@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type Acting, type DocumentView, rpc } from '@groundwork/contracts';
+import { type Acting, documentFileKey, type DocumentId, type DocumentView, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { ObjectStorage } from '@groundwork/platform-storage';
+import { DocumentFiles } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
 import { parseDocumentKind } from '../../domain/document-kind.rules.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
@@ -16,18 +18,23 @@ const registerMs = 10_000;
 export class UploadDocument {
   constructor(
     private readonly services: RpcClient,
-    private readonly storage: ObjectStorage,
+    private readonly files: DocumentFiles,
   ) {}
 
   async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
+    const documentId = newId() as DocumentId;
     const incomingKey = `incoming/${randomUUID()}`;
+    const store = async (content: Readable) => {
+      const files = await this.files.of({ userId: acting.userId, documentId });
+      await files.put(documentFileKey(documentId), content, incomingKey);
+    };
     try {
-      const { file, fields } = await readDocumentForm(request, this.storage, incomingKey);
-      const upload = { ...acting, incomingKey, ...file, ...parseDocumentKind(fields) };
+      const { file, fields } = await readDocumentForm(request, store);
+      const upload = { ...acting, documentId, incomingKey, ...file, ...parseDocumentKind(fields) };
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {
-      await withDeadline(this.storage.remove(incomingKey)).catch((error: unknown) => {
+      await withDeadline(this.files.storage.remove(incomingKey)).catch((error: unknown) => {
         log().warn({ err: error }, 'An incoming file is not deleted yet. The sweeper deletes it.');
       });
     }
