@@ -31,6 +31,10 @@ export const words = {
     cancel: 'Cancel erasure',
     notCancelled: 'We couldn’t cancel the erasure. Try again.',
   },
+  waiting: {
+    title: 'This screen waits for the connection',
+    text: 'You are offline, or the server does not respond. The screen opens by itself when the connection is back.',
+  },
   failed: {
     title: 'This screen needs a reload',
     text: 'There may be a new version of {product}. Reload the page. Your saved data is safe.',

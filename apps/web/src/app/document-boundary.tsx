@@ -1,8 +1,10 @@
 import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { connection } from '#shared/api/connection.ts';
 import { paths } from '#shared/paths.ts';
 import { words } from './app.wording.ts';
+import { WaitingScreen } from './failed-screen.tsx';
 
 const ownDocuments: readonly string[] = [paths.home(), paths.subscribe()];
 
@@ -17,8 +19,11 @@ export function DocumentBoundary({ children }: { readonly children: ReactNode })
   const { pathname } = useLocation();
   const [loadedDocument] = useState(documentOf(pathname));
   const needsReload = documentOf(pathname) !== loadedDocument;
+  // Without a network the browser would replace the page by its own error.
+  const isUp = connection.state() === 'up';
   useEffect(() => {
-    if (needsReload) window.location.reload();
-  }, [needsReload]);
-  return needsReload ? <Spinner label={words.loading} /> : children;
+    if (needsReload && isUp) window.location.reload();
+  }, [needsReload, isUp]);
+  if (!needsReload) return children;
+  return isUp ? <Spinner label={words.loading} /> : <WaitingScreen />;
 }

@@ -1,12 +1,5 @@
-import { Button } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
-import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { brand } from '#shared/brand/brand.ts';
-import { words as appWords } from './app.wording.ts';
-import './error-boundary.css';
-
-const { failed: words } = appWords;
+import { FailedScreen } from './failed-screen.tsx';
 
 interface State {
   readonly failed: boolean;
@@ -21,18 +14,6 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <section className="failed-screen" role="alert">
-        <span className="failed-screen-icon">
-          <RotateCw aria-hidden="true" size={24} />
-        </span>
-        <h1>{words.title}</h1>
-        <p>{fill(words.text, { product: brand.name })}</p>
-        <Button size="large" onClick={() => window.location.reload()}>
-          {words.action}
-        </Button>
-      </section>
-    );
+    return this.state.failed ? <FailedScreen /> : this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import { Spinner } from '@groundwork/web-ui';
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
+import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import LandingPage from '../pages/landing-page.tsx';
 import { words } from './app.wording.ts';
@@ -8,7 +9,7 @@ import { words } from './app.wording.ts';
 /** A dynamic import, so that the landing page does not load the code. */
 const loadTarget = () =>
   import('#shared/session/after-sign-in.ts').then(
-    ({ afterSignIn }) => afterSignIn(window.location.search),
+    ({ afterSignIn }) => afterSignIn(window.location.search, interruptedVisit.read()?.path),
     () => paths.dashboard(),
   );
 

@@ -1,6 +1,7 @@
 import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
 import { leave } from '#shared/session/leave.ts';
 import { openedWithToken, useSession } from '#shared/session/use-session.ts';
 import { words } from './app.wording.ts';
@@ -19,6 +20,10 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
     if (isNewPath && !openedWithToken(isPageLoad)) void leave('opened-without-token');
     else if (!loading && user === null) void leave('user-lost');
   }, [pathname, isPageLoad, loading, user]);
+
+  useEffect(() => {
+    if (user !== null) interruptedVisit.remove();
+  }, [user]);
 
   return (
     <>

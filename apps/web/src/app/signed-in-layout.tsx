@@ -98,7 +98,7 @@ export default function SignedInLayout() {
         token: componentTokens(mode, still),
       }}
     >
-      <QueryProvider key={user?.id}>
+      <QueryProvider key={user?.id} live>
         <Frame />
       </QueryProvider>
     </ConfigProvider>

@@ -39,14 +39,12 @@ export function UserMenu() {
       placement="bottomRight"
       autoFocus
     >
-      <button
-        type="button"
-        className="user-menu"
-        aria-haspopup="menu"
-        aria-label={fill(words.account.label, { name })}
-      >
+      <button type="button" className="user-menu" aria-haspopup="menu">
+        <span className="gw-hidden">{fill(words.account.label, { name })}</span>
         <Avatar user={user} />
-        <span className="user-menu-name">{name}</span>
+        <span className="user-menu-name" aria-hidden="true">
+          {name}
+        </span>
         <ChevronDown aria-hidden="true" size={16} />
       </button>
     </Dropdown>

@@ -81,9 +81,11 @@ const charts: readonly Story[] = [
       <div className="gallery-stack">
         <ProgressBar label="Upload" percent={40} />
         <ProgressBar thin label="Score out of 1000" percent={74.2} text="742 of 1000" />
+        <ProgressBar label="One counts, two wait" percent={33} waitingPercent={66} />
         <ProgressBar label="Nothing yet" percent={Number.NaN} />
         <span className="gallery-line">
-          <Steps done={0} total={3} /> <Steps done={2} total={3} /> <Steps done={3} total={3} />
+          <Steps done={0} total={3} /> <Steps done={1} waiting={1} total={3} /> <Steps done={2} total={3} />{' '}
+          <Steps done={3} total={3} />
         </span>
         <span className="gallery-line">
           <Ring label="New profile" percent={0} /> <Ring label="Profile" percent={61} />
@@ -186,6 +188,7 @@ const controls: readonly Story[] = [
         <Button look="next">Next move</Button>
         <Button look="outline">Outline</Button>
         <Button look="ghost">Ghost</Button>
+        <Button look="danger">Danger</Button>
         <Button size="large">Large</Button>
         <Button disabled>Disabled</Button>
         <Button busy>Busy</Button>

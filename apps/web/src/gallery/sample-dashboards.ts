@@ -24,15 +24,20 @@ export const fullDashboard: DashboardReply = {
   matchedLenders: 848,
   recommendations: [...recommendations],
   documents: {
-    total: 6,
+    total: 9,
     categories: {
       ...byDocumentCategory(() => 0),
-      tax_documents: 1,
-      bank_statements: 3,
-      financial_reports: 2,
+      tax_documents: 3,
+      bank_statements: 5,
+      financial_reports: 1,
+    },
+    progress: {
+      ...byDocumentCategory(() => ({ counted: 0, waiting: 0 })),
+      tax_documents: { counted: 1, waiting: 2 },
+      bank_statements: { counted: 4, waiting: 1 },
     },
   },
-  activeLenders: 1247,
+  activeLenders: 1093,
   change30Days: 23,
   nextMilestone: {
     title: 'Upload tax returns',

@@ -50,11 +50,17 @@ export const recommendations: readonly Recommendation[] = [
       code: 'CR2',
       type: 'high_impact',
       title: 'Pay your credit balances down to $4,500',
-      description: 'You use 41% of your credit limits. This step adds 15 points.',
+      description: 'You use 41% of your credit limits. With credit balances of $4,500, you gain 15 points.',
       impact: 15,
       timeEstimate: '30 days',
     },
-    { priority: 'critical', effort: 'medium', implementationDifficulty: 'medium', estimatedCost: 6400 },
+    {
+      priority: 'critical',
+      effort: 'medium',
+      implementationDifficulty: 'medium',
+      estimatedCost: 0,
+      costKnown: false,
+    },
   ),
   sampleRecommendation(
     {
@@ -72,10 +78,10 @@ export const recommendations: readonly Recommendation[] = [
       code: 'BF5',
       type: 'quick_win',
       title: 'Add your net profit margin',
-      description: 'Add your net profit margin. With any profit, it adds at least 7 points.',
+      description: 'Add your net profit margin. You gain up to +49 points, depending on the figure.',
       impact: 7,
       timeEstimate: '1 hour',
     },
-    { certainty: 'atLeast' },
+    { certainty: 'upTo', mostImpact: 49 },
   ),
 ];

@@ -32,12 +32,16 @@ const input: ScoreInput = {
 /** The engine computes the score, so the points in the picture add up. */
 function replyFor(from: ScoreInput): ScoreReply {
   const { factors, reasons, ...result } = score(from, today, currentRules);
-  const { totalScore } = result;
+  const { totalScore, earned, unknown, lost } = result;
   return {
     totalScore,
+    earned,
+    unknown,
+    lost,
     level: result.level,
     rulesVersion: result.rulesVersion,
     qualificationRate: 42,
+    unavailable: [],
     calculatedAt: '2025-11-10T12:00:00Z',
     factors: scoreReply.shape.factors.parse({ breakdown: factors }),
     reasons: reasons.slice(0, 4),

@@ -3,9 +3,12 @@ import { LoadingScore } from '../features/score/components/loading-score.tsx';
 import { ReportSheet } from '../features/score/components/score-report.tsx';
 import { ScoreSheet } from '../features/score/components/score-sheet.tsx';
 import { WhatIf } from '../features/score/components/what-if.tsx';
+import { contradictionsOf } from '#shared/documents/contradictions.ts';
+import { contradictingDocument } from './sample-documents.ts';
 import { contradictedScore, emptyScore, fullScore, inputReply, steps } from './sample-score.ts';
 import type { Story } from './story.ts';
 
+const contradictions = contradictionsOf(contradictingDocument);
 const noNames = new Map<string, string>();
 const whatIf = <WhatIf reply={inputReply} rules={currentRules} />;
 
@@ -18,6 +21,7 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         steps={steps}
         documentNames={noNames}
+        contradictions={contradictions}
         whatIf={whatIf}
       />
     ),
@@ -30,6 +34,7 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         steps={[]}
         documentNames={noNames}
+        contradictions={[]}
         whatIf={<WhatIf reply={{ ...inputReply, figures: {} }} rules={currentRules} />}
       />
     ),
@@ -43,6 +48,7 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         owner="Maya Reyes"
         businessName="Reyes LLC"
+        contradictions={contradictions}
       />
     ),
   },

@@ -9,6 +9,7 @@ import { Hero } from '../features/landing/components/hero.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
 import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import { paths } from '#shared/paths.ts';
+import { VisitNotice } from '#shared/session/visit-notice.tsx';
 import '../features/landing/components/hero.css';
 import '../features/landing/components/product.css';
 import '../features/landing/components/demo.css';
@@ -32,6 +33,7 @@ export default function LandingPage() {
 
   return (
     <div className="landing">
+      {view === null ? <VisitNotice /> : null}
       <TopBar onSignIn={open('signin')} onSignUp={open('signup')} />
       <main>
         <Hero onStart={open('signup')} />

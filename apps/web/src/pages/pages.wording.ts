@@ -51,7 +51,7 @@ export const words = {
   },
   plan: {
     heading: 'Goal planner',
-    text: 'The cheapest steps to a score or to a lender, computed by the rules of the score.',
+    text: 'The easiest steps to a score or to a lender, computed by the rules of the score.',
   },
   privacy: { title: 'Privacy', lead: 'What we store about you, why, and how you delete it.' },
   privacyCenter: {

@@ -9,7 +9,7 @@ function withQuery(page: string, query: Query = {}): string {
 
 /** The router gets the same addresses, with parameter names as values. */
 export const paths = {
-  home: (query?: { readonly view: 'signin' | 'signup' }) => withQuery(pages.home, query),
+  home: (query?: { readonly view: 'signin' | 'signup' | 'forgot' }) => withQuery(pages.home, query),
   howTheScoreWorks: () => pages.howTheScoreWorks,
   privacy: () => pages.privacy,
   terms: () => pages.terms,
@@ -23,7 +23,7 @@ export const paths = {
   scoreReport: () => pages.scoreReport,
   plan: (query?: { readonly lender: string }) => withQuery(pages.plan, query),
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
-  documents: () => pages.documents,
+  documents: (query?: { readonly document: string }) => withQuery(pages.documents, query),
   profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
   banking: () => pages.banking,
 

@@ -17,6 +17,7 @@ export const words = {
   },
   about: 'About: {topic}',
   retry: 'Try again',
+  showPassword: 'Show password',
   closeMessage: 'Close message',
   stages: {
     done: 'done',

@@ -14,7 +14,7 @@ export const words = {
   },
   sessions: {
     end: 'Sign out',
-    endOf: 'Sign {email} out',
+    endOf: 'Sign out {email}',
     ended: 'Signed out',
     endedOf: 'We ended {count|session|sessions} of {email}.',
   },

@@ -14,6 +14,13 @@ export const words = {
     label: 'Code from your authenticator app, or a recovery code',
     startAgain: 'Use another account',
   },
+  consent: {
+    text: 'By creating an account you agree to our',
+    terms: 'terms',
+    and: 'and our',
+    privacy: 'privacy policy',
+    newTab: '(opens a new tab)',
+  },
   wait: '{problem} in {time}',
 } as const;
 

@@ -11,7 +11,7 @@ export const words = {
     line_of_credit: 'Line of credit',
   },
   list: {
-    title: 'Connected accounts',
+    title: 'Accounts you told us about',
     emptyTitle: 'You don’t have any accounts yet',
     emptyText: 'Start with the account that receives your business income.',
     routing: 'Routing {routingNumber}',
@@ -32,9 +32,10 @@ export const words = {
     currentBalance: 'Current balance',
     averageBalance: 'Average balance (optional)',
     addedTitle: 'Account added',
-    addedText: '{bank} {account} is connected.',
+    addedText: '{bank} {account} counts toward your score.',
   },
   routingNote: {
+    otherBank: 'This routing number belongs to {bank}, not to {entered}. Compare both with a check.',
     bank: '{bank} uses this routing number.',
     wrongCheckDigit:
       'The check digit of this number is wrong. Compare it with a check. You can still add the account.',
@@ -42,7 +43,7 @@ export const words = {
   whyConnect: {
     balanceTitle: 'Your balance counts',
     balanceText:
-      'Lenders look at cash in the bank first. Your connected balances are part of your score. A line of credit doesn’t count as cash.',
+      'Lenders look at cash in the bank first. The balances of your accounts are part of your score. A line of credit doesn’t count as cash.',
     averageTitle: 'Your average counts too',
     averageText: 'Enter your average balance. It shows more than the balance of one day.',
     privacyTitle: 'We protect your numbers',

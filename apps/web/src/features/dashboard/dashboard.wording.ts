@@ -37,7 +37,7 @@ export const words = {
     unavailableText: 'It’s safe. You’ll see it here again soon.',
     breakdown: 'Score breakdown',
     breakdownHint:
-      'Each factor has up to 100 points. The weights: Credit Profile 30%, Business Financials 35%, Document Completeness 15%, Risk Assessment 20%. Open View Details to see every point.',
+      'Each factor is out of 100. The weights: Credit Profile 30%, Business Financials 35%, Document Completeness 15%, Risk Assessment 20%. Open View Details to see every point.',
     estimate: 'Each factor is out of 100. The score is an estimate, not a credit decision.',
   },
   figures: {
@@ -52,7 +52,9 @@ export const words = {
     action: 'Start with eight figures',
   },
   advice: {
-    pointsHint: 'The exact points you gain with this step. “At least” means you may gain more.',
+    pointsHint:
+      'The exact points you gain with this step. “At least” means you may gain more. “Up to” means it depends on the figure.',
+    time: 'Estimated time: {time}',
     unavailable: 'We can’t load your recommendations right now',
     unavailableText: 'You’ll see them here when we can reach your score again.',
     finishedText: 'Upload new documents from time to time to keep your score.',

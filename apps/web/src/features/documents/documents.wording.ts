@@ -8,10 +8,11 @@ export const words = {
     complete: 'complete,',
     uploaded: '{count} uploaded',
     progress: '{category} complete',
-    progressValue: '{count} of {total}',
   },
   list: {
     title: 'Your documents',
+    confidenceNote:
+      'Confidence says how sure we are of the reading. It doesn’t say whether a document is genuine.',
     filters: 'Show',
     emptyText: 'Start with your tax returns. Choose a category above and drop the file.',
     noneInCategory: 'You don’t have any documents in {category} yet',
@@ -109,6 +110,7 @@ export const words = {
     title: 'Differences from your profile',
     profile: 'Your profile',
     document: 'This document',
+    notAnswered: 'Not answered yet',
     use: 'Use this value',
     useFor: 'Use this value for {field}',
     updatedTitle: 'Profile updated',
@@ -119,7 +121,8 @@ export const words = {
     title: 'AI analysis',
     track: 'Analysis of {name}',
     startFailed: 'We couldn’t start the analysis. Try again.',
-    confidence: 'Confidence {share}',
+    confidence: 'Confidence {share} that we read it right',
+    notRecognized: 'Not recognized – we did not check it',
     rejected: 'We can’t use this document. Upload another one.',
     failed: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
     running: 'We’re reading your document',
@@ -142,6 +145,7 @@ export const words = {
   },
   reviewNote: {
     personReviews: 'A person will look at this document.',
+    rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',
     countsHalf: '{reason} It counts half until we review it.',
   },
@@ -156,7 +160,7 @@ export const words = {
     showMore: 'Show more',
     emptyTitle: 'No documents are waiting',
     emptyText: 'New ones appear here by themselves. Another reviewer checks your own documents.',
-    confidence: 'Confidence',
+    confidence: 'Confidence in the reading',
     owner: 'Owner',
   },
   decision: {

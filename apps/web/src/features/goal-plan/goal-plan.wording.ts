@@ -1,5 +1,5 @@
 export const words = {
-  loading: 'Looking for the cheapest path',
+  loading: 'Looking for the easiest path',
   failed: 'We couldn’t make the plan',
   tryAgain: 'Check your connection and try again.',
   switchToLender: 'Plan for a lender instead',
@@ -15,7 +15,6 @@ export const words = {
   step: {
     list: 'Steps',
     start: 'Your score today',
-    costDepends: 'Cost depends',
     free: 'Free',
     cost: 'About {cost}',
     timeDepends: 'Time depends',
@@ -25,15 +24,18 @@ export const words = {
     high: 'High effort',
   },
   summary: {
-    one: '1 step. {cost}. It takes {time}.',
-    many: '{steps|step|steps}. {cost}. If you start them together, they take {time}.',
+    one: '1 step. Estimated time: {time}.',
+    oneWithCost: '1 step. Estimated cost: {cost}. Estimated time: {time}.',
+    many: '{steps|step|steps}. Estimated time if you start them together: {time}.',
+    manyWithCost:
+      '{steps|step|steps}. Estimated cost: {cost}. Estimated time if you start them together: {time}.',
   },
   score: {
-    title: 'The cheapest path to {target}',
-    hint: 'We look for the lowest cost, then the least effort, then the fewest steps. You need each step to reach the goal. The score after each step is exact.',
+    title: 'The easiest path to {target}',
+    hint: 'We look for the least effort, then the lowest known cost, then the fewest steps. The step with the most points per effort comes first. You need each step to reach the goal. The score after each step is exact.',
     reached: 'You’ve already reached {target}. Your score is {score}.',
     shortfall: 'All open steps bring you to {score}. That’s {missing|point|points} short of {target}.',
-    note: 'Costs and times are estimates. No score is a credit decision. Each band you climb adds its own effort and time. We assume that you enter missing figures.',
+    note: 'Costs and times are estimates. A step without a cost has one that we can’t know. No score is a credit decision. Each band you climb adds its own effort and time. We assume that you enter missing figures.',
     questions: 'Answer these to gain more',
     leftOut: 'Left out because you dismissed it',
   },

@@ -19,6 +19,7 @@ export const words = {
     label: 'Company figures',
     pause: 'Pause the figures',
     rotate: 'Rotate the figures',
+    sample: 'Sample figures, not of this company',
   },
   demo: {
     title: 'From paperwork to a clear answer, step by step.',
@@ -69,7 +70,7 @@ export const words = {
     change: 'from last month +{points}',
   },
   features: { title: 'Three engines, one honest answer.' },
-  security: { title: 'Your books stay yours.' },
+  security: { title: 'Your books stay yours.', sample: 'Sample badges, not of this company' },
   closing: {
     action: 'Get your score',
     readFirst: 'Or read first',

@@ -57,11 +57,11 @@ export const words = {
     rate: 'Estimated rate',
     term: 'Term',
     termMonths: '{months|month|months}',
-    termRange: '{from} – {to} months',
+    termRange: '{from} – {to|month|months}',
     decision: 'Decision in',
     sameDay: 'the same day',
     decisionDays: '{days|day|days}',
-    decisionRange: '{from} – {to} days',
+    decisionRange: '{from} – {to|day|days}',
     fit: 'Estimated fit',
     fitOf: 'Estimated fit of {lender}',
     fitHint:
@@ -92,10 +92,13 @@ export const words = {
     pass: 'Met',
     fail: 'Not met',
     unknown: 'Not known',
+    offer: 'Depends on the offer',
+    offerNote:
+      'A cash advance or factoring has no loan payment. Ask for the total you pay back and for every fee.',
     noAmount: 'Enter your loan amount',
-    noFigure: 'Not entered yet',
+    noFigure: 'Not answered yet',
     amountGap: 'Enter your loan amount. Their range is {required}.',
-    unknownGap: 'We don’t know this yet. Their rule: {required}.',
+    unknownGap: 'Not answered yet. Their rule: {required}.',
   },
   documents: {
     heading: 'Documents they need',
@@ -104,6 +107,7 @@ export const words = {
   },
   changes: {
     heading: 'How to qualify',
+    headingFor: 'How to qualify: {lender}',
     enough: 'With these figures, you meet all their rules.',
     profile: 'Update your profile',
     plan: 'Plan your path to this lender',
@@ -121,6 +125,9 @@ export const words = {
     table: 'Costs side by side',
     loading: 'Loading the costs',
     failed: 'We couldn’t load the comparison',
+    offer: 'Depends on the offer',
+    offerNote:
+      'A cash advance or factoring has no loan payment. Ask for the total you pay back and for every fee.',
     noAmount: 'Enter your loan amount in your profile to see the costs.',
     note: 'We estimate these costs from your figures, before fees. This is not an offer or a credit decision. The factor rate is what you pay back for each dollar. Coverage after is your yearly cash over all debt payments, with this loan.',
     clear: 'Clear comparison',

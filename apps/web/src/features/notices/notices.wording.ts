@@ -2,6 +2,7 @@ export const words = {
   title: 'Notices',
   unread: 'Notices, {count} unread',
   new: 'New',
+  documentNeedsYou: '{name} needs you',
   readAll: 'Mark all as read',
   empty: 'No notices yet. You get one here when your score changes.',
   preferences: {

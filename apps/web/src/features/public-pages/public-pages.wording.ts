@@ -7,7 +7,7 @@ export const words = {
     factors: {
       title: 'Four factors, 1000 points',
       text: 'Each factor is a number from 0 to 100: the sum of the points of its criteria. Its weight sets its part of the 1000 points. There are {count} criteria. All points are whole numbers, so the parts always add up to the total.',
-      weight: 'up to {points} points',
+      weight: 'up to {points|point|points}',
     },
     levels: { title: 'The names of the levels', range: '{from} to {to}' },
     principles: {
@@ -29,7 +29,7 @@ export const words = {
       text: 'Open a criterion to see its points.',
       factor:
         '{count} criteria share 100 points. They are {percent}% of the score, so up to {points} of 1000.',
-      points: '{points} points',
+      points: '{points|point|points}',
     },
     version:
       'Current rules: {version}. The score is an estimate and not a credit decision. Each lender decides by its own rules.',

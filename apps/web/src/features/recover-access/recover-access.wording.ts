@@ -9,5 +9,7 @@ export const words = {
     action: 'Set new password',
     done: 'Your new password is set. All your devices are signed out.',
     signIn: 'Sign in',
+    noToken: 'This address has no reset link. Open the link from our email, or request a new one.',
+    newLink: 'Request a new link',
   },
 } as const;

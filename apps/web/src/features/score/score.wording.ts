@@ -24,6 +24,7 @@ export const words = {
   },
   rate: {
     note: 'Of all active lenders',
+    notAvailable: 'Not available right now',
     hint: 'The share of active lenders whose rules you meet. A missing figure counts as not met.',
   },
   milestone: {
@@ -41,12 +42,22 @@ export const words = {
   },
   improvements: {
     documents: 'Upload documents',
-    banking: 'Connect a bank account',
+    banking: 'Add an account',
     profile: 'Complete your profile',
   },
   scale: {
     title: 'Score scale',
     hint: 'This scale shows where your number is. The word below the dial is your level.',
+  },
+  parts: {
+    title: 'Your 1,000 points',
+    hint: 'The three numbers add up to 1,000. An answer can move points from “not answered yet” to “earned” or to “lost”.',
+    earned: 'Earned',
+    unknown: 'Not answered yet',
+    lost: 'Lost',
+    unknownNote: 'Answer the open questions, connect an account and upload documents to find out.',
+    lostNote: 'Your answers and documents earn less than the maximum here.',
+    earnedNote: 'This is your score.',
   },
   factors: {
     title: 'Factor analysis',
@@ -56,13 +67,14 @@ export const words = {
     criteria: 'All {count} criteria',
     ofFactor: 'of {factor}',
     contribution: '{points} of {most|point|points}',
-    sum: '{score} of 100 points × {percent} = {points} of {most} points for this factor',
+    sum: '{score} of 100 × {percent} = {points} of {most} points of your score',
     loading: 'Loading the criteria…',
     rules: 'Rules: {version}. The score is an estimate, not a credit decision.',
   },
   criterion: {
     now: 'Now: {value}',
-    missing: 'Not entered yet',
+    notAnswered: 'Not answered yet',
+    notAnsweredBut: 'Not answered yet. {nextStep}',
     next: 'Next: {aim} for {points} of {most} points',
     worth: '{points} total',
   },
@@ -89,8 +101,10 @@ export const words = {
   confidence: {
     title: 'Data confidence',
     subtitle: 'Some of your figures don’t agree',
-    hint: 'These two figures should match, but they differ by more than 10%. Your points stay the same.',
-    note: 'You lose no points. But a lender may want to know which figure is right.',
+    hint: 'Two of your figures differ by more than 10%, or a document shows another figure than your profile. A balance sheet counts more than a ratio that you type.',
+    openDocument: 'Open the document',
+    note: 'The difference costs no points. But a lender may want to know which figure is right.',
+    sentence: 'You entered {entered}, but “{source}” gives {computed}.',
     entered: 'What you entered',
     openTab: 'Open {tab} in your profile',
     openAccounts: 'Open your connected accounts',

@@ -21,7 +21,7 @@ export const words = {
     feature: 'Feature',
     included: 'Included',
     notIncluded: 'Not included',
-    throughSales: 'through sales',
+    planned: 'Planned',
   },
   currentPlan: {
     title: 'Your plan',
@@ -57,6 +57,8 @@ export const words = {
     everythingIn: 'Everything in {plan}',
     choose: 'Choose {plan}',
     scheduled: 'Starts next period',
+    planned: 'planned',
+    noSalesContact: 'This site has no sales contact yet.',
   },
   checkout: {
     title: 'Pay for {plan}',

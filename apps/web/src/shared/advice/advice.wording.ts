@@ -1,4 +1,5 @@
 export const words = {
   atLeast: 'at least',
+  upTo: 'up to',
   points: 'pts',
 } as const;

@@ -3,7 +3,7 @@ import { Badge } from '@groundwork/web-ui';
 import { describeImpact } from './impact-text.ts';
 import { words } from './advice.wording.ts';
 
-export function ImpactBadge(props: Pick<Recommendation, 'impact' | 'certainty'>) {
+export function ImpactBadge(props: Pick<Recommendation, 'impact' | 'certainty' | 'mostImpact'>) {
   const impact = describeImpact(props);
   if (impact === null) return null;
   return (

@@ -7,10 +7,10 @@ export interface ImpactText {
   readonly figure: string;
 }
 
-export function describeImpact({
-  impact,
-  certainty,
-}: Pick<Recommendation, 'impact' | 'certainty'>): ImpactText | null {
+type Gain = Pick<Recommendation, 'impact' | 'certainty' | 'mostImpact'>;
+
+export function describeImpact({ impact, certainty, mostImpact }: Gain): ImpactText | null {
   if (certainty === 'none') return null;
+  if (certainty === 'upTo') return { before: `${words.upTo} `, figure: formatSigned(mostImpact ?? impact) };
   return { before: certainty === 'atLeast' ? `${words.atLeast} ` : '', figure: formatSigned(impact) };
 }

@@ -3,12 +3,20 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { fetchByUrl } from './client.ts';
 import { connection } from './connection.ts';
 import { queryRetryDelay } from './retry-policy.ts';
+import { streamOpening } from './stream-opening.ts';
 
 const responseTimeout = 30_000;
 
+const fetchNow = (url: string) => fetchByUrl(url, AbortSignal.timeout(responseTimeout));
+
+async function fetchBehindStream(url: string): Promise<unknown> {
+  await streamOpening.wait();
+  return fetchNow(url);
+}
+
 const configuration: SWRConfiguration = {
   provider: () => new Map(),
-  fetcher: (url: string) => fetchByUrl(url, AbortSignal.timeout(responseTimeout)),
+  fetcher: fetchNow,
   // SWR pauses while the server is unreachable and fetches the visible queries again afterwards.
   isOnline: () => connection.state() === 'up',
   initReconnect: (revalidate) => connection.onReturn(revalidate),
@@ -18,7 +26,14 @@ const configuration: SWRConfiguration = {
   },
 };
 
+const liveConfiguration: SWRConfiguration = { ...configuration, fetcher: fetchBehindStream };
+
+interface Props {
+  readonly live?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The user id is the React key, so another user starts with an empty cache. */
-export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  return <SWRConfig value={configuration}>{children}</SWRConfig>;
+export function QueryProvider({ live = false, children }: Props) {
+  return <SWRConfig value={live ? liveConfiguration : configuration}>{children}</SWRConfig>;
 }

@@ -24,6 +24,13 @@ describe('the retry policy', () => {
     expect(passing).toEqual([300, 300, 300, 300]);
   });
 
+  it('retries the current user after the wait that a rate limit states, at most 30 seconds', () => {
+    expect(userRetryDelay(httpError(429, '', '7'), 0)).toBe(7000);
+    expect(userRetryDelay(httpError(429, '', '2'), 2)).toBe(3000);
+    expect(userRetryDelay(httpError(429, '', '600'), 1)).toBe(30_000);
+    expect(userRetryDelay(httpError(503, '', '7'), 0)).toBe(300);
+  });
+
   it('does not retry the current user after another response', () => {
     expect([401, 403, 404, 500].map((status) => userRetryDelay(httpError(status, '', null), 0))).toEqual([
       null,

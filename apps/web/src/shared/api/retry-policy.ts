@@ -3,12 +3,17 @@ import { HttpError } from './http-error.ts';
 const queryRetries = 3;
 const firstDelay = 800;
 
+const longestWait = 30_000;
+
+function afterRequestedWait(error: unknown, backoff: number): number {
+  const requestedSeconds = error instanceof HttpError ? error.retryAfterSeconds : null;
+  return Math.max(backoff, Math.min((requestedSeconds ?? 0) * 1000, longestWait));
+}
+
 export function queryRetryDelay(error: unknown, retries: number): number | null {
   if (retries >= queryRetries) return null;
   if (error instanceof Error && error.message.includes('401')) return null;
-  const requestedSeconds = error instanceof HttpError ? error.retryAfterSeconds : null;
-  const backoff = firstDelay * 2 ** retries;
-  return requestedSeconds === null ? backoff : Math.max(backoff, Math.min(requestedSeconds * 1000, 30_000));
+  return afterRequestedWait(error, firstDelay * 2 ** retries);
 }
 
 const userRetryDelays = [300, 1000, 3000] as const;
@@ -21,7 +26,10 @@ export function isTransient(error: unknown): boolean {
 
 /** The restart of a service must not end a session. */
 export function userRetryDelay(error: unknown, retries: number): number | null {
-  return isTransient(error) ? (userRetryDelays[retries] ?? null) : null;
+  const delay = userRetryDelays[retries];
+  if (delay === undefined || !isTransient(error)) return null;
+  const isLimit = error instanceof HttpError && error.status === 429;
+  return isLimit ? afterRequestedWait(error, delay) : delay;
 }
 
 export async function retryTransient<T>(

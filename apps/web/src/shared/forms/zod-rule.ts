@@ -6,11 +6,13 @@ export function problemAt(schema: z.ZodType, field: string, value: unknown): str
   return issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
 
-export function ruleOf(problem: (value: unknown) => string | null): Rule {
+type Problem = string | null;
+
+export function ruleOf(problem: (value: unknown) => Problem | Promise<Problem>): Rule {
   return {
-    validator: (_rule, value: unknown) => {
-      const message = problem(value);
-      return message === null ? Promise.resolve() : Promise.reject(new Error(message));
+    validator: async (_rule, value: unknown) => {
+      const message = await problem(value);
+      if (message !== null) throw new Error(message);
     },
   };
 }

@@ -4,7 +4,9 @@ import { api } from '../api/client.ts';
 import { useRefreshAffected } from '../api/use-refresh-affected.ts';
 import { urlOf } from '../api/url-of.ts';
 
-export type SaveProfile = (values: Readonly<Partial<Record<FieldName, unknown>>>) => Promise<ProfileReply>;
+export type SaveProfile = (
+  values: Readonly<Partial<Record<FieldName | 'answered', unknown>>>,
+) => Promise<ProfileReply>;
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
 

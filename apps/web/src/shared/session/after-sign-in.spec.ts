@@ -16,6 +16,14 @@ describe('the page after a sign-in', () => {
     expect(afterSignIn('?view=signin&returnTo=%2Fscore%3Ftab%3D1')).toBe('/score?tab=1');
   });
 
+  it('is the page of an interrupted visit, unless the address names another page', () => {
+    expect(afterSignIn('?view=signin', '/documents?category=tax_documents')).toBe(
+      '/documents?category=tax_documents',
+    );
+    expect(afterSignIn('?returnTo=%2Fscore', '/lenders')).toBe('/score');
+    expect(afterSignIn('', '//evil.example')).toBe('/dashboard');
+  });
+
   it.each(['https://evil.example', '/.//evil.example', '/api'])('is never %s', (target) => {
     expect(afterSignIn(`?view=signin&returnTo=${encodeURIComponent(target)}`)).toBe('/dashboard');
   });

@@ -1,5 +1,6 @@
 import { wait } from '../api/wait.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { interruptedVisit } from './interrupted-visit.ts';
 import { createLatch, type LeaveCause, leavePlan } from './leave-plan.ts';
 import { specifiedWords } from './session.wording.ts';
 
@@ -15,8 +16,12 @@ function reloadOnReturn(): void {
 export async function leave(cause: LeaveCause, before?: () => Promise<void>): Promise<void> {
   if (!isFirstCause(cause)) return;
   reloadOnReturn();
-  const { pathname, search } = window.location;
-  const plan = leavePlan(cause, pathname + search);
+  const { pathname, search, hash } = window.location;
+  const path = pathname + search + hash;
+  const plan = leavePlan(cause, path);
+  if (cause !== 'signed-out') {
+    interruptedVisit.write({ path, hadSession: cause !== 'opened-without-token' });
+  }
   if (plan.announce) {
     showToast({
       title: specifiedWords.unauthorized,

@@ -52,6 +52,24 @@ describe('progress', () => {
     expect(score).toContain('width:74.2%');
   });
 
+  it('draws a waiting share behind the done share, within the bar', () => {
+    const widths = (percent: number, waitingPercent: number) =>
+      [
+        ...renderToStaticMarkup(
+          <ProgressBar label="Documents" percent={percent} waitingPercent={waitingPercent} />,
+        ).matchAll(/<span( class="gw-bar-waiting")? style="width:([\d.]+)%/g),
+      ].map(([, waiting, width]) => [waiting !== undefined, Number(width)]);
+    expect(widths(33, 66)).toEqual([
+      [false, 33],
+      [true, 66],
+    ]);
+    expect(widths(70, 66)).toEqual([
+      [false, 70],
+      [true, 30],
+    ]);
+    expect(widths(40, 0)).toEqual([[false, 40]]);
+  });
+
   it('draws nothing at 0 and a full ring at 100', () => {
     const ring = (percent: number) => renderToStaticMarkup(<Ring label="Profile" percent={percent} />);
     expect(ring(0)).not.toContain('gw-ring-done');

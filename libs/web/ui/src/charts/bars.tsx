@@ -44,12 +44,15 @@ export function FactorBar({ label, value, note, detail }: FactorBarProps) {
 export interface ProgressBarProps {
   readonly label: string;
   readonly percent: number;
+  /** Drawn behind the done share in another color and pattern. */
+  readonly waitingPercent?: number;
   readonly text?: string;
   readonly thin?: boolean;
 }
 
-export function ProgressBar({ label, percent, text, thin = false }: ProgressBarProps) {
+export function ProgressBar({ label, percent, waitingPercent = 0, text, thin = false }: ProgressBarProps) {
   const share = asPercent(percent);
+  const waitingShare = Math.min(asPercent(waitingPercent), 100 - share);
   return (
     <div
       className={thin ? 'gw-bar gw-bar-thin' : 'gw-bar'}
@@ -61,16 +64,27 @@ export function ProgressBar({ label, percent, text, thin = false }: ProgressBarP
       aria-valuetext={text ?? `${share}%`}
     >
       <span style={{ width: `${share}%` }} />
+      {waitingShare === 0 ? null : <span className="gw-bar-waiting" style={{ width: `${waitingShare}%` }} />}
     </div>
   );
 }
 
+export interface StepsProps {
+  readonly done: number;
+  readonly waiting?: number;
+  readonly total: number;
+}
+
 /** Decoration: the text beside it gives the same numbers. */
-export function Steps({ done, total }: { readonly done: number; readonly total: number }) {
+export function Steps({ done, waiting = 0, total }: StepsProps) {
+  const look = (index: number) => {
+    if (index < done) return 'gw-step gw-step-done';
+    return index < done + waiting ? 'gw-step gw-step-waiting' : 'gw-step';
+  };
   return (
     <span className={done >= total ? 'gw-steps gw-steps-full' : 'gw-steps'} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
-        <span key={index} className={index < done ? 'gw-step gw-step-done' : 'gw-step'} />
+        <span key={index} className={look(index)} />
       ))}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import './button.css';
 
-export type ButtonLook = 'primary' | 'next' | 'outline' | 'ghost';
+export type ButtonLook = 'primary' | 'next' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'medium'): string {

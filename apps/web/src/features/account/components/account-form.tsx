@@ -7,6 +7,7 @@ import { words } from '../account.wording.ts';
 export interface AccountField extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
 }
 
 export interface AccountFormProps {

@@ -1,6 +1,7 @@
 import type { User } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { words as formWords } from '#shared/forms/forms.wording.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { accountCalls, useSessionActions } from '../api/use-account.ts';
 import { AccountForm, passwordField } from './account-form.tsx';
@@ -34,7 +35,13 @@ const passwordFields = [
     type: 'password',
     autoComplete: 'current-password',
   },
-  { name: 'newPassword', label: words.changePassword.new, type: 'password', autoComplete: 'new-password' },
+  {
+    name: 'newPassword',
+    label: words.changePassword.new,
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: formWords.newPassword,
+  },
 ] as const;
 
 export function PasswordCard() {

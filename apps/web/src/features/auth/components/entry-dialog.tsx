@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { VisitNotice } from '#shared/session/visit-notice.tsx';
 import { entrySearch, type EntryView } from '../model/entry-view.ts';
 import './entry-dialog.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -59,6 +60,7 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
       }}
     >
       <BrandLogo />
+      <VisitNotice />
       <h2 id={titleId}>{title}</h2>
       <p className="entry-text">{text}</p>
       <Form />

@@ -38,7 +38,7 @@ export function SignInForm() {
           label={specifiedWords.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           required
           problem={problem.fields['email']}
         />

@@ -30,7 +30,8 @@ const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal', prefi
 
 function RoutingNote() {
   const routingNumber = Form.useWatch<string | undefined>('routingNumber') ?? '';
-  const note = routingNote(routingNumber);
+  const bankName = Form.useWatch<string | undefined>('bankName');
+  const note = routingNote(routingNumber, bankName);
   return (
     <p className={`routing-note routing-${note?.tone ?? 'none'}`} role="status">
       {note?.text}

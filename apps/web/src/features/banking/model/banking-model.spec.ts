@@ -16,6 +16,16 @@ describe('a routing number', () => {
     expect(routingNote('021000022')).toMatchObject({ tone: 'warn' });
   });
 
+  it('has a warning if the bank that the owner entered is another one', () => {
+    expect(routingNote('021000021', 'Wells Fargo')).toEqual({
+      tone: 'warn',
+      text: 'This routing number belongs to JPMorgan Chase, not to Wells Fargo. Compare both with a check.',
+    });
+    expect(routingNote('021000021', ' chase bank ')).toMatchObject({ tone: 'good' });
+    expect(routingNote('021000089', 'Citi')).toMatchObject({ tone: 'good' });
+    expect(routingNote('111000012', 'Wells Fargo')).toBeNull();
+  });
+
   it('has no note while it is incomplete or its bank is unlisted', () => {
     expect(routingNote('02100002')).toBeNull();
     expect(routingNote('111000012')).toBeNull();

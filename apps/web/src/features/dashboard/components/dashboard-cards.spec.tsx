@@ -38,6 +38,37 @@ describe('the cards of the dashboard', () => {
     expect(bar(1000)).toEqual(['100', '1000 of 1000', '100']);
   });
 
+  it('show each factor with its own figure', () => {
+    const figures = [
+      ...drawn(fullDashboard).matchAll(/role="meter" aria-label="([^"]+)"[^>]*aria-valuenow="(\d+)"/g),
+    ];
+    expect(figures.map(([, label, value]) => [label, value])).toEqual([
+      ['Credit Profile', '78'],
+      ['Business Financials', '71'],
+      ['Document Completeness', '64'],
+      ['Risk Assessment', '88'],
+    ]);
+  });
+
+  it('name the number of lenders of this installation', () => {
+    expect(textOf(drawn(fullDashboard))).toContain('Based on 1,093 lenders');
+  });
+
+  it('show what counts in the portfolio, and never more than its three slots', () => {
+    const text = textOf(drawn(fullDashboard));
+    expect(text).toContain('Tax Documents 1 of 3 counted · 2 waiting for review 1/3 complete');
+    expect(text).toContain('Bank Statements 3 of 3 counted · 1 waiting for review 3/3 complete');
+    expect(text).toContain('Financial Reports 0 of 3 counted 0/3 complete');
+    const steps = drawn(fullDashboard).match(/gw-step-waiting/g);
+    expect(steps).toHaveLength(2);
+  });
+
+  it('limit the portfolio to its slots also without the progress of an older server', () => {
+    const { total, categories } = fullDashboard.documents;
+    const text = textOf(drawn({ ...fullDashboard, documents: { total, categories } }));
+    expect(text).toContain('Bank Statements 3 of 3 counted 3/3 complete');
+  });
+
   it('show the history beside the dial, or the breakdown without a history', () => {
     expect(drawn(fullDashboard)).not.toContain('Score history');
     const html = drawn(fullDashboard, { history });
@@ -74,11 +105,12 @@ describe('the cards of the dashboard', () => {
     );
   });
 
-  it('state the points of the visible cards, with “at least” for a lower bound', () => {
+  it('state the points of the visible cards, with “at least” or “up to” for a bound', () => {
     const text = textOf(drawn(fullDashboard));
     expect(text).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);
     expect(text).toMatch(/Quick Wins .* Easy improvements in 24-48 hours/);
-    expect(text).toContain('at least +7 pts');
+    expect(text).toContain('up to +49 pts');
+    expect(text).toContain('Estimated time: 30 days');
   });
 
   it('state no points when all milestones are reached', () => {
@@ -93,6 +125,6 @@ describe('the cards of the dashboard', () => {
     expect(text).toContain('We can’t reach your documents right now');
     expect(text).toContain('We can’t load your recommendations right now');
     expect(text.match(/Not available right now –/g)).toHaveLength(3);
-    expect(text).not.toMatch(/742|68%|848|\/3 complete/);
+    expect(text).not.toMatch(/742|68%|848|\/3 complete|of 3 counted/);
   });
 });

@@ -1,11 +1,42 @@
 import { fill } from '@groundwork/wording';
-import { type DashboardReply, documentCatalogue, documentCategories } from '@groundwork/contracts';
+import {
+  type DashboardReply,
+  documentCatalogue,
+  documentCategories,
+  type DocumentCategory,
+} from '@groundwork/contracts';
 import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
+import { progressOfSlots } from '#shared/documents/category-progress.ts';
 import { paths } from '#shared/paths.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
+
+interface PortfolioRowProps extends Pick<DashboardReply, 'documents'> {
+  readonly category: DocumentCategory;
+}
+
+function PortfolioRow({ category, documents }: PortfolioRowProps) {
+  const Icon = categoryIcons[category];
+  const progress = documents.progress?.[category] ?? { counted: documents.categories[category], waiting: 0 };
+  const { counted, waiting, slots, text } = progressOfSlots(category, progress);
+  return (
+    <li>
+      <IconTile>
+        <Icon size={19} />
+      </IconTile>
+      <div>
+        <h3>{documentCatalogue[category].label}</h3>
+        <p>{text}</p>
+      </div>
+      <div className="portfolio-progress">
+        <p>{fill(specifiedWords.complete, { done: counted, slots })}</p>
+        <Steps done={counted} waiting={waiting} total={slots} />
+      </div>
+    </li>
+  );
+}
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
@@ -24,23 +55,9 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
         />
       ) : (
         <ul className="portfolio">
-          {documentCategories.map((category) => {
-            const { label, slots } = documentCatalogue[category];
-            const Icon = categoryIcons[category];
-            const done = Math.min(documents.categories[category], slots);
-            return (
-              <li key={category}>
-                <IconTile>
-                  <Icon size={19} />
-                </IconTile>
-                <div>
-                  <h3>{label}</h3>
-                  <p>{fill(specifiedWords.complete, { done, slots })}</p>
-                </div>
-                <Steps done={done} total={slots} />
-              </li>
-            );
-          })}
+          {documentCategories.map((category) => (
+            <PortfolioRow key={category} category={category} documents={documents} />
+          ))}
         </ul>
       )}
     </Card>

@@ -25,7 +25,7 @@ export function RecommendationItem({ card, actions }: RecommendationItemProps) {
       <p>{description}</p>
       <footer>
         <span className="advice-time">
-          <Clock aria-hidden="true" size={15} /> {timeEstimate}
+          <Clock aria-hidden="true" size={15} /> {fill(words.advice.time, { time: timeEstimate })}
         </span>
         {actions === undefined ? null : (
           <span className="advice-actions">

@@ -1,9 +1,15 @@
-import { documentCatalogue, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
+import {
+  documentCatalogue,
+  documentCategories,
+  type DocumentCategory,
+  type DocumentView,
+  progressByCategory,
+} from '@groundwork/contracts';
 import { IconTile, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
+import { progressOfSlots } from '#shared/documents/category-progress.ts';
 import { words } from '../documents.wording.ts';
-import { progressOf } from '../model/document-state.ts';
 import './category-cards.css';
 
 export interface CategoryCardsProps {
@@ -13,11 +19,14 @@ export interface CategoryCardsProps {
 }
 
 export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProps) {
+  const progress = progressByCategory(documents);
   return (
     <ul className="categories">
-      {progressOf(documents).map(({ category, done, uploaded }) => {
+      {documentCategories.map((category) => {
         const Icon = categoryIcons[category];
-        const { label: name, slots } = documentCatalogue[category];
+        const name = documentCatalogue[category].label;
+        const { counted, waiting, slots, text } = progressOfSlots(category, progress[category]);
+        const uploaded = documents.filter((document) => document.category === category).length;
         const chosen = filter === category;
         return (
           <li key={category}>
@@ -33,16 +42,18 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
                 </IconTile>
                 <span className="category-name">{name}</span>
                 <strong>
-                  {done}/{slots}
+                  {counted}/{slots}
                 </strong>
               </span>
               <span className="gw-hidden">{words.categories.complete} </span>
+              <span className="category-count">{text}</span>
               <span className="category-count">{fill(words.categories.uploaded, { count: uploaded })}</span>
             </button>
             <ProgressBar
               label={fill(words.categories.progress, { category: name })}
-              percent={Math.round((done / slots) * 100)}
-              text={fill(words.categories.progressValue, { count: done, total: slots })}
+              percent={Math.round((counted / slots) * 100)}
+              waitingPercent={(waiting / slots) * 100}
+              text={text}
             />
           </li>
         );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentCategory } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { documents } from '../../../gallery/sample-documents.ts';
+import { contradictingDocument, documents } from '../../../gallery/sample-documents.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentRow } from './document-row.tsx';
 
@@ -33,7 +33,7 @@ describe('a row of the document list', () => {
   it('shows name, size, date, category, subcategory, status and fraud risk', () => {
     expect(textOf(rowOf('processed'))).toBe(
       '1040-2024.pdf 471 KB Nov 10, 2025 Tax Documents Form 1040 Processed Fraud risk 2% ' +
-        'AI analysis No fraud indicators detected Confidence 96%',
+        'AI analysis No fraud indicators detected Confidence 96% that we read it right',
     );
   });
 
@@ -55,6 +55,18 @@ describe('a row of the document list', () => {
       ([, label]) => label,
     );
     expect(labels).toEqual(['View june.pdf', 'Download june.pdf']);
+  });
+});
+
+describe('a row of a document that contradicts the profile', () => {
+  it('shows both figures', () => {
+    const html = renderToStaticMarkup(
+      <DocumentRow document={contradictingDocument} onView={doNothing} commands={commands} />,
+    );
+    expect(textOf(html)).toContain(
+      'Annual revenue, current year: You entered $640,000. Your Schedule C 2025 says $590,000.',
+    );
+    expect(textOf(rowOf('processed'))).not.toContain('You entered');
   });
 });
 

@@ -58,7 +58,7 @@ export function DocumentList({ documents, filter, onFilter, onView, commands }: 
   const visible = filter === null ? documents : documents.filter(({ category }) => category === filter);
   const noFilter = documents.length === 0;
   return (
-    <Card title={words.list.title}>
+    <Card title={words.list.title} subtitle={words.list.confidenceNote}>
       <Filters filter={filter} onFilter={onFilter} />
       {visible.length === 0 ? (
         <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} />

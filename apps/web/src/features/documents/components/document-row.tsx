@@ -1,7 +1,8 @@
 import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
+import { CircleAlert, Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
+import { contradictionsOf, formatContradiction } from '#shared/documents/contradictions.ts';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
@@ -91,6 +92,11 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
       <AnalysisBox document={document}>
         {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
       </AnalysisBox>
+      {contradictionsOf(document).map((contradiction) => (
+        <p key={contradiction.field} className="document-contradiction">
+          <CircleAlert aria-hidden="true" size={16} /> {formatContradiction(contradiction)}
+        </p>
+      ))}
       {review === null ? null : <p className="document-review">{review}</p>}
     </li>
   );

@@ -11,11 +11,13 @@ import { formatDifference, openDifferences, type ProfileDifference } from '../mo
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
 
-function useApplyValue({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
+function useApplyValue({ field, label, stated, read, isAnswered }: ProfileDifference): () => Promise<void> {
   const saveProfile = useSaveProfile();
-  const save = (amount: number, then: () => void) =>
-    runWithErrorToast(specifiedWords.saveFailed, () => saveProfile({ [field]: amount }).then(then));
-  const undo = () => void save(stated, () => undefined);
+  const save = (amount: number | null, then: () => void) =>
+    runWithErrorToast(specifiedWords.saveFailed, () =>
+      saveProfile({ [field]: amount, ...(amount !== null && { answered: [field] }) }).then(then),
+    );
+  const undo = () => void save(isAnswered ? stated : null, () => undefined);
   const description = fill(words.differences.updatedText, {
     field: label,
     value: formatDifference({ field }, read),
@@ -30,14 +32,14 @@ function useApplyValue({ field, label, stated, read }: ProfileDifference): () =>
 function Difference({ difference }: { readonly difference: ProfileDifference }) {
   const applyValue = useApplyValue(difference);
   const { busy, during } = useBusy();
-  const { label, stated, read } = difference;
+  const { label, stated, read, isAnswered } = difference;
   return (
     <li className="difference">
       <h4>{label}</h4>
       <dl>
         <div>
           <dt>{words.differences.profile}</dt>
-          <dd>{formatDifference(difference, stated)}</dd>
+          <dd>{isAnswered ? formatDifference(difference, stated) : words.differences.notAnswered}</dd>
         </div>
         <div>
           <dt>{words.differences.document}</dt>

@@ -8,7 +8,7 @@ import { formatBytes, formatMoment, formatShare } from '#shared/formatting/forma
 import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
 import { words } from '../documents.wording.ts';
-import { formatFraudRisk } from '../model/document-state.ts';
+import { earlierRejection, formatFraudRisk } from '../model/document-state.ts';
 import { formatPlace } from '../model/owner-actions.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Findings } from './findings.tsx';
@@ -41,6 +41,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
   const pages = usePages();
   const { busy, during } = useBusy();
   const file = urlOf(routes.reviewFile, { params: { id: item.id } });
+  const rejection = earlierRejection(item);
   const download = () => during(downloadFile(file, item.originalName));
   return (
     <Card className="reviewed">
@@ -55,6 +56,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
       <div className="reviewed-body">
         <PageViewer document={item} preview={routes.reviewPreview} pages={pages} />
         <div className="reviewed-facts">
+          {rejection === null ? null : <p className="reviewed-rejection">{rejection}</p>}
           <DataList rows={rowsOf(item)} />
           <Findings analysis={item.aiAnalysis} onPage={pages.show} />
         </div>

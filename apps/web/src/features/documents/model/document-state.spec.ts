@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
-import { analysisSummary, formatFraudRisk, progressOf, reviewNote, statusBadge } from './document-state.ts';
+import { analysisSummary, formatFraudRisk, reviewNote, statusBadge } from './document-state.ts';
 
 const aiAnalysis: AiAnalysis = {
   confidence: null,
@@ -31,22 +31,6 @@ const document = (over: Partial<DocumentView>): DocumentView => ({
 });
 
 describe('the state of a document', () => {
-  it('counts processed and verified documents up to three, and all uploads', () => {
-    const tax = (...statuses: DocumentView['status'][]) =>
-      progressOf(statuses.map((status) => document({ status })))[0];
-    expect(tax('processed', 'verified', 'pending', 'processing', 'rejected', 'failed')).toEqual({
-      category: 'tax_documents',
-      done: 2,
-      uploaded: 6,
-    });
-    expect(tax('processed', 'verified', 'processed', 'verified')?.done).toBe(3);
-    expect(progressOf([])).toEqual([
-      { category: 'tax_documents', done: 0, uploaded: 0 },
-      { category: 'bank_statements', done: 0, uploaded: 0 },
-      { category: 'financial_reports', done: 0, uploaded: 0 },
-    ]);
-  });
-
   it('contains no risk and no good result before the analysis', () => {
     const waiting = document({ status: 'processing', fraudScore: null });
     expect(formatFraudRisk(waiting)).toBe('–');
@@ -69,10 +53,33 @@ describe('the state of a document', () => {
     expect(formatFraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
   });
 
+  it('is not good for a document of an unknown kind or with an uncertain reading', () => {
+    const signal = {
+      code: 'UNKNOWN_KIND',
+      severity: 0,
+      page: null,
+      message: '',
+      expected: null,
+      actual: null,
+    };
+    const unknown = document({ aiAnalysis: { ...aiAnalysis, signals: [signal] } });
+    const uncertain = document({ aiAnalysis: { ...aiAnalysis, confidence: 0.59 } });
+    for (const unchecked of [unknown, uncertain]) {
+      expect(analysisSummary(unchecked)).toMatchObject({
+        tone: 'warn',
+        sentence: 'Not recognized – we did not check it',
+      });
+      expect(analysisSummary({ ...unchecked, fraudScore: 0.4 }).sentence).toBe('Manual review recommended');
+      expect(analysisSummary({ ...unchecked, status: 'verified' }).tone).toBe('good');
+    }
+    const certain = document({ aiAnalysis: { ...aiAnalysis, confidence: 0.6 } });
+    expect(analysisSummary(certain).tone).toBe('good');
+  });
+
   it('assumes a confidence of 85% if the analysis has none', () => {
-    expect(analysisSummary(document({})).note).toBe('Confidence 85%');
+    expect(analysisSummary(document({})).note).toBe('Confidence 85% that we read it right');
     const sure = document({ aiAnalysis: { ...aiAnalysis, confidence: 0.93 } });
-    expect(analysisSummary(sure).note).toBe('Confidence 93%');
+    expect(analysisSummary(sure).note).toBe('Confidence 93% that we read it right');
   });
 
   it('contains the reason of a rejection for any fraud score', () => {
@@ -111,6 +118,11 @@ describe('the state of a document', () => {
     );
     expect(reviewNote(document({ ...suspicious, fraudScore: 0.3 }))).toMatch(
       /doesn’t count until we review it/,
+    );
+    const reviewerRejection = { reason: 'Page 2 is missing.', at: '2026-11-03T12:00:00.000Z' };
+    const rejected = document({ reviewRequired: true, reviewerRejection });
+    expect(reviewNote(rejected)).toBe(
+      'On Nov 3, 2026, a reviewer rejected this document and wrote: “Page 2 is missing.” It doesn’t count until we review it.',
     );
     expect(reviewNote(document({ reviewRequired: false }))).toBeNull();
     expect(reviewNote({ ...unknown, status: 'verified' })).toBeNull();

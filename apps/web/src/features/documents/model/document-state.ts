@@ -1,9 +1,5 @@
 import {
   type AiAnalysis,
-  completeStatuses,
-  documentCategories,
-  type DocumentCategory,
-  documentCatalogue,
   documentCreditRule,
   type DocumentStage,
   type DocumentStatus,
@@ -11,7 +7,7 @@ import {
 } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { formatShare } from '#shared/formatting/format.ts';
+import { formatDate, formatShare } from '#shared/formatting/format.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
 
 interface StatusBadge {
@@ -59,21 +55,6 @@ export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly A
 
 const assumedConfidence = 0.85;
 
-export interface CategoryProgress {
-  readonly category: DocumentCategory;
-  readonly done: number;
-  readonly uploaded: number;
-}
-
-export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
-  return documentCategories.map((category) => {
-    const { slots } = documentCatalogue[category];
-    const own = documents.filter((document) => document.category === category);
-    const done = own.filter(({ status }) => completeStatuses.includes(status)).length;
-    return { category, done: Math.min(done, slots), uploaded: own.length };
-  });
-}
-
 export function formatFraudRisk({ fraudScore }: Pick<DocumentView, 'fraudScore'>): string {
   return fraudScore === null ? '–' : formatShare(fraudScore);
 }
@@ -98,25 +79,42 @@ function unfinishedSummary({ status, statusReason, aiAnalysis }: AnalyzedDocumen
   return { tone: 'waiting', sentence: stage?.sentence ?? words.analysis.running, note };
 }
 
+function isUnchecked({ status, aiAnalysis }: AnalyzedDocument): boolean {
+  if (status === 'verified') return false;
+  const isUnknown = aiAnalysis.signals.some(({ code }) => code === 'UNKNOWN_KIND');
+  const confidence = aiAnalysis.confidence ?? assumedConfidence;
+  return isUnknown || confidence < documentCreditRule.halvedBelowConfidence;
+}
+
 export function analysisSummary(document: AnalyzedDocument): AnalysisSummary {
   const { fraudScore, status, aiAnalysis } = document;
   if (fraudScore === null || status === 'rejected' || status === 'failed') return unfinishedSummary(document);
   const share = formatShare(aiAnalysis.confidence ?? assumedConfidence);
   const confidence = fill(words.analysis.confidence, { share });
-  return fraudScore < documentCreditRule.halvedFromFraud
-    ? { tone: 'good', sentence: specifiedWords.noFraud, note: confidence }
-    : { tone: 'warn', sentence: specifiedWords.manualReview, note: confidence };
+  if (fraudScore >= documentCreditRule.halvedFromFraud) {
+    return { tone: 'warn', sentence: specifiedWords.manualReview, note: confidence };
+  }
+  return isUnchecked(document)
+    ? { tone: 'warn', sentence: words.analysis.notRecognized, note: confidence }
+    : { tone: 'good', sentence: specifiedWords.noFraud, note: confidence };
 }
 
-type ReviewedDocument = Pick<DocumentView, 'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis'>;
+type ReviewedDocument = Pick<
+  DocumentView,
+  'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis' | 'reviewerRejection'
+>;
 
-export function reviewNote({
-  status,
-  reviewRequired,
-  fraudScore,
-  aiAnalysis,
-}: ReviewedDocument): string | null {
+export function earlierRejection({ status, reviewerRejection = null }: ReviewedDocument): string | null {
+  if (status !== 'processed' || reviewerRejection === null) return null;
+  const { reason, at } = reviewerRejection;
+  return fill(words.reviewNote.rejectedEarlier, { date: formatDate(at), reason });
+}
+
+export function reviewNote(document: ReviewedDocument): string | null {
+  const { status, reviewRequired, fraudScore, aiAnalysis } = document;
   if (status !== 'processed' || !reviewRequired) return null;
+  const rejection = earlierRejection(document);
+  if (rejection !== null) return fill(words.reviewNote.countsNothing, { reason: rejection });
   const { withheldSignals, withheldFromFraud } = documentCreditRule;
   const signal = aiAnalysis.signals.find(({ code }) => withheldSignals.includes(code));
   const reason = signal?.message ?? words.reviewNote.personReviews;

@@ -7,7 +7,7 @@ import { formatDifference, openDifferences } from './profile-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
 const [processed] = documents;
-const profile = { ...emptyProfile(), completion: 0 };
+const profile = { ...emptyProfile(), completion: 0, answered: [], fieldsToCheck: [] };
 
 describe('the actions of an owner', () => {
   it('include moving and analyzing for each finished document that is not verified', () => {
@@ -85,8 +85,16 @@ describe('differences from the profile', () => {
 
   it('are open until the current profile has the same value', () => {
     expect(openDifferences(mismatches, profile)).toEqual([
-      { field: 'annualPersonalIncome', label: 'Annual personal income', stated: 0, read: 91_000 },
+      {
+        field: 'annualPersonalIncome',
+        label: 'Annual personal income',
+        stated: 0,
+        read: 91_000,
+        isAnswered: false,
+      },
     ]);
+    const answered = { ...profile, answered: ['annualPersonalIncome'] };
+    expect(openDifferences(mismatches, answered)[0]?.isAnswered).toBe(true);
     expect(openDifferences(mismatches, { ...profile, annualPersonalIncome: 91_000 })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { AiAnalysis, FieldName, ProfileReply } from '@groundwork/contracts';
-import { formatCount, formatDollars } from '#shared/formatting/format.ts';
+import { formatFieldAmount } from '#shared/documents/contradictions.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 
 export interface ProfileDifference {
@@ -7,12 +7,11 @@ export interface ProfileDifference {
   readonly label: string;
   readonly stated: number;
   readonly read: number;
+  readonly isAnswered: boolean;
 }
 
-const countFields: readonly string[] = ['nsfIncidents'];
-
 export function formatDifference({ field }: Pick<ProfileDifference, 'field'>, amount: number): string {
-  return countFields.includes(field) ? formatCount(amount) : formatDollars(amount);
+  return formatFieldAmount(field, amount);
 }
 
 /** Compares with the current profile, because the owner can save it after the analysis. */
@@ -25,6 +24,7 @@ export function openDifferences(
     const read = Number(document);
     if (field === undefined || !Number.isFinite(read)) return [];
     const stated = Number(profile[field.name]);
-    return stated === read ? [] : [{ field: field.name, label: field.label, stated, read }];
+    const isAnswered = profile.answered.includes(name);
+    return stated === read ? [] : [{ field: field.name, label: field.label, stated, read, isAnswered }];
   });
 }

@@ -8,6 +8,7 @@ import { words } from '../goal-plan.wording.ts';
 
 function Step({ step }: { readonly step: GoalStep }) {
   const { title, description, href, effort, timeEstimate, estimatedCost, changes, points, scoreAfter } = step;
+  const cost = describeCost(estimatedCost);
   return (
     <li className="goal-step">
       <p className="goal-score">
@@ -25,7 +26,7 @@ function Step({ step }: { readonly step: GoalStep }) {
           </p>
         ))}
         <p className="goal-takes">
-          <Badge icon={<Wallet aria-hidden="true" size={14} />}>{describeCost(estimatedCost)}</Badge>
+          {cost === null ? null : <Badge icon={<Wallet aria-hidden="true" size={14} />}>{cost}</Badge>}
           <Badge icon={<Clock aria-hidden="true" size={14} />}>{describeTime(timeEstimate)}</Badge>
           <Badge icon={<Gauge aria-hidden="true" size={14} />}>{describeEffort(effort)}</Badge>
         </p>

@@ -31,6 +31,7 @@ const sampleScorePlan: ScorePlanReply = {
     },
   ],
   estimatedCost: 0,
+  costKnown: true,
   timeToImplement: '3 days',
   questions: [],
   leftOut: [],
@@ -66,12 +67,8 @@ const sampleLenderPlan: LenderPlanReply = {
 };
 
 describe('the texts of a plan', () => {
-  it('state cost, time and effort of a step, and mark unknown values', () => {
-    expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual([
-      'Free',
-      'About $500',
-      'Cost depends',
-    ]);
+  it('state cost, time and effort of a step, without an unknown cost', () => {
+    expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual(['Free', 'About $500', null]);
     expect([describeTime('3 days'), describeTime(null)]).toEqual(['3 days', 'Time depends']);
     expect([describeEffort('high'), describeEffort(null)]).toEqual(['High effort', 'Effort depends']);
   });
@@ -90,9 +87,13 @@ describe('the texts of a plan', () => {
 
   it('summarize all steps', () => {
     const step = sampleScorePlan.steps[0]!;
-    expect(summarizeSteps(sampleScorePlan)).toBe('1 step. Free. It takes 3 days.');
-    expect(summarizeSteps({ ...sampleScorePlan, steps: [step, step], estimatedCost: 650 })).toBe(
-      '2 steps. About $650. If you start them together, they take 3 days.',
+    expect(summarizeSteps(sampleScorePlan)).toBe('1 step. Estimated cost: Free. Estimated time: 3 days.');
+    const two = { ...sampleScorePlan, steps: [step, step], estimatedCost: 650 };
+    expect(summarizeSteps(two)).toBe(
+      '2 steps. Estimated cost: About $650. Estimated time if you start them together: 3 days.',
+    );
+    expect(summarizeSteps({ ...two, costKnown: false })).toBe(
+      '2 steps. Estimated time if you start them together: 3 days.',
     );
   });
 

@@ -5,8 +5,9 @@ import { formatFieldValue, describeUnchangeable } from '#shared/profile/required
 import { fieldLabel } from '#shared/profile/fields.ts';
 import { words } from '../goal-plan.wording.ts';
 
-export const describeCost = (dollars: number | null): string => {
-  if (dollars === null) return words.step.costDepends;
+/** Null for an unknown cost, which is not free. */
+export const describeCost = (dollars: number | null): string | null => {
+  if (dollars === null) return null;
   return dollars === 0 ? words.step.free : fill(words.step.cost, { cost: formatDollars(dollars) });
 };
 
@@ -23,13 +24,19 @@ export const describeChanges = (changes: readonly Change[]): string[] =>
       ({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`,
     );
 
-type PlanSummary = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'timeToImplement'>;
+type PlanSummary = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'costKnown' | 'timeToImplement'>;
 
-export function summarizeSteps({ steps, estimatedCost, timeToImplement: time }: PlanSummary): string {
-  const cost = describeCost(estimatedCost);
-  return steps.length === 1
-    ? fill(words.summary.one, { cost, time })
-    : fill(words.summary.many, { steps: steps.length, cost, time });
+export function summarizeSteps(plan: PlanSummary): string {
+  const { steps, estimatedCost, costKnown, timeToImplement: time } = plan;
+  const count = steps.length;
+  const cost = costKnown === true ? describeCost(estimatedCost) : null;
+  if (cost === null)
+    return fill(count === 1 ? words.summary.one : words.summary.many, { steps: count, time });
+  return fill(count === 1 ? words.summary.oneWithCost : words.summary.manyWithCost, {
+    steps: count,
+    cost,
+    time,
+  });
 }
 
 export function describeShortfall({ reachable, scoreThen, target }: ScorePlanReply): string | null {

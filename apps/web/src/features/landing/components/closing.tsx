@@ -5,12 +5,14 @@ import { paths } from '#shared/paths.ts';
 import { words } from '../landing.wording.ts';
 
 export function Security() {
+  const { badges, sampleClaims } = siteConfig().landing;
   return (
     <section className="security" id="security" aria-labelledby="security-title">
       <div className="band-inner">
         <h2 id="security-title">{words.security.title}</h2>
+        {sampleClaims ? <p className="security-sample">{words.security.sample}</p> : null}
         <ul>
-          {siteConfig().landing.badges.map(({ name, text }) => (
+          {badges.map(({ name, text }) => (
             <li key={name}>
               <ShieldCheck aria-hidden="true" size={30} strokeWidth={1.5} />
               <h3>{name}</h3>

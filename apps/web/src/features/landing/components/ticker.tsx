@@ -10,18 +10,34 @@ const rotateEvery = 3000;
 
 /** WCAG 2.2.2: a reader can stop a motion that starts by itself. */
 export function Ticker() {
-  const { statistics } = siteConfig().landing;
+  const { statistics, sampleClaims } = siteConfig().landing;
   const [current, setCurrent] = useState(0);
   const [isRunning, setRunning] = useState(() => !prefersStillness());
 
+  const [isHeld, setHeld] = useState(false);
+  const isMoving = isRunning && !isHeld;
+
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isMoving) return;
     const timer = setInterval(() => setCurrent((index) => (index + 1) % statistics.length), rotateEvery);
     return () => clearInterval(timer);
-  }, [isRunning, statistics.length]);
+  }, [isMoving, statistics.length]);
+
+  // The pointer and the focus are on the button, so a new start ends their pause.
+  const toggle = () => {
+    setRunning(!isRunning);
+    setHeld(false);
+  };
 
   return (
-    <div className="ticker">
+    <div
+      className="ticker"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {sampleClaims ? <p className="ticker-sample">{words.sample}</p> : null}
       <ul aria-label={words.label} aria-live="off">
         {statistics.map(({ figure, label }, index) => (
           <li key={label} className={index === current ? 'ticker-current' : undefined}>
@@ -30,11 +46,7 @@ export function Ticker() {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        aria-label={isRunning ? words.pause : words.rotate}
-        onClick={() => setRunning(!isRunning)}
-      >
+      <button type="button" aria-label={isRunning ? words.pause : words.rotate} onClick={toggle}>
         {isRunning ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
       </button>
     </div>

@@ -5,7 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
-import { readComparedIds, costLines, writeComparedIds } from '../model/comparison.ts';
+import {
+  costLines,
+  describeCost,
+  needsAmount,
+  readComparedIds,
+  writeComparedIds,
+} from '../model/comparison.ts';
 import { words } from '../lenders.wording.ts';
 
 function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
@@ -23,11 +29,11 @@ function CostTable({ compared }: { readonly compared: readonly ComparedLender[] 
           </tr>
         </thead>
         <tbody>
-          {costLines.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {compared.map(({ match, cost }) => (
-                <td key={match.id}>{cost === null ? '–' : value(cost)}</td>
+          {costLines.map((line) => (
+            <tr key={line.label}>
+              <th scope="row">{line.label}</th>
+              {compared.map((lender) => (
+                <td key={lender.match.id}>{describeCost(line, lender)}</td>
               ))}
             </tr>
           ))}
@@ -58,8 +64,9 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
   }
   return (
     <>
-      {data.some(({ cost }) => cost === null) ? <p>{words.comparison.noAmount}</p> : null}
+      {data.some(needsAmount) ? <p>{words.comparison.noAmount}</p> : null}
       <CostTable compared={data} />
+      {data.some(({ dependsOnOffer }) => dependsOnOffer) ? <p>{words.comparison.offerNote}</p> : null}
       <p className="lender-source">{words.comparison.note}</p>
     </>
   );

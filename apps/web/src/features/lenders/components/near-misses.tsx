@@ -25,7 +25,7 @@ function NearMiss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatc
       </ul>
       <Button
         look="outline"
-        aria-label={fill(words.lender.detailsOf, { lender: match.lender.name })}
+        aria-label={fill(words.changes.headingFor, { lender: match.lender.name })}
         onClick={() => onOpen(match.id)}
       >
         {words.changes.heading}

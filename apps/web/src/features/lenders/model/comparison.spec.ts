@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { readComparedIds, costLines, writeComparedIds, toggleId } from './comparison.ts';
+import { sampleMatch } from '../../../gallery/sample-match.ts';
+import {
+  costLines,
+  describeCost,
+  needsAmount,
+  readComparedIds,
+  writeComparedIds,
+  toggleId,
+} from './comparison.ts';
 
 describe('lenders chosen for comparison', () => {
   it('are read from the address, at most four and without duplicates', () => {
@@ -48,6 +56,22 @@ describe('the costs of a loan', () => {
 
   it('mark an unknown coverage', () => {
     expect(valuesOf({ coverageAfter: null }).at(-1)).toBe('not known');
+  });
+
+  it('depend on the offer for an advance, with or without a loan amount', () => {
+    const advance = { match: sampleMatch('Advance', {}, {}), cost: null, dependsOnOffer: true };
+    expect(costLines.map((line) => describeCost(line, advance))).toEqual(
+      costLines.map(() => 'Depends on the offer'),
+    );
+    expect(needsAmount(advance)).toBe(false);
+  });
+
+  it('need a loan amount for a loan', () => {
+    const loan = { match: sampleMatch('Bank', {}, {}), cost: null, dependsOnOffer: false };
+    expect(costLines.map((line) => describeCost(line, loan))).toEqual(costLines.map(() => '–'));
+    expect(needsAmount(loan)).toBe(true);
+    expect(costLines.map((line) => describeCost(line, { ...loan, cost }))).toContain('$187,918.80');
+    expect(needsAmount({ ...loan, cost })).toBe(false);
   });
 
   it('are labeled as estimates unless the owner entered them', () => {

@@ -21,7 +21,7 @@ export const toggleId = (ids: readonly string[], id: string): readonly string[] 
 
 type Cost = NonNullable<ComparedLender['cost']>;
 
-export interface CostLine {
+interface CostLine {
   readonly label: string;
   readonly value: (cost: Cost) => string;
 }
@@ -42,3 +42,11 @@ export const costLines: readonly CostLine[] = [
       coverageAfter === null ? costs.unknown : fill(costs.coverage, { coverage: coverageAfter.toFixed(2) }),
   },
 ];
+
+export function describeCost({ value }: CostLine, { cost, dependsOnOffer }: ComparedLender): string {
+  if (dependsOnOffer) return words.comparison.offer;
+  return cost === null ? '–' : value(cost);
+}
+
+export const needsAmount = ({ cost, dependsOnOffer }: ComparedLender): boolean =>
+  cost === null && !dependsOnOffer;

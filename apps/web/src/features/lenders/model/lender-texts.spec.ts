@@ -52,7 +52,8 @@ describe('the texts of a lender', () => {
       formatApprovalTime(lender),
       formatApprovalTime({ ...lender, approvalTimeMax: 7 }),
       formatApprovalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 0 }),
-    ]).toEqual(['7 – 21 days', '7 days', 'the same day']);
+      formatApprovalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 1 }),
+    ]).toEqual(['7 – 21 days', '7 days', 'the same day', '0 – 1 day']);
   });
 
   it('request a blank loan amount and mark other blank figures', () => {
@@ -70,8 +71,8 @@ describe('the texts of a lender', () => {
       'Enter your loan amount',
     ]);
     expect([describeGap(credit), describeActual(credit)]).toEqual([
-      'We don’t know this yet. Their rule: at least 650.',
-      'Not entered yet',
+      'Not answered yet. Their rule: at least 650.',
+      'Not answered yet',
     ]);
     const missed: MatchCriterion = {
       ...unknown,

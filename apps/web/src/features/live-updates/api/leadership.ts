@@ -16,12 +16,23 @@ async function workWithLock(
   }
 }
 
+interface Leadership {
+  readonly reportSign: () => void;
+  readonly isElsewhere: () => Promise<boolean>;
+}
+
+async function isHeldElsewhere(name: string, isLeader: () => boolean): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return !isLeader() && held.some((lock) => lock.name === name);
+}
+
 /** A phone suspends a tab that has the lock. Then a visible tab steals the lock after a long silence. */
 export function workInOneTab(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   stop: AbortSignal,
-): { readonly reportSign: () => void } {
+): Leadership {
   let lastSign = Date.now();
   let queue = new AbortController();
   let isLeader = false;
@@ -56,5 +67,6 @@ export function workInOneTab(
     reportSign: () => {
       lastSign = Date.now();
     },
+    isElsewhere: () => isHeldElsewhere(name, () => isLeader),
   };
 }

@@ -2,6 +2,7 @@ import type { QueryChange } from '#shared/api/affected-queries.ts';
 import { endSession } from '#shared/api/client.ts';
 import { connection } from '#shared/api/connection.ts';
 import { HttpError } from '#shared/api/http-error.ts';
+import { streamOpening } from '#shared/api/stream-opening.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';
 import { workInOneTab } from './leadership.ts';
@@ -10,6 +11,11 @@ const sharedName = 'groundwork.live';
 const pollEvery = 30_000;
 
 type TabMessage = QueryChange | 'alive';
+
+interface Stream {
+  readonly publish: (message: TabMessage) => void;
+  readonly onOpen: () => void;
+}
 
 /** Resolves early when the server responds again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -26,13 +32,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Without a connection, the screens fetch everything twice a minute. */
-async function readStream(publish: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+async function readStream({ publish, onOpen: announce }: Stream, signal: AbortSignal): Promise<void> {
   let failures = 0;
   const poll = setInterval(() => publish(failures > 0 ? 'everything' : 'alive'), pollEvery);
-  // The server does not repeat changes from before the connection.
   const onOpen = () => {
     failures = 0;
-    publish('everything');
+    announce();
   };
   while (!signal.aborted) {
     try {
@@ -45,6 +50,7 @@ async function readStream(publish: (message: TabMessage) => void, signal: AbortS
       connection.reportFailure(error);
     }
     failures += 1;
+    streamOpening.end();
     await pause(reconnectDelay(failures), signal);
   }
   clearInterval(poll);
@@ -54,11 +60,21 @@ async function readStream(publish: (message: TabMessage) => void, signal: AbortS
 export function followChanges(apply: (change: QueryChange) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(sharedName);
-  const publish = (message: TabMessage) => {
-    if (message !== 'alive') apply(message);
+  const send = (message: TabMessage) => {
     if (!stop.signal.aborted) channel.postMessage(message);
   };
-  const leadership = workInOneTab(sharedName, (signal) => readStream(publish, signal), stop.signal);
+  const publish = (message: TabMessage) => {
+    if (message !== 'alive') apply(message);
+    send(message);
+  };
+  // The server does not repeat changes from before the connection.
+  const onOpen = () => (streamOpening.end() ? send : publish)('everything');
+  const leadership = workInOneTab(
+    sharedName,
+    (signal) => readStream({ publish, onOpen }, signal),
+    stop.signal,
+  );
+  void leadership.isElsewhere().then((isOpen) => isOpen && streamOpening.end());
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     leadership.reportSign();
     if (data !== 'alive') apply(data);

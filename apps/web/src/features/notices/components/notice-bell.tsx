@@ -2,9 +2,11 @@ import { type Notice, noticeWords } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Bell } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDocuments } from '#shared/documents/use-documents.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { useNoticeActions, useNotices } from '../api/use-notices.ts';
 import { words } from '../notices.wording.ts';
 import './notices.css';
@@ -14,13 +16,19 @@ interface ItemProps {
   readonly onOpen: () => void;
 }
 
-function Item({ notice: { kind, at, readAt }, onOpen }: ItemProps) {
+function DocumentTitle({ documentId, title }: { readonly documentId: string; readonly title: string }) {
+  const { data } = useDocuments();
+  const name = data?.find(({ id }) => id === documentId)?.originalName;
+  return name === undefined ? title : fill(words.documentNeedsYou, { name });
+}
+
+function Item({ notice: { kind, at, readAt, documentId = null }, onOpen }: ItemProps) {
   const { title, text } = noticeWords[kind];
   return (
     <li>
       <button type="button" className="notice" onClick={onOpen}>
         <strong>
-          {title}
+          {documentId === null ? title : <DocumentTitle documentId={documentId} title={title} />}
           {readAt === null ? <span className="notice-new">{words.new}</span> : null}
         </strong>
         <span>{text}</span>
@@ -33,21 +41,42 @@ function Item({ notice: { kind, at, readAt }, onOpen }: ItemProps) {
 const countUnread = (notices: readonly Notice[]) => notices.filter(({ readAt }) => readAt === null).length;
 const bellLabel = (count: number) => (count === 0 ? words.title : fill(words.unread, { count }));
 
+const pageOfNotice = ({ kind, documentId = null }: Notice): string =>
+  documentId === null ? noticeWords[kind].href : paths.documents({ document: documentId });
+
 function useOpenNotice(close: () => void) {
   const { read } = useNoticeActions();
   const navigate = useNavigate();
-  return ({ id, kind, readAt }: Notice) => {
+  return (notice: Notice) => {
+    const { id, readAt } = notice;
     close();
-
     if (readAt === null) void read(id).catch(() => undefined);
-    void navigate(noticeWords[kind].href);
+    void navigate(pageOfNotice(notice));
   };
+}
+
+interface NoticesProps {
+  readonly notices: readonly Notice[];
+  readonly onOpen: (notice: Notice) => void;
+}
+
+/** In an open panel only: the names of documents need their list. */
+function Notices({ notices, onOpen }: NoticesProps) {
+  if (notices.length === 0) return <p className="notices-none">{words.empty}</p>;
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <Item key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+      ))}
+    </ul>
+  );
 }
 
 /** The browser's popover closes on Escape and on a click outside. */
 export function NoticeBell() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { data = [] } = useNotices();
   const { readAll } = useNoticeActions();
   const open = useOpenNotice(() => panel.current?.hidePopover());
@@ -62,7 +91,14 @@ export function NoticeBell() {
           </span>
         )}
       </button>
-      <section ref={panel} id={id} popover="auto" className="notices" aria-label={words.title}>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="notices"
+        aria-label={words.title}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <header>
           <h2>{words.title}</h2>
           {count === 0 ? null : (
@@ -71,15 +107,7 @@ export function NoticeBell() {
             </Button>
           )}
         </header>
-        {data.length === 0 ? (
-          <p className="notices-none">{words.empty}</p>
-        ) : (
-          <ul>
-            {data.map((notice) => (
-              <Item key={notice.id} notice={notice} onOpen={() => open(notice)} />
-            ))}
-          </ul>
-        )}
+        {isOpen ? <Notices notices={data} onOpen={open} /> : null}
       </section>
     </>
   );

@@ -1,12 +1,11 @@
 import { ownerServices } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
-import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
+import { AuditTable } from './audit-table.tsx';
 import { MissingServices } from './missing-services.tsx';
 import { words as operateWords } from '../operate.wording.ts';
 import './operate.css';
@@ -49,23 +48,7 @@ function Entries({ filter, cursor, onClear }: PageProps) {
       {data.items.length === 0 ? (
         <NoEntry isFiltered={Object.values(filter).some((part) => part !== '')} onClear={onClear} />
       ) : null}
-      <ul className="operate-list">
-        {data.items.map(({ id, at, actor, action, subject, userId, service, correlationId }) => (
-          <li key={id}>
-            <h3>{action}</h3>
-            <p>
-              {[
-                formatMoment(at),
-                service,
-                fill(words.by, { actor }),
-                `${subject.type} ${subject.id}`,
-                ...(userId === null ? [] : [fill(words.of, { userId })]),
-                fill(words.trace, { id: correlationId }),
-              ].join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data.items.length === 0 ? null : <AuditTable entries={data.items} />}
       <NextPage cursor={data.nextCursor}>
         {(next) => <Entries filter={filter} cursor={next} onClear={onClear} />}
       </NextPage>

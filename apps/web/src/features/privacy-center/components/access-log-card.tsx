@@ -3,7 +3,8 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useAccessLog } from '../api/use-privacy-records.ts';
-import { actionText, actorText } from '../model/access-log-texts.ts';
+import { actionText } from '#shared/privacy/action-text.ts';
+import { actorText } from '../model/access-log-texts.ts';
 import { words as privacyWords } from '../privacy-center.wording.ts';
 
 const { accessLog: words } = privacyWords;
@@ -36,7 +37,7 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
         {data.items.map((entry) => (
           <li key={entry.id}>
             <strong>{actorText(entry)}</strong>
-            <span>{actionText(entry)}</span>
+            <span>{actionText(entry.action)}</span>
             <span className="privacy-when">
               {formatMoment(entry.at)} · {entry.subject}
             </span>

@@ -1,5 +1,6 @@
 import type { ErasureView } from '@groundwork/contracts';
 import { Button, Card, TextField } from '@groundwork/web-ui';
+import { TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
@@ -57,6 +58,7 @@ function RequestForm({
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
+      <p className="erasure-grace">{words.grace}</p>
       <TextField
         label={words.password}
         type="password"
@@ -67,7 +69,7 @@ function RequestForm({
         onChange={({ target }) => setPassword(target.value)}
       />
       <div className="privacy-actions">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" look="danger" busy={busy}>
           {words.action}
         </Button>
         <Button look="ghost" onClick={onLeave}>
@@ -88,9 +90,12 @@ export function ErasureCard() {
         isRequesting ? (
           <RequestForm requestErasure={requestErasure} onLeave={() => setRequesting(false)} />
         ) : (
-          <Button look="outline" onClick={() => setRequesting(true)}>
-            {words.start}
-          </Button>
+          <>
+            <p className="erasure-grace">{words.grace}</p>
+            <Button look="danger" onClick={() => setRequesting(true)}>
+              <TriangleAlert aria-hidden="true" size={18} /> {words.start}
+            </Button>
+          </>
         )
       ) : (
         <Waiting

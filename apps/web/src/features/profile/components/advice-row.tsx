@@ -10,6 +10,7 @@ import { words } from '../profile.wording.ts';
 
 function Explanation({ item }: { readonly item: Recommendation }) {
   const { description, why, actionSteps, evidence, timeframe, implementationDifficulty, href } = item;
+  const cost = formatCost(item);
   return (
     <details>
       <summary>{words.advice.howAndWhy}</summary>
@@ -24,7 +25,7 @@ function Explanation({ item }: { readonly item: Recommendation }) {
         rows={[
           { label: words.advice.time, value: timeframe },
           { label: words.advice.effort, value: implementationDifficulty },
-          { label: words.advice.cost, value: formatCost(item.estimatedCost) },
+          ...(cost === null ? [] : [{ label: words.advice.cost, value: cost }]),
           { label: words.advice.evidence, value: evidence },
         ]}
       />
@@ -46,7 +47,7 @@ export function OpenAdvice({ item, selected, onSelect, onComplete }: OpenAdviceP
       <label>
         <input type="checkbox" checked={selected} onChange={({ target }) => onSelect(item, target.checked)} />
         <span>{item.title}</span>
-        <ImpactBadge impact={item.expectedImpact} certainty={item.certainty} />
+        <ImpactBadge {...item} impact={item.expectedImpact} />
       </label>
       <div className="advice-row-more">
         <Explanation item={item} />

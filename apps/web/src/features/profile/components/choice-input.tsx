@@ -13,7 +13,8 @@ interface ChoiceProps {
   readonly onBlur?: () => void;
 }
 
-const notChosen = { value: '', label: words.values.notChosen };
+const { notAnswered, other, yes, no } = words.values;
+const notChosen = { value: '', label: notAnswered };
 
 /** A stored text that is not an option stays selectable. */
 function SelectInput({ field, value = '', ...select }: ChoiceProps) {
@@ -29,8 +30,6 @@ function SelectInput({ field, value = '', ...select }: ChoiceProps) {
     />
   );
 }
-
-const { other } = words.values;
 
 function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps) {
   const suggestions = field.suggestions ?? [];
@@ -61,6 +60,29 @@ function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps)
         />
       ) : null}
     </div>
+  );
+}
+
+const answers = new Map<unknown, string>([
+  [true, 'yes'],
+  [false, 'no'],
+]);
+
+interface YesNoProps {
+  readonly id?: string;
+  readonly value?: boolean | null;
+  readonly onChange?: (value: boolean | null) => void;
+  readonly onBlur?: () => void;
+}
+
+export function YesNoInput({ value, onChange, ...select }: YesNoProps) {
+  return (
+    <Select
+      {...select}
+      value={answers.get(value) ?? ''}
+      options={[notChosen, { value: 'yes', label: yes }, { value: 'no', label: no }]}
+      onChange={(answer) => onChange?.(answer === '' ? null : answer === 'yes')}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { formatFigure, parseFigure } from '../model/figures.ts';
 export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix'> {
   readonly unit: Unit;
   readonly value?: unknown;
-  readonly onChange?: (value: number | string) => void;
+  readonly onChange?: (value: number | string | null) => void;
 }
 
 export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureInputProps) {
@@ -22,11 +22,10 @@ export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureI
       autoComplete="off"
       prefix={unit === 'money' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
-      value={text !== null && parseFigure(text) === (value ?? 0) ? text : formatFigure(value)}
+      value={text !== null && parseFigure(text) === (value ?? null) ? text : formatFigure(value)}
       onChange={({ target }) => change(target.value)}
       onBlur={(event) => {
-        // The formatted zero is empty, so a zero that the owner typed would disappear.
-        if (value !== 0) setText(null);
+        setText(null);
         onBlur?.(event);
       }}
     />

@@ -1,4 +1,4 @@
-import type { FieldName, ProfileReply } from '@groundwork/contracts';
+import type { ProfileReply } from '@groundwork/contracts';
 import { Button, buttonClass, ErrorState, FormSkeleton, Loading, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Form, type FormInstance } from 'antd';
@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { type FormValues, valuesFrom } from '../model/draft.ts';
+import { answersOf, type FormValues, valuesFrom } from '../model/draft.ts';
 import { answeredCount, fieldNotes, firstAnswers, firstStepFields } from '../model/first-steps.ts';
 import { problemOf } from '../model/problems.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
@@ -51,9 +51,8 @@ function useFirstSave(form: FormInstance, profile: ProfileReply) {
   const save = async () => {
     if (markProblems(form)) return;
     setBusy(true);
-    const debt: FieldName = 'monthlyDebtPayments';
     try {
-      await send(firstAnswers(valuesOf(form), profile, form.isFieldTouched(debt)));
+      await send(answersOf(firstAnswers(valuesOf(form), profile)));
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });
       void navigate(paths.dashboard());
     } catch {

@@ -19,7 +19,7 @@ function FieldChange({ change: { field: name, from, to } }: { readonly change: C
   return (
     <li>
       <strong>{field?.label ?? name}</strong>
-      {from === null || to === null ? (
+      {from === null && to === null ? (
         <span>{words.history.changed}</span>
       ) : (
         <span>

@@ -2,7 +2,7 @@ import type { ImpactResult } from '@groundwork/contracts';
 import { Badge, Hint } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { formatCost } from '../model/advice-groups.ts';
+import { describeTimeAndCost } from '../model/advice-groups.ts';
 import { words } from '../profile.wording.ts';
 
 export interface JointImpactViewProps {
@@ -27,14 +27,7 @@ export function JointImpactView({ count, result, isOutdated }: JointImpactViewPr
               {fill(words.jointImpact.points, { change: formatSigned(result.totalImpact) })}
             </Badge>
           </p>
-          {count === 0 ? null : (
-            <p>
-              {fill(words.jointImpact.timeAndCost, {
-                time: result.timeToImplement,
-                cost: formatCost(result.estimatedCost),
-              })}
-            </p>
-          )}
+          {count === 0 ? null : <p>{describeTimeAndCost(result)}</p>}
           {result.improvements.length < 2 ? null : (
             <details>
               <summary>{words.jointImpact.parts}</summary>

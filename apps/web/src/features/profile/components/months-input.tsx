@@ -23,8 +23,8 @@ export function MonthsInput({ id, label, value = [], onChange, onBlur, ...state 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
-  const change = (at: number) => (month: number | string) =>
-    onChange?.(withCells(value, at, [String(month)]));
+  const change = (at: number) => (month: Month | null) =>
+    onChange?.(withCells(value, at, [String(month ?? '')]));
   return (
     <div className="months" role="group" aria-label={label} onBlur={leave}>
       {words.months.map((month, at) => (
@@ -35,7 +35,7 @@ export function MonthsInput({ id, label, value = [], onChange, onBlur, ...state 
             {...(at === 0 && { id })}
             unit="count"
             aria-label={`${label}, ${month}`}
-            value={value[at] ?? 0}
+            value={value[at] === 0 ? null : value[at]}
             onChange={change(at)}
             onPaste={onPaste(at)}
           />

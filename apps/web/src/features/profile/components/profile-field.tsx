@@ -1,15 +1,17 @@
 import type { CatalogueField, FieldName } from '@groundwork/contracts';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { memo, type ReactElement } from 'react';
 import { ruleOf } from '#shared/forms/zod-rule.ts';
 import { unitOf } from '../model/figures.ts';
+import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
+import { loadPhoneCheck } from '../model/phone-check.ts';
 import { problemOf } from '../model/problems.ts';
-import { ChoiceInput, isChoice } from './choice-input.tsx';
+import { ChoiceInput, isChoice, YesNoInput } from './choice-input.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
-import { GuidanceHelp, hasGuidance } from './guidance-help.tsx';
+import { GuidanceHelp } from './guidance-help.tsx';
 import { MonthsInput } from './months-input.tsx';
 
 export const formName = 'profile';
@@ -41,29 +43,32 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
   date: () => <Input type="date" min="1900-01-01" />,
   whole: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
   decimal: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
-  boolean: ({ label }) => <Checkbox>{label}</Checkbox>,
+  boolean: () => <YesNoInput />,
   months: ({ label }) => <MonthsInput label={label} />,
+};
+
+const fieldRule = (field: CatalogueField) => async (value: unknown) => {
+  if (field.format === 'phone') await loadPhoneCheck();
+  return problemOf(field, value);
 };
 
 const ruleCache = new WeakMap<CatalogueField, Rule[]>();
 
 /** A new array makes the form validate the field again. */
 function rulesOf(field: CatalogueField): Rule[] {
-  const rules = ruleCache.get(field) ?? [ruleOf((value) => problemOf(field, value))];
+  const rules = ruleCache.get(field) ?? [ruleOf(fieldRule(field))];
   ruleCache.set(field, rules);
   return rules;
 }
 
 function FieldLabel({ field }: { readonly field: CatalogueField }) {
-  const { name, label, required, kind } = field;
+  const { name, label, required } = field;
   return (
     <div className="field-head">
-      {kind === 'boolean' ? null : (
-        <label htmlFor={inputIdOf(name)}>
-          {label}
-          {required ? <span aria-hidden="true"> *</span> : null}
-        </label>
-      )}
+      <label htmlFor={inputIdOf(name)}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </label>
       {hasGuidance(name) ? <GuidanceHelp name={name} label={label} /> : null}
     </div>
   );
@@ -80,7 +85,6 @@ export const ProfileField = memo(function ProfileField({ field }: { readonly fie
         rules={rulesOf(field)}
         validateTrigger="onBlur"
         validateFirst
-        {...(kind === 'boolean' && { valuePropName: 'checked' })}
       >
         {inputs[kind](field)}
       </Form.Item>

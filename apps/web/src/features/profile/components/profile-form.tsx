@@ -14,7 +14,7 @@ import { OptimizationCenter } from './optimization-center.tsx';
 import { formName, ProfileField } from './profile-field.tsx';
 import './profile-form.css';
 import { TabBar, TabPanel } from './profile-tabs.tsx';
-import { tabFrom, useProfileForm } from './use-profile-form.ts';
+import { type ProfileFormState, tabFrom, useProfileForm } from './use-profile-form.ts';
 
 function BankingLink() {
   return (
@@ -65,11 +65,11 @@ function Restored({ withheld, onDiscard }: RestoredProps) {
   );
 }
 
-function Toolbar({ busy }: { readonly busy: boolean }) {
+function Toolbar({ busy, board }: Pick<ProfileFormState, 'busy' | 'board'>) {
   const [open, setOpen] = useState(false);
   return (
     <div className="profile-toolbar">
-      <Completion />
+      <Completion board={board} />
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.form.history}
       </Button>
@@ -112,7 +112,7 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
             void state.save();
           }}
         >
-          <Toolbar busy={state.busy} />
+          <Toolbar busy={state.busy} board={board} />
           <div className="profile-main gw-card">
             {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
             <TabBar open={tab} board={board} onOpen={openTab} />

@@ -5,9 +5,15 @@ import { HttpError } from '#shared/api/http-error.ts';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { type FormValues, isSame, valuesFrom } from '../model/draft.ts';
+import { answersOf, type FormValues, isSame, valuesFrom } from '../model/draft.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
-import { firstProblem, type Problems, problemsFromServer, problemsOf } from '../model/problems.ts';
+import {
+  firstProblem,
+  type Problems,
+  problemsFromServer,
+  problemsOf,
+  storedProblems,
+} from '../model/problems.ts';
 import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
 import { useDraft, type WithheldDraft } from './use-draft.ts';
@@ -26,16 +32,25 @@ function applyServerValues(form: FormInstance, arrived: FormValues, previous: Fo
 
 interface Failure {
   readonly problems: Problems;
+  readonly needsFocus: boolean;
 }
 
-function useProblems(form: FormInstance, board: ProblemBoard, open: (tab: ProfileTab) => void) {
-  const [failure, setFailure] = useState<Failure | null>(null);
+interface ProblemPlace {
+  readonly form: FormInstance;
+  readonly board: ProblemBoard;
+  readonly open: (tab: ProfileTab) => void;
+}
+
+function useProblems({ form, board, open }: ProblemPlace, stored: Problems) {
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    stored.size === 0 ? null : { problems: stored, needsFocus: false },
+  );
   useEffect(() => {
     if (failure === null) return;
     const marks = [...failure.problems].map(([name, problem]) => ({ name, errors: [problem] }));
     form.setFields(marks);
     board.replace(failure.problems);
-    const first = firstProblem(failure.problems);
+    const first = failure.needsFocus ? firstProblem(failure.problems) : null;
     if (first !== null) document.getElementById(inputIdOf(first.name))?.focus();
   }, [form, board, failure]);
   return {
@@ -43,7 +58,7 @@ function useProblems(form: FormInstance, board: ProblemBoard, open: (tab: Profil
     showProblems: (problems: Problems) => {
       const first = firstProblem(problems);
       if (first !== null) open(first.tab);
-      setFailure({ problems });
+      setFailure({ problems, needsFocus: true });
     },
   };
 }
@@ -89,7 +104,7 @@ function useSaving(form: FormInstance, showProblems: (problems: Problems) => voi
     }
     setBusy(true);
     try {
-      onSaved(valuesFrom(await send(sent)), sent);
+      onSaved(valuesFrom(await send(answersOf(sent))), sent);
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });
     } catch (error) {
       report(error);
@@ -104,10 +119,14 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
   const [form] = Form.useForm();
   const [board] = useState(createProblemBoard);
   const { tab, visited, open } = useTabs(first);
-  const { showProblems, hasShownProblems } = useProblems(form, board, open);
   const saved = useRef<FormValues>(valuesFrom(profile));
   const draft = useDraft(userId, () => [valuesOf(form), saved.current]);
   const [initialValues] = useState<FormValues>(() => ({ ...valuesFrom(profile), ...draft.restored }));
+  const [stored] = useState(() => {
+    const unchanged = (profile.fieldsToCheck ?? []).filter((name) => !(name in draft.restored));
+    return storedProblems(unchanged, initialValues);
+  });
+  const { showProblems, hasShownProblems } = useProblems({ form, board, open }, stored);
 
   const acceptSaved = (arrived: FormValues, sent: FormValues) => {
     applyServerValues(form, arrived, sent);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { recommendations, sampleRecommendation } from '../../../gallery/sample-recommendations.ts';
-import { formatAchieved, adviceGroups, formatCost } from './advice-groups.ts';
+import { adviceGroups, describeTimeAndCost, formatAchieved, formatCost } from './advice-groups.ts';
 
 const completedAdvice = sampleRecommendation(
   {
@@ -64,6 +64,22 @@ describe('the groups of the optimization panel', () => {
   it('show the measured gain of completed advice', () => {
     expect(formatAchieved({ achievedPoints: 12 })).toBe('+12 points achieved');
     expect(formatAchieved({ achievedPoints: 0 })).toBe('+0 points achieved');
-    expect([0, 6400].map(formatCost)).toEqual(['Free', '$6,400']);
+  });
+
+  it('show a cost only if it is known', () => {
+    const costs = [
+      { estimatedCost: 0, costKnown: true },
+      { estimatedCost: 6400, costKnown: true },
+      { estimatedCost: 0, costKnown: false },
+      { estimatedCost: 50 },
+    ];
+    expect(costs.map(formatCost)).toEqual(['Free', '$6,400', null, null]);
+  });
+
+  it('state the estimated time, and the estimated cost if it is known', () => {
+    const result = { totalImpact: 9, newScoreProjection: 621, improvements: [], timeToImplement: '45 days' };
+    const priced = { ...result, estimatedCost: 150, costKnown: true };
+    expect(describeTimeAndCost(priced)).toBe('Estimated time: 45 days · Estimated cost: $150');
+    expect(describeTimeAndCost({ ...priced, costKnown: false })).toBe('Estimated time: 45 days');
   });
 });

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@groundwork/contracts';
+import type { ImpactResult, Recommendation } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatCount } from '#shared/formatting/format.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
@@ -19,8 +19,20 @@ export function adviceGroups(all: readonly Recommendation[]): readonly AdviceGro
   ];
 }
 
-export const formatCost = (dollars: number): string =>
-  dollars === 0 ? words.advice.free : `$${formatCount(dollars)}`;
+type Cost = Pick<Recommendation, 'estimatedCost' | 'costKnown'>;
+
+/** Null for an unknown cost, which is not free. */
+export function formatCost({ estimatedCost, costKnown }: Cost): string | null {
+  if (costKnown !== true) return null;
+  return estimatedCost === 0 ? words.advice.free : `$${formatCount(estimatedCost)}`;
+}
+
+export function describeTimeAndCost({ timeToImplement: time, ...estimate }: ImpactResult): string {
+  const cost = formatCost(estimate);
+  return cost === null
+    ? fill(words.jointImpact.time, { time })
+    : fill(words.jointImpact.timeAndCost, { time, cost });
+}
 
 export const formatAchieved = ({ achievedPoints }: Pick<Recommendation, 'achievedPoints'>): string =>
   fill(specifiedWords.achieved, { points: achievedPoints ?? 0 });

@@ -1,4 +1,5 @@
 import {
+  byFieldName,
   emptyProfile,
   fieldCatalogue,
   type FieldName,
@@ -19,10 +20,24 @@ export interface Draft {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export function valuesFrom(profile: Partial<ProfileReply>): Record<FieldName, FieldValue> {
-  const entries = Object.entries(profile).filter(([name]) => fieldOf(name) !== undefined);
-  return { ...emptyProfile(), ...Object.fromEntries(entries) };
+const hasAnswerAtDefault = (value: unknown): boolean => value === 0 || value === false;
+
+/** A number or a yes-no question without an answer is null. */
+export function valuesFrom({
+  answered = [],
+  ...profile
+}: Partial<ProfileReply>): Record<FieldName, FieldValue | null> {
+  const values: Record<string, unknown> = { ...emptyProfile(), ...profile };
+  return byFieldName(({ name }) => {
+    const value = values[name] as FieldValue;
+    return hasAnswerAtDefault(value) && !answered.includes(name) ? null : value;
+  });
 }
+
+export const answersOf = (values: Partial<FormValues>): object => ({
+  ...values,
+  answered: Object.entries(values).flatMap(([name, value]) => (hasAnswerAtDefault(value) ? [name] : [])),
+});
 
 const isSensitive = (name: FieldName) => ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
 
@@ -36,13 +51,16 @@ export function draftOf(values: FormValues, saved: FormValues): Draft | null {
   };
 }
 
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const isFigure = (value: unknown) => value === null || isText(value);
+
 const fits: Record<string, (value: unknown) => boolean> = {
-  boolean: (value) => typeof value === 'boolean',
+  boolean: (value) => value === null || typeof value === 'boolean',
+  whole: isFigure,
+  decimal: isFigure,
   months: (value) =>
     Array.isArray(value) && value.every((month) => ['number', 'string'].includes(typeof month)),
 };
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

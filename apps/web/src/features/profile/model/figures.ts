@@ -4,18 +4,18 @@ export const unitOf = ({ unit = 'money' }: CatalogueField): Unit => unit;
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-export function parseFigure(input: string): number | string {
+/** An empty box is no answer; a typed 0 is one. */
+export function parseFigure(input: string): number | string | null {
   const bare = input.replaceAll(/[\s$,%]/g, '').replaceAll('−', '-');
-  if (bare === '') return 0;
+  if (bare === '') return null;
   const negative = /^\((.+)\)$/.exec(bare);
   const text = negative === null ? bare : `-${negative[1] ?? ''}`;
   return plainNumber.test(text) ? Number(text) : input;
 }
 
-/** The stored value of an empty figure is 0, so 0 is an empty box. */
 export function formatFigure(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'number' || value === 0) return '';
+  if (typeof value !== 'number') return '';
   return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
@@ -35,7 +35,7 @@ export type Month = number | string;
 export function withCells(months: readonly Month[], from: number, cells: readonly string[]): Month[] {
   const next = Array.from({ length: monthCount }, (_, at) => {
     const cell = cells[at - from];
-    return cell === undefined ? (months[at] ?? 0) : parseFigure(cell);
+    return cell === undefined ? (months[at] ?? 0) : (parseFigure(cell) ?? 0);
   });
   return next.every((month) => month === 0) ? [] : next;
 }

@@ -29,11 +29,12 @@ export const fieldNotes: Partial<Record<FieldName, string>> = words.firstSteps.n
 type Values = Readonly<Partial<Record<FieldName, unknown>>>;
 
 /** A debt of 0 that the owner entered also answers the question about existing loans. */
-export function firstAnswers(values: Values, stored: Values, isDebtEntered: boolean): Values {
+export function firstAnswers(values: Values, stored: Values): Values {
   const answers = Object.fromEntries(firstFields.map((name) => [name, values[name]]));
-  const hasNoDebt = isDebtEntered && values.monthlyDebtPayments === 0;
-  return hasNoDebt && stored.existingLoans === '' ? { ...answers, existingLoans: 'none' } : answers;
+  return values.monthlyDebtPayments === 0 && stored.existingLoans === ''
+    ? { ...answers, existingLoans: 'none' }
+    : answers;
 }
 
 export const answeredCount = (values: Values): number =>
-  firstFields.filter((name) => isFilled((values[name] ?? '') as FieldValue)).length;
+  firstFields.filter((name) => values[name] === 0 || isFilled((values[name] ?? '') as FieldValue)).length;

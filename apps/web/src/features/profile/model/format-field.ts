@@ -12,7 +12,7 @@ export function formatOption(option: string): string {
 export const hasHistoryOptions = ({ suggestions }: CatalogueField): boolean =>
   suggestions?.includes('open') ?? false;
 
-const { empty, yes, no } = words.values;
+const { empty, notAnswered, yes, no } = words.values;
 
 const withUnit = {
   money: (figure: string) => (figure.startsWith('-') ? `-$${figure.slice(1)}` : `$${figure}`),
@@ -27,10 +27,14 @@ function formatList(field: CatalogueField, months: readonly unknown[]): string {
     : months.map((month) => formatStoredValue(field, month) || '0').join(', ');
 }
 
+const formatNumber = (field: CatalogueField, value: number): string =>
+  value === 0 ? '0' : withUnit[unitOf(field)](formatFigure(value));
+
 export function formatStoredValue(field: CatalogueField, value: unknown): string {
+  if (value === null) return notAnswered;
   if (typeof value === 'boolean') return value ? yes : no;
   if (Array.isArray(value)) return formatList(field, value);
-  if (typeof value === 'number') return value === 0 ? '0' : withUnit[unitOf(field)](formatFigure(value));
+  if (typeof value === 'number') return formatNumber(field, value);
   if (typeof value !== 'string' || value === '') return empty;
   return field.options === undefined && !hasHistoryOptions(field) ? value : formatOption(value);
 }

@@ -3,6 +3,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import type { Problems } from './problems.ts';
 
 export interface ProblemBoard {
+  readonly problems: () => Problems;
   readonly countOf: (tab: ProfileTab) => number;
   readonly note: (name: FieldName, problem: string | undefined) => void;
   readonly replace: (problems: Problems) => void;
@@ -18,6 +19,7 @@ export function createProblemBoard(): ProblemBoard {
     for (const listener of listeners) listener();
   };
   return {
+    problems: () => board,
     countOf: (tab) => [...board.keys()].filter((name) => fieldOf(name)?.tab === tab).length,
     note: (name, problem) => {
       if (board.get(name) === problem) return;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, fieldCatalogue, profileTabs } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
-import { draftOf, parseDraft, valuesFrom } from './draft.ts';
+import { answersOf, draftOf, parseDraft, valuesFrom } from './draft.ts';
 import { formatOption, formatStoredValue } from './format-field.ts';
 import { parseCells, parseFigure, formatFigure, unitOf, withCells } from './figures.ts';
 import { formatOf } from './identifiers.ts';
 import { createProblemBoard } from './problem-board.ts';
-import { firstProblem, problemOf, problemsFromServer, problemsOf } from './problems.ts';
+import { loadPhoneCheck } from './phone-check.ts';
+import { firstProblem, problemOf, problemsFromServer, problemsOf, storedProblems } from './problems.ts';
 import { sectionsOf, sectionStarts } from './sections.ts';
 
 const field = (name: string) => fieldOf(name)!;
@@ -32,8 +33,9 @@ const filled = {
 
 describe('a figure in the text of an input', () => {
   it.each([
-    ['', 0],
-    ['  ', 0],
+    ['', null],
+    ['  ', null],
+    ['0', 0],
     ['1234', 1234],
     ['$1,234,567', 1_234_567],
     ['12.5 %', 12.5],
@@ -52,7 +54,8 @@ describe('a figure in the text of an input', () => {
   );
 
   it.each([
-    [0, ''],
+    [0, '0'],
+    [null, ''],
     [1_234_567, '1,234,567'],
     [-2500.5, '-2,500.5'],
     ['1e308', '1e308'],
@@ -131,10 +134,32 @@ describe('a problem of a profile', () => {
     ['largestCustomerPercent', 101],
     ['recurringRevenuePercent', 'half'],
     ['ssn', '***-**-67'],
+    ['ssn', '666-45-6789'],
+    ['ssn', '***-**-****'],
+    ['ein', '00-1234567'],
+    ['businessEmail', 'rosa'],
+    ['mailingAddress', '2 Oak St, Austin, TX 7870'],
     ['monthlyRevenue', [1, 2, 3]],
     ['dependents', 1.5],
   ])('is found in %s with the value %j', (name, value) => {
     expect([...problemsOf({ ...filled, [name]: value }).keys()]).toEqual([name]);
+  });
+
+  it('is found in a phone after its library has loaded', async () => {
+    const wrong = { ...filled, phone: '555 0100' };
+    expect([...problemsOf(wrong)]).toEqual([]);
+    await loadPhoneCheck();
+    expect([...problemsOf(wrong)]).toEqual([['phone', 'Enter a valid US phone number']]);
+    expect([...problemsOf(filled)]).toEqual([]);
+  });
+
+  it('is known from the server for stored values', () => {
+    const stored = { ...filled, ssn: '***-**-****', ein: '00-1234567', email: 'ann' };
+    expect([...storedProblems(['ssn', 'ein', 'email', 'nonsense'], stored)]).toEqual([
+      ['ssn', 'Check this number'],
+      ['ein', 'Check this number'],
+      ['email', 'Enter a valid email address'],
+    ]);
   });
 
   it('is the server’s message at the field that the server names', () => {
@@ -181,8 +206,44 @@ describe('a draft', () => {
   });
 
   it('is merged over the stored profile and the defaults', () => {
-    const values = valuesFrom({ fullName: 'Ann', completion: 6 });
-    expect(values).toEqual({ ...emptyProfile(), fullName: 'Ann' });
+    const values = valuesFrom({ fullName: 'Ann', ebitda: 7, nsfIncidents: 0, completion: 6 });
+    expect(values).toEqual({ ...valuesFrom({}), fullName: 'Ann', ebitda: 7 });
+    expect(values).not.toHaveProperty('completion');
+  });
+});
+
+describe('a question without an answer', () => {
+  it('is null in the form, and a confirmed default is its value', () => {
+    const values = valuesFrom({ answered: ['nsfIncidents', 'personalGuarantee'], ebitda: 7 });
+    expect(values).toMatchObject({ nsfIncidents: 0, personalGuarantee: false, ebitda: 7 });
+    expect(values).toMatchObject({
+      loanTerm: null,
+      overdraftHistory: null,
+      fullName: '',
+      monthlyRevenue: [],
+    });
+  });
+
+  it('is not among the answers that a save sends', () => {
+    const values = { ...valuesFrom({ answered: ['nsfIncidents'], ebitda: 7 }), overdraftHistory: false };
+    expect(answersOf(values)).toMatchObject({
+      answered: ['nsfIncidents', 'overdraftHistory'],
+      nsfIncidents: 0,
+      overdraftHistory: false,
+      personalGuarantee: null,
+      ebitda: 7,
+    });
+  });
+
+  it('is accepted by the rules, unless the field is required', () => {
+    expect(problemOf(field('nsfIncidents'), null)).toBeNull();
+    expect(problemOf(field('loanRequestAmount'), null)).toBe('This field is required');
+  });
+
+  it('stays open in a draft', () => {
+    const values = { nsfIncidents: null, overdraftHistory: null };
+    expect(parseDraft({ values, withheld: [] })).toEqual({ values, withheld: [] });
+    expect(parseDraft({ values: { fullName: null }, withheld: [] })).toBeNull();
   });
 });
 
@@ -210,6 +271,8 @@ describe('the fields of the form', () => {
     ['netProfitMargin', 12.5, '12.5%'],
     ['dependents', 2, '2'],
     ['personalGuarantee', true, 'Yes'],
+    ['personalGuarantee', null, 'Not answered yet'],
+    ['dependents', 0, '0'],
     ['fullName', '', 'empty'],
     ['loanPurpose', 'real_estate', 'Real estate'],
     ['monthlyRevenue', [1000, 0], '$1,000, 0'],

@@ -2,6 +2,7 @@ import { Button, buttonClass, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { formProblem } from '#shared/forms/form-problem.ts';
+import { words as formWords } from '#shared/forms/forms.wording.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { resetPassword } from '../api/recover-access.ts';
 import './recover-access.css';
@@ -23,11 +24,25 @@ function Done() {
   );
 }
 
+function NoToken() {
+  return (
+    <div className="recover">
+      <p className="recover-alert" role="alert">
+        {words.noToken}
+      </p>
+      <a className={buttonClass('primary', 'large')} href={paths.home({ view: 'forgot' })}>
+        {words.newLink}
+      </a>
+    </div>
+  );
+}
+
 export function ResetPassword() {
   const token = useLinkToken();
   const { form, problem, busy, submit } = useSubmit(formProblem);
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done />;
+  if (token === '') return <NoToken />;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = fieldReader(event.currentTarget)('password');
@@ -48,6 +63,7 @@ export function ResetPassword() {
         name="password"
         type="password"
         autoComplete="new-password"
+        hint={formWords.newPassword}
         required
         problem={problem.fields['password']}
       />

@@ -1,12 +1,19 @@
 import type { ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { paths } from '#shared/paths.ts';
 import { listDisagreements } from '../model/data-confidence.ts';
 import { words } from '../score.wording.ts';
 
-export function DataConfidence({ score }: { readonly score: ScoreReply }) {
+export interface DataConfidenceProps {
+  readonly score: ScoreReply;
+  readonly contradictions: readonly Contradiction[];
+}
+
+export function DataConfidence({ score, contradictions }: DataConfidenceProps) {
   const disagreements = listDisagreements(score.flags);
-  if (disagreements.length === 0) return null;
+  if (disagreements.length === 0 && contradictions.length === 0) return null;
   return (
     <Card title={words.confidence.title} subtitle={words.confidence.subtitle} hint={words.confidence.hint}>
       <ul className="disagreements">
@@ -26,6 +33,13 @@ export function DataConfidence({ score }: { readonly score: ScoreReply }) {
                 {label}
               </Link>
             ))}
+          </li>
+        ))}
+        {contradictions.map(({ documentId, field, label, sentence }) => (
+          <li key={`${documentId} ${field}`}>
+            <h3>{label}</h3>
+            <p>{sentence}</p>
+            <Link to={paths.documents({ document: documentId })}>{words.confidence.openDocument}</Link>
           </li>
         ))}
       </ul>

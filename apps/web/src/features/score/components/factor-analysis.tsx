@@ -3,6 +3,7 @@ import type { ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { formatPercent, formatWeight, toMaxPoints } from '../model/score-page-texts.ts';
 import './factor-analysis.css';
@@ -38,10 +39,12 @@ interface FactorPartProps {
   readonly label: string;
   readonly factor: ScoreFactor;
   readonly rulesVersion: string;
+  readonly flags: ScoreReply['flags'];
+  readonly contradictions: readonly Contradiction[];
   readonly open: boolean;
 }
 
-function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
+function FactorPart({ label, factor, rulesVersion, flags, contradictions, open }: FactorPartProps) {
   const { score, weight, contribution, details, criteria } = factor;
   const most = toMaxPoints(weight);
   return (
@@ -59,7 +62,12 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
           </span>
         </summary>
         <Suspense fallback={<p className="fine-print">{texts.loading}</p>}>
-          <CriteriaList factor={factor} rulesVersion={rulesVersion} />
+          <CriteriaList
+            factor={factor}
+            rulesVersion={rulesVersion}
+            flags={flags}
+            contradictions={contradictions}
+          />
         </Suspense>
         <p className="criteria-sum">
           {fill(texts.sum, { score, percent: formatPercent(weight), points: contribution, most })}
@@ -71,10 +79,11 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
 
 export interface FactorAnalysisProps {
   readonly score: ScoreReply;
+  readonly contradictions: readonly Contradiction[];
   readonly open?: boolean;
 }
 
-export function FactorAnalysis({ score, open = false }: FactorAnalysisProps) {
+export function FactorAnalysis({ score, contradictions, open = false }: FactorAnalysisProps) {
   return (
     <Card title={texts.title} hint={texts.hint}>
       <Sum score={score} />
@@ -85,6 +94,8 @@ export function FactorAnalysis({ score, open = false }: FactorAnalysisProps) {
             label={label}
             factor={score.factors.breakdown[factor]}
             rulesVersion={score.rulesVersion}
+            flags={score.flags}
+            contradictions={contradictions}
             open={open}
           />
         ))}

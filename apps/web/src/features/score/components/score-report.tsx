@@ -1,12 +1,17 @@
+import { useEffect } from 'react';
 import { fill } from '@groundwork/wording';
 import type { ScoreReply } from '@groundwork/contracts';
 import { Button, DataList } from '@groundwork/web-ui';
 import { brand } from '#shared/brand/brand.ts';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useBusinessName } from '../api/use-business-name.ts';
+import { useOwnDocuments } from '../api/use-own-documents.ts';
+import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
+import { PointParts } from './point-parts.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
@@ -18,9 +23,14 @@ export interface ReportSheetProps {
   readonly scoreName: string;
   readonly owner: string;
   readonly businessName: string;
+  readonly contradictions: readonly Contradiction[];
 }
 
-export function ReportSheet({ score, scoreName, owner, businessName }: ReportSheetProps) {
+export function ReportSheet(props: ReportSheetProps) {
+  const { score, scoreName, owner, businessName, contradictions } = props;
+  const rate = score.unavailable.includes('lenders')
+    ? words.rate.notAvailable
+    : `${score.qualificationRate}%`;
   return (
     <article className="report">
       <p className="report-total">
@@ -35,14 +45,26 @@ export function ReportSheet({ score, scoreName, owner, businessName }: ReportShe
           { label: words.report.business, value: businessName === '' ? null : businessName },
           { label: words.report.calculated, value: formatMoment(score.calculatedAt) },
           { label: words.report.rules, value: score.rulesVersion },
-          { label: specifiedWords.rate, value: `${score.qualificationRate}%` },
+          { label: specifiedWords.rate, value: rate },
         ]}
       />
-      <FactorAnalysis score={score} open />
+      <PointParts score={score} />
+      <DataConfidence score={score} contradictions={contradictions} />
+      <FactorAnalysis score={score} contradictions={contradictions} open />
       <TopReasons score={score} />
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );
+}
+
+/** The style sheet prints the name in the margin of each page. */
+function usePrintName(parts: readonly string[]): void {
+  const name = parts.filter((part) => part !== '').join(' · ');
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--gw-print-name', JSON.stringify(name));
+    return () => void style.removeProperty('--gw-print-name');
+  }, [name]);
 }
 
 export const PrintButton = () => <Button onClick={() => window.print()}>{words.report.print}</Button>;
@@ -50,8 +72,18 @@ export const PrintButton = () => <Button onClick={() => window.print()}>{words.r
 export function ScoreReport({ owner }: { readonly owner: string }) {
   const { data, error, refresh } = useScore();
   const businessName = useBusinessName();
+  const { contradictions } = useOwnDocuments();
+  usePrintName([owner, businessName, brand.scoreName]);
   if (data !== undefined) {
-    return <ReportSheet score={data} scoreName={brand.scoreName} owner={owner} businessName={businessName} />;
+    return (
+      <ReportSheet
+        score={data}
+        scoreName={brand.scoreName}
+        owner={owner}
+        businessName={businessName}
+        contradictions={contradictions}
+      />
+    );
   }
   if (error === undefined) return <LoadingScore />;
   return <ScoreFailed error={error} onRetry={refresh} />;

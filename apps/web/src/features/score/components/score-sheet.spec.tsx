@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ScoreReply } from '@groundwork/contracts';
+import type { ScoreFactor, ScoreReply } from '@groundwork/contracts';
+import { type Contradiction, contradictionsOf } from '#shared/documents/contradictions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { contradictingDocument } from '../../../gallery/sample-documents.ts';
 import { contradictedScore, emptyScore, fullScore, steps } from '../../../gallery/sample-score.ts';
 import CriteriaList from './criteria-list.tsx';
 import { ReportSheet } from './score-report.tsx';
@@ -9,7 +11,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 
 const browser = globalThis as { window?: unknown };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-const html = (score: ScoreReply) =>
+const html = (score: ScoreReply, contradictions: readonly Contradiction[] = []) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ScoreSheet
@@ -17,6 +19,7 @@ const html = (score: ScoreReply) =>
         scoreName="Readiness Score"
         steps={steps}
         documentNames={new Map()}
+        contradictions={contradictions}
         whatIf="sliders"
       />
     </MemoryRouter>,
@@ -42,6 +45,29 @@ describe('the score page', () => {
     expect(page.match(/role="meter"/g)).toHaveLength(4);
   });
 
+  it('shows no rate while the lenders are away', () => {
+    const away: ScoreReply = { ...fullScore, qualificationRate: 0, unavailable: ['lenders'] };
+    expect(textOf(html(away))).toMatch(/Qualification Rate Not available right now –/);
+  });
+
+  it('shows earned points, open questions and lost points, which add up to 1000', () => {
+    const parted = { ...fullScore, earned: 412, unknown: 326, lost: 262 };
+    const report = renderToStaticMarkup(
+      <ReportSheet
+        score={parted}
+        scoreName="Readiness Score"
+        owner="Ann Lee"
+        businessName=""
+        contradictions={[]}
+      />,
+    );
+    for (const page of [html(parted), report])
+      expect(textOf(page)).toMatch(/Earned 412 .*Not answered yet 326 .*Lost 262 /);
+    expect(textOf(html({ ...parted, earned: undefined }))).not.toContain('Your 1,000 points');
+    const { earned = 0, unknown = 0, lost = 0 } = fullScore;
+    expect([earned, earned + unknown + lost]).toEqual([fullScore.totalScore, 1000]);
+  });
+
   it('shows each factor out of 100 with its weight as a percentage and its details', () => {
     const text = textOf(html(fullScore));
     for (const { score, weight, details } of parts) {
@@ -61,7 +87,7 @@ describe('the score page', () => {
   it('adds the points of the criteria to the score of their factor', () => {
     for (const factor of parts) {
       const list = renderToStaticMarkup(
-        <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} />,
+        <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} contradictions={[]} />,
       );
       const points = [...list.matchAll(/class="criterion-points"><strong>(\d+)/g)].map(([, n]) => Number(n));
       expect(points.reduce((one, other) => one + other, 0)).toBe(factor.score);
@@ -113,6 +139,55 @@ describe('the score page', () => {
     ]);
   });
 
+  it('names a document that contradicts the profile, and opens it', () => {
+    const contradictions = contradictionsOf(contradictingDocument);
+    const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(fullScore, contradictions))![0];
+    expect(textOf(section)).toContain(
+      'Annual revenue, current year You entered $640,000. Your Schedule C 2025 says $590,000. Open the document',
+    );
+    expect(section).toContain(`href="/documents?document=${contradictingDocument.id}"`);
+  });
+
+  it('names the contradiction on each criterion that uses the figure, and on no other', () => {
+    const { businessFinancials, riskAssessment } = fullScore.factors.breakdown;
+    const contradictions = contradictionsOf(contradictingDocument);
+    const list = (factor: ScoreFactor) =>
+      renderToStaticMarkup(
+        <CriteriaList
+          factor={factor}
+          rulesVersion={fullScore.rulesVersion}
+          contradictions={contradictions}
+        />,
+      );
+    const rows = list(businessFinancials)
+      .split('<li')
+      .filter((row) => row.includes('You entered $640,000'));
+    expect(rows.map((row) => /<h3>([^<]+)/.exec(row)?.[1])).toEqual(['Annual revenue', 'Revenue growth']);
+    expect(list(riskAssessment)).not.toContain('You entered');
+  });
+
+  it('shows two contradicting figures on their criterion', () => {
+    const { factors, rulesVersion, flags } = contradictedScore;
+    const { businessFinancials, creditScore } = factors.breakdown;
+    const list = renderToStaticMarkup(
+      <CriteriaList
+        factor={businessFinancials}
+        rulesVersion={rulesVersion}
+        flags={flags}
+        contradictions={[]}
+      />,
+    );
+    const criterion = list.split('<li').find((item) => item.includes('Average bank balance'))!;
+    const sentence =
+      'You entered $24,000.00, but “Your connected accounts, without lines of credit” gives $17,500.00.';
+    expect(criterion).toContain(sentence);
+    expect(list.match(/criterion-differs/g)).toHaveLength(2);
+    const others = (
+      <CriteriaList factor={creditScore} rulesVersion={rulesVersion} flags={flags} contradictions={[]} />
+    );
+    expect(renderToStaticMarkup(others)).not.toContain('criterion-differs');
+  });
+
   it('omits data confidence when all figures agree or the reply has no flags', () => {
     const { flags, ...older } = fullScore;
     expect(flags).toEqual([]);
@@ -122,11 +197,20 @@ describe('the score page', () => {
 
   it('prints every criterion open and the version of the rules', () => {
     const report = renderToStaticMarkup(
-      <ReportSheet score={fullScore} scoreName="Readiness Score" owner="Maya Reyes" businessName="" />,
+      <MemoryRouter>
+        <ReportSheet
+          score={fullScore}
+          scoreName="Readiness Score"
+          owner="Maya Reyes"
+          businessName=""
+          contradictions={contradictionsOf(contradictingDocument)}
+        />
+      </MemoryRouter>,
     );
     expect(report.match(/<details open/g)).toHaveLength(4);
     expect(textOf(report)).toContain('Prepared for Maya Reyes');
     expect(textOf(report)).toContain(fullScore.rulesVersion);
     expect(textOf(report)).toContain('not a credit decision');
+    expect(textOf(report)).toMatch(/Data confidence .* Annual revenue, current year You entered \$640,000/);
   });
 });

@@ -1,6 +1,7 @@
 import type { ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { describeStart } from '#shared/score/score-texts.ts';
@@ -8,6 +9,7 @@ import { ScoreHistory } from '#shared/score/score-history.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import './score.css';
+import { PointParts } from './point-parts.tsx';
 import { NextMilestonePanel, QualificationRate, QuickImprovements, ScoreImpact } from './score-side.tsx';
 import { ScoreSteps } from './score-steps.tsx';
 import { TopReasons } from './top-reasons.tsx';
@@ -19,10 +21,12 @@ export interface ScoreSheetProps {
   /** Newest first. */
   readonly steps: readonly ScoreStep[];
   readonly documentNames: ReadonlyMap<string, string>;
+  readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
 }
 
-export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: ScoreSheetProps) {
+export function ScoreSheet(props: ScoreSheetProps) {
+  const { score, scoreName, steps, documentNames, contradictions, whatIf } = props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -50,15 +54,16 @@ export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: S
       <Card title={words.scale.title} hint={words.scale.hint}>
         <Scale score={score.totalScore} />
       </Card>
+      <PointParts score={score} />
       <div className="score-bottom">
         <div className="score-main">
-          <FactorAnalysis score={score} />
+          <FactorAnalysis score={score} contradictions={contradictions} />
           <Card title={words.whatIf.title} subtitle={words.whatIf.subtitle} hint={words.whatIf.hint}>
             {whatIf}
           </Card>
         </div>
         <div className="score-side">
-          <DataConfidence score={score} />
+          <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
           <QuickImprovements />

@@ -14,15 +14,18 @@ interface PanelProps {
   readonly score: ScoreReply;
 }
 
-export const QualificationRate = ({ score }: PanelProps) => (
-  <KeyFigure
-    label={specifiedWords.rate}
-    note={words.rate.note}
-    value={`${score.qualificationRate}%`}
-    icon={<Percent size={19} />}
-    hint={words.rate.hint}
-  />
-);
+export function QualificationRate({ score }: PanelProps) {
+  const lacksLenders = score.unavailable.includes('lenders');
+  return (
+    <KeyFigure
+      label={specifiedWords.rate}
+      note={lacksLenders ? words.rate.notAvailable : words.rate.note}
+      value={lacksLenders ? '–' : `${score.qualificationRate}%`}
+      icon={<Percent size={19} />}
+      hint={words.rate.hint}
+    />
+  );
+}
 
 export function NextMilestonePanel({ score }: PanelProps) {
   const { title, points, href, progress } = score.nextMilestone;

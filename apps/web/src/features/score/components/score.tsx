@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useScore } from '#shared/score/use-score.ts';
-import { useDocumentNames } from '../api/use-document-names.ts';
+import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -13,7 +13,7 @@ const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
 export function Score() {
   const { data, error, refresh } = useScore();
   const history = useScoreHistory();
-  const documentNames = useDocumentNames();
+  const { names, contradictions } = useOwnDocuments();
   const isWaiting = history.data === undefined && history.error === undefined;
   if (data !== undefined && !isWaiting) {
     return (
@@ -21,7 +21,8 @@ export function Score() {
         score={data}
         scoreName={brand.scoreName}
         steps={history.data ?? []}
-        documentNames={documentNames}
+        documentNames={names}
+        contradictions={contradictions}
         whatIf={
           <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>
             <WhatIfPanel />

@@ -23,6 +23,17 @@ describe('the texts of a criterion', () => {
     expect(next).toMatch(/for 1 of 45 points$/);
   });
 
+  it('name an open question, also where its default earns the points', () => {
+    const open = { ...criterion('RA11', emptyScore), value: null, unknown: 4, lost: 0 };
+    expect(describeCriterion(open, currentRules).now).toBe(
+      'Not answered yet. Answer whether you’d give a personal guarantee.',
+    );
+    const full = { ...criterion('RA5'), value: null, points: 9, unknown: 0, nextBand: null };
+    expect(describeCriterion(full, currentRules).now).toBe('Not answered yet');
+    const noDocuments = { ...criterion('DC1', emptyScore), value: null, unknown: 35 };
+    expect(describeCriterion(noDocuments, currentRules).now).not.toContain('Not answered yet');
+  });
+
   it('name no next band at the top', () => {
     expect(describeCriterion(criterion('CR5'), currentRules).next).toBeNull();
   });

@@ -1,6 +1,14 @@
 import { fill } from '@groundwork/wording';
 import type { ScoreCriterion } from '@groundwork/contracts';
-import { bandText, type Criterion, formatValue, rulesets, type Ruleset } from '@groundwork/engine-scoring';
+import {
+  bandText,
+  type Criterion,
+  dependsOnField,
+  formatValue,
+  rulesets,
+  type Ruleset,
+} from '@groundwork/engine-scoring';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { words } from '../score.wording.ts';
 
 export interface CriterionTexts {
@@ -20,10 +28,30 @@ function describeNextBand(criterion: Criterion | undefined, current: ScoreCriter
   return fill(words.criterion.next, { aim, points, most: current.maxPoints });
 }
 
+/** Documents and accounts are no questions. */
+const isQuestion = ({ unit }: Criterion): boolean => unit !== 'documents' && unit !== 'accounts';
+
+function describeBlank({ points, unknown = 0 }: ScoreCriterion, criterion: Criterion | undefined): string {
+  const { notAnswered, notAnsweredBut } = words.criterion;
+  if (criterion === undefined || points > 0) return notAnswered;
+  const { missing } = criterion;
+  return unknown > 0 && isQuestion(criterion) ? fill(notAnsweredBut, { nextStep: missing }) : missing;
+}
+
 export function describeCriterion(current: ScoreCriterion, rules: Ruleset | undefined): CriterionTexts {
   const criterion = rules?.criteria.find(({ code }) => code === current.code);
   const next = describeNextBand(criterion, current);
-  if (current.value === null) return { now: criterion?.missing ?? words.criterion.missing, next };
+  if (current.value === null) return { now: describeBlank(current, criterion), next };
   const value = criterion ? formatValue(criterion.unit, current.value) : `${current.value}`;
   return { now: fill(words.criterion.now, { value }), next };
+}
+
+export function contradictionsOfCriterion(
+  code: string,
+  rules: Ruleset | undefined,
+  contradictions: readonly Contradiction[],
+): readonly Contradiction[] {
+  const criterion = rules?.criteria.find((each) => each.code === code);
+  if (criterion === undefined) return [];
+  return contradictions.filter(({ field }) => dependsOnField(criterion, field));
 }

@@ -15,6 +15,7 @@ describe('figures that do not agree', () => {
       {
         code: 'BF6',
         title: 'Current ratio',
+        sentence: 'You entered 2, but “Current assets ÷ current liabilities” gives 1.',
         rows: [
           { label: 'What you entered', value: '2' },
           { label: 'Current assets ÷ current liabilities', value: '1' },

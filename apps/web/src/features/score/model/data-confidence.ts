@@ -30,6 +30,7 @@ function listPlaces(field: EnteredField): Place[] {
 export interface Disagreement {
   readonly code: string;
   readonly title: string;
+  readonly sentence: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly places: readonly Place[];
 }
@@ -39,10 +40,13 @@ export function listDisagreements(flags: readonly ScoreFlag[] = []): Disagreemen
     const field = enteredFieldOf(criterion);
     if (field === undefined) return [];
     const format = formats[field];
+    const source = texts.computed[field];
+    const values = { entered: format(entered), computed: format(computed) };
     const rows = [
-      { label: texts.entered, value: format(entered) },
-      { label: texts.computed[field], value: format(computed) },
+      { label: texts.entered, value: values.entered },
+      { label: source, value: values.computed },
     ];
-    return [{ code: criterion, title: fieldLabel(field), rows, places: listPlaces(field) }];
+    const sentence = fill(texts.sentence, { ...values, source });
+    return [{ code: criterion, title: fieldLabel(field), sentence, rows, places: listPlaces(field) }];
   });
 }

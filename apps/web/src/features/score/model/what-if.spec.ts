@@ -35,7 +35,7 @@ describe('what if', () => {
     const input = toEngineInput(reply);
     const { figures, ...rest } = applyLevers(input, { creditScore: 760 });
     expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
-    expect(rest).toEqual({ accounts: input.accounts, documents: input.documents });
+    expect(rest).toEqual({ accounts: input.accounts, documents: input.documents, unanswered: [] });
   });
 
   it('has five sliders that begin at the owner’s figures', () => {

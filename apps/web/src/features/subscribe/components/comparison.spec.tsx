@@ -23,14 +23,14 @@ it('the comparison shows each entitlement for each plan', () => {
     'Professional',
     'Master Partner',
   ]);
-  const mark = (plans: readonly string[], plan: string, sold: boolean) => {
+  const mark = (plans: readonly string[], plan: string, planned: boolean) => {
     if (!plans.includes(plan)) return words.comparison.notIncluded;
-    return sold ? words.comparison.throughSales : words.comparison.included;
+    return planned ? words.comparison.planned : words.comparison.included;
   };
   expect(cells.slice(1)).toEqual(
     Object.values(entitlements).map((row) => [
       `${row.label} ${row.does}`,
-      ...planOffers.map(({ plan }) => mark(row.plans, plan, 'bySales' in row)),
+      ...planOffers.map(({ plan }) => mark(row.plans, plan, 'planned' in row)),
     ]),
   );
 });

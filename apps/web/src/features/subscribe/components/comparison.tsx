@@ -14,7 +14,7 @@ function Mark({ row, plan }: { readonly row: Row; readonly plan: SubscriptionPla
       </>
     );
   }
-  if ('bySales' in row) return <span className="comparison-sales">{words.comparison.throughSales}</span>;
+  if ('planned' in row) return <span className="comparison-planned">{words.comparison.planned}</span>;
   return (
     <>
       <Check size={18} aria-hidden="true" className="comparison-yes" />

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import type { PlanCard as Card } from '../model/plan-cards.ts';
 import { specifiedWords, words } from '../subscribe.wording.ts';
 
@@ -16,7 +16,11 @@ function ContactSales({ salesContact }: { readonly salesContact: string | null }
   const { contactSales } = specifiedWords;
   return (
     <p className="plan-sales">
-      {salesContact === null ? contactSales : <a href={`mailto:${salesContact}`}>{contactSales}</a>}
+      {salesContact === null ? (
+        `${contactSales}. ${words.planCard.noSalesContact}`
+      ) : (
+        <a href={`mailto:${salesContact}`}>{contactSales}</a>
+      )}
     </p>
   );
 }
@@ -56,10 +60,11 @@ export function PlanCard(props: PlanCardProps) {
         <strong>{price}</strong> {words.planCard.perMonth}
       </p>
       <ul>
-        {benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check size={17} aria-hidden="true" />
+        {benefits.map(({ label: benefit, isPlanned }) => (
+          <li key={benefit} className={isPlanned ? 'plan-planned' : undefined}>
+            {isPlanned ? <Clock size={17} aria-hidden="true" /> : <Check size={17} aria-hidden="true" />}
             {benefit}
+            {isPlanned ? ` (${words.planCard.planned})` : null}
           </li>
         ))}
       </ul>

@@ -21,13 +21,20 @@ describe('the plan cards', () => {
   });
 
   it('list what each plan adds to the one before', () => {
-    expect(planCards('starter').map(({ benefits }) => benefits)).toEqual([
+    expect(planCards('starter').map(({ benefits }) => benefits.map(({ label }) => label))).toEqual([
       ['Everything in Starter', 'Goal planner', 'Cost comparison'],
       ['Everything in Individual', 'Analysis first in the queue'],
       [
         'Everything in Professional',
         ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],
       ],
+    ]);
+  });
+
+  it('mark what the product does not have yet', () => {
+    const planned = planCards('starter').flatMap(({ benefits }) => benefits.filter((each) => each.isPlanned));
+    expect(planned.map(({ label }) => label)).toEqual([
+      ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],
     ]);
   });
 

@@ -4,12 +4,17 @@ import { words } from '../subscribe.wording.ts';
 
 type Offer = 'choose' | 'current' | 'scheduled' | 'sales';
 
+export interface Benefit {
+  readonly label: string;
+  readonly isPlanned: boolean;
+}
+
 export interface PlanCard {
   readonly plan: SubscriptionPlan;
   readonly label: string;
   readonly price: string;
   readonly offer: Offer;
-  readonly benefits: readonly string[];
+  readonly benefits: readonly Benefit[];
 }
 
 const rank = (plan: SubscriptionPlan) => planOffers.findIndex((offer) => offer.plan === plan);
@@ -18,13 +23,13 @@ export const labelOf = (plan: SubscriptionPlan): string => planOffers[rank(plan)
 
 export const isDowngrade = (from: SubscriptionPlan, to: SubscriptionPlan): boolean => rank(to) < rank(from);
 
-function benefitsAddedBy(plan: SubscriptionPlan): string[] {
+function benefitsAddedBy(plan: SubscriptionPlan): Benefit[] {
   const before = planOffers[rank(plan) - 1]?.plan;
   const has = (plans: readonly SubscriptionPlan[], of: SubscriptionPlan | undefined) =>
     plans.some((p) => p === of);
   return Object.values(entitlements)
     .filter(({ plans }) => has(plans, plan) && !has(plans, before))
-    .map(({ label }) => label);
+    .map((row) => ({ label: row.label, isPlanned: 'planned' in row }));
 }
 
 function offerOf(
@@ -46,7 +51,10 @@ export function planCards(current: SubscriptionPlan, next?: SubscriptionPlan): r
       price: `$${pricePerMonth}`,
       offer: offerOf(plan, current, next),
       benefits: [
-        fill(words.planCard.everythingIn, { plan: planOffers[rank(plan) - 1]?.label ?? '' }),
+        {
+          label: fill(words.planCard.everythingIn, { plan: planOffers[rank(plan) - 1]?.label ?? '' }),
+          isPlanned: false,
+        },
         ...benefitsAddedBy(plan),
       ],
     }));

@@ -1,0 +1,7 @@
+import { words } from './privacy.wording.ts';
+
+const actions: Readonly<Record<string, string>> = words.actions;
+
+/** An action without a text appears under its own name. */
+export const actionText = (action: string): string =>
+  actions[action] ?? action.replace(/[.-]/g, ' ').replace(/^./, (first) => first.toUpperCase());

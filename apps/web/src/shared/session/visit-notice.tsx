@@ -1,0 +1,13 @@
+import { interruptedVisit } from './interrupted-visit.ts';
+import { words } from './session.wording.ts';
+import './visit-notice.css';
+
+export function VisitNotice() {
+  const visit = interruptedVisit.read();
+  if (visit === null) return null;
+  return (
+    <p className="visit-notice" role="status">
+      {visit.hadSession ? words.sessionEnded : words.signInFirst}
+    </p>
+  );
+}
