@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts';
-import type { SeededRandom } from './random.ts';
+import type { SeededRandom } from '@groundwork/testing';
 import { hostileValue } from './values.ts';
 
 export interface Body {

@@ -1,5 +1,5 @@
 import type { Body } from './bodies.ts';
-import type { SeededRandom } from './random.ts';
+import type { SeededRandom } from '@groundwork/testing';
 import { hostileValue } from './values.ts';
 
 const boundary = 'hostile';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from './random.ts';
+import type { SeededRandom } from '@groundwork/testing';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 

@@ -9,7 +9,11 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Legacy mode: the default mode opens a second page per frame and took three times as long. Our pages have no frames. */
 async function createAxe(page: Page): Promise<AxeBuilder> {
   expect(page.frames(), 'this way looks into no frame').toHaveLength(1);
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  return new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    // Experimental rules are off by default. A spoken command must contain the text on the control.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
 }
 
 async function expectNoneOf(axe: AxeBuilder): Promise<void> {

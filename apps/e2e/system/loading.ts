@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
@@ -8,8 +8,10 @@ const assets = join(import.meta.dirname, '../../web/dist/assets');
 
 function sourcesOf(url: string): string[] {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
-  const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8')) as { sources: string[] };
-  return map.sources;
+  const map = join(assets, `${name}.map`);
+  // The bundler's own runtime has no sources and no map.
+  if (!existsSync(map)) return [];
+  return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
 }
 
 export class PageRequests {

@@ -1,5 +1,5 @@
 import { fieldCatalogue, figureNames } from '@groundwork/contracts';
-import type { SeededRandom } from '../hostile/random.ts';
+import type { SeededRandom } from '@groundwork/testing';
 
 type Field = (typeof fieldCatalogue)[number];
 type Value = string | number | boolean;

@@ -123,8 +123,7 @@ export const overflowScript = 'document.documentElement.scrollWidth - document.d
 export async function openNearMiss(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show near misses' }).click();
   await page
-    .getByRole('button', { name: /^Details of/ })
-    .filter({ hasText: 'How to qualify' })
+    .getByRole('button', { name: /^How to qualify: / })
     .first()
     .click();
   return page.getByRole('dialog');

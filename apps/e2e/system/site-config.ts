@@ -1,4 +1,15 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+export const companyClaims = [
+  ...['1000+ lenders', '200+ qualification criteria', '98%', '50K+', '$2.3B+', '99.2%', '99.9% accuracy'],
+  ...['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
+  ...['Individual plan included', 'Instant analysis'],
+];
+
+export const sampleSiteConfig = (): object =>
+  JSON.parse(
+    readFileSync(new URL('../../../infra/local/sample-site-config.json', import.meta.url), 'utf8'),
+  ) as object;
 
 export function writeSiteConfig(settings: object): void {
   const file = process.env['SITE_CONFIG'];

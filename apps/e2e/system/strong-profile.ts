@@ -3,6 +3,7 @@ import { strongAnswers } from '@groundwork/testing';
 /** Matches most of the sample catalog in every band, and misses some lenders by little. */
 export const strongProfile = {
   ...strongAnswers,
+  answered: ['nsfIncidents'],
   personalCreditScore: 700,
   annualRevenueCurrent: 900_000,
   dateStarted: '2014-01-01',

@@ -1,9 +1,11 @@
+import { policyVersions } from '@groundwork/contracts';
 import { expect, test } from '@playwright/test';
 import { createPerson, TestOwner } from '../system/owner.ts';
 import {
   fillSignIn,
   fillSignUp,
   watchForLogoutAlert,
+  openSignedIn,
   signInView,
   storedToken,
   storeToken,
@@ -34,6 +36,58 @@ test('an owner signs out, gets an error for a wrong password, and signs in with 
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the sign-up links the terms and the privacy policy and records the versions that it showed', async ({
+  page,
+}) => {
+  const person = createPerson('Ines', 'Vega');
+  await page.goto('/?view=signup');
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(form).toContainText('By creating an account you agree to our terms');
+  await expect(form.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');
+  await expect(form.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/privacy');
+  await fillSignUp(page, person);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ines!' })).toBeVisible();
+  await page.goto('/privacy-center');
+  const consents = page.getByRole('region', { name: 'What you agreed to' });
+  await expect(consents.getByRole('listitem')).toHaveCount(2);
+  await expect(consents).toContainText(`version ${policyVersions.terms}, agreed`);
+});
+
+test('a sign-up through the API that names no text records no consent', async ({ page }) => {
+  await openSignedIn(page, await TestOwner.signUp(), '/privacy-center');
+  await expect(page.getByText('No consents on record')).toBeVisible();
+});
+
+test('a password field shows its rule, its text on demand, and its purpose to a password manager', async ({
+  page,
+}) => {
+  await page.goto('/?view=signup');
+  const form = page.getByRole('dialog');
+  const password = form.locator('input[name=password]');
+  await expect(password).toHaveAccessibleDescription(/^Use 8 characters or more/);
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await password.fill('a quiet harbor');
+  await expect(password).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await form.getByRole('button', { name: 'Show password' }).press('Enter');
+  await expect(password).toHaveAttribute('type', 'password');
+  const purposes = () =>
+    form.locator('input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  expect(await purposes()).toEqual(['given-name', 'family-name', 'email', 'new-password']);
+  await form.getByRole('link', { name: 'Sign in instead' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  expect(await purposes()).toEqual(['username', 'current-password']);
+});
+
+test('the page for a new password explains a missing link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toContainText('This address has no reset link.');
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgotten password' })).toBeVisible();
 });
 
 test('a sign-out revokes the token on the server', async ({ page }) => {

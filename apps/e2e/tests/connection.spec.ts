@@ -129,3 +129,33 @@ test('a visible tab opens the stream when the tab with the stream is frozen', as
   await awake.clock.resume();
   await expect(dial(awake, 23)).toBeVisible();
 });
+
+const waitingScreen = (page: Page) =>
+  page.getByRole('heading', { name: 'This screen waits for the connection' });
+
+for (const [name, link, path] of [
+  ['a screen whose files are not loaded', 'Documents', '/documents'],
+  ['a screen with its own document', 'Subscription', '/subscribe'],
+] as const) {
+  test(`${name} waits while the browser is offline and opens by itself afterwards`, async ({
+    context,
+    page,
+  }) => {
+    const owner = await TestOwner.signUp();
+    await signInAs(page, owner);
+    await page.goto('/dashboard');
+    await expectDashboard(page, owner);
+    if (link === 'Subscription') await page.getByRole('button', { name: /account menu/ }).click();
+    await context.setOffline(true);
+    await expect(offline(page)).toBeVisible();
+    await page
+      .getByRole(link === 'Subscription' ? 'menuitem' : 'link', { name: link })
+      .first()
+      .click();
+    await expect(waitingScreen(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(waitingScreen(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

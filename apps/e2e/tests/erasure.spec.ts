@@ -48,6 +48,12 @@ async function readObjects(url: string): Promise<StoredText[]> {
   return traces;
 }
 
+async function listFiles(url: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of createStorage(url).list('files/')) keys.push(key);
+  return keys;
+}
+
 async function readAllStores(): Promise<StoredText[]> {
   const texts = await Promise.all([
     readRows(variable('SYSTEM_DATABASE_URL')),
@@ -65,7 +71,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
 }, testInfo) => {
   const owner = await TestOwner.signUp();
   const { id: userId, email } = (await (await owner.call('GET', '/api/user')).json()) as User;
-  const ssn = recordSecret('SSN', '987-65-4327');
+  const ssn = recordSecret('SSN', '887-65-4327');
   await owner.saveProfile({ ...strongProfile, ssn });
   const content = form1040(83_219);
   await owner.upload({ name: 'return.pdf', content, category: 'tax_documents' });
@@ -84,7 +90,11 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
     { kind: 'document text', value: sha256 },
   ];
   const before = places(findSecrets(await readAllStores(), personalData));
-  expect(before).toEqual(expect.arrayContaining(['identity.users', 'profile.outbox', 'object files']));
+  expect(before).toEqual(expect.arrayContaining(['identity.users', 'profile.outbox', 'documents.documents']));
+  expect(before).not.toContain('object files');
+  const files = (await owner.documents()).map(({ id: documentId }) => `files/${documentId}`);
+  const storedFiles = await listFiles(variable('SYSTEM_STORAGE_URL'));
+  expect(storedFiles).toEqual(expect.arrayContaining(files));
 
   await signInAs(page, owner);
   await page.goto('/privacy-center');
@@ -134,5 +144,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
   expect(findSecrets(await readAllStores(), personalData)).toEqual([]);
+  const remainingFiles = await listFiles(variable('SYSTEM_STORAGE_URL'));
+  expect(remainingFiles.filter((key) => files.includes(key))).toEqual([]);
   expect(JSON.stringify(receipt)).not.toContain(userId);
 });

@@ -48,7 +48,7 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
   await test.step('the steps to a score show the score after each step', async () => {
     await page.getByLabel('Another score').fill('780');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
+    await expect(way(page, 'The easiest path to 780')).toBeVisible();
     const plan = await readReply<ScorePlanReply>(owner, '/api/score/plan?target=780');
     expect(plan.reachable).toBe(true);
     const steps = stepList(page).getByRole('listitem');
@@ -58,7 +58,7 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
       await expect(steps.nth(at + 1)).toContainText(String(scoreAfter));
     }
     await page.reload();
-    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
+    await expect(way(page, 'The easiest path to 780')).toBeVisible();
     await expectAccessibleAtBothSizes(page);
   });
 

@@ -2,7 +2,7 @@ import { problemBody } from '@groundwork/contracts';
 import { isLong, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
-import { SeededRandom } from '../hostile/random.ts';
+import { SeededRandom } from '@groundwork/testing';
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts';
 import { sendHostile, type WireAnswer } from '../hostile/wire.ts';
 import { recordRejection } from '../system/evidence.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
-import { writeSiteConfig } from '../system/site-config.ts';
+import { companyClaims, sampleSiteConfig, writeSiteConfig } from '../system/site-config.ts';
 
 test.afterEach(() => writeSiteConfig({}));
 
@@ -23,6 +23,19 @@ test("the operator's video appears without a build or a restart, and sends no re
   await expect(page.getByTitle('Kestrel demo video')).toHaveAttribute('src', `${videoUrl}?autoplay=1`);
   await expect(page.frameLocator('iframe[title="Kestrel demo video"]').getByText('Playing')).toBeVisible();
   expect(loading.foreignUrls()).toEqual([`${videoUrl}?autoplay=1`]);
+});
+
+test('the sample settings show every claim of the specification and mark them as a sample', async ({
+  page,
+}) => {
+  writeSiteConfig(sampleSiteConfig());
+  await page.goto('/');
+  const landing = page.locator('.landing');
+  for (const claim of companyClaims) await expect(landing).toContainText(claim);
+  await expect(landing).toContainText('Sample figures, not of this company');
+  await expect(landing).toContainText('Sample badges, not of this company');
+  await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
+  await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
 });
 
 test("an operator's name, colors and mark replace ours from the first paint", async ({ page }) => {

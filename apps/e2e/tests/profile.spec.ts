@@ -122,6 +122,11 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
   await expect(box(page, 'Monthly revenue, Dec')).toHaveValue('12,000');
   await nextTab(page, 'Financial', 'Banking');
   await type(page, 'Primary bank *', required.primaryBankName);
+  await expect(box(page, 'NSF incidents')).toHaveValue('');
+  await type(page, 'NSF incidents', '0');
+  await expect(box(page, 'NSF incidents')).toHaveValue('0');
+  await box(page, 'Overdraft history').focus();
+  for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await nextTab(page, 'Banking', 'Loan Request');
   await type(page, 'Loan request amount *', '60000');
   await nextTab(page, 'Loan Request', 'Additional');
@@ -140,7 +145,14 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
     ein,
     monthlyRevenue: [1000, 2000, 3000, 4, 5, 6, 7, 8, 9, 10, 11, 12_000],
     dnbRating: '3A2',
+    nsfIncidents: 0,
+    overdraftHistory: false,
+    personalGuarantee: false,
   });
+  const { answered } = await owner.profile();
+  expect(answered).toEqual(expect.arrayContaining(['nsfIncidents', 'overdraftHistory', 'fullName']));
+  expect(answered).not.toContain('personalGuarantee');
+  expect(answered).not.toContain('monthlyDeposits');
   await expect.poll(() => calls).toContain('GET /api/business-profile');
   await openScreen(page, 'Dashboard');
   await expect.poll(() => calls).toContain('GET /api/dashboard');
@@ -152,12 +164,22 @@ test('an owner fills all six tabs with the keyboard, saves, and sees all values 
   await expect(box(page, 'Industry, in your words')).toHaveValue('Bakery');
   await tab(page, 'Financial').click();
   await expect(box(page, 'Monthly revenue, Jan')).toHaveValue('1,000');
+  await tab(page, 'Banking').click();
+  await expect(box(page, 'NSF incidents')).toHaveValue('0');
+  await expect(box(page, 'Monthly deposits')).toHaveValue('');
+  const answers = page.getByRole('tabpanel', { name: /^Banking/ });
+  await expect(answers.locator('.field', { hasText: 'Overdraft history' })).toContainText('No');
+  await tab(page, 'Loan Request').click();
+  const loan = page.getByRole('tabpanel', { name: /^Loan Request/ });
+  await expect(loan.locator('.field', { hasText: 'Personal guarantee' })).toContainText('Not answered yet');
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'Profile history' });
   await expect(history.getByText('You ·')).toBeVisible();
   await expect(
     history.getByRole('listitem').filter({ hasText: 'Social Security number' }).last(),
   ).toContainText('changed');
+  const confirmed = history.getByRole('listitem').filter({ hasText: 'NSF incidents' }).last();
+  await expect(confirmed).toContainText('Not answered yet');
   await expect(history).not.toContainText('8842');
 });
 
@@ -177,6 +199,55 @@ test('a profile with an error is not saved: the first tab with an error opens an
   await expect(tab(page, 'Loan Request')).toHaveAccessibleName('Loan Request 1 field to correct');
   await tab(page, 'Loan Request').click();
   await expect(page.getByText('This field is required')).toBeVisible();
+});
+
+test('an invalid number has a message at its field, does not count as completed, and is not saved', async ({
+  page,
+}) => {
+  const owner = await ownerWithProfile();
+  await openProfile(page, owner);
+  await expect(page.getByText('Profile Completion 78%')).toBeVisible();
+  await type(page, 'Middle name', 'Alba');
+  await box(page, 'Social Security number *').fill('900-12-3456');
+  await box(page, 'Phone *').fill('555 0100');
+  await box(page, 'Email *').fill('rosa@');
+  await box(page, 'Current address *').fill('1 Mill Lane, Austin, TX 7870');
+  await box(page, 'Full name *').focus();
+  for (const message of [
+    'Enter a valid SSN (9 digits)',
+    'Enter a valid US phone number',
+    'Enter a valid email address',
+    'Enter the ZIP code with 5 digits or 5+4',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText('Profile Completion 61%')).toBeVisible();
+  await tab(page, 'Business').click();
+  await box(page, 'EIN *').fill('00-1234567');
+  await save(page).click();
+  await expect(tab(page, 'Personal')).toHaveAccessibleName('Personal 4 fields to correct');
+  await tab(page, 'Business').click();
+  await expect(page.getByText('Enter a valid EIN (9 digits)')).toBeVisible();
+  expect(await owner.profile()).toMatchObject({ ...required, middleName: '', ssn: '***-**-8842' });
+});
+
+test('a stored number that is not valid has a message when the profile opens, and blocks the next save', async ({
+  page,
+}) => {
+  const owner = await ownerWithProfile();
+  const older = { ...(await owner.profile()), ssn: '***-**-****', phone: '555 0100' };
+  await page.route('**/api/business-profile', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { ...older, fieldsToCheck: ['ssn', 'phone'] } })
+      : route.continue(),
+  );
+  await openProfile(page, owner);
+  await expect(page.getByText('Check this number')).toHaveCount(2);
+  await expect(tab(page, 'Personal')).toHaveAccessibleName('Personal 2 fields to correct');
+  await expect(page.getByText('Profile Completion 72%')).toBeVisible();
+  await box(page, 'Phone *').fill('(555) 123-4567');
+  await save(page).click();
+  await expect(box(page, 'Social Security number *')).toBeFocused();
+  await expect(page.getByText('Check this number')).toHaveCount(1);
 });
 
 test('Expert Guidance follows values in the form that are not saved yet', async ({ page }) => {
@@ -207,7 +278,7 @@ test('a session that ends while the owner types loses only the identifiers', asy
   await storeToken(page, owner.token);
   await page.goto('/business-profile');
   await box(page, 'Middle name').fill('Alba');
-  await box(page, 'Social Security number *').fill('531-20-0000');
+  await box(page, 'Social Security number *').fill('531-20-7781');
   const stored = { middleName: '', ssn: '***-**-8842' };
   expect(await owner.profile()).toMatchObject(stored);
   await owner.call('POST', '/api/auth/logout');
@@ -255,7 +326,7 @@ test('an owner adds an account once, removes it, and restores it', async ({ page
   const owner = await TestOwner.signUp();
   await openProfileLast(page, owner);
   await tab(page, 'Banking').click();
-  await page.getByRole('link', { name: 'Connect a bank account' }).click();
+  await page.getByRole('link', { name: 'Add an account' }).click();
   await expect(page.getByText('You don’t have any accounts yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Why connect' })).toBeVisible();
   for (const label of ['Current balance', 'Average balance (optional)']) {
@@ -324,7 +395,7 @@ for (const width of [1440, 390]) {
       expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
       await page.goto('/banking-info');
       await expect(page.getByText('You don’t have any accounts yet')).toBeVisible();
-      await expectAccessible('Connected accounts');
+      await expectAccessible('Accounts you told us about');
     });
   });
 }

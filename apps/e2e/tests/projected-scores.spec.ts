@@ -12,7 +12,7 @@ import {
 import { connectNats } from '@groundwork/platform-messaging';
 import { eventually, isLong, sendEvent, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { SeededRandom } from '../hostile/random.ts';
+import { SeededRandom } from '@groundwork/testing';
 import { TestOwner } from '../system/owner.ts';
 import { randomProfile } from '../system/random-profile.ts';
 

@@ -77,6 +77,14 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await expect(rent.getByText('Rejected')).toBeVisible();
   await expect(rent.getByText('This is a letter, not a financial report.')).toBeVisible();
 
+  const earlier = 'a reviewer rejected this document and wrote: “This is a letter, not a financial report.”';
+  await rent.getByRole('button', { name: 'Re-analyse rent.pdf' }).click();
+  await expect(rent.getByText('Needs review')).toBeVisible();
+  await expect(rent).toContainText(earlier);
+  await desk.reload();
+  await choose(desk, 'rent.pdf');
+  await expect(desk.getByText(earlier)).toBeVisible();
+
   await choose(desk, 'flowers.pdf');
   await desk.getByRole('button', { name: 'Verify' }).click();
   await expect(desk.getByText('Document verified', { exact: true })).toBeVisible();

@@ -50,7 +50,7 @@ test('eight figures lead a new owner to a first score', async ({ page }) => {
   await page.getByLabel('Annual revenue, current year', { exact: true }).fill('410000');
   await page.getByLabel('Monthly debt payments', { exact: true }).fill('0');
   await page.getByLabel('Operating cash flow', { exact: true }).fill('70000');
-  await expect(page.getByText('3 of 8 answered')).toBeVisible();
+  await expect(page.getByText('4 of 8 answered')).toBeVisible();
   await page.getByRole('button', { name: 'See my score' }).click();
 
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
@@ -74,9 +74,12 @@ test('an owner reads all details of the score and tries figures that are not sto
   await expect(confidence).toContainText('Current assets ÷ current liabilities1.5');
   await expect(confidence.getByRole('link', { name: 'Open Financial in your profile' })).toBeVisible();
 
+  await page.getByText(/^All \d+ criteria of Business Financials/).click();
+  await expect(page.getByText('but “Current assets ÷ current liabilities” gives 1.5')).toBeVisible();
+
   const { score, criteria } = factors.breakdown.creditScore;
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
-  await expect(page.getByText(`${score} of 100 points × 30%`)).toBeVisible();
+  await expect(page.getByText(`${score} of 100 × 30%`)).toBeVisible();
   const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
   await expect(utilisation.last()).toContainText('Next: 30% or less for 12 of 15 points');
 

@@ -41,11 +41,11 @@ test('the landing page shows what the product does and opens both overlays', asy
   for (const card of ['Score engine', 'Lender matching', 'Document intelligence']) {
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
   }
-  for (const badge of ['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR']) {
+  for (const badge of ['Encrypted fields', 'Two-step sign-in', 'Export and erasure', 'Access log']) {
     await expect(page.getByRole('heading', { name: badge })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Get your score' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
+  await expect(page.getByRole('contentinfo')).toContainText('Scores are estimates, not credit decisions');
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   const overlay = page.getByRole('dialog');

@@ -7,8 +7,8 @@ import { createPerson, TestOwner } from '../system/owner.ts';
 
 /** No other test uses these digits, so each place that contains them has leaked. */
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => String((byte % 9) + 1)).join('');
-const newSsn = () => recordSecret('SSN', `9${digits(2)}-${digits(2)}-${digits(4)}`);
-const newEin = () => recordSecret('EIN', `${digits(2)}-${digits(7)}`);
+const newSsn = () => recordSecret('SSN', `8${digits(2)}-${digits(2)}-${digits(4)}`);
+const newEin = () => recordSecret('EIN', `83-${digits(7)}`);
 const newAccount = () => recordSecret('account number', digits(14));
 const newText = () => recordSecret('document text', `Zebrafinch ${digits(9)} paid in full`);
 

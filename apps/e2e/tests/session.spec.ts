@@ -70,6 +70,45 @@ test('three failed retries for the user delete the token, and the visitor signs 
   await expect(page).toHaveURL(/\/score\?from=test$/);
 });
 
+for (const path of ['/score', '/lenders', '/documents?category=tax_documents']) {
+  test(`a visitor who opens ${path} lands on /, and the sign-in returns to that address`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { person } = await TestOwner.signUp();
+    await page.goto(path);
+    await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+    await expect(page.getByText('Sign in to open the page that you requested.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, person.email, person.password);
+    await expect(page).toHaveURL(`${baseURL ?? ''}${path}`);
+    await expect(mainNavigation(page)).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
+
+test('a session that another device ends shows a notice on /, and the sign-in returns to the same page', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await TestOwner.signUp();
+  await openSignedIn(page, owner, '/documents?category=bank_statements');
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  expect((await owner.call('POST', '/api/auth/logout')).status).toBe(204);
+  await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+  const notice = page.getByText('Your session has ended. Sign in to continue where you were.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your session has ended.');
+  await fillSignIn(page, owner.person.email, owner.person.password);
+  await expect(page).toHaveURL(/\/documents\?category=bank_statements$/);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('a token that one tab removes signs the other tab out, and the sign-in returns to the same page', async ({
   context,
   page,

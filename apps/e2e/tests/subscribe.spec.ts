@@ -45,10 +45,21 @@ test('three plan cards and a comparison show the cost and the content of each pl
   }
   const master = plan(page, 'Master Partner');
   await expect(master).toContainText('Contact sales for the Master Partner plan');
+  await expect(master).toContainText('This site has no sales contact yet.');
+  for (const benefit of ['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'])
+    await expect(master.getByRole('listitem').filter({ hasText: benefit })).toHaveText(
+      `${benefit} (planned)`,
+    );
   await expect(master.getByRole('button')).toHaveCount(0);
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /Goal planner/ })).toContainText('Not included');
+  await expect(
+    table
+      .getByRole('row', { name: /^API access/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('Planned');
 });
 
 test('an owner pays, returns to the dashboard and has the new plan', async ({ page }) => {

@@ -1,0 +1,21 @@
+import { form1040, pdfOf } from '@groundwork/testing';
+import { expect } from '@playwright/test';
+import { TestOwner } from './owner.ts';
+import { strongProfile } from './strong-profile.ts';
+
+/** Has a document, a score and matches. */
+export async function createScoredOwner(): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
+  await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+  await owner.saveProfile(strongProfile);
+  await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
+  return owner;
+}
+
+export async function createDocumentToReview(): Promise<void> {
+  const owner = await TestOwner.signUp();
+  const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
+  await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
+  const isWaiting = async () => (await owner.documents()).some(({ reviewRequired }) => reviewRequired);
+  await expect.poll(isWaiting).toBe(true);
+}
