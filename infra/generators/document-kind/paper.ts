@@ -34,6 +34,11 @@ interface Line extends Names {
 }
 
 const PART = 11_000;
+/** The engine recognizes a form by its numbered lines too. */
+const LINES_OF_A_FORM = 8;
+
+const numbersAfter = (count: number) =>
+  Array.from({ length: Math.max(0, LINES_OF_A_FORM - count) }, (_, at) => count + at + 1);
 
 const linesOf = (parts: readonly Names[], total: Names): Line[] => {
   const lines = parts.map((part, at) => ({ ...part, amount: (at + 1) * PART }));
@@ -58,8 +63,9 @@ export function sampleOf(paper: Paper, label: string, parts: readonly Names[], t
   const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
   const rows = lines.map((line, at) => printLine(paper, line, at));
   const last = lines.at(-1);
+  const others = paper.layout === 'form' ? numbersAfter(lines.length) : [];
   return {
-    sample: [label, ...rows].join('\n'),
+    sample: [label, ...rows, ...others.map((number) => `${number} Other amount ${number} 100`)].join('\n'),
     before: rows.at(-1) ?? '',
     after: last ? printLine(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
     read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
@@ -83,6 +89,9 @@ export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Nam
     sum: camels.join(' + '),
     truth: `[${all.map((name) => `{ name: '${name}', value: ${name} }`).join(', ')}]`,
     totalLine: String(parts.length + 1),
+    otherLines: numbersAfter(all.length)
+      .map((number) => `line('${number}', 'Other amount', 100),`)
+      .join('\n'),
     addition: `Add lines ${numbersOf(parts.length)}`,
   };
 }

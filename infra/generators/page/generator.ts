@@ -29,9 +29,9 @@ interface Page extends Names {
 
 const WEB = 'apps/web/src';
 const PAGES = 'libs/contracts/src/pages.ts';
-const JOURNEY = 'apps/e2e/tests/accessibility.spec.ts';
+const SCREENS = 'apps/e2e/system/every-screen.ts';
 
-const journeyLists: Record<Access, string> = {
+const screenLists: Record<Access, string> = {
   anybody: 'publicScreens',
   'signed-in': 'ownScreens',
   reviewer: 'reviewerScreens',
@@ -127,10 +127,10 @@ export function generate(tree: Tree, options: Options): Afterwards {
     writeTemplates(tree, { from: join(import.meta.dirname, 'files', files), to: WEB }, values);
   addScreen(tree, page);
   addToMenu(tree, page);
-  edit(tree, JOURNEY, (source) => {
+  edit(tree, SCREENS, (source) => {
     const name = heading.toLowerCase();
     source.add(
-      journeyLists[access],
+      screenLists[access],
       `{ name: '${name}', path: '${path}', expectVisible: headed('${heading}') }`,
     );
   });

@@ -86,6 +86,7 @@ function addGuidance(
       `export const ${camel}Words = { title: ${quoted(label)}, text: ${quoted(guidance)} } as const;`,
     ),
   );
+  edit(tree, `${GUIDANCE}/fields.ts`, (source) => source.addSorted('guidanceFields', quoted(camel)));
   edit(tree, `${GUIDANCE}/figures.ts`, (source) => source.addSorted('guidanceFigures', `${camel}: ${reads}`));
   edit(tree, `${GUIDANCE}/guidance.ts`, (source) =>
     source.addImport(camel, `./${kebab}.ts`).add('guidanceRules', camel),
