@@ -8,7 +8,7 @@ import { analyseDocumentJob, analysisQueue, documentId, rpc, userId } from '@gro
 import { connectNats } from '@groundwork/platform-messaging';
 import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
-import { FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import { answerFileKeys, FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
 import { checkout } from '../local/checkout.mjs';
 import { reserveInternal } from '../local/ports.ts';
 import { print } from '../local/progress.ts';
@@ -60,7 +60,7 @@ class Backlog {
     const { urls } = await ground.servers(['nats', 'redis']);
     const backlog = new Backlog(ground, urls);
     const nats = await connectNats(urls.nats, 'bench');
-    new FakeService(nats)
+    answerFileKeys(new FakeService(nats))
       .on(rpc.documents.reportStage, () => ({}))
       .on(rpc.documents.recordAnalysis, (reported) => {
         const { documentId: id, result } = reported;

@@ -95,7 +95,7 @@ const CRITERIA = [
   settled('no_tax_lien', '$18::text'),
   settled('no_foreclosure', '$19::text'),
   settled('no_judgment', '$20::text'),
-  judged('guarantee', 'true', '$21::boolean'),
+  judged('guarantee', '$21::boolean', '$21::boolean'),
 ];
 
 const QUERY = `

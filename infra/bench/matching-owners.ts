@@ -33,7 +33,7 @@ async function storeOwners(database: DataSource, figures: object, owners: number
   for (let from = 0; from < owners; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
       const own = ownerNumber(figures, from + n);
-      const input = inputWithoutDocuments({ figures: own, accounts: [] });
+      const input = inputWithoutDocuments({ figures: own, answered: [], accounts: [] });
       const match = computeQualification(programmes, input, TODAY, rules);
       const { eligible, rate, failuresPerCriterion: failing } = match;
       return { figures: own, eligible, rate, failing, rows: rowSet(match.eligibleRows).toString('hex') };

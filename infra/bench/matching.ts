@@ -10,7 +10,7 @@ import {
 import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { countInSql, storeProgrammes } from './matching-in-sql.ts';
+import { type Counts, countInSql, storeProgrammes } from './matching-in-sql.ts';
 import { changeOneLender } from './matching-owners.ts';
 import { FIGURES } from './sample-owner.ts';
 
@@ -43,22 +43,34 @@ interface Size {
   readonly limit: number;
 }
 
+function assertSameCounts(ours: Counts, theirs: Counts | undefined): void {
+  for (const outcome of ['eligible', 'failing', 'needInfo'] as const) {
+    if (ours[outcome] !== theirs?.[outcome])
+      throw new Error(`${outcome}: ${ours[outcome]}, in SQL ${theirs?.[outcome]}`);
+  }
+}
+
 async function againstSql(postgres: string, { programmes, rounds, limit }: Size): Promise<Figure[]> {
   const figures = matchingFigures.parse({ ...own, existingLoans: 'answered' });
   const owner = { figures, documents: [], accounts: [] };
-  const judge = () => computeQualification(programmes, owner, TODAY, matchingRules);
+  const unanswered = {
+    ...owner,
+    figures: { ...figures, personalGuarantee: false },
+    unanswered: ['nsfIncidents', 'personalGuarantee'],
+  };
+  const judge = (one = owner) => computeQualification(programmes, one, TODAY, matchingRules);
   const database = await storeProgrammes(postgres, programmes);
   const measures = measuresOf(owner, TODAY, matchingRules);
   const start = performance.now();
   const ours = judge();
   const firstMs = performance.now() - start;
-  const theirs = await countInSql(database, measures);
-  for (const outcome of ['eligible', 'failing', 'needInfo'] as const) {
-    if (ours[outcome] !== theirs?.[outcome])
-      throw new Error(`${outcome}: ${ours[outcome]}, in SQL ${theirs?.[outcome]}`);
-  }
+  assertSameCounts(ours, await countInSql(database, measures));
+  assertSameCounts(
+    judge(unanswered),
+    await countInSql(database, measuresOf(unanswered, TODAY, matchingRules)),
+  );
   const [engineMs = NaN, sqlMs = NaN] = await mediansOf(rounds, [
-    judge,
+    () => judge(),
     () => countInSql(database, measures),
   ]);
   await database.end();

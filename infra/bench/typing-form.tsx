@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { Completion } from '../../apps/web/src/features/profile/components/completion.tsx';
 import { ProfileField } from '../../apps/web/src/features/profile/components/profile-field.tsx';
 import { valuesFrom } from '../../apps/web/src/features/profile/model/draft.ts';
+import { createProblemBoard } from '../../apps/web/src/features/profile/model/problem-board.ts';
 
+const board = createProblemBoard();
 const Redrawn = ProfileField.type;
 
 const Fields = () => fieldCatalogue.map((field) => <ProfileField key={field.name} field={field} />);
@@ -15,7 +17,7 @@ function Ours() {
   const [form] = Form.useForm();
   return (
     <Form form={form} name="profile" initialValues={valuesFrom({})}>
-      <Completion />
+      <Completion board={board} />
       <Fields />
     </Form>
   );
@@ -26,7 +28,7 @@ function Whole() {
   Form.useWatch([], form);
   return (
     <Form form={form} name="profile" initialValues={valuesFrom({})}>
-      <Completion />
+      <Completion board={board} />
       <Form.Item noStyle shouldUpdate>
         {() => <RedrawnFields />}
       </Form.Item>

@@ -41,7 +41,9 @@ function callsOf(service: string): string[] {
   const ofEach = [...code.matchAll(/\brpc\[\w+\]\.([a-zA-Z]+)/g)].flatMap(([, name = '']) =>
     Object.values(calls).flatMap((own) => own[name]?.subject ?? []),
   );
-  return [...new Set([...named, ...ofEach])].sort();
+  // DocumentFiles makes this call for its user.
+  const ofFiles = code.includes('DocumentFiles') ? [rpc.documents.fileKey.subject] : [];
+  return [...new Set([...named, ...ofEach, ...ofFiles])].sort();
 }
 
 const contracts = events as unknown as Record<string, { subject: string }>;

@@ -44,7 +44,7 @@ export const SERVICES = [
     name: 'documents',
     user: 10014,
     stores: true,
-    needs: ['postgres', 'nats', 'redis', 'storage'],
+    needs: ['postgres', 'nats', 'redis', 'storage', 'fieldKeys'],
     settings: ['DELETED_FILES_MINUTES'],
     neighbors: [],
     isPublic: false,

@@ -15,7 +15,7 @@ const faults: [string, string, string][] = [
   ['a past tense', 'web: added a page', 'imperative for "added"'],
   ['a gerund', 'web: adding a page', 'imperative for "adding"'],
   ['a verb that is not plain', 'web: let an owner sign out', 'plain word for "let"'],
-  ['a word that is not plain', 'web: show whatever the server returns', 'plain word for "whatever"'],
+  ['a word that is not plain', 'web: sign out whoever is idle', 'plain word for "whoever"'],
 ];
 
 describe('the subject of a commit', () => {

@@ -41,7 +41,9 @@ const zones = [
     message: 'An app imports no app. It imports a library only by its package name.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
-      !/^@groundwork\/(contracts(\/client)?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
+      !/^@groundwork\/(contracts(\/(client|phone))?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(
+        target,
+      ),
   },
   {
     message: 'An engine imports only zod and the wording library.',
@@ -58,8 +60,11 @@ const zones = [
       !importLine.typeOnly,
   },
   {
-    message: 'Contracts import only zod and the wording library.',
-    forbids: (importLine) => isOutsideImport('libs/contracts/', importLine) && !isPure(importLine.target),
+    message: 'Contracts import only zod, the phone library and the wording library.',
+    forbids: (importLine) =>
+      isOutsideImport('libs/contracts/', importLine) &&
+      !isPure(importLine.target) &&
+      importLine.target !== 'libphonenumber-js/min',
   },
   {
     message: 'Only libs/platform/messaging imports the NATS client.',

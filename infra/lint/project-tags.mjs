@@ -29,7 +29,7 @@ const byType = [
   {
     sourceTag: 'type:contracts',
     onlyDependOnLibsWithTags: ['type:wording'],
-    allowedExternalImports: zodAlone,
+    allowedExternalImports: [...zodAlone, 'libphonenumber-js/min'],
   },
   { sourceTag: 'type:wording', onlyDependOnLibsWithTags: [], allowedExternalImports: [] },
   {

@@ -11,6 +11,8 @@ import { loadSecrets } from './secrets.ts';
 import { migrate, startServices } from './system.ts';
 import { startTexts } from './local.wording.ts';
 
+const sampleSiteConfig = join(import.meta.dirname, 'sample-site-config.json');
+
 type Options = ReturnType<typeof startOptions>;
 
 async function bringUp(life: Life, options: Options): Promise<void> {
@@ -29,7 +31,7 @@ async function bringUp(life: Life, options: Options): Promise<void> {
     step('Starting the servers', () => provisionServers(ground, supervisor)),
     step('Building', () => buildEverything(join(instance.logs, 'build.log'))),
   ]);
-  const facts = { urls, secrets, publicUrl, inherited: process.env };
+  const facts = { urls, secrets, publicUrl, inherited: { SITE_CONFIG: sampleSiteConfig, ...process.env } };
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
 

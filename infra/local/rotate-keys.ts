@@ -20,7 +20,7 @@ const ROTATE_HELP = `npm run rotate-keys -- [options]
   --data DIR   the data folder of the running system (default .data or $GROUNDWORK_DATA)
   --help       prints this text
 Wraps each data key with the first key in "fieldKeys" of secrets.json. First enter the new key there and restart.
-With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, the command uses that database instead.
+With DATABASE_URL (of profile, identity or documents) and FIELD_KEYS set, the command uses that database instead.
 `;
 
 const STORING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);

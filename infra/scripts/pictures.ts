@@ -121,7 +121,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     const factor = page.getByRole('listitem').filter({ hasText: 'of Credit' }).first();
     await factor.getByText(/^All \d+ criteria/).click();
     await factor.getByRole('listitem').first().waitFor();
-    return picture(page, { top: factor, bottom: factor.getByText(/of 100 points ×/) });
+    return picture(page, { top: factor, bottom: factor.getByText(/of 100 ×/) });
   },
   'what-would-qualify': async (page, session) => {
     await page.goto(`${session.url}/lenders?lender=${await shortNearMiss(session)}`);

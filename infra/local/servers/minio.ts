@@ -49,7 +49,7 @@ export async function provideStorage(ground: Ground): Promise<Provided> {
         MINIO_API_REQUESTS_MAX: '200',
       },
       cwd: folder,
-      ready: () => httpAnswersOk(`http://${address}/minio/health/live`),
+      ready: () => httpAnswersOk(`http://${address}/minio/health/cluster`),
     }),
   };
 }

@@ -1,0 +1,76 @@
+const dollars = (amount: number) => `${amount.toLocaleString('en-US')}.00`;
+
+interface Filed1040 {
+  readonly year: number;
+  readonly income: number;
+  readonly adjustments: number;
+  readonly tax: number;
+}
+
+export const form1040 = ({ year, income, adjustments, tax }: Filed1040): readonly string[] => [
+  `Form 1040  U.S. Individual Income Tax Return  ${year}`,
+  'Department of the Treasury - Internal Revenue Service   OMB No. 1545-0074',
+  `1z Add lines 1a through 1h ${dollars(income - 860)}`,
+  '2b Taxable interest 310.00',
+  '3b Ordinary dividends 550.00',
+  `9 Add lines 1z, 2b and 3b. This is your total income ${dollars(income)}`,
+  `10 Adjustments to income from Schedule 1, line 26 ${dollars(adjustments)}`,
+  `11 Subtract line 10 from line 9. This is your adjusted gross income ${dollars(income - adjustments)}`,
+  '12 Standard deduction or itemized deductions 14,600.00',
+  `15 Subtract line 12 from line 11. This is your taxable income ${dollars(income - adjustments - 14_600)}`,
+  `22 Tax ${dollars(tax - 1180)}`,
+  '23 Other taxes, including self-employment tax 1,180.00',
+  `24 Add lines 22 and 23. This is your total tax ${dollars(tax)}`,
+];
+
+export const scheduleC = (year: number): readonly string[] => [
+  `SCHEDULE C (Form 1040)  Profit or Loss From Business  ${year}`,
+  '(Sole Proprietorship)  Department of the Treasury  Internal Revenue Service   OMB No. 1545-0074',
+  'Name of proprietor Maya Reyes',
+  '1 Gross receipts or sales 590,000.00',
+  '7 Gross income 590,000.00',
+  '8 Advertising 9,450.00',
+  '11 Contract labor 41,200.00',
+  '13 Depreciation 26,800.00',
+  '15 Insurance 14,700.00',
+  '18 Office expense 12,300.00',
+  '20b Rent of other business property 36,000.00',
+  '22 Supplies 141,600.00',
+  '25 Utilities 11,900.00',
+  '26 Wages 240,000.00',
+  '28 Total expenses before expenses for business use of home. Add lines 8 through 27b 533,950.00',
+  '29 Tentative profit or (loss). Subtract line 28 from line 7 56,050.00',
+  '31 Net profit or (loss) 56,050.00',
+];
+
+export const monthBefore = (now: Date, months: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+
+export const bankStatement = (month: Date) => {
+  const last = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0));
+  const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    'Harbor Credit Union',
+    'Business Checking Statement',
+    `Statement period ${written(month)} - ${written(last)}`,
+    'Reyes Dental Lab LLC',
+    'Account number ending 8812',
+    'Account summary',
+    'Beginning balance 17,204.15',
+    'Total deposits 54,118.00',
+    'Total withdrawals 52,422.15',
+    'Ending balance 18,900.00',
+  ];
+};
+
+export const profitAndLoss = (year: number) => [
+  'Reyes Dental Lab LLC',
+  'Profit and Loss',
+  `January 1, ${year} through December 31, ${year}`,
+  'Income',
+  'Total income 590,000.00',
+  'Cost of goods sold 141,600.00',
+  'Gross profit 448,400.00',
+  'Total operating expenses 392,350.00',
+  'Net income 56,050.00',
+];

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readDocument } from '@groundwork/engine-documents';
+import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-papers.ts';
+import { demoStory } from '../local/demo-story.ts';
+import { samplePapers, samplesFolder } from './sample-papers.ts';
+
+const read = (lines: readonly string[], category: string) => {
+  const place = { x: 50, height: 10 };
+  const words = lines.map((text, row) => ({ ...place, text, y: 40 + row * 18, width: text.length * 5 }));
+  return readDocument([{ words, recognition: 1 }], category);
+};
+
+const papers: [string, readonly string[], string][] = [
+  ['schedule_c', scheduleC(2025), 'tax_documents'],
+  ['form_1040', form1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820 }), 'tax_documents'],
+  ['business_checking', bankStatement(new Date('2025-09-01T00:00:00Z')), 'bank_statements'],
+  ['profit_loss', profitAndLoss(2025), 'financial_reports'],
+];
+
+describe('the sample papers', () => {
+  it('are the files of docs/samples, as `npm run samples` writes them', () => {
+    const files = readdirSync(samplesFolder).filter((name) => name.endsWith('.pdf'));
+    expect(files.sort()).toEqual(Object.keys(samplePapers).sort());
+    for (const name of files)
+      expect(readFileSync(join(samplesFolder, name), 'utf8')).toBe(samplePapers[name]);
+  });
+
+  it.each(papers)('of the kind %s count in full', (subcategory, lines, category) => {
+    expect(read(lines, category)).toMatchObject({
+      classification: { subcategory, certainty: 1 },
+      confidence: 1,
+      fraudScore: 0,
+      signals: [],
+    });
+  });
+
+  it('fill a free slot of the demo owner', () => {
+    const taxDocuments = demoStory(new Date('2026-11-20T00:00:00Z')).filter(
+      (chapter) => 'document' in chapter && chapter.document.category === 'tax_documents',
+    );
+    expect(taxDocuments).toHaveLength(2);
+    expect(Object.keys(samplePapers).every((name) => readme.includes(`docs/samples/${name}`))).toBe(true);
+  });
+});
+
+const readme = readFileSync(join(samplesFolder, '../../README.md'), 'utf8');
