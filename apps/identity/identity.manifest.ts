@@ -1,6 +1,19 @@
 import { events, liveExportProgressed, ownerServices, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
+const calls = [
+  ...ownerServices.map((service) => rpc[service].audit),
+  rpc.billing.invoices,
+  rpc.billing.subscription,
+  rpc.documents.fileKey,
+  rpc.privacy.documents,
+  rpc.privacy.lenderNotes,
+  rpc.privacy.profile,
+  rpc.profile.history,
+  rpc.scoring.history,
+  rpc.scoring.recommendations,
+];
+
 export const manifest: ServiceManifest = {
   name: 'identity',
   user: 10_011,
@@ -9,18 +22,8 @@ export const manifest: ServiceManifest = {
     ...['mails', 'notices', 'notice_preferences', 'attempts', 'consents', 'erasures', 'exports'],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
-  calls: [
-    ...ownerServices.map((service) => rpc[service].audit),
-    rpc.billing.invoices,
-    rpc.billing.subscription,
-    rpc.documents.fileKey,
-    rpc.privacy.documents,
-    rpc.privacy.lenderNotes,
-    rpc.privacy.profile,
-    rpc.profile.history,
-    rpc.scoring.history,
-    rpc.scoring.recommendations,
-  ],
+  calls,
+  callsAlone: calls,
   publishes: [
     events.userRegistered,
     events.userChanged,

@@ -59,9 +59,9 @@ describe('the policy of the manifests', () => {
 });
 
 const facts = {
-  urls: { postgres: 'postgres://a:b@c/d', nats: 'n', redis: 'r', storage: 's' },
+  urls: { postgres: 'postgres://a:b@c/d', nats: 'nats://n', redis: 'r', storage: 's' },
   secrets: {
-    ...{ postgres: '', nats: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
+    ...{ postgres: '', nats: '', calls: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
     ...{ demoOwner: { email: '', password: '' } },
   },
   publicUrl: 'http://p',

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '../generated/services.mjs';
+import { callVariables } from './call-keys.ts';
 import { checkout } from './checkout.mjs';
 import { LOOPBACK } from './ports.ts';
+import { NATS_USER } from './nats-configuration.ts';
 import type { ServerUrls } from './provision.ts';
-import type { Secrets } from './secrets.ts';
+import { natsPasswordOf, type Secrets } from './secrets.ts';
 
 export interface Facts {
   readonly urls: ServerUrls;
@@ -24,7 +26,11 @@ const GRANTS: Record<string, (facts: Facts, service: string) => Variables> = {
     DATABASE_URL: databaseUrl(facts, service),
     ...asSet(facts, ['OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS']),
   }),
-  nats: ({ urls }) => ({ NATS_URL: urls.nats }),
+  nats: (facts, service) => ({
+    NATS_URL: natsUrlFor(facts, service),
+    ...callVariables(facts.secrets, service),
+    ...asSet(facts, ['UNSIGNED_CALLS_UNTIL']),
+  }),
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
@@ -50,6 +56,15 @@ function databaseUrl({ urls, secrets }: Facts, service: string): string {
   const url = new URL(urls.postgres);
   url.username = `gw_${service}`;
   url.password = secrets.roles[service] ?? '';
+  return url.href;
+}
+
+/** A server of the operator has users of its own. */
+function natsUrlFor({ urls, secrets }: Facts, service: string): string {
+  const url = new URL(urls.nats);
+  if (url.username !== NATS_USER || url.password !== secrets.nats) return urls.nats;
+  url.username = service;
+  url.password = natsPasswordOf(secrets, service);
   return url.href;
 }
 

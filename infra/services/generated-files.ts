@@ -5,6 +5,7 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { natsConf } from '../docker/nats-users.ts';
 import { configurationPage, type Service } from '../scripts/configuration-page.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
+import { callTable } from './calls.ts';
 import { composeServices } from './compose.ts';
 import {
   baseServices,
@@ -56,6 +57,7 @@ export async function generatedFiles(manifests: readonly ServiceManifest[]): Pro
   const files: [string, string][] = [
     ['docs/configuration.md', await pageOf(manifests)],
     ['infra/generated/services.mjs', `// ${HEADER}\n${plainServices(manifests)}`],
+    ['libs/platform/messaging/src/declared-calls.ts', `// ${HEADER}\n${callTable(users)}`],
     ['k8s/components/servers/nats.conf', hash(natsConf(users))],
     ['k8s/base/services.yaml', hash(baseServices(manifests))],
     [

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
-import { passwordOf } from '../docker/nats-users.ts';
+import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
+import { CALLERS } from '../local/call-keys.ts';
+import { passwordOf } from '../docker/password-names.ts';
 import type { NatsUser } from './manifests.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
@@ -13,7 +15,7 @@ const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
 
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
-  'NATS_URL',
+  ...['NATS_URL', 'CALL_KEY', 'CALL_KEYS'],
   ...SERVERS.filter((server) => needs.includes(server)).map((server) => `${server.toUpperCase()}_URL`),
   ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
 ];
@@ -146,12 +148,15 @@ export const productionImages = (manifests: readonly ServiceManifest[]) =>
   });
 
 const sample = (name: string) => `sample-only-${name}`;
+const sampleKey = (service: string) => `sample-only-call-key-of-${service}`.padEnd(43, '-');
 const postgres = (user: string, password: string) =>
   `postgres://${user}:${sample(password)}@postgres:5432/groundwork`;
 
 const sampleOf = (service: string): Record<string, string> => ({
   DATABASE_URL: postgres(`gw_${service}`, service),
   NATS_URL: `nats://${service}:${sample(service)}@nats:4222`,
+  CALL_KEY: sampleKey(service),
+  CALL_KEYS: publicListOf(Object.fromEntries(CALLERS.map((name) => [name, sampleKey(name)]))),
   REDIS_URL: `redis://:${sample('redis')}@redis:6379`,
   STORAGE_URL: `s3://groundwork:${sample('storage')}@storage:9000/groundwork?tls=false`,
   FIELD_KEYS: 'sample-only:c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
@@ -165,11 +170,12 @@ const secretNamed = (name: string, stringData: Record<string, string>) => ({
 });
 
 function operatorSecret(manifests: readonly ServiceManifest[]) {
-  const { NATS_URL = '', REDIS_URL = '' } = sampleOf('operator');
+  const { NATS_URL = '', CALL_KEY = '', REDIS_URL = '' } = sampleOf('operator');
   const roles = manifests.filter(({ tables }) => tables).map(({ name }) => [name, sample(name)]);
   return secretNamed('operator', {
     DATABASE_ADMIN_URL: postgres('groundwork', 'postgres'),
     NATS_URL,
+    CALL_KEY,
     REDIS_URL,
     SERVICE_PASSWORDS: JSON.stringify(Object.fromEntries(roles)),
   });

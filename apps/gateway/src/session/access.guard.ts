@@ -1,12 +1,13 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { type Access, isEntitled, type RouteContract } from '@groundwork/contracts';
+import { actFor, beginRequest } from '@groundwork/platform-messaging';
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
-import { hasCaller, storeCaller } from './caller.adapter.ts';
+import { callerOf, hasCaller, storeCaller } from './caller.adapter.ts';
 import { readToken } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
 
@@ -47,6 +48,7 @@ export class AccessGuard implements CanActivate {
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
     storeCaller(request, { user, token: credential.token });
+    actFor({ ...callerOf(request).acting, role: user.role });
   }
 
   /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */
@@ -59,6 +61,9 @@ export class AccessGuard implements CanActivate {
 
 /** Nest runs its guards after Fastify has read and parsed the body. */
 export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): void {
+  server.addHook('onRequest', (_request, _reply, done) => {
+    beginRequest(done);
+  });
   server.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config;
     if (contract) await guard.admitTo(contract, request);

@@ -8,6 +8,7 @@ export interface ServiceManifest {
   tables?: readonly string[];
   needs?: readonly Need[];
   calls?: readonly RpcContract[] | 'every';
+  callsAlone?: readonly RpcContract[];
   publishes?: readonly EventContract[];
   consumes?: Readonly<Record<string, EventContract>>;
   live?: readonly { subject: string }[];

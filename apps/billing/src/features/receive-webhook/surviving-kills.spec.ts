@@ -12,6 +12,7 @@ import {
   type TestDatabase,
   testSeed,
   testServers,
+  signAsGateway,
 } from '@groundwork/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -119,7 +120,7 @@ afterAll(async () => {
 async function deliver({ owner, turn, payload }: Happening): Promise<void> {
   const state = owners[owner]!;
   state.reached = Math.max(state.reached, turn);
-  const client = new RpcClient(connection, 5000);
+  const client = new RpcClient(connection, 5000, signAsGateway());
   const request = { payload, signature: signatureOf(payload) };
   for (;;) {
     const answer = await client.call(rpc.billing.receiveWebhook, request).catch(() => undefined);
