@@ -57,7 +57,7 @@ describe('identity', () => {
   it('publishes a revocation at once and rejects the token after a restart', async () => {
     const { email, password } = ann;
     const signIn = () => identity.rpc.call(rpc.identity.login, { email, password });
-    const revocations: unknown[] = [];
+    const revocations: { data: { tokenHashes: string[] } }[] = [];
     identity.connection.subscribe(events.sessionRevoked.subject, {
       callback: (_, message) => void revocations.push(message.json()),
     });
