@@ -28,6 +28,7 @@ const BENCHES: Loads = {
   score: () => import('./score.ts'),
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
+  calls: () => import('./calls.ts'),
 };
 const DRILLS: Loads = {
   rolling: () => import('../drills/rolling.ts'),
