@@ -1,4 +1,4 @@
-import { actingForSelf, actorId, businessId, type RpcContract, userId } from '@groundwork/contracts';
+import { actorId, businessId, type RpcContract, userId } from '@groundwork/contracts';
 import {
   type ActingPerson,
   CallGuard,
@@ -20,19 +20,22 @@ export const testCallVariables = (service: string) => {
 
 export const testGuard = (): CallGuard => new CallGuard(testCallVariables('gateway'));
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const emptyId = '00000000-0000-4000-8000-000000000000';
 const idIn = (...named: unknown[]) => named.map((id) => userId.safeParse(id).data).find(Boolean);
 
-function personFor({ staff }: RpcContract, request: unknown): ActingPerson | undefined {
+const roleFor = ({ staff }: RpcContract, namesOwner: boolean) =>
+  staff?.only?.[0] ?? (namesOwner ? undefined : staff?.others[0]) ?? 'user';
+
+function personFor(contract: RpcContract, request: unknown): ActingPerson | undefined {
   const named = (request ?? {}) as NamedPersons;
   const actor = idIn(named.actorId, named.reviewerId, named.userId);
-  if (actor === undefined && !staff) return undefined;
-  const self = actingForSelf(idIn(named.userId) ?? actor ?? nobody);
+  if (actor === undefined && !contract.staff) return undefined;
+  const owner = idIn(named.userId, actor, emptyId);
   return {
-    userId: self.userId,
-    businessId: businessId.parse(idIn(named.businessId) ?? self.businessId),
-    actorId: actorId.parse(actor ?? nobody),
-    role: staff?.only?.[0] ?? (named.userId === undefined ? staff?.others[0] : undefined) ?? 'user',
+    userId: userId.parse(owner),
+    businessId: businessId.parse(idIn(named.businessId, owner)),
+    actorId: actorId.parse(actor ?? emptyId),
+    role: roleFor(contract, named.userId !== undefined),
   };
 }
 

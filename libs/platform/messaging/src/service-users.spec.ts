@@ -36,18 +36,18 @@ const requestBy = (name: Name, { subject }: { subject: string }) =>
     () => 'refused',
   );
 
-async function heardBy(name: Name, pattern: string, publish: () => void): Promise<string[]> {
-  const heard: string[] = [];
+async function receivedBy(name: Name, pattern: string, publish: () => void): Promise<string[]> {
+  const subjects: string[] = [];
   users[name].subscribe(pattern, {
     callback: (error, message) => {
-      heard.push(error ? 'refused' : message.subject);
+      subjects.push(error ? 'refused' : message.subject);
     },
   });
   await users[name].flush();
   publish();
   await users.groundwork.flush();
   await users[name].flush();
-  return heard;
+  return subjects;
 }
 
 describe('a service at the NATS server of a start on one machine', () => {
@@ -76,16 +76,16 @@ describe('a service at the NATS server of a start on one machine', () => {
     const publish = () => {
       users.groundwork.publish(subject, 'private');
     };
-    expect(await heardBy('scoring', pattern, publish)).toEqual(['refused']);
+    expect(await receivedBy('scoring', pattern, publish)).toEqual(['refused']);
   });
 
   it('cannot publish an event of another service', async () => {
-    const heard = await heardBy('groundwork', 'evt.profile.>', () => {
-      users.scoring.publish('evt.profile.saved.v1', '{}');
+    const subjects = await receivedBy('groundwork', 'evt.user.>', () => {
+      users.scoring.publish('evt.user.changed.v1', '{}');
     });
     await users.scoring.flush();
     await users.groundwork.flush();
-    expect(heard).toEqual([]);
+    expect(subjects).toEqual([]);
   });
 
   it('cannot connect with the password of another service', async () => {

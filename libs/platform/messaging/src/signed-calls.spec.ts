@@ -95,7 +95,11 @@ afterAll(async () => {
 });
 
 const reply = z.object({
-  response: z.object({ ok: z.boolean(), data: z.unknown().optional(), problem: z.object({ code: z.string() }).optional() }),
+  response: z.object({
+    ok: z.boolean(),
+    data: z.unknown().optional(),
+    problem: z.object({ code: z.string() }).optional(),
+  }),
 });
 
 async function send(contract: RpcContract, request: object, pass?: string): Promise<string> {
@@ -103,7 +107,10 @@ async function send(contract: RpcContract, request: object, pass?: string): Prom
   if (pass !== undefined) sent.set(passHeader, pass);
   const body = JSON.stringify({ pattern: contract.subject, data: request, id: randomUUID() });
   const before = answered.length;
-  const message = await profile.connection.request(contract.subject, body, { headers: sent, timeout: 10_000 });
+  const message = await profile.connection.request(contract.subject, body, {
+    headers: sent,
+    timeout: 10_000,
+  });
   const { response } = reply.parse(message.json());
   if (response.ok) return 'answered';
   expect(message.string()).not.toContain(secretText);
