@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { plainName } from '../domain/file-name.rules.ts';
 
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
@@ -19,7 +20,7 @@ const disposition = (name: string) =>
 
 export function sendDownload(reply: FastifyReply, originalName: string, content: Readable): void {
   void reply
-    .headers({ ...fileHeaders, 'content-disposition': disposition(originalName) })
+    .headers({ ...fileHeaders, 'content-disposition': disposition(plainName(originalName)) })
     .type('application/octet-stream')
     .send(content);
 }
