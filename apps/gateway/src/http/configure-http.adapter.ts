@@ -21,7 +21,6 @@ import { traceRequests } from './trace-requests.hook.ts';
 import { rejectBadAddress, rejectExpectation, rejectUnreadable } from './unreadable-requests.adapter.ts';
 
 const maxParamLength = 200;
-/** Half an hour at 30 seconds: 25 MB over a slow line. */
 const idleTimesForUpload = 60;
 const maxRequestsPerSocket = 1000;
 

@@ -45,7 +45,6 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   timeoutMs?: number,
 ): Forward => defineForward(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
 
-/** The version of the reply is also its ETag. */
 export const forwardVersioned = <
   const R extends RouteContract,
   C extends Replying<AnswerOf<R> & { version?: number | undefined }>,
