@@ -1,8 +1,7 @@
-/** Joiners shape words of some scripts and emoji; other format characters only deceive a reader. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+const invisibleExceptJoiners = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 const mostCharacters = 200;
 
-export const plainName = (name: string): string => name.replace(unprintable, '');
+export const plainName = (name: string): string => name.replace(invisibleExceptJoiners, '');
 
 export function storedNameOf(fileName: string): string {
   const name = plainName(fileName)

@@ -88,6 +88,14 @@ const retryAfter = {
   schema: { type: 'integer' as const, minimum: 0 },
 };
 
+function partOf({ ranges, produces }: RouteContract): Record<string, ZodOpenApiResponseObject> {
+  if (!ranges || !produces) return {};
+  const schema = { type: 'string' as const, format: 'binary' };
+  const contentRange = { description: apiDescription.contentRange, schema: { type: 'string' as const } };
+  const headers = { 'Content-Range': contentRange };
+  return { 206: { description: apiDescription.partOfFile, headers, content: { [produces]: { schema } } } };
+}
+
 function failureOf(errors: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(errors.map(({ code }) => code))];
   const hasRetryAfter = errors.some(({ kind }) => kind === 'limit');
@@ -134,6 +142,10 @@ export function describeOperation(
     security: route.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     requestParams: parametersOf(name, route),
     ...(requestBody && { requestBody }),
-    responses: { [`${route.status}`]: successOf(name, route), ...failuresOf(route) },
+    responses: {
+      [`${route.status}`]: successOf(name, route),
+      ...partOf(route),
+      ...failuresOf(route),
+    },
   };
 }

@@ -14,9 +14,8 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { answerList, toPage } from '../domain/answer-list.rules.ts';
 import type { AnswerOf, InputOf } from './input.decorator.ts';
-import { contentOrProblem } from '../files/stored-content.reader.ts';
 import { bindRoute } from './route.decorator.ts';
-import { sendDownload, sendPicture } from './send-file.adapter.ts';
+import { openWanted, sendDownload, sendPicture } from './send-file.adapter.ts';
 
 interface Dependencies {
   services: RpcClient;
@@ -108,7 +107,7 @@ const forwardFile =
   ): Forward =>
     defineForward(route, async ({ services, files }, input) => {
       const file: StoredFile = await services.call(call, request(input));
-      send(input.reply, file, await contentOrProblem(files.open(file)));
+      send(input.reply, file, await openWanted(files, file, input.reply));
     });
 
 export const forwardDownload = forwardFile((reply, { originalName }, content) =>

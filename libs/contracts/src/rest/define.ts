@@ -26,6 +26,7 @@ export interface RouteContract {
   body?: z.ZodType;
   form?: z.ZodObject;
   largeBody?: true;
+  ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */

@@ -29,7 +29,7 @@ function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
   ];
 }
 
-function fromInput({ method, params, query, headers, body, form }: RouteContract): ProblemCode[] {
+function fromInput({ method, params, query, headers, body, form, ranges }: RouteContract): ProblemCode[] {
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(query || headers || body || form ? (['INVALID_INPUT'] as const) : []),
@@ -38,6 +38,7 @@ function fromInput({ method, params, query, headers, body, form }: RouteContract
       : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(body || form ? (['REQUEST_TOO_LARGE'] as const) : []),
     ...(form ? (['MALFORMED_FORM'] as const) : []),
+    ...(ranges ? (['RANGE_NOT_SATISFIABLE'] as const) : []),
   ];
 }
 
