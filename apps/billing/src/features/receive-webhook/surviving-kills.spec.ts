@@ -9,10 +9,11 @@ import {
   eventually,
   isLong,
   PrivateProcess,
+  signAsGateway,
+  testCallVariables,
   type TestDatabase,
   testSeed,
   testServers,
-  signAsGateway,
 } from '@groundwork/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -94,6 +95,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.url,
       NATS_URL: TEST_NATS_URL,
+      ...testCallVariables('billing'),
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: stripe.url,
