@@ -96,6 +96,7 @@ export const SERVICES = [
     settings: [
       'PUBLIC_URL',
       'TRUSTED_PROXIES',
+      'STAFF_TWO_STEP',
       'REQUESTS_PER_SECOND',
       'SITE_CONFIG',
       'EXEMPT_NETWORKS',

@@ -13,6 +13,8 @@ export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTI
 
 export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', errors.roleNeeded);
 
+export const twoStepNeeded = () => new DomainError('forbidden', 'TWO_STEP_NEEDED', errors.twoStepNeeded);
+
 export const planNeeded = (name: EntitlementName) =>
   new DomainError(
     'forbidden',

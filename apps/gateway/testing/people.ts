@@ -121,6 +121,10 @@ export class FakeIdentity {
     this.signedIn.set(token, { ...user, subscriptionPlan });
   }
 
+  switchTwoStepOn({ token, user }: Person): void {
+    this.signedIn.set(token, { ...user, mfaEnabled: true });
+  }
+
   assignRole({ token, user }: Person, role: Role): void {
     this.signedIn.set(token, { ...user, role });
   }

@@ -29,6 +29,9 @@ export const adminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', words
 
 export const ownRoleChange = () => new DomainError('forbidden', 'OWN_ROLE', words.users.ownRole);
 
+export const emailNotVerified = () =>
+  new DomainError('conflict', 'EMAIL_NOT_VERIFIED', words.users.emailNotVerified);
+
 export const userNotFound = () => new DomainError('not-found', 'USER_NOT_FOUND', words.users.notFound);
 
 export const sessionNotFound = () =>

@@ -52,6 +52,7 @@ import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use
 import { VerifyToken } from './features/verify-token/verify-token.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
+import { EmailLinks } from './persistence/email-link.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
 import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
@@ -128,6 +129,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SecondFactor,
     VerifyOwner,
     DataKeys,
+    EmailLinks,
     AddNotice,
     NotifyOnEvents,
     NotifyOnEventsConsumer,

@@ -24,6 +24,8 @@ export const user = z.object({
   role,
   createdAt: z.iso.datetime(),
   mfaEnabled: z.boolean(),
+  /** Present if the role needs two-step sign-in and the user has not turned it on. */
+  twoStepNeeded: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -128,6 +128,7 @@ export const twoStepRoutes = {
   startMfa: defineRoute({
     ...at(addresses.startMfa),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Start two-step sign-in with a secret for an authenticator app',
     description: 'Returns a secret and its otpauth address. Nothing changes until a first code confirms it.',
     errors: ['WRONG_PASSWORD', 'MFA_IS_ON', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
@@ -138,6 +139,7 @@ export const twoStepRoutes = {
   confirmMfa: defineRoute({
     ...at(addresses.confirmMfa),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Turn on two-step sign-in with a first code',
     description: 'Returns ten recovery codes, each good for one sign-in. You cannot read them again.',
     errors: ['WRONG_CODE', 'MFA_IS_ON', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],

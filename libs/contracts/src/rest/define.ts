@@ -16,6 +16,8 @@ export interface RouteContract {
   path: `/${string}`;
   access: Access;
   needs?: EntitlementName;
+  /** Staff can call it before they turn on two-step sign-in. */
+  beforeTwoStep?: true;
   summary: string;
   description: string;
   status: 200 | 201 | 202 | 204 | 302;

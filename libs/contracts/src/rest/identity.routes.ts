@@ -38,6 +38,7 @@ export const signInRoutes = {
   logout: defineRoute({
     ...at(addresses.logout),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Revoke the token of this session',
     description: 'Revokes the token of the request and clears the session cookie.',
     status: 204,
@@ -68,6 +69,7 @@ export const signInRoutes = {
   currentUser: defineRoute({
     ...at(addresses.currentUser),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Get the signed-in user',
     description: 'Returns the user of the token or cookie.',
     status: 200,
@@ -91,7 +93,7 @@ export const userRoutes = {
     summary: 'Change the role of another user',
     description: 'The new role counts from the next request of that user. You cannot change your own role.',
     params: z.object({ id: userId }),
-    errors: ['USER_NOT_FOUND', 'OWN_ROLE'],
+    errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'EMAIL_NOT_VERIFIED'],
     status: 200,
     body: roleBody,
     reply: userSummary,

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyReply } from 'fastify';
+import { StaffTwoStep } from '../../domain/staff-two-step.model.ts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
@@ -13,6 +14,7 @@ export class SignInController {
 
   constructor(
     private readonly services: RpcClient,
+    private readonly staffTwoStep: StaffTwoStep,
     @Inject(PUBLIC_ORIGIN) origin: string,
   ) {
     this.secure = origin.startsWith('https:');
@@ -42,6 +44,6 @@ export class SignInController {
 
   private openSession(reply: FastifyReply, session: SignedIn): SignedIn {
     setSessionCookie(reply, session.token, this.secure);
-    return session;
+    return { ...session, user: this.staffTwoStep.mark(session.user) };
   }
 }

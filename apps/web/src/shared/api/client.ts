@@ -68,6 +68,12 @@ export async function endSession(cause: RequestOptions['leaveCause'] = 'request-
   await leaving;
 }
 
+const rejections = new Map<string, () => void>();
+
+export function onRejection(code: string, listener: () => void): void {
+  rejections.set(code, listener);
+}
+
 /** The promise stays open after a 401: the browser leaves the page, and the caller must show no error. */
 async function inSession<T>(
   attempt: () => Promise<T>,
@@ -77,6 +83,7 @@ async function inSession<T>(
   try {
     return await attempt();
   } catch (error) {
+    if (error instanceof HttpError) rejections.get(error.code ?? '')?.();
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     // Another tab signed in meanwhile: the 401 concerns the old session.
     if (browserToken.read() !== tokenBefore) return inSession(attempt, leaveCause);
