@@ -12,7 +12,7 @@ jest.setTimeout(2 * slowCallMs);
 let identity: RunningService;
 let adminId: UserId;
 let bea: UserId;
-const published: unknown[] = [];
+const published: { userId: string }[] = [];
 let userCount = 0;
 
 beforeAll(async () => {
