@@ -44,6 +44,10 @@ export const wrongPassword = (field: 'password' | 'currentPassword') =>
 export const mfaRequired = () =>
   new DomainError('unauthenticated', 'MFA_REQUIRED', words.twoStep.codeRequired);
 
+/** Not a 401, because the session is valid. */
+export const accountCodeRequired = () =>
+  invalid([{ field: 'otp', message: words.twoStep.codeRequired }], 'MFA_REQUIRED');
+
 export const wrongSignInCode = () =>
   new DomainError('unauthenticated', 'WRONG_CODE', words.twoStep.wrongCode);
 

@@ -8,6 +8,8 @@ import { ChangeEmail } from './features/change-email/change-email.use-case.ts';
 import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-plan-on-subscription-changed.consumer.ts';
 import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
+import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
+import { ConfirmIdentity } from './features/confirm-identity/confirm-identity.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
@@ -101,6 +103,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignInRpc,
     SignOutRpc,
     VerifyTokenRpc,
+    ConfirmIdentityRpc,
     EndSessionsRpc,
     ListSessionsRpc,
     ChangeAccountRpc,
@@ -119,6 +122,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignUp,
     SignIn,
     SignOut,
+    ConfirmIdentity,
     ChangeRole,
     ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],
     ChangeEmail,

@@ -4,7 +4,14 @@ import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foreignOrigin, planNeeded, roleNeeded, signInNeeded, twoStepNeeded } from '../gateway.errors.ts';
+import {
+  foreignOrigin,
+  identityUnconfirmed,
+  planNeeded,
+  roleNeeded,
+  signInNeeded,
+  twoStepNeeded,
+} from '../gateway.errors.ts';
 import { StaffTwoStep } from '../domain/staff-two-step.model.ts';
 import { ROUTE } from '../http/route.decorator.ts';
 import { hasCaller, storeCaller } from './caller.adapter.ts';
@@ -40,7 +47,7 @@ export class AccessGuard implements CanActivate {
 
   private async admit(
     request: FastifyRequest,
-    { access, needs, beforeTwoStep }: Requirements,
+    { access, needs, beforeTwoStep, fresh }: Requirements,
   ): Promise<void> {
     const credential = readToken(request);
     if (!credential) throw signInNeeded();
@@ -49,9 +56,14 @@ export class AccessGuard implements CanActivate {
     if (!user) throw signInNeeded();
     if (!beforeTwoStep && this.staffTwoStep.isMissing(user)) throw twoStepNeeded();
     if (access !== 'user' && user.role !== access) throw roleNeeded();
+    if (fresh) await this.rejectOldSession(credential.token);
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
     storeCaller(request, { user: this.staffTwoStep.mark(user), token: credential.token });
+  }
+
+  private async rejectOldSession(token: string): Promise<void> {
+    if (!(await this.sessions.isFresh(token))) throw identityUnconfirmed();
   }
 
   /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */

@@ -7,6 +7,7 @@ import { CreateAccountTables1764300000000 } from './migrations/1764300000000-cre
 import { PrivacyCentre1764500200000 } from './migrations/1764500200000-privacy-centre.ts';
 import { RemoveAssumedConsents1764800600000 } from './migrations/1764800600000-remove-assumed-consents.ts';
 import { GrantFirstAdminOnce1764800900000 } from './migrations/1764800900000-grant-first-admin-once.ts';
+import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm-sessions.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   PrivacyCentre1764500200000,
   RemoveAssumedConsents1764800600000,
   GrantFirstAdminOnce1764800900000,
+  ConfirmSessions1764801000000,
 ];

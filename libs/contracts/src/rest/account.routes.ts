@@ -67,6 +67,7 @@ export const accountRoutes = {
   changePassword: defineRoute({
     ...at(addresses.changePassword),
     access: 'user',
+    fresh: true,
     summary: 'Change the password and sign out every other session',
     description: 'Needs the current password. The session of this request stays signed in.',
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
@@ -77,6 +78,7 @@ export const accountRoutes = {
   changeEmail: defineRoute({
     ...at(addresses.changeEmail),
     access: 'user',
+    fresh: true,
     summary: 'Request a new email address',
     description:
       'Sends a link to the new address. The old address stays in use until someone opens the link.',

@@ -1,6 +1,15 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
+import {
+  confirmIdentityBody,
+  loginBody,
+  roleBody,
+  signedIn,
+  signupBody,
+  user,
+  userQuery,
+  userSummary,
+} from '../account.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
@@ -34,6 +43,23 @@ export const signInRoutes = {
     status: 200,
     body: loginBody,
     reply: signedIn,
+  }),
+  confirmIdentity: defineRoute({
+    ...at(addresses.confirmIdentity),
+    access: 'user',
+    summary: 'Confirm the password of this session',
+    description:
+      'Needs the password, and a code if two-step sign-in is on. For ten minutes, the session can then send the requests that answer CONFIRM_IDENTITY.',
+    errors: [
+      'WRONG_PASSWORD',
+      { code: 'MFA_REQUIRED', kind: 'invalid' },
+      'WRONG_CODE',
+      'USER_NOT_FOUND',
+      'TOO_MANY_SIGN_INS',
+    ],
+    status: 204,
+    body: confirmIdentityBody,
+    reply: null,
   }),
   logout: defineRoute({
     ...at(addresses.logout),

@@ -16,6 +16,11 @@ const general = {
   UNCLEAR_ADDRESS: { kind: 'invalid', description: 'The address is not written in its one plain form.' },
   UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request has no valid token or cookie.' },
   FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
+  CONFIRM_IDENTITY: {
+    kind: 'forbidden',
+    description:
+      'The session signed in more than ten minutes ago. Confirm the password with POST /api/auth/confirm and repeat the request.',
+  },
   TWO_STEP_NEEDED: {
     kind: 'forbidden',
     description: 'A reviewer or an admin must first turn on two-step sign-in.',
