@@ -40,7 +40,7 @@ describe('a role', () => {
     expect(await changeRole(adminId, bea, 'reviewer')).toMatchObject({ id: bea, role: 'reviewer' });
     expect(await roleOf(bea)).toBe('reviewer');
     const [event] = await eventually(
-      async () => published.filter((each) => (each as { userId: UserId }).userId === bea),
+      async () => published.filter(({ userId }) => userId === bea),
       (all) => all.length > 0,
     );
     expect(event).toMatchObject({ userId: bea, aggregateVersion: 2, data: { role: 'reviewer' } });
