@@ -35,6 +35,7 @@ test('an owner who signed in long ago confirms the password in place, and the ch
   await expect(page.getByText('Confirm your password to do this.')).toBeVisible();
 
   await page.getByLabel('New password').press('Enter');
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
   await page.keyboard.type('a wrong guess');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('This isn’t your password. Try again.')).toBeVisible();
