@@ -53,10 +53,9 @@ export class Sessions {
 
   /** Another gateway may have confirmed the session meanwhile, so an old cached time is read again. */
   async isFresh(token: string): Promise<boolean> {
-    const now = performance.now();
-    if ((this.cached(token)?.freshUntil ?? 0) > now) return true;
+    if ((this.cached(token)?.freshUntil ?? 0) > performance.now()) return true;
     const session = await this.read(token);
-    return session !== null && session.freshUntil > now;
+    return session !== null && session.freshUntil > performance.now();
   }
 
   private cached(token: string): Session | undefined {
