@@ -68,8 +68,8 @@ import { UploadDocument } from './features/upload-document/upload-document.use-c
 import type { GatewayConfig } from './gateway.config.ts';
 import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
-import { StaffTwoStep } from './domain/staff-two-step.model.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
+import { StaffTwoStep } from './session/staff-two-step.adapter.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
 

@@ -10,13 +10,12 @@ import {
   planNeeded,
   roleNeeded,
   signInNeeded,
-  twoStepNeeded,
 } from '../gateway.errors.ts';
-import { StaffTwoStep } from '../domain/staff-two-step.model.ts';
 import { ROUTE } from '../http/route.decorator.ts';
 import { hasCaller, storeCaller } from './caller.adapter.ts';
 import { readToken } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
+import { StaffTwoStep } from './staff-two-step.adapter.ts';
 
 export const PUBLIC_ORIGIN = Symbol('public origin');
 
@@ -45,16 +44,14 @@ export class AccessGuard implements CanActivate {
     if (isClosed(route) && !hasCaller(request)) await this.admit(request, route);
   }
 
-  private async admit(
-    request: FastifyRequest,
-    { access, needs, beforeTwoStep, fresh }: Requirements,
-  ): Promise<void> {
+  private async admit(request: FastifyRequest, route: Requirements): Promise<void> {
+    const { access, needs, fresh } = route;
     const credential = readToken(request);
     if (!credential) throw signInNeeded();
     if (credential.by === 'cookie') this.rejectForeignWrite(request);
     const user = await this.sessions.userOf(credential.token);
     if (!user) throw signInNeeded();
-    if (!beforeTwoStep && this.staffTwoStep.isMissing(user)) throw twoStepNeeded();
+    this.staffTwoStep.admit(user, route);
     if (access !== 'user' && user.role !== access) throw roleNeeded();
     if (fresh) await this.rejectOldSession(credential.token);
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);

@@ -48,7 +48,7 @@ export class Sessions {
 
   async userOf(token: string): Promise<User | null> {
     const session = this.cached(token) ?? (await this.read(token));
-    return session && session.user;
+    return session?.user ?? null;
   }
 
   /** Another gateway may have confirmed the session meanwhile, so an old cached time is read again. */

@@ -2,11 +2,11 @@ import { Controller, Inject } from '@nestjs/common';
 import { pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyReply } from 'fastify';
-import { StaffTwoStep } from '../../domain/staff-two-step.model.ts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 import { setSessionCookie } from '../../session/session-cookie.adapter.ts';
+import { StaffTwoStep } from '../../session/staff-two-step.adapter.ts';
 
 @Controller()
 export class SignInController {
