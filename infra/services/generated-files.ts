@@ -6,13 +6,7 @@ import { natsConf } from '../docker/nats-users.ts';
 import { configurationPage, type Service } from '../scripts/configuration-page.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { composeServices } from './compose.ts';
-import {
-  baseServices,
-  localKustomization,
-  productionImages,
-  sampleSecrets,
-  secretsTable,
-} from './kubernetes.ts';
+import { baseServices, localKustomization, sampleSecrets, secretsTable } from './kubernetes.ts';
 import { natsUsersOf, root } from './manifests.ts';
 import { plainServices } from './plain.ts';
 import { declaredTable, serviceLinks } from './readme.ts';
@@ -66,7 +60,6 @@ export async function generatedFiles(manifests: readonly ServiceManifest[]): Pro
       [
         ['docker-compose.yml', composeServices(manifests)],
         ['k8s/overlays/local/kustomization.yaml', localKustomization(manifests)],
-        ['k8s/overlays/production/kustomization.yaml', productionImages(manifests)],
         ['k8s/README.md', secretsTable(manifests)],
         ['README.md', serviceLinks(manifests)],
         ...manifests.map((each) => [`apps/${each.name}/README.md`, declaredTable(each)] as const),

@@ -136,15 +136,6 @@ export const localKustomization = (manifests: readonly ServiceManifest[]) =>
     replicas: manifests.filter(({ scaling }) => scaling !== 'cpu').map(({ name }) => ({ name, count: 1 })),
   });
 
-export const productionImages = (manifests: readonly ServiceManifest[]) =>
-  stringify({
-    images: imagesOf(manifests).map((name) => ({
-      name,
-      newName: `registry.example.com/${name}`,
-      newTag: '0.1.0',
-    })),
-  });
-
 const sample = (name: string) => `sample-only-${name}`;
 const postgres = (user: string, password: string) =>
   `postgres://${user}:${sample(password)}@postgres:5432/groundwork`;
