@@ -10,6 +10,7 @@ import {
   podsOf,
   podSpecOf,
   selects,
+  variablesOf,
 } from './objects.ts';
 
 interface Complaint {
@@ -100,13 +101,13 @@ const serviceRules: Record<string, Rule> = {
       .join(' ');
     return paths !== '/livez /livez /readyz' && 'has no probes of /livez and /readyz';
   }),
-  'stop-has-time': each(services, (object) => {
+  'stop-has-time': each(services, (object, all) => {
     const [container] = containersOf(object);
     const { terminationGracePeriodSeconds: grace = 30 } = podSpecOf(object);
-    const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = envOf(container);
+    const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = variablesOf(container, all);
     const pause = container?.lifecycle?.preStop?.sleep?.seconds;
     // A missing number makes the sum NaN, and the comparison false.
-    const needed = [pause, delay?.value, drain?.value].reduce((sum: number, one) => sum + Number(one), 0);
+    const needed = [pause, delay, drain].reduce((sum: number, one) => sum + Number(one), 0);
     return !(grace > needed) && 'is cut off while it still finishes';
   }),
   'rollout-keeps-all': each(services, ({ spec }) => {
@@ -142,6 +143,15 @@ const secretRules: Record<string, Rule> = {
     );
     return literal && `has ${literal[0]} in plain text`;
   }),
+  'settings-hold-no-secret': each(
+    (all) => kinds(all, 'ConfigMap'),
+    ({ data = {} }) => {
+      const secret = Object.entries(data).find(
+        ([name, value]) => /PASSWORD|SECRET|KEY|TOKEN/.test(name) || /:\/\/[^/\s]*:[^/\s]*@/.test(value),
+      );
+      return secret && `holds ${secret[0]} in plain text`;
+    },
+  ),
   'secret-values-are-local': each(
     (all) => kinds(all, 'Secret'),
     (secret) => !secret.metadata.namespace?.endsWith('-local') && 'carries values outside a local overlay',
