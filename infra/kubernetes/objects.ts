@@ -52,7 +52,7 @@ interface PodSpec {
 interface Door {
   readonly from?: readonly object[];
   readonly to?: readonly object[];
-  readonly ports?: readonly object[];
+  readonly ports?: readonly { readonly port?: number | string }[];
 }
 interface Spec {
   readonly replicas?: number;
@@ -116,8 +116,8 @@ export function variablesOf(
   const own = Object.entries(envOf(container)).flatMap(([name, { value, valueFrom }]) => {
     const { secretKeyRef } = valueFrom ?? {};
     const held = named(all, 'Secret', secretKeyRef?.name)?.stringData?.[secretKeyRef?.key ?? ''];
-    const found = value ?? held;
-    return found === undefined ? [] : [[name, found]];
+    const content = value ?? held;
+    return content === undefined ? [] : [[name, content]];
   });
   return { ...Object.assign({}, ...shared), ...Object.fromEntries(own) } as Record<string, string>;
 }

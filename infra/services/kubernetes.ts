@@ -33,7 +33,6 @@ function environmentOf(manifest: ServiceManifest, settings: readonly string[]) {
   ];
 }
 
-/** The second one is for a value of one service alone. */
 const settingsFor = ({ name }: ServiceManifest) => [
   { configMapRef: { name: 'settings' } },
   { configMapRef: { name: `settings-${name}`, optional: true } },

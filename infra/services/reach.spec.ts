@@ -96,7 +96,7 @@ describe('in Kubernetes', () => {
   });
 
   const deploymentOf = (service: string) =>
-    kinds(all, 'Deployment').find((object) => nameOf(object) === service) as Manifest;
+    kinds(all, 'Deployment').find((object) => nameOf(object) === service)!;
   const secretKeysOf = (service: string) =>
     Object.entries(envOf(containersOf(deploymentOf(service))[0])).flatMap(([name, { valueFrom }]) =>
       valueFrom?.secretKeyRef?.name === service ? [name] : [],

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stopTracing } from '@groundwork/platform-observability';
+import { type RunningService, TraceCollector } from '@groundwork/testing';
+import { runIdentity } from '../testing/identity.ts';
+
+const watchedSeconds = 12;
+const mostSpansPerMinute = 10;
+
+let collector: TraceCollector;
+let identity: RunningService;
+
+beforeAll(async () => {
+  collector = await TraceCollector.listen();
+  identity = await runIdentity({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+});
+afterAll(async () => {
+  await identity.stop();
+  await collector.close();
+});
+
+describe('identity without work', () => {
+  it('sends at most ten spans a minute', async () => {
+    await sleep(watchedSeconds * 1000);
+    await stopTracing();
+    const most = (mostSpansPerMinute * watchedSeconds) / 60;
+    expect(collector.spans.map(({ name }) => name).slice(most)).toEqual([]);
+  });
+});
