@@ -93,6 +93,7 @@ describe('with a collector', () => {
     expect(more).toEqual([]);
     expect(server).toEqual({
       service: 'traced',
+      resource: expect.any(Object),
       traceId,
       spanId: expect.any(String),
       parentSpanId: '00f067aa0ba902b7',
