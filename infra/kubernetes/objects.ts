@@ -41,7 +41,10 @@ interface PodSpec {
     readonly hostPath?: object;
     readonly configMap?: { readonly name: string };
   }[];
-  readonly topologySpreadConstraints?: readonly object[];
+  readonly topologySpreadConstraints?: readonly {
+    readonly topologyKey: string;
+    readonly whenUnsatisfiable?: string;
+  }[];
   readonly hostNetwork?: boolean;
   readonly hostPID?: boolean;
   readonly hostIPC?: boolean;

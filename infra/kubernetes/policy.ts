@@ -118,8 +118,16 @@ const serviceRules: Record<string, Rule> = {
       isScaled(object, all) && object.spec.replicas !== undefined && 'fights its autoscaler for replicas'
     );
   }),
-  'is-spread': each(services, (object) => {
-    return (podSpecOf(object).topologySpreadConstraints ?? []).length === 0 && 'may stand on one node';
+  'is-spread': each(services, (object, all) => {
+    const constraints = podSpecOf(object).topologySpreadConstraints ?? [];
+    const byHost = constraints.find(({ topologyKey }) => topologyKey === 'kubernetes.io/hostname');
+    if (byHost === undefined) return 'may stand on one node';
+    if (constraints.length > 1) return 'is not spread where a node lacks one of the labels';
+    const followsQueue = kinds(all, 'ScaledObject').some(
+      ({ spec }) => spec.scaleTargetRef?.name === nameOf(object),
+    );
+    const isHard = byHost.whenUnsatisfiable !== 'ScheduleAnyway';
+    return !isHard && !followsQueue && object.spec.replicas !== 1 && 'may have both replicas on one node';
   }),
   'disruption-is-bounded': each(services, (object, all) => {
     const budgets = kinds(all, 'PodDisruptionBudget').filter((budget) =>

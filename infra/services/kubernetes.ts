@@ -44,6 +44,32 @@ const siteMount = { name: 'site', mountPath: dirname(SITE_FILE), readOnly: true 
 const labelOf = (name: string) => ({ 'app.kubernetes.io/name': name });
 const MANY = { cpu: '100m', memory: [192, 512] } as const;
 
+const spreadOf = ({ name, scaling }: ServiceManifest) => ({
+  topologySpreadConstraints: [
+    {
+      maxSkew: 1,
+      topologyKey: 'kubernetes.io/hostname',
+      whenUnsatisfiable: scaling === 'queue' ? 'ScheduleAnyway' : 'DoNotSchedule',
+      nodeTaintsPolicy: 'Honor',
+      labelSelector: { matchLabels: labelOf(name) },
+      matchLabelKeys: ['pod-template-hash'],
+    },
+  ],
+  affinity: {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 100,
+          podAffinityTerm: {
+            topologyKey: 'topology.kubernetes.io/zone',
+            labelSelector: { matchLabels: labelOf(name) },
+          },
+        },
+      ],
+    },
+  },
+});
+
 function deploymentOf(manifest: ServiceManifest, settings: readonly string[]) {
   const { name, scaling = 'pair', resources: { cpu, memory } = MANY } = manifest;
   const uses = Object.fromEntries(usesOf(manifest).map((use) => [`groundwork/uses-${use}`, 'true']));
@@ -65,7 +91,7 @@ function deploymentOf(manifest: ServiceManifest, settings: readonly string[]) {
       selector: { matchLabels: labelOf(name) },
       template: {
         metadata: { labels: { ...labelOf(name), ...uses } },
-        spec: { containers: [container], ...(hasSite && { volumes: [siteVolume] }) },
+        spec: { ...spreadOf(manifest), containers: [container], ...(hasSite && { volumes: [siteVolume] }) },
       },
     },
   };
