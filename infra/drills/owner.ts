@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentView } from '@groundwork/contracts';
 import { paper } from '../local/demo-paper.ts';
+import { form1040 } from '../local/demo-papers.ts';
 import { Failure } from '../local/failure.ts';
 import { until } from '../local/wait.ts';
 
@@ -8,16 +9,8 @@ const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;
 const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
-function taxReturn(income: number) {
-  const figure = `${income.toLocaleString('en-US')}.00`;
-  return paper([
-    `Form 1040  U.S. Individual Income Tax Return  ${new Date().getUTCFullYear() - 1}`,
-    'Department of the Treasury - Internal Revenue Service',
-    `9 This is your total income ${figure}`,
-    `11 This is your adjusted gross income ${figure}`,
-    '24 This is your total tax 8,040.00',
-  ]);
-}
+const taxReturn = (income: number) =>
+  paper(form1040({ year: new Date().getUTCFullYear() - 1, income, adjustments: 1200, tax: 8040 }));
 
 export class Owner {
   #income = 61_000;

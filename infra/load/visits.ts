@@ -1,6 +1,7 @@
 import http from 'k6/http';
 import exec from 'k6/execution';
 import { paper } from '../local/demo-paper.ts';
+import { form1040 } from '../local/demo-papers.ts';
 import { type Answer, get, post, postForm, remove } from './calls.ts';
 import { figuresOf } from './figures.ts';
 
@@ -78,13 +79,8 @@ export const tryWhatIf = ({ token }: Owner): Answer =>
 export function upload({ token }: Owner): Answer {
   const mark = `${exec.scenario.iterationInTest}-${Date.now()}`;
   const taxReturn = paper([
-    'Form 1040 U.S. Individual Income Tax Return 2025',
     `Your first name and last name: Load Test ${mark}`,
-    'Wages, salaries, tips 1a 48,000',
-    'Total income 9 52,000',
-    'Adjusted gross income 11 50,500',
-    'Taxable income 15 36,500',
-    'Total tax 24 4,140',
+    ...form1040({ year: 2025, income: 52_000, adjustments: 1500, tax: 4140 }),
   ]);
   const file = http.file(taxReturn, `return-${mark}.pdf`, 'application/pdf');
   return postForm('/api/documents/upload', { category: 'tax_documents', file }, token);

@@ -68,7 +68,7 @@ const queries = [
   GetDocumentStates,
 ];
 
-const controllers = [
+const calls = [
   ListDocumentsRpc,
   GetPortfolioRpc,
   ReadDocumentRpc,
@@ -95,7 +95,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     EventsModule.forService('documents', config),
     StorageModule.forService(config),
   ],
-  controllers,
+  controllers: calls,
   providers: [
     ...[DocumentRepository, ReviewQueue, DataKeys],
     { provide: FieldCipher, useFactory: () => createCipher(config) },

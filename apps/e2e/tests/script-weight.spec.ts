@@ -7,8 +7,8 @@ import { TestOwner } from '../system/owner.ts';
 import { signInAs } from '../system/screens.ts';
 
 const screens = [
-  { name: 'the dashboard', path: '/dashboard', heading: 'Document Portfolio', budgetKiB: 274 },
-  { name: 'the business profile', path: '/business-profile', heading: 'About you', budgetKiB: 331 },
+  { name: 'the dashboard', path: '/dashboard', heading: 'Document Portfolio', budgetKiB: 270 },
+  { name: 'the business profile', path: '/business-profile', heading: 'About you', budgetKiB: 330 },
 ];
 
 interface SourceMap {

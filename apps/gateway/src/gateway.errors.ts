@@ -58,6 +58,9 @@ export const tooManyStreams = () =>
     retryAfterSeconds: 30,
   });
 
+export const rangeNotSatisfiable = () =>
+  new DomainError('out-of-range', 'RANGE_NOT_SATISFIABLE', errors.rangeNotSatisfiable);
+
 export const noFile = () => invalid([{ field: 'file', message: uploads.noFile }]);
 
 const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly }]);

@@ -15,6 +15,7 @@ export const errors = {
   bodyTooLarge: 'Your request is too large. Please send less data.',
   bodyTooComplex: 'Your request has too many levels or values. Please send a simpler one.',
   unsupportedMediaType: 'Send JSON, or a form if you upload a file.',
+  rangeNotSatisfiable: 'The file ends before the part that you want. Load the whole file.',
   tooManyRequests: 'You sent too many requests. Try again in {seconds|second|seconds}.',
   tooManyStreams: 'You have too many windows open. Please close one and try again.',
 } as const;
@@ -58,6 +59,8 @@ export const apiDescription = {
   success: 'Success',
   redirect: 'Redirect',
   location: 'The page to open',
+  contentRange: 'The part of the file and its size',
+  partOfFile: 'The part that the header Range names',
   retryAfter: 'Seconds to wait before you try again',
   exampleDetail: 'Required',
 } as const;

@@ -65,7 +65,7 @@ export function sampleOf(paper: Paper, label: string, parts: readonly Names[], t
   const last = lines.at(-1);
   const others = paper.layout === 'form' ? numbersAfter(lines.length) : [];
   return {
-    sample: [label, ...rows, ...others.map((number) => `${number} Other amount ${number} 100`)].join('\n'),
+    sample: [label, ...rows, ...others.map((number) => `${number} Other amount ${number}`)].join('\n'),
     before: rows.at(-1) ?? '',
     after: last ? printLine(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
     read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
@@ -90,7 +90,7 @@ export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Nam
     truth: `[${all.map((name) => `{ name: '${name}', value: ${name} }`).join(', ')}]`,
     totalLine: String(parts.length + 1),
     otherLines: numbersAfter(all.length)
-      .map((number) => `line('${number}', 'Other amount', 100),`)
+      .map((number) => `line('${number}', 'Other amount', 0),`)
       .join('\n'),
     addition: `Add lines ${numbersOf(parts.length)}`,
   };

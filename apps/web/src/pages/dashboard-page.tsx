@@ -1,20 +1,27 @@
 import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
 import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
-import { PaymentReturn } from '../features/payment-return/components/payment-return.tsx';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
+const PaymentReturn = lazy(() =>
+  import('../features/payment-return/components/payment-return.tsx').then((file) => ({
+    default: file.PaymentReturn,
+  })),
+);
+
 export default function DashboardPage() {
   usePageTitle(words.page.heading);
   const { user } = useSession();
   const { data } = useDashboard();
+  const [search] = useSearchParams();
   const upload = (
     <Link className={buttonClass()} to={paths.documents()}>
       {words.page.upload}
@@ -27,7 +34,7 @@ export default function DashboardPage() {
         text={data === undefined ? undefined : describeProgress(data)}
         action={upload}
       />
-      <PaymentReturn />
+      <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>
       <Dashboard />
     </>
   );

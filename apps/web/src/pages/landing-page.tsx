@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EntryDialog } from '../features/auth/components/entry-dialog.tsx';
 import { entrySearch, type EntryView, entryViewOf } from '../features/auth/model/entry-view.ts';
 import { ClosingCall, Security } from '../features/landing/components/closing.tsx';
 import { Demo } from '../features/landing/components/demo.tsx';
@@ -15,6 +14,10 @@ import '../features/landing/components/product.css';
 import '../features/landing/components/demo.css';
 import '../features/landing/components/landing.css';
 import '../features/landing/components/landing-narrow.css';
+
+const EntryDialog = lazy(() =>
+  import('../features/auth/components/entry-dialog.tsx').then((file) => ({ default: file.EntryDialog })),
+);
 
 /** The browser cannot scroll to #demo before React renders the section. */
 function useAnchor(hash: string): void {
@@ -43,7 +46,7 @@ export default function LandingPage() {
         <ClosingCall onStart={open('signup')} />
       </main>
       <SiteFooter />
-      {view === null ? null : <EntryDialog view={view} />}
+      <Suspense fallback={null}>{view === null ? null : <EntryDialog view={view} />}</Suspense>
     </div>
   );
 }

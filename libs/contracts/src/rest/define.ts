@@ -22,9 +22,11 @@ export interface RouteContract {
   /** An id in the path that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
   largeBody?: true;
+  ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */

@@ -31,6 +31,10 @@ const general = {
     kind: 'unsupported-type',
     description: 'The operation does not accept this content type.',
   },
+  RANGE_NOT_SATISFIABLE: {
+    kind: 'out-of-range',
+    description: 'The file is smaller than the start of the range. Content-Range has its size.',
+  },
   TOO_MANY_REQUESTS: { kind: 'limit', description: 'Too many requests. Wait as long as Retry-After says.' },
   UNEXPECTED: { kind: 'unexpected', description: 'An error on our side. incidentId finds it in the log.' },
   REPLY_TOO_LARGE: { kind: 'unexpected', description: 'The answer is too large to send.' },
@@ -89,6 +93,10 @@ const documents = {
 } as const satisfies Record<string, CodeMeaning>;
 
 const funding = {
+  PROFILE_CHANGED: {
+    kind: 'conflict',
+    description: 'The profile changed since the version in If-Match. details names the fields that differ.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },

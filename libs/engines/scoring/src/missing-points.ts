@@ -53,6 +53,8 @@ const withBest = (input: MeasureInput, fields: readonly ScoringField[]): Measure
   },
 });
 
+const allFields = Object.keys(fieldDirections) as ScoringField[];
+
 const bestAccount: ScoredAccount = { accountType: 'checking', currentBalance: most, averageBalance: most };
 const withBestAccount = (input: MeasureInput): MeasureInput => ({ ...input, accounts: [bestAccount] });
 
@@ -64,19 +66,32 @@ const isUnanswered = (
   field: ScoringField,
 ): boolean => isBlank(figures[field]) && unanswered.includes(field);
 
-const allFields = Object.keys(fieldDirections) as ScoringField[];
+function fieldsReadBy(criterion: Criterion, input: MeasureInput): ScoringField[] {
+  const fields = new Set<ScoringField>();
+  const figures = new Proxy(input.figures, {
+    get(target, field) {
+      fields.add(field as ScoringField);
+      return Reflect.get(target, field) as unknown;
+    },
+  });
+  pointsOf(criterion, { ...input, figures });
+  return [...fields];
+}
 
 function couldAnswersEarn(criterion: Criterion, input: MeasureInput, points: number): boolean {
   const gains = (changed: MeasureInput): boolean => pointsOf(criterion, changed) > points;
-  const answered = allFields.filter((field) => !isUnanswered(input, field));
+  const answered = fieldsReadBy(criterion, input).filter((field) => !isUnanswered(input, field));
   if (answered.some((field) => gains(withBest(input, [field])))) return true;
   return input.accounts.length > 0 && gains(withBestAccount(input));
 }
 
-function couldQuestionsEarn(criterion: Criterion, input: MeasureInput, points: number): boolean {
-  const open = allFields.filter((field) => isUnanswered(input, field));
-  const best = withBest(input, open);
-  return pointsOf(criterion, input.accounts.length === 0 ? withBestAccount(best) : best) > points;
+/** The input with the best answer to each open question. */
+export function withOpenQuestionsAtBest(input: MeasureInput): MeasureInput {
+  const best = withBest(
+    input,
+    allFields.filter((field) => isUnanswered(input, field)),
+  );
+  return input.accounts.length === 0 ? withBestAccount(best) : best;
 }
 
 const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
@@ -88,13 +103,22 @@ const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
 const categoryOf = ({ measure }: Criterion): string | undefined =>
   documentsMeasures[measure] ?? /^documents:(.+)$/.exec(measure)?.[1];
 
-export function missingPoints(criterion: Criterion, input: MeasureInput, points: number): PointParts {
+export interface RatedInput {
+  readonly input: MeasureInput;
+  readonly atBest: MeasureInput;
+}
+
+export function missingPoints(
+  criterion: Criterion,
+  { input, atBest }: RatedInput,
+  points: number,
+): PointParts {
   const missing = criterion.max - points;
   if (missing === 0) return { unknown: 0, lost: 0 };
   const category = categoryOf(criterion);
   const isUnknown =
     category === undefined
-      ? !couldAnswersEarn(criterion, input, points) && couldQuestionsEarn(criterion, input, points)
+      ? pointsOf(criterion, atBest) > points && !couldAnswersEarn(criterion, input, points)
       : input.documents.every((document) => document.category !== category);
   return isUnknown ? { unknown: missing, lost: 0 } : { unknown: 0, lost: missing };
 }

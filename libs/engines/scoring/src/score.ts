@@ -3,7 +3,14 @@ import { bandAbove, pointsFor } from './bands.ts';
 import type { MeasureInput, ScoreInput } from './measure-input.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
-import { hasAnsweredDefault, missingContribution, missingPoints, type PointParts } from './missing-points.ts';
+import {
+  hasAnsweredDefault,
+  missingContribution,
+  missingPoints,
+  type PointParts,
+  type RatedInput,
+  withOpenQuestionsAtBest,
+} from './missing-points.ts';
 import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 import { factorSentence, reasonSentences, toDisplayValue } from './sentences.ts';
@@ -68,7 +75,8 @@ interface RatedCriterion extends PointParts {
   readonly next: Band | null;
 }
 
-function rateCriterion(criterion: Criterion, input: MeasureInput): RatedCriterion {
+function rateCriterion(criterion: Criterion, rated: RatedInput): RatedCriterion {
+  const { input } = rated;
   const measurement = measureOf(criterion)(input);
   const points = pointsFor(criterion, measurement);
   return {
@@ -76,7 +84,7 @@ function rateCriterion(criterion: Criterion, input: MeasureInput): RatedCriterio
     value: hasAnsweredDefault(criterion, input) ? toDisplayValue(criterion, measurement) : null,
     points,
     next: bandAbove(criterion, points),
-    ...missingPoints(criterion, input, points),
+    ...missingPoints(criterion, rated, points),
   };
 }
 
@@ -148,7 +156,8 @@ function lossesOf(factor: Factor, rated: readonly RatedCriterion[]): Loss[] {
 
 export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
   const measureInput: MeasureInput = { ...input, today, rules };
-  const rated = rules.criteria.map((criterion) => rateCriterion(criterion, measureInput));
+  const inputs = { input: measureInput, atBest: withOpenQuestionsAtBest(measureInput) };
+  const rated = rules.criteria.map((criterion) => rateCriterion(criterion, inputs));
   const parts = rules.factors.map((factor) => {
     const own = rated.filter(({ criterion }) => criterion.factor === factor.key);
     return { factor, result: toFactorResult(factor, own), losses: lossesOf(factor, own) };

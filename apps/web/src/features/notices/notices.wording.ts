@@ -5,6 +5,7 @@ export const words = {
   documentNeedsYou: '{name} needs you',
   readAll: 'Mark all as read',
   empty: 'No notices yet. You get one here when your score changes.',
+  notLoaded: 'We couldn’t load your notices. Reload the page to try again.',
   preferences: {
     subtitle: 'A notice names what happened. It contains no figures.',
     when: 'Send me a notice about',

@@ -1,6 +1,6 @@
-import { words } from './privacy.wording.ts';
+import { words } from './actions.wording.ts';
 
-const actions: Readonly<Record<string, string>> = words.actions;
+const actions: Readonly<Record<string, string>> = words;
 
 /** An action without a text appears under its own name. */
 export const actionText = (action: string): string =>
