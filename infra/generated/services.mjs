@@ -194,6 +194,7 @@ export const SERVICES = [
       'IDLE_SECONDS',
       'INSTANCE_ID',
       'LOG_LEVEL',
+      'MAX_CONNECTIONS',
       'NODE_ENV',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'OTEL_TRACES_SAMPLER_ARG',
