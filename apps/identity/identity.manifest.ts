@@ -42,7 +42,5 @@ export const manifest: ServiceManifest = {
   },
   live: [liveExportProgressed],
   deletesEvents: true,
-  settings: ['PUBLIC_URL', 'MAIL_FROM', 'FIRST_ADMIN_EMAIL'],
   secretSettings: ['SMTP_URL'],
-  localSettings: ['ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS', 'EXEMPT_NETWORKS'],
 };

@@ -23,6 +23,12 @@ export const gatewayConfig = {
     .min(0.1)
     .default(30)
     .describe('Seconds without data after which the gateway closes a connection'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe('Open connections of one gateway; it closes each further one at once'),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   SITE_CONFIG: z

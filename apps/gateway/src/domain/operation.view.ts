@@ -53,11 +53,15 @@ const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {
     ),
   );
 
-function parametersOf(name: string, { params, query, consumes }: RouteContract): ZodOpenApiParameters {
+function parametersOf(
+  name: string,
+  { params, query, headers, consumes }: RouteContract,
+): ZodOpenApiParameters {
   const example = exampleOf(name);
   return {
     ...(params && { path: withExamples(params, example.params) }),
     ...(query && { query: withExamples(query, example.query) }),
+    ...(headers && { header: withExamples(headers, example.headers) }),
     ...(consumes === 'text/plain' && { header: withExamples(signature, signatureExample) }),
   };
 }

@@ -44,6 +44,20 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   timeoutMs?: number,
 ): Forward => defineForward(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
 
+export const forwardVersioned = <
+  const R extends RouteContract,
+  C extends Replying<AnswerOf<R> & { version?: number | undefined }>,
+>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+): Forward =>
+  defineForward(route, async ({ services }, input) => {
+    const answer = (await services.call(call, request(input))) as { version?: number | undefined };
+    if (answer.version !== undefined) void input.reply.header('etag', `"${answer.version}"`);
+    return answer;
+  });
+
 export const confirm = <
   const R extends RouteContract & { reply: z.ZodType<{ success: true }> | null },
   C extends RpcContract,

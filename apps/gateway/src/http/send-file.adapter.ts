@@ -4,6 +4,7 @@ import type { StoredFile } from '@groundwork/contracts';
 import type { DocumentFiles } from '@groundwork/platform-storage';
 import type { FastifyReply } from 'fastify';
 import { parseRange } from '../domain/byte-range.rules.ts';
+import { plainName } from '../domain/file-name.rules.ts';
 import { contentOrProblem } from '../files/stored-content.reader.ts';
 import { rangeNotSatisfiable } from '../gateway.errors.ts';
 
@@ -25,7 +26,7 @@ const disposition = (name: string) =>
 
 export function sendDownload(reply: FastifyReply, originalName: string, content: Readable): void {
   void reply
-    .headers({ ...fileHeaders, 'content-disposition': disposition(originalName) })
+    .headers({ ...fileHeaders, 'content-disposition': disposition(plainName(originalName)) })
     .type('application/octet-stream')
     .send(content);
 }

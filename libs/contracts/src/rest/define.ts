@@ -22,6 +22,7 @@ export interface RouteContract {
   /** An id in the path that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
   largeBody?: true;

@@ -93,6 +93,10 @@ const documents = {
 } as const satisfies Record<string, CodeMeaning>;
 
 const funding = {
+  PROFILE_CHANGED: {
+    kind: 'conflict',
+    description: 'The profile changed since the version in If-Match. details names the fields that differ.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },

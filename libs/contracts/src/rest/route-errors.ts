@@ -29,10 +29,10 @@ function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
   ];
 }
 
-function fromInput({ method, params, query, body, form, ranges }: RouteContract): ProblemCode[] {
+function fromInput({ method, params, query, headers, body, form, ranges }: RouteContract): ProblemCode[] {
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(query || body || form ? (['INVALID_INPUT'] as const) : []),
+    ...(query || headers || body || form ? (['INVALID_INPUT'] as const) : []),
     ...(method === 'GET'
       ? []
       : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
