@@ -19,12 +19,14 @@ const always: ProblemCode[] = [
   'DEADLINE',
 ];
 
-function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
+function fromAccess({ access, needs, method, beforeTwoStep, fresh }: RouteContract): ProblemCode[] {
   if (access === 'public') return [];
   return [
     'UNAUTHENTICATED',
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(beforeTwoStep ? [] : (['TWO_STEP_NEEDED'] as const)),
     ...(access === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(fresh ? (['CONFIRM_IDENTITY'] as const) : []),
     ...(needs ? (['PLAN_NEEDED'] as const) : []),
   ];
 }
