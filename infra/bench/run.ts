@@ -31,6 +31,7 @@ const BENCHES: Loads = {
   calls: () => import('./calls.ts'),
 };
 const DRILLS: Loads = {
+  attack: () => import('../drills/attack.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),
