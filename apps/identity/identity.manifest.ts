@@ -6,7 +6,16 @@ export const manifest: ServiceManifest = {
   user: 10_011,
   tables: [
     ...['users', 'sessions', 'known_devices', 'mfa', 'recovery_codes', 'one_time_links', 'data_keys'],
-    ...['mails', 'notices', 'notice_preferences', 'attempts', 'consents', 'erasures', 'exports'],
+    ...[
+      'mails',
+      'notices',
+      'notice_preferences',
+      'attempts',
+      'consents',
+      'erasures',
+      'exports',
+      'first_admin',
+    ],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
   calls: [

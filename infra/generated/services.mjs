@@ -201,6 +201,7 @@ export const SERVICES = [
       'PUBLIC_URL',
       'REQUESTS_PER_SECOND',
       'SITE_CONFIG',
+      'STAFF_TWO_STEP',
       'STOP_DELAY_SECONDS',
       'TRUSTED_PROXIES',
       'UNDECLARED_REFUSALS',
