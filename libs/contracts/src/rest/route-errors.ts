@@ -34,7 +34,7 @@ function fromAccess({ access, needs, method, beforeTwoStep, fresh }: RouteContra
 function fromInput({ method, params, query, headers, body, form, ranges }: RouteContract): ProblemCode[] {
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(query || headers || body || form ? (['INVALID_INPUT'] as const) : []),
+    ...([query, headers, body, form].some(Boolean) ? (['INVALID_INPUT'] as const) : []),
     ...(method === 'GET'
       ? []
       : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
