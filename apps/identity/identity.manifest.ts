@@ -6,7 +6,16 @@ export const manifest: ServiceManifest = {
   user: 10_011,
   tables: [
     ...['users', 'sessions', 'known_devices', 'mfa', 'recovery_codes', 'one_time_links', 'data_keys'],
-    ...['mails', 'notices', 'notice_preferences', 'attempts', 'consents', 'erasures', 'exports'],
+    ...[
+      'mails',
+      'notices',
+      'notice_preferences',
+      'attempts',
+      'consents',
+      'erasures',
+      'exports',
+      'first_admin',
+    ],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
   calls: [
@@ -42,7 +51,5 @@ export const manifest: ServiceManifest = {
   },
   live: [liveExportProgressed],
   deletesEvents: true,
-  settings: ['PUBLIC_URL', 'MAIL_FROM', 'FIRST_ADMIN_EMAIL'],
   secretSettings: ['SMTP_URL'],
-  localSettings: ['ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS', 'EXEMPT_NETWORKS'],
 };

@@ -30,6 +30,7 @@ const BENCHES: Loads = {
   documents: () => import('./documents.ts'),
 };
 const DRILLS: Loads = {
+  attack: () => import('../drills/attack.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
       ...namesIn(fileOf(`${name}.env`)),
       ...Object.keys(container.environment ?? {}),
     ];
-    expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual(['DRAIN_SECONDS']);
+    expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual([]);
   });
 
   it('publishes only the gateway, and only on this machine', () => {
@@ -140,5 +140,15 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toMatch(/^ENV NODE_ENV=production /m);
     expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/readyz/m);
     expect(dockerfile).not.toMatch(/^# syntax=/m);
+  });
+});
+
+describe('the pages of the operator', () => {
+  const folder = join(root, 'docs/operations');
+  const pages = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+  it.each(pages)('%s names each image with the installed version', (_, text) => {
+    const images = [...text.matchAll(/groundwork\/[a-z-]+:(\S+)/g)].map(([, tag]) => tag);
+    expect(images.filter((tag) => tag !== '${VERSION:-local}')).toEqual([]);
   });
 });

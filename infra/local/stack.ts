@@ -20,10 +20,7 @@ const asSet = ({ inherited }: Facts, names: readonly string[]): Variables =>
   Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
 const GRANTS: Record<string, (facts: Facts, service: string) => Variables> = {
-  postgres: (facts, service) => ({
-    DATABASE_URL: databaseUrl(facts, service),
-    ...asSet(facts, ['OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS']),
-  }),
+  postgres: (facts, service) => ({ DATABASE_URL: databaseUrl(facts, service) }),
   nats: ({ urls }) => ({ NATS_URL: urls.nats }),
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
@@ -43,7 +40,7 @@ export const DRAIN_SECONDS = 25;
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 
-const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
+const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
 const INHERITED_PREFIX = 'OTEL_';
 
 function databaseUrl({ urls, secrets }: Facts, service: string): string {
@@ -67,8 +64,8 @@ export function environmentOf(service: string, port: number, facts: Facts): Vari
     BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...(own && grantedTo(own, facts)),
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
 }
 

@@ -46,14 +46,14 @@ async function openEmptyQueue(): Promise<Queue> {
   return queue;
 }
 
-export async function runDocuments(): Promise<RunningDocuments> {
+export async function runDocuments(environment: Record<string, string> = {}): Promise<RunningDocuments> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
   const service = await runService({
     service: 'documents',
     config: documentsConfig,
     module: documentsModule,
     database: documentsDatabase,
-    environment: { STORAGE_URL: `folder:${folder}` },
+    environment: { STORAGE_URL: `folder:${folder}`, ...environment },
   });
   return new RunningDocuments(service, await openEmptyQueue(), folder);
 }
@@ -97,6 +97,10 @@ export class RunningDocuments {
       category: 'tax_documents',
       subcategory: 'form_1040',
     });
+  }
+
+  reanalyze(userId: string, documentId: string): Promise<DocumentView> {
+    return this.service.rpc.call(rpc.documents.reanalyse, { ...actingForSelf(userId), documentId });
   }
 
   record(documentId: string, result: AnalysisResult, version = 1) {

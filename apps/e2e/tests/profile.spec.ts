@@ -250,6 +250,54 @@ test('a stored number that is not valid has a message when the profile opens, an
   await expect(page.getByText('Check this number')).toHaveCount(1);
 });
 
+test('two tabs lose no change: fields that both changed have a question, the others merge', async ({
+  page,
+  context,
+}, testInfo) => {
+  const owner = await ownerWithProfile();
+  await openProfile(page, owner);
+  await disableAutomaticRefresh(page);
+  await page.reload();
+  await box(page, 'Middle name').fill('Alba');
+  await box(page, 'Full name *').fill('Rosa Alba Diaz');
+  await box(page, 'Personal credit score *').fill('725');
+  await expect(box(page, 'Personal credit score *')).toHaveValue('725');
+
+  const other = await context.newPage();
+  await other.goto('/business-profile');
+  await box(other, 'Full name *').fill('Rosa M. Diaz');
+  await box(other, 'Personal credit score *').fill('740');
+  await box(other, 'Current address *').fill('9 Mill Lane');
+  await save(other).click();
+  await expect(toast(other, 'Business profile saved successfully!')).toBeVisible();
+  await other.close();
+
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Your profile changed in another tab' });
+  await expect(question.getByRole('group')).toHaveCount(2);
+  await expect(question.getByRole('radio', { name: 'Yours: Rosa Alba Diaz' })).toBeChecked();
+  await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`conflict ${theme}.png`));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  const newer = { fullName: 'Rosa M. Diaz', personalCreditScore: 740, currentAddress: '9 Mill Lane' };
+  expect(await owner.profile()).toMatchObject({ ...newer, middleName: '' });
+  await save(page).press('Enter');
+  await question.getByRole('radio', { name: 'Yours: 725' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByRole('radio', { name: 'In the other tab: 740' })).toBeChecked();
+  await question.getByRole('button', { name: 'Save these values' }).press('Enter');
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  await expect(box(page, 'Personal credit score *')).toHaveValue('740');
+  const merged = { ...newer, fullName: 'Rosa Alba Diaz', middleName: 'Alba' };
+  expect(await owner.profile()).toMatchObject(merged);
+
+  await owner.saveProfile({ dbaName: 'Diaz Bread' });
+  await box(page, 'Middle name').fill('Bea');
+  await save(page).click();
+  await expect.poll(() => owner.profile()).toMatchObject({ middleName: 'Bea', dbaName: 'Diaz Bread' });
+  await expect(question).toBeHidden();
+});
+
 test('Expert Guidance follows values in the form that are not saved yet', async ({ page }) => {
   await openProfile(page, await TestOwner.signUp());
   await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();

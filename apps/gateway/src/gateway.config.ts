@@ -23,12 +23,24 @@ export const gatewayConfig = {
     .min(0.1)
     .default(30)
     .describe('Seconds without data after which the gateway closes a connection'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe('Open connections of one gateway; it closes each further one at once'),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   SITE_CONFIG: z
     .string()
     .default('')
     .describe('JSON file with name, texts, colors and video. The gateway reads it again after each change'),
+  STAFF_TWO_STEP: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe(
+      'Whether reviewers and admins need two-step sign-in: `required` rejects all other calls until it is on',
+    ),
   UNDECLARED_REFUSALS: z
     .enum(['log', 'reject'])
     .default('log')

@@ -1,6 +1,8 @@
 export const errors = {
   signInNeeded: 'Please sign in.',
   roleNeeded: 'Your role doesn’t allow this. Please ask your administrator.',
+  identityUnconfirmed: 'You signed in a while ago. Confirm your password to do this.',
+  twoStepNeeded: 'Your role needs two-step sign-in. Reload the page and set it up.',
   planNeeded: '{feature} comes with {plans}. Change your plan to use it.',
   foreignOrigin: 'We only accept changes from our own pages. Reload the page and try again.',
   notFound: 'We couldn’t find this. Please check the address.',
@@ -15,6 +17,7 @@ export const errors = {
   bodyTooLarge: 'Your request is too large. Please send less data.',
   bodyTooComplex: 'Your request has too many levels or values. Please send a simpler one.',
   unsupportedMediaType: 'Send JSON, or a form if you upload a file.',
+  rangeNotSatisfiable: 'The file ends before the part that you want. Load the whole file.',
   tooManyRequests: 'You sent too many requests. Try again in {seconds|second|seconds}.',
   tooManyStreams: 'You have too many windows open. Please close one and try again.',
 } as const;
@@ -58,6 +61,8 @@ export const apiDescription = {
   success: 'Success',
   redirect: 'Redirect',
   location: 'The page to open',
+  contentRange: 'The part of the file and its size',
+  partOfFile: 'The part that the header Range names',
   retryAfter: 'Seconds to wait before you try again',
   exampleDetail: 'Required',
 } as const;

@@ -72,8 +72,9 @@ function findRecommendation({ recommendationId }: { recommendationId: Recommenda
   throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
 }
 
-const profile = {
+export const sampleProfile = {
   ...emptyProfile(),
+  version: 7,
   completion: completionOf(emptyProfile()),
   answered: [],
   fieldsToCheck: [],
@@ -196,8 +197,8 @@ export class FakeServices {
 
   private profileArrives(): void {
     this.calls
-      .on(rpc.profile.get, () => profile)
-      .on(rpc.profile.save, () => profile)
+      .on(rpc.profile.get, () => sampleProfile)
+      .on(rpc.profile.save, () => sampleProfile)
       .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
       .on(rpc.profile.accounts, () => [account])
       .on(rpc.profile.addAccount, () => account)

@@ -2,6 +2,11 @@ import { DomainError } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import { messages } from './profile.wording.ts';
 
+export const profileChanged = (fields: readonly string[]) =>
+  new DomainError('conflict', 'PROFILE_CHANGED', messages.profileChanged, {
+    details: fields.map((field) => ({ field, message: messages.differs })),
+  });
+
 export const accountNotFound = () =>
   new DomainError('not-found', 'ACCOUNT_NOT_FOUND', messages.accountNotFound);
 

@@ -35,8 +35,8 @@ const sent = async (userId: string) =>
 
 describe('a business profile', () => {
   it('has every field at its default for a new owner', async () => {
-    const { completion, answered, fieldsToCheck, ...values } = await get(owner());
-    expect([answered, fieldsToCheck]).toEqual([[], []]);
+    const { version, completion, answered, fieldsToCheck, ...values } = await get(owner());
+    expect([version, answered, fieldsToCheck]).toEqual([0, [], []]);
     expect(values).toEqual(emptyProfile());
     expect(Object.keys(values)).toHaveLength(fieldNames.length);
     expect(completion).toBe(0);

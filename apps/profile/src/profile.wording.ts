@@ -2,6 +2,8 @@ export const messages = {
   accountNotFound: 'This bank account does not exist',
   accountExists: 'You already connected this bank account',
   tooManyAccounts: 'You can connect up to {most} bank accounts',
+  profileChanged: 'Your profile changed in another tab. Check the newer values and save again.',
+  differs: 'The stored value differs from yours',
 } as const;
 
 export const erasureTexts = {

@@ -10,6 +10,7 @@ export const problemKinds = [
   'conflict',
   'too-large',
   'unsupported-type',
+  'out-of-range',
   'limit',
   'unavailable',
   'unexpected',

@@ -53,11 +53,15 @@ const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {
     ),
   );
 
-function parametersOf(name: string, { params, query, consumes }: RouteContract): ZodOpenApiParameters {
+function parametersOf(
+  name: string,
+  { params, query, headers, consumes }: RouteContract,
+): ZodOpenApiParameters {
   const example = exampleOf(name);
   return {
     ...(params && { path: withExamples(params, example.params) }),
     ...(query && { query: withExamples(query, example.query) }),
+    ...(headers && { header: withExamples(headers, example.headers) }),
     ...(consumes === 'text/plain' && { header: withExamples(signature, signatureExample) }),
   };
 }
@@ -83,6 +87,14 @@ const retryAfter = {
   description: apiDescription.retryAfter,
   schema: { type: 'integer' as const, minimum: 0 },
 };
+
+function partOf({ ranges, produces }: RouteContract): Record<string, ZodOpenApiResponseObject> {
+  if (!ranges || !produces) return {};
+  const schema = { type: 'string' as const, format: 'binary' };
+  const contentRange = { description: apiDescription.contentRange, schema: { type: 'string' as const } };
+  const headers = { 'Content-Range': contentRange };
+  return { 206: { description: apiDescription.partOfFile, headers, content: { [produces]: { schema } } } };
+}
 
 function failureOf(errors: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(errors.map(({ code }) => code))];
@@ -130,6 +142,10 @@ export function describeOperation(
     security: route.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     requestParams: parametersOf(name, route),
     ...(requestBody && { requestBody }),
-    responses: { [`${route.status}`]: successOf(name, route), ...failuresOf(route) },
+    responses: {
+      [`${route.status}`]: successOf(name, route),
+      ...partOf(route),
+      ...failuresOf(route),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { maxUploadBytes } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
 import type { FastifyRequest } from 'fastify';
+import { storedNameOf } from '../domain/file-name.rules.ts';
 import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
 import { failIfStalled } from './store-deadlines.adapter.ts';
@@ -75,16 +76,11 @@ async function store(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw toUploadError(failed.reason);
   return {
-    originalName: cleanName(part.filename),
+    originalName: storedNameOf(part.filename),
     fileSize: inspect.size,
     sha256: inspect.sha256,
     mediaType: inspect.mediaType ?? 'application/pdf',
   };
-}
-
-function cleanName(fileName: string): string {
-  const name = fileName.replace(/^.*[\\/]|\p{Cc}/gu, '');
-  return name === '' ? 'document' : Array.from(name).slice(0, 200).join('');
 }
 
 const abortMessage = /Unexpected end|Premature close|aborted|terminated/i;

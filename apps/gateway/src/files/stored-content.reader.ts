@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { log } from '@groundwork/platform-observability';
 import { DamagedObject, ObjectNotFound } from '@groundwork/platform-storage';
 import { damagedFile, routeNotFound } from '../gateway.errors.ts';
@@ -10,7 +9,7 @@ function toFileError(error: unknown): unknown {
   return damagedFile(error);
 }
 
-export const contentOrProblem = (content: Promise<Readable>): Promise<Readable> =>
+export const contentOrProblem = <T>(content: Promise<T>): Promise<T> =>
   content.catch((error: unknown) => {
     throw toFileError(error);
   });

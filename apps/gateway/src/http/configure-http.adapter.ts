@@ -21,14 +21,16 @@ import { traceRequests } from './trace-requests.hook.ts';
 import { rejectBadAddress, rejectExpectation, rejectUnreadable } from './unreadable-requests.adapter.ts';
 
 const maxParamLength = 200;
+const idleTimesForUpload = 60;
+const maxRequestsPerSocket = 1000;
 
 export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const proxies = networksIn(config.TRUSTED_PROXIES);
   const idleMs = config.IDLE_SECONDS * 1000;
   return new FastifyAdapter({
     http: headerLimits(idleMs),
-    // an upload has no limit on its total time
-    requestTimeout: 0,
+    requestTimeout: idleMs * idleTimesForUpload,
+    maxRequestsPerSocket,
     connectionTimeout: idleMs,
     trustProxy: proxies.length > 0 ? proxies : false,
     // a stopping gateway still responds to new requests
@@ -49,6 +51,7 @@ export async function configureHttp(
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   finishAndClose(server, app.get(Readiness));
+  server.server.maxConnections = config.MAX_CONNECTIONS;
   endIdleConnections(server);
   readBodiesFirst(server);
   server.server.on('checkExpectation', rejectExpectation);

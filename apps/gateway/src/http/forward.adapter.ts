@@ -14,9 +14,8 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { answerList, toPage } from '../domain/answer-list.rules.ts';
 import type { AnswerOf, InputOf } from './input.decorator.ts';
-import { contentOrProblem } from '../files/stored-content.reader.ts';
 import { bindRoute } from './route.decorator.ts';
-import { sendDownload, sendPicture } from './send-file.adapter.ts';
+import { openWanted, sendDownload, sendPicture } from './send-file.adapter.ts';
 
 interface Dependencies {
   services: RpcClient;
@@ -44,6 +43,20 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   request: (input: InputOf<R>) => RequestOf<C>,
   timeoutMs?: number,
 ): Forward => defineForward(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
+
+export const forwardVersioned = <
+  const R extends RouteContract,
+  C extends Replying<AnswerOf<R> & { version?: number | undefined }>,
+>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+): Forward =>
+  defineForward(route, async ({ services }, input) => {
+    const answer = (await services.call(call, request(input))) as { version?: number | undefined };
+    if (answer.version !== undefined) void input.reply.header('etag', `"${answer.version}"`);
+    return answer;
+  });
 
 export const confirm = <
   const R extends RouteContract & { reply: z.ZodType<{ success: true }> | null },
@@ -94,7 +107,7 @@ const forwardFile =
   ): Forward =>
     defineForward(route, async ({ services, files }, input) => {
       const file: StoredFile = await services.call(call, request(input));
-      send(input.reply, file, await contentOrProblem(files.open(file)));
+      send(input.reply, file, await openWanted(files, file, input.reply));
     });
 
 export const forwardDownload = forwardFile((reply, { originalName }, content) =>

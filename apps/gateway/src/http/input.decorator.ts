@@ -16,13 +16,19 @@ interface Exchange {
 type CallerOf<R> = R extends { access: 'public' } ? unknown : Caller;
 type ParamsOf<R> = R extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
 type QueryOf<R> = R extends { query: infer S extends z.ZodType } ? { query: z.output<S> } : unknown;
+type HeadersOf<R> = R extends { headers: infer S extends z.ZodType } ? { headers: z.output<S> } : unknown;
 type BodyOf<R> = R extends { consumes: 'text/plain' }
   ? { body: string }
   : R extends { body: infer S extends z.ZodType }
     ? { body: z.output<S> }
     : unknown;
 
-export type InputOf<R extends RouteContract> = Exchange & CallerOf<R> & ParamsOf<R> & QueryOf<R> & BodyOf<R>;
+export type InputOf<R extends RouteContract> = Exchange &
+  CallerOf<R> &
+  ParamsOf<R> &
+  QueryOf<R> &
+  HeadersOf<R> &
+  BodyOf<R>;
 
 export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
   ? z.output<R['reply']>
@@ -52,6 +58,7 @@ function inputOf(route: RouteContract, request: FastifyRequest, reply: FastifyRe
     ...(route.access !== 'public' && callerOf(request)),
     ...(route.params && { params: parseParams(route.params, request.params) }),
     ...(route.query && { query: parseObject(route.query, request.query) }),
+    ...(route.headers && { headers: parseObject(route.headers, request.headers) }),
     ...(route.body && { body: parseObject(route.body, request.body) }),
     ...(route.consumes === 'text/plain' && { body: textOf(request.body) }),
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemBody } from '@groundwork/contracts';
@@ -70,6 +71,33 @@ const uploadHead = (token: string, length: number) => [
   'Content-Type: multipart/form-data; boundary=b',
   `Content-Length: ${length}`,
 ];
+
+describe('a gateway with short times', () => {
+  it('ends an upload that drips for longer than sixty idle times with 408', async () => {
+    const brief = await runGateway({ beside: gateway, environment: { IDLE_SECONDS: '0.1' } });
+    const { token } = gateway.identity.someone();
+    const socket = await openSocket(brief.url);
+    const answer = readAnswer(socket);
+    socket.write(lines(...uploadHead(token, 1_000_000)) + formStart + '%PDF-1.4');
+    const drip = setInterval(() => socket.write('x'), 20);
+    const { status } = await answer;
+    clearInterval(drip);
+    expect(status).toBe(408);
+    expect(await eventually(brief.stored, (files) => files.length === 0)).toEqual([]);
+    await brief.stop();
+  }, 20_000);
+
+  it('closes a connection above its limit at once', async () => {
+    const small = await runGateway({ beside: gateway, environment: { MAX_CONNECTIONS: '1' } });
+    const first = await openSocket(small.url);
+    const second = await openSocket(small.url);
+    second.on('error', () => undefined).resume();
+    await once(second, 'close');
+    expect(first.destroyed).toBe(false);
+    first.destroy();
+    await small.stop();
+  });
+});
 
 it('a slow upload succeeds while its bytes arrive', async () => {
   const { token } = gateway.identity.someone();

@@ -301,6 +301,20 @@ describe('the two addresses that a browser opens', () => {
     expect(gateway.identity.loggedOut).toContain(person.token);
   });
 
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+    ['another site of this domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }, false],
+    ['a link that the user clicks', { 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }, true],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['the address bar', { 'sec-fetch-site': 'none' }, true],
+  ])('/api/logout from %s signs out: %p', async (_, headers, signsOut) => {
+    const { person } = await signIn();
+    const answer = await go('/api/logout', { ...cookie(person.token), ...headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(answer.headers.getSetCookie().length).toBe(signsOut ? 1 : 0);
+    expect(gateway.identity.loggedOut.includes(person.token)).toBe(signsOut);
+  });
+
   it('/api/logout redirects to the start page also without a session', async () => {
     const before = gateway.identity.loggedOut.length;
     const answer = await go('/api/logout');

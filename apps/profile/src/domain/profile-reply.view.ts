@@ -17,6 +17,6 @@ export function wholeProfileOf({ values, confirmed }: Answers): ProfileReply {
   };
 }
 
-export function profileReplyOf(answers: Answers): ProfileReply {
-  return { ...wholeProfileOf(answers), ssn: maskSsn(String(answers.values.ssn)) };
+export function profileReplyOf(answers: Answers, version: number): ProfileReply {
+  return { ...wholeProfileOf(answers), version, ssn: maskSsn(String(answers.values.ssn)) };
 }

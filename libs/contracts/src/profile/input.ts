@@ -131,6 +131,7 @@ const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
 export const profileReply = z
   .object(byFieldName((field) => replies[field.kind].describe(field.label)))
   .extend({
+    version: z.number().int().min(0).optional().describe('Rises with each save that changes the profile'),
     completion: z.number().int().min(0).max(100),
     answered: z.array(z.string()).describe('Fields that the owner has set or confirmed'),
     fieldsToCheck: z.array(z.string()).optional(),

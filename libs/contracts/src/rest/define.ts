@@ -16,15 +16,21 @@ export interface RouteContract {
   path: `/${string}`;
   access: Access;
   needs?: EntitlementName;
+  /** Needs a session that signed in or confirmed its password within ten minutes. */
+  fresh?: true;
+  /** Staff can call it before they turn on two-step sign-in. */
+  beforeTwoStep?: true;
   summary: string;
   description: string;
   status: 200 | 201 | 202 | 204 | 302;
   /** An id in the path that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
   largeBody?: true;
+  ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */

@@ -53,6 +53,7 @@ export const documentRoutes = {
     errors: ['DOCUMENT_NOT_FOUND', 'FILE_DAMAGED'],
     status: 200,
     produces: 'application/octet-stream',
+    ranges: true,
     reply: null,
   }),
   documentPreview: defineRoute({
@@ -65,6 +66,7 @@ export const documentRoutes = {
     status: 200,
     query: previewQuery,
     produces: 'image/png',
+    ranges: true,
     reply: null,
   }),
   moveDocument: defineRoute({
@@ -131,6 +133,7 @@ export const reviewRoutes = {
     errors: ['DOCUMENT_NOT_FOUND', 'FILE_DAMAGED', 'OWN_DOCUMENT', 'NOT_WAITING'],
     status: 200,
     produces: 'application/octet-stream',
+    ranges: true,
     reply: null,
   }),
   reviewPreview: defineRoute({
@@ -143,6 +146,7 @@ export const reviewRoutes = {
     status: 200,
     query: previewQuery,
     produces: 'image/png',
+    ranges: true,
     reply: null,
   }),
   verifyDocument: defineRoute({

@@ -16,6 +16,15 @@ const general = {
   UNCLEAR_ADDRESS: { kind: 'invalid', description: 'The address is not written in its one plain form.' },
   UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request has no valid token or cookie.' },
   FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
+  CONFIRM_IDENTITY: {
+    kind: 'forbidden',
+    description:
+      'The session signed in more than ten minutes ago. Confirm the password with POST /api/auth/confirm and repeat the request.',
+  },
+  TWO_STEP_NEEDED: {
+    kind: 'forbidden',
+    description: 'A reviewer or an admin must first turn on two-step sign-in.',
+  },
   PLAN_NEEDED: { kind: 'forbidden', description: 'The plan of the user does not include this.' },
   FOREIGN_ORIGIN: { kind: 'forbidden', description: 'A write with a cookie must come from our own pages.' },
   NOT_FOUND: { kind: 'not-found', description: 'There is nothing at this address.' },
@@ -30,6 +39,10 @@ const general = {
   UNSUPPORTED_MEDIA_TYPE: {
     kind: 'unsupported-type',
     description: 'The operation does not accept this content type.',
+  },
+  RANGE_NOT_SATISFIABLE: {
+    kind: 'out-of-range',
+    description: 'The file is smaller than the start of the range. Content-Range has its size.',
   },
   TOO_MANY_REQUESTS: { kind: 'limit', description: 'Too many requests. Wait as long as Retry-After says.' },
   UNEXPECTED: { kind: 'unexpected', description: 'An error on our side. incidentId finds it in the log.' },
@@ -64,6 +77,10 @@ const accounts = {
   SESSION_NOT_FOUND: { kind: 'not-found', description: 'The user has no session with this id.' },
   NOTICE_NOT_FOUND: { kind: 'not-found', description: 'The user has no notice with this id.' },
   USER_NOT_FOUND: { kind: 'not-found', description: 'No user has this id.' },
+  EMAIL_NOT_VERIFIED: {
+    kind: 'conflict',
+    description: 'The user has not opened a mailed link yet. A new link is on its way.',
+  },
   OWN_ROLE: { kind: 'forbidden', description: 'You cannot change your own role.' },
 } as const satisfies Record<string, CodeMeaning>;
 
@@ -89,6 +106,10 @@ const documents = {
 } as const satisfies Record<string, CodeMeaning>;
 
 const funding = {
+  PROFILE_CHANGED: {
+    kind: 'conflict',
+    description: 'The profile changed since the version in If-Match. details names the fields that differ.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },

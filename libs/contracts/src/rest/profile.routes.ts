@@ -8,13 +8,15 @@ import * as addresses from './addresses.ts';
 import { accountId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
+const profileTag = z.string().regex(/^(W\/)?"\d{1,9}"$/);
+
 export const profileRoutes = {
   profile: defineRoute({
     ...at(addresses.profile),
     access: 'user',
     summary: 'Get the business profile',
     description:
-      'Returns every field with its value or its default. Masks secret fields. answered names the fields that the owner has set or confirmed.',
+      'Returns every field with its value or its default. Masks secret fields. ETag and version name the version of the profile. answered names the fields that the owner has set or confirmed.',
     status: 200,
     reply: profileReply,
   }),
@@ -23,8 +25,10 @@ export const profileRoutes = {
     access: 'user',
     summary: 'Save the business profile',
     description:
-      'Saves the fields of the body. Other fields do not change. null sets a field to its default and removes its answer. Numbers may be text. answered confirms fields at their default.',
+      'Saves the fields of the body. Other fields do not change. null sets a field to its default and removes its answer. Numbers may be text. answered confirms fields at their default. With If-Match, a save changes nothing and returns 409 if the profile has another version.',
+    errors: ['PROFILE_CHANGED'],
     status: 200,
+    headers: z.object({ 'if-match': profileTag.optional() }),
     body: profileEdit,
     largeBody: true,
     reply: profileReply,

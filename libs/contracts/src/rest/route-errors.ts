@@ -19,25 +19,28 @@ const always: ProblemCode[] = [
   'DEADLINE',
 ];
 
-function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
+function fromAccess({ access, needs, method, beforeTwoStep, fresh }: RouteContract): ProblemCode[] {
   if (access === 'public') return [];
   return [
     'UNAUTHENTICATED',
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(beforeTwoStep ? [] : (['TWO_STEP_NEEDED'] as const)),
     ...(access === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(fresh ? (['CONFIRM_IDENTITY'] as const) : []),
     ...(needs ? (['PLAN_NEEDED'] as const) : []),
   ];
 }
 
-function fromInput({ method, params, query, body, form }: RouteContract): ProblemCode[] {
+function fromInput({ method, params, query, headers, body, form, ranges }: RouteContract): ProblemCode[] {
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(query || body || form ? (['INVALID_INPUT'] as const) : []),
+    ...([query, headers, body, form].some(Boolean) ? (['INVALID_INPUT'] as const) : []),
     ...(method === 'GET'
       ? []
       : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(body || form ? (['REQUEST_TOO_LARGE'] as const) : []),
     ...(form ? (['MALFORMED_FORM'] as const) : []),
+    ...(ranges ? (['RANGE_NOT_SATISFIABLE'] as const) : []),
   ];
 }
 

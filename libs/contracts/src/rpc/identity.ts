@@ -4,6 +4,7 @@ import {
   changeEmailBody,
   changePasswordBody,
   codeBody,
+  confirmIdentityBody,
   confirmEmailBody,
   endedSessions,
   enrolment,
@@ -71,6 +72,14 @@ const accountRpc = {
   endOtherSessions: defineChange('rpc.identity.end-other-sessions.v1', inSession, endedSessions),
 };
 
+const confirmRpc = {
+  confirmIdentity: defineChange(
+    'rpc.identity.confirm-identity.v1',
+    { ...inSession, ...confirmIdentityBody.shape, ...from },
+    nothing,
+  ),
+};
+
 const twoStepRpc = {
   startMfa: defineChange(
     'rpc.identity.start-mfa.v1',
@@ -123,10 +132,13 @@ export const identityRpc = {
   verifyToken: defineRpc(
     'rpc.identity.verify-token.v1',
     bearer,
-    z.object({ user, tokenHash: z.string() }).nullable(),
+    z
+      .object({ user, tokenHash: z.string(), confirmedSecondsAgo: z.number().int().min(0).optional() })
+      .nullable(),
   ),
   ...accountRpc,
   ...twoStepRpc,
+  ...confirmRpc,
   ...linkRpc,
   ...noticeRpc,
   ...adminRpc,

@@ -23,7 +23,11 @@ const ownAccount = { accountId };
 
 export const profileRpc = {
   get: defineRpc('rpc.profile.get.v1', owner, profileReply),
-  save: defineChange('rpc.profile.save.v1', { profile: profileEdit }, profileReply),
+  save: defineChange(
+    'rpc.profile.save.v1',
+    { profile: profileEdit, expectedVersion: z.number().int().min(0).optional() },
+    profileReply,
+  ),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),

@@ -21,6 +21,7 @@ describe('the status of each kind', () => {
     conflict: 409,
     'too-large': 413,
     'unsupported-type': 415,
+    'out-of-range': 416,
     limit: 429,
     unavailable: 503,
     unexpected: 500,

@@ -15,6 +15,7 @@ export const httpStatusOf: Record<ProblemKind, number> = {
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'out-of-range': 416,
   limit: 429,
   unexpected: 500,
   unavailable: 503,

@@ -14,9 +14,7 @@ export interface ServiceManifest {
   watches?: boolean;
   erases?: boolean;
   deletesEvents?: boolean;
-  settings?: readonly string[];
   secretSettings?: readonly string[];
-  localSettings?: readonly string[];
   neighbors?: readonly string[];
   isPublic?: boolean;
   scaling?: 'pair' | 'cpu' | 'queue';

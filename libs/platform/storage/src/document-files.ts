@@ -2,9 +2,17 @@ import type { Readable } from 'node:stream';
 import { type DocumentId, rpc, type StoredFile, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { Injectable } from '@nestjs/common';
-import { ObjectStorage } from './object-storage.ts';
+import { type ByteRange, ObjectStorage } from './object-storage.ts';
 import { SealedFiles } from './sealed-files.ts';
 import { KeyReceiver } from './sealed-key.ts';
+import type { WantedRange } from './sealed-range.ts';
+
+type DocumentFile = Pick<StoredFile, 'storageKey' | 'document'>;
+
+export interface OpenedPart {
+  content: Readable;
+  range: WantedRange | null;
+}
 
 @Injectable()
 export class DocumentFiles {
@@ -22,7 +30,18 @@ export class DocumentFiles {
     return new SealedFiles(this.storage, { key: receiver.open(key, documentId), mayBePlain: !sealed });
   }
 
-  async open({ storageKey, document }: Pick<StoredFile, 'storageKey' | 'document'>): Promise<Readable> {
+  async open({ storageKey, document }: DocumentFile): Promise<Readable> {
     return document ? (await this.of(document)).get(storageKey) : this.storage.get(storageKey);
+  }
+
+  async openPart(file: DocumentFile, choose: (size: number) => ByteRange | null): Promise<OpenedPart> {
+    const { storageKey, document } = file;
+    if (!document) return { content: await this.storage.get(storageKey), range: null };
+    const files = await this.of(document);
+    const size = await files.size(storageKey);
+    const chosen = choose(size);
+    if (!chosen) return { content: await files.get(storageKey), range: null };
+    const range = { ...chosen, size };
+    return { content: await files.getRange(storageKey, range), range };
   }
 }

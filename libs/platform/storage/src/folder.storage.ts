@@ -42,6 +42,13 @@ export class FolderStorage extends ObjectStorage {
     });
   }
 
+  async size(key: string): Promise<number> {
+    const stats = await stat(this.pathOf(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new ObjectNotFound(key) : error;
+    });
+    return stats.size;
+  }
+
   async copy(from: string, to: string): Promise<void> {
     await this.writeWhole(to, async (temporary) => {
       await copyFile(this.pathOf(from), temporary).catch((error: unknown) => {

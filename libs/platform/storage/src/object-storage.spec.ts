@@ -54,6 +54,7 @@ function fulfillsContract(create: () => ObjectStorage): void {
       const object = await read(`${place}/sizes/${size}.bin`);
       expect(object.length).toBe(size);
       expect(object.equals(bytes)).toBe(true);
+      expect(await storage.size(`${place}/sizes/${size}.bin`)).toBe(size);
     },
   );
 
@@ -102,8 +103,9 @@ function fulfillsContract(create: () => ObjectStorage): void {
     expect((await read(`${place}/copies/to`)).toString()).toBe('the same');
   });
 
-  it('rejects get and copy of a missing object', async () => {
+  it('rejects get, size and copy of a missing object', async () => {
     await expect(storage.get(`${place}/none`)).rejects.toThrow(ObjectNotFound);
+    await expect(storage.size(`${place}/none`)).rejects.toThrow(ObjectNotFound);
     await expect(storage.copy(`${place}/none`, `${place}/copies/none`)).rejects.toThrow(ObjectNotFound);
     expect(await keysOf(storage, `${place}/copies/none`)).toEqual([]);
   });
@@ -136,6 +138,7 @@ function fulfillsContract(create: () => ObjectStorage): void {
     const content = Readable.from([Buffer.from('x')]);
     await expect(storage.put(key, content)).rejects.toThrow(invalidKey);
     await expect(storage.get(key)).rejects.toThrow(invalidKey);
+    await expect(storage.size(key)).rejects.toThrow(invalidKey);
     await expect(storage.remove(key)).rejects.toThrow(invalidKey);
     await put(`${place}/source`, Buffer.from('x'));
     await expect(storage.copy(`${place}/source`, key)).rejects.toThrow(invalidKey);

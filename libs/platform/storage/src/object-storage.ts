@@ -13,6 +13,7 @@ export interface ByteRange {
 export abstract class ObjectStorage {
   abstract put(key: string, content: Readable): Promise<void>;
   abstract get(key: string, range?: ByteRange): Promise<Readable>;
+  abstract size(key: string): Promise<number>;
   abstract copy(from: string, to: string): Promise<void>;
   abstract remove(key: string): Promise<void>;
   abstract list(prefix: string): AsyncIterable<StoredObject>;

@@ -90,6 +90,13 @@ export class S3Storage extends ObjectStorage {
     });
   }
 
+  async size(key: string): Promise<number> {
+    const stats = await this.client.statObject(this.bucket, checkKey(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new ObjectNotFound(key) : error;
+    });
+    return stats.size;
+  }
+
   async copy(from: string, to: string): Promise<void> {
     const source = new CopySourceOptions({ Bucket: this.bucket, Object: checkKey(from) });
     const target = new CopyDestinationOptions({ Bucket: this.bucket, Object: checkKey(to) });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { ObjectStorage } from './object-storage.ts';
-import { openRange, type WantedRange } from './sealed-range.ts';
+import { openRange, readPlainSize, type WantedRange } from './sealed-range.ts';
 import { OpenStream, SealStream } from './sealed-stream.ts';
 
 interface FileKey {
@@ -28,7 +28,13 @@ export class SealedFiles {
     return content;
   }
 
-  getRange(place: string, wanted: WantedRange): Promise<Readable> {
-    return openRange(this.storage, { ...this.fileKey, place }, wanted);
+  size(place: string): Promise<number> {
+    return readPlainSize(this.storage, { ...this.fileKey, place });
+  }
+
+  async getRange(place: string, wanted: WantedRange): Promise<Readable> {
+    const content = await openRange(this.storage, { ...this.fileKey, place }, wanted);
+    await once(content, 'readable');
+    return content;
   }
 }

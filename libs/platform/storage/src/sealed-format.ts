@@ -17,6 +17,12 @@ export class DamagedObject extends Error {
   }
 }
 
+export function plainSizeOf(storedSize: number, place: string): number {
+  const sealedSize = storedSize - headerSize;
+  if (sealedSize < tagSize) throw new DamagedObject(place);
+  return sealedSize - Math.ceil(sealedSize / sealedChunkSize) * tagSize;
+}
+
 export const isSealed = (start: Buffer): boolean => start.subarray(0, sealedMagic.length).equals(sealedMagic);
 
 export const newHeader = (): Buffer => Buffer.concat([sealedMagic, randomBytes(saltSize)]);

@@ -7,6 +7,7 @@ import {
   headerSize,
   isSealed,
   plainChunkSize,
+  plainSizeOf,
   sealedChunkSize,
 } from './sealed-format.ts';
 import { ChunkStream, type SealedObject } from './sealed-stream.ts';
@@ -44,12 +45,24 @@ class OpenRange extends ChunkStream {
   }
 }
 
+const readHeader = async (storage: ObjectStorage, place: string): Promise<Buffer> =>
+  buffer(await storage.get(place, { start: 0, length: headerSize }));
+
+export async function readPlainSize(
+  storage: ObjectStorage,
+  { place, mayBePlain }: Omit<SealedObject, 'key'>,
+): Promise<number> {
+  const size = await storage.size(place);
+  const isPlain = mayBePlain && size > 0 && !isSealed(await readHeader(storage, place));
+  return isPlain ? size : plainSizeOf(size, place);
+}
+
 export async function openRange(
   storage: ObjectStorage,
   { key, place, mayBePlain }: SealedObject,
   wanted: WantedRange,
 ): Promise<Readable> {
-  const header = await buffer(await storage.get(place, { start: 0, length: headerSize }));
+  const header = await readHeader(storage, place);
   if (mayBePlain && !isSealed(header)) return storage.get(place, wanted);
   const cipher = new ChunkCipher(key, header, place);
   const first = Math.floor(wanted.start / plainChunkSize);

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
@@ -35,13 +36,13 @@ export class DeleteDocument {
     const findDeleted = this.documents.lockOwn(own, true);
     try {
       const now = this.clock.now();
-      return await this.documents.change(findDeleted, 'documentProcessed', (document) => {
+      return await this.documents.change(findDeleted, 'documentProcessed', async (document, manager) => {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
-        const restart: Partial<DocumentRow> = isDue(document)
-          ? { status: 'pending', analysisRun: document.analysisRun + 1, dueSince: now }
-          : {};
-        return { ...restart, deletedAt: null };
+        if (!isDue(document)) return { deletedAt: null };
+        const turn = await assignTurn(manager, own.userId);
+        const analysisRun = document.analysisRun + 1;
+        return { status: 'pending', analysisRun, turn, dueSince: now, deletedAt: null };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

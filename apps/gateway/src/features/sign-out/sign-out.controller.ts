@@ -1,9 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Controller } from '@nestjs/common';
 import { pages, routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { clearSessionCookie, readToken } from '../../session/session-cookie.adapter.ts';
 import { SignOut } from './sign-out.use-case.ts';
+
+/** Another site can lead a browser here, so its address needs a click of the user. */
+const isOwnVisit = ({ 'sec-fetch-site': site, 'sec-fetch-user': user }: IncomingHttpHeaders): boolean =>
+  site === undefined || site === 'same-origin' || site === 'none' || user === '?1';
 
 @Controller()
 export class SignOutController {
@@ -17,9 +22,10 @@ export class SignOutController {
 
   @Route(routes.logoutPage)
   async logoutPage({ request, reply }: InputOf<typeof routes.logoutPage>): Promise<void> {
+    void reply.header('location', pages.home);
+    if (!isOwnVisit(request.headers)) return;
     const credential = readToken(request);
     if (credential) await this.signOut.revokeNowOrLater(credential.token);
     clearSessionCookie(reply);
-    void reply.header('location', pages.home);
   }
 }

@@ -169,6 +169,10 @@ describe('an upload', () => {
     [`${'n'.repeat(300)}.pdf`, 'n'.repeat(200)],
     [`a${'🦊'.repeat(300)}.pdf`, `a${'🦊'.repeat(199)}`],
     ['Büro – Übersicht 2025.pdf', 'Büro – Übersicht 2025.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['\u2067\u200fa\u2028b\u200b\ufeffc.pdf', 'abc.pdf'],
+    ['\u202e\u2066 ', 'document'],
+    ['می\u200cخواهم 👩\u200d🍳.pdf', 'می\u200cخواهم 👩\u200d🍳.pdf'],
     ["O'Brien; x=1.pdf", "O'Brien; x=1.pdf"],
   ])(
     'named "%.40s" is registered with the last part of the name, at most 200 characters',

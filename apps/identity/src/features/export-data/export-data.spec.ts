@@ -4,16 +4,25 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   actingForSelf,
+  type DocumentId,
   type DocumentView,
   emptyProfile,
   type ExportId,
   type ExportView,
   ownerServices,
   rpc,
+  type UserId,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { createStorage, type ObjectStorage } from '@groundwork/platform-storage';
-import { eventually, FakeService, type RunningService, testStorageUrl } from '@groundwork/testing';
+import { createStorage, type ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
+import {
+  answerFileKeys,
+  eventually,
+  FakeService,
+  fileKeyOf,
+  type RunningService,
+  testStorageUrl,
+} from '@groundwork/testing';
 import yauzl from 'yauzl';
 import { slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
@@ -26,6 +35,10 @@ let profileReads = 0;
 
 const ssn = '987-65-4329';
 const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6, answered: ['fullName'] };
+
+const encrypted = { userId: randomUUID() as UserId, documentId: randomUUID() as DocumentId };
+const encryptedKey = `files/${encrypted.documentId}`;
+const encryptedText = `SSN ${ssn} `.repeat(20_000);
 
 const view: DocumentView = {
   id: randomUUID() as DocumentView['id'],
@@ -55,14 +68,21 @@ function stubServices(stub: FakeService): void {
     .on(rpc.privacy.lenderNotes, () => []);
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
-  stub.on(rpc.privacy.documents, () => ({ items: [{ view, file }], nextCursor: null }));
+  const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf', document: encrypted };
+  const items = [
+    { view, file },
+    { view, file: sealed },
+  ];
+  stub.on(rpc.privacy.documents, () => ({ items, nextCursor: null }));
 }
 
 beforeAll(async () => {
   identity = await runIdentity();
   storage = createStorage(testStorageUrl());
   await storage.put('files/one', Readable.from([Buffer.from('file content')]));
-  services = new FakeService(identity.connection);
+  const files = new SealedFiles(storage, { key: fileKeyOf(encrypted.documentId), mayBePlain: false });
+  await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
+  services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
   stubServices(services);
   await identity.connection.flush();
 });
@@ -99,7 +119,7 @@ async function openExport(userId: string, exportId: ExportId): Promise<Record<st
 }
 
 describe('an export', () => {
-  it('contains all data as JSON and CSV with the files, and is encrypted in storage', async () => {
+  it('contains all data as JSON and CSV with the decrypted files, and is encrypted in storage', async () => {
     const { user } = await signUp(identity, 'exporter@example.com');
     const { id } = await requestExport(user.id);
     const ready = await waitForState(user.id, 'ready');
@@ -118,6 +138,8 @@ describe('an export', () => {
       ]),
     );
     expect(files['documents/1-.._re_turn.pdf']).toBe('file content');
+    expect((await buffer(await storage.get(encryptedKey))).includes(ssn)).toBe(false);
+    expect(files['documents/2-sealed.pdf']).toBe(encryptedText);
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn, answered: ['fullName'] });

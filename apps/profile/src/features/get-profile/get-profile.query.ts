@@ -12,6 +12,7 @@ export class GetProfile {
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<ProfileReply> {
-    return profileReplyOf(await this.profiles.find(this.dataSource.manager, userId));
+    const stored = await this.profiles.find(this.dataSource.manager, userId);
+    return profileReplyOf(stored, stored.version);
   }
 }

@@ -107,8 +107,8 @@ describe('each field of the catalogue', () => {
         ]) as unknown,
       });
     }
-    const { completion, answered, fieldsToCheck, ...stored } = await get(userId);
-    expect([completion, answered, fieldsToCheck, stored]).toEqual([0, [], [], emptyProfile()]);
+    const { version, completion, answered, fieldsToCheck, ...stored } = await get(userId);
+    expect([version, completion, answered, fieldsToCheck, stored]).toEqual([0, 0, [], [], emptyProfile()]);
   });
 });
 
@@ -118,8 +118,8 @@ describe('keys that are not fields', () => {
     const values = JSON.parse(
       '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "dbaName": "Corner", "role": "admin"}',
     ) as object;
-    const { completion, answered, fieldsToCheck: _, ...stored } = await save(userId, values);
-    expect([completion, stored]).toEqual([0, { ...emptyProfile(), dbaName: 'Corner' }]);
+    const { version, completion, answered, fieldsToCheck: _, ...stored } = await save(userId, values);
+    expect([version, completion, stored]).toEqual([1, 0, { ...emptyProfile(), dbaName: 'Corner' }]);
     expect(answered).toEqual(['dbaName']);
   });
 });

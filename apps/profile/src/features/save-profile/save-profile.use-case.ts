@@ -16,6 +16,7 @@ import { v7 as newId } from 'uuid';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
+import { profileChanged } from '../../profile.errors.ts';
 import { answerOf, type Answers, changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
 /** The history records that an encrypted field changed, without its values. */
@@ -33,13 +34,14 @@ export class SaveProfile {
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: UserId, input: ProfileInput): Promise<ProfileReply> {
+  async run(userId: UserId, input: ProfileInput, expectedVersion?: number): Promise<ProfileReply> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.profiles.findForUpdate(manager, userId);
       const merged = mergeProfile(stored, input);
       const changed = changedFields(stored, merged);
+      const version = stored.version + (changed.length > 0 ? 1 : 0);
       if (changed.length > 0) {
-        const version = stored.version + 1;
+        if (![undefined, stored.version].includes(expectedVersion)) throw profileChanged(changed);
         const now = this.clock.now();
         await this.profiles.save(manager, userId, { ...stored, ...merged, version }, now);
         await manager.insert(profileChangeSchema, {
@@ -60,7 +62,7 @@ export class SaveProfile {
           },
         });
       }
-      return profileReplyOf(merged);
+      return profileReplyOf(merged, version);
     });
   }
 }

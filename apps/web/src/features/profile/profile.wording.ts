@@ -22,6 +22,14 @@ export const words = {
     fieldToCorrect: 'field to correct',
     fieldsToCorrect: 'fields to correct',
   },
+  conflict: {
+    title: 'Your profile changed in another tab',
+    text: 'Choose a value for each field below. All other changes stay.',
+    yours: 'Yours: {value}',
+    theirs: 'In the other tab: {value}',
+    save: 'Save these values',
+    cancel: 'Back to the form',
+  },
   firstSteps: {
     label: 'First steps',
     answered: '{count} of {total} answered',

@@ -1,21 +1,53 @@
 import type { FieldName, ProfileInput, ProfileReply } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
+import { HttpError } from '../api/http-error.ts';
 import { useRefreshAffected } from '../api/use-refresh-affected.ts';
 import { urlOf } from '../api/url-of.ts';
 
-export type SaveProfile = (
-  values: Readonly<Partial<Record<FieldName | 'answered', unknown>>>,
-) => Promise<ProfileReply>;
+type Values = Readonly<Partial<Record<FieldName | 'answered', unknown>>>;
+
+export type SaveProfile = (values: Values, version: number | undefined) => Promise<ProfileReply>;
+export type SaveFields = (values: Values, base: ProfileReply) => Promise<ProfileReply>;
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
+
+export const isProfileChanged = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'PROFILE_CHANGED';
+
+export const readProfile = (): Promise<ProfileReply> => api.get(routes.profile);
 
 /** Sends the text of the inputs, because the server parses it. A field that is absent does not change. */
 export function useSaveProfile(): SaveProfile {
   const refreshAffected = useRefreshAffected();
-  return async (values) => {
-    const saved = await api.post(routes.saveProfile, { body: values as ProfileInput });
+  return async (values, version) => {
+    const saved = await api.post(routes.saveProfile, {
+      body: values as ProfileInput,
+      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    });
     void refreshAffected(changed);
     return saved;
+  };
+}
+
+const fieldsOf = (profile: ProfileReply, { answered: _, ...values }: Values): string =>
+  JSON.stringify(
+    Object.keys(values).map((name) => [profile[name as FieldName], profile.answered.includes(name)]),
+  );
+
+/** Fails only if another tab changed one of the same fields. */
+export function useSaveFields(): SaveFields {
+  const save = useSaveProfile();
+  const refreshAffected = useRefreshAffected();
+  return async (values, base) => {
+    try {
+      return await save(values, base.version);
+    } catch (error) {
+      if (!isProfileChanged(error)) throw error;
+      const stored = await readProfile();
+      void refreshAffected(changed);
+      if (fieldsOf(stored, values) !== fieldsOf(base, values)) throw error;
+      return await save(values, stored.version);
+    }
   };
 }

@@ -3,6 +3,7 @@ import type { RouteContract } from '../define.ts';
 
 type PartsOf<R> = (R extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : unknown) &
   (R extends { query: infer S extends z.ZodType } ? { query: Required<z.input<S>> } : unknown) &
+  (R extends { headers: infer S extends z.ZodType } ? { headers: Required<z.input<S>> } : unknown) &
   (R extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
   (R extends { reply: infer S extends z.ZodType } ? { reply: z.input<S> } : unknown);
 

@@ -16,6 +16,7 @@ function aProfile(): ProfileReply {
   const values = { ...emptyProfile(), ...someFigures() } as ReturnType<typeof emptyProfile>;
   return {
     ...values,
+    version: 7,
     completion: completionOf(values),
     answered: answeredFields(values, ['nsfIncidents']),
     fieldsToCheck: [],
@@ -35,7 +36,7 @@ const anAccount = (): z.input<typeof bankAccount> => ({
 
 export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   profile: { reply: aProfile() },
-  saveProfile: { body: someFigures(), reply: aProfile() },
+  saveProfile: { headers: { 'if-match': '"7"' }, body: someFigures(), reply: aProfile() },
   profileHistory: {
     query: aPage,
     reply: whole({

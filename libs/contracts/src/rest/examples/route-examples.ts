@@ -20,6 +20,7 @@ import { subscriptionExamples } from './subscription.ts';
 export interface RouteExample {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
   body?: unknown;
   reply?: unknown;
 }

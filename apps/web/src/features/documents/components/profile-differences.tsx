@@ -1,9 +1,9 @@
-import type { AiAnalysis } from '@groundwork/contracts';
+import type { AiAnalysis, ProfileReply } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { useProfile } from '#shared/profile/use-profile.ts';
-import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
+import { useSaveFields } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
@@ -11,26 +11,34 @@ import { formatDifference, openDifferences, type ProfileDifference } from '../mo
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
 
-function useApplyValue({ field, label, stated, read, isAnswered }: ProfileDifference): () => Promise<void> {
-  const saveProfile = useSaveProfile();
-  const save = (amount: number | null, then: () => void) =>
+function useApplyValue(
+  { field, label, stated, read, isAnswered }: ProfileDifference,
+  profile: ProfileReply,
+): () => Promise<void> {
+  const saveFields = useSaveFields();
+  const save = (amount: number | null, base: ProfileReply, then: (saved: ProfileReply) => void) =>
     runWithErrorToast(specifiedWords.saveFailed, () =>
-      saveProfile({ [field]: amount, ...(amount !== null && { answered: [field] }) }).then(then),
+      saveFields({ [field]: amount, ...(amount !== null && { answered: [field] }) }, base).then(then),
     );
-  const undo = () => void save(isAnswered ? stated : null, () => undefined);
+  const undo = (saved: ProfileReply) => void save(isAnswered ? stated : null, saved, () => undefined);
   const description = fill(words.differences.updatedText, {
     field: label,
     value: formatDifference({ field }, read),
   });
   return () =>
-    save(read, () => {
-      const action = { label: words.differences.undo, run: undo };
+    save(read, profile, (saved) => {
+      const action = { label: words.differences.undo, run: () => undo(saved) };
       showToast({ title: words.differences.updatedTitle, description, action });
     });
 }
 
-function Difference({ difference }: { readonly difference: ProfileDifference }) {
-  const applyValue = useApplyValue(difference);
+interface DifferenceProps {
+  readonly difference: ProfileDifference;
+  readonly profile: ProfileReply;
+}
+
+function Difference({ difference, profile }: DifferenceProps) {
+  const applyValue = useApplyValue(difference, profile);
   const { busy, during } = useBusy();
   const { label, stated, read, isAnswered } = difference;
   return (
@@ -77,13 +85,13 @@ export function ProfileDifferences({ mismatches }: Pick<AiAnalysis, 'mismatches'
   const { data } = useProfile();
   const all = useAllMismatches(mismatches);
   const differences = data === undefined ? [] : openDifferences(all, data);
-  if (differences.length === 0) return null;
+  if (data === undefined || differences.length === 0) return null;
   return (
     <section className="findings" aria-label={words.differences.title}>
       <h3>{words.differences.title}</h3>
       <ul>
         {differences.map((difference) => (
-          <Difference key={difference.field} difference={difference} />
+          <Difference key={difference.field} difference={difference} profile={data} />
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
-import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
+import { isProfileChanged, useSaveFields } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { answersOf, type FormValues, valuesFrom } from '../model/draft.ts';
 import { answeredCount, fieldNotes, firstAnswers, firstStepFields } from '../model/first-steps.ts';
@@ -45,18 +45,20 @@ function markProblems(form: FormInstance): boolean {
 }
 
 function useFirstSave(form: FormInstance, profile: ProfileReply) {
-  const send = useSaveProfile();
+  const send = useSaveFields();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (markProblems(form)) return;
     setBusy(true);
     try {
-      await send(answersOf(firstAnswers(valuesOf(form), profile)));
+      await send(answersOf(firstAnswers(valuesOf(form), profile)), profile);
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });
       void navigate(paths.dashboard());
-    } catch {
-      showToast({ title: specifiedWords.error, description: specifiedWords.saveFailed, destructive: true });
+    } catch (error) {
+      const message = isProfileChanged(error) ? serverMessageOf(error as Error) : null;
+      const description = message ?? specifiedWords.saveFailed;
+      showToast({ title: specifiedWords.error, description, destructive: true });
       setBusy(false);
     }
   };

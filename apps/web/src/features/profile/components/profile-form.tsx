@@ -9,6 +9,7 @@ import { fieldLabel } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { Completion } from './completion.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { OptimizationCenter } from './optimization-center.tsx';
 import { formName, ProfileField } from './profile-field.tsx';
@@ -126,6 +127,13 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
         <div className="profile-side">
           <OptimizationCenter />
         </div>
+        {state.conflicts.length === 0 ? null : (
+          <ConflictDialog
+            conflicts={state.conflicts}
+            onChoose={(theirs) => void state.choose(theirs)}
+            onCancel={state.cancel}
+          />
+        )}
       </div>
     </Form>
   );

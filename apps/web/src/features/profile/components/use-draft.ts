@@ -11,10 +11,14 @@ export interface WithheldDraft {
   readonly discard: () => void;
 }
 
-export function useDraft(userId: string, read: () => [now: FormValues, saved: FormValues]) {
-  const [restoredDraft, setRestoredDraft] = useState<Draft | null>(() =>
-    parseDraft(drafts.read(formKey, userId)),
-  );
+export const readDraft = (userId: string): Draft | null => parseDraft(drafts.read(formKey, userId));
+
+export function useDraft(
+  userId: string,
+  first: Draft | null,
+  read: () => [now: FormValues, saved: FormValues],
+) {
+  const [restoredDraft, setRestoredDraft] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reader = useRef(read);
   useEffect(() => {
@@ -40,7 +44,6 @@ export function useDraft(userId: string, read: () => [now: FormValues, saved: Fo
   }, [storeDraft]);
 
   return {
-    restored: restoredDraft?.values ?? {},
     withheld: restoredDraft?.withheld ?? null,
     onEdit: () => {
       if (timer.current !== null) clearTimeout(timer.current);

@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
-import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
+import { isProfileChanged, readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { answersOf, type FormValues, isSame, valuesFrom } from '../model/draft.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
@@ -14,9 +14,19 @@ import {
   problemsOf,
   storedProblems,
 } from '../model/problems.ts';
+import {
+  baseOf,
+  type Conflict,
+  conflictsIn,
+  firstState,
+  isOlder,
+  type SavedState,
+  stateAfter,
+  stateWithout,
+} from '../model/saved-state.ts';
 import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
-import { useDraft, type WithheldDraft } from './use-draft.ts';
+import { readDraft, useDraft, type WithheldDraft } from './use-draft.ts';
 
 const valuesOf = (form: FormInstance): FormValues => ({ ...(form.getFieldsValue(true) as FormValues) });
 
@@ -72,6 +82,9 @@ export interface ProfileFormState extends WithheldDraft {
   readonly initialValues: FormValues;
   readonly busy: boolean;
   readonly save: () => Promise<void>;
+  readonly conflicts: readonly Conflict[];
+  readonly choose: (theirs: readonly FieldName[]) => Promise<void>;
+  readonly cancel: () => void;
   readonly onEdit: (changed: object) => void;
 }
 
@@ -85,26 +98,56 @@ function useTabs(first: ProfileTab) {
   return { tab, visited, open };
 }
 
-type OnSaved = (arrived: FormValues, sent: FormValues) => void;
+interface SavingParts {
+  readonly form: FormInstance;
+  readonly state: () => SavedState;
+  readonly arrive: (profile: ProfileReply) => void;
+  readonly settle: (conflicts: readonly Conflict[]) => void;
+  readonly onSaved: (saved: ProfileReply, sent: FormValues) => void;
+  readonly showProblems: (problems: Problems) => void;
+}
 
-function useSaving(form: FormInstance, showProblems: (problems: Problems) => void, onSaved: OnSaved) {
-  const [busy, setBusy] = useState(false);
+const mostAttempts = 3;
+
+function useSending({ form, state, arrive, onSaved }: SavingParts) {
   const send = useSaveProfile();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const attempt = async (left: number): Promise<'saved' | 'unclear'> => {
+    const sent = valuesOf(form);
+    const open = conflictsIn(state(), sent);
+    setConflicts(open);
+    if (open.length > 0) return 'unclear';
+    try {
+      onSaved(await send(answersOf(sent), state().version), sent);
+      return 'saved';
+    } catch (error) {
+      if (!isProfileChanged(error) || left === 0) throw error;
+      arrive(await readProfile());
+      return attempt(left - 1);
+    }
+  };
+  return { conflicts, setConflicts, attempt };
+}
+
+function useSaving(parts: SavingParts) {
+  const { form, state, settle, showProblems } = parts;
+  const [busy, setBusy] = useState(false);
+  const { conflicts, setConflicts, attempt } = useSending(parts);
   const report = (error: unknown) => {
-    const problems = problemsFromServer(error instanceof HttpError ? error.details : []);
+    const isStale = isProfileChanged(error);
+    const problems = problemsFromServer(error instanceof HttpError && !isStale ? error.details : []);
     if (problems.size > 0) showProblems(problems);
     showToast({ title: specifiedWords.error, description: specifiedWords.saveFailed, destructive: true });
   };
   const save = async () => {
-    const sent = valuesOf(form);
-    const problems = problemsOf(sent);
+    const problems = problemsOf(valuesOf(form));
     if (problems.size > 0) {
       showProblems(problems);
       return;
     }
     setBusy(true);
     try {
-      onSaved(valuesFrom(await send(answersOf(sent))), sent);
+      if ((await attempt(mostAttempts)) === 'unclear') return;
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });
     } catch (error) {
       report(error);
@@ -112,55 +155,82 @@ function useSaving(form: FormInstance, showProblems: (problems: Problems) => voi
       setBusy(false);
     }
   };
-  return { busy, save };
+  const choose = (theirs: readonly FieldName[]) => {
+    form.setFieldsValue(Object.fromEntries(theirs.map((name) => [name, state().values[name]])));
+    settle(conflicts);
+    setConflicts([]);
+    return save();
+  };
+  return { busy, save, conflicts, choose, cancel: () => setConflicts([]) };
+}
+
+function useSavedState(form: FormInstance, first: () => SavedState) {
+  const [initial] = useState(first);
+  const saved = useRef(initial);
+  const [access] = useState(() => ({
+    state: () => saved.current,
+    arrive: (profile: ProfileReply) => {
+      if (isOlder(profile, saved.current)) return;
+      const previous = saved.current.values;
+      saved.current = stateAfter(profile, valuesOf(form), saved.current);
+      applyServerValues(form, saved.current.values, previous);
+    },
+    settle: (conflicts: readonly Conflict[]) => {
+      saved.current = stateWithout(conflicts, saved.current);
+    },
+    accept: (profile: ProfileReply, sent: FormValues) => {
+      const values = valuesFrom(profile);
+      applyServerValues(form, values, sent);
+      saved.current = { values, version: profile.version ?? 0, bases: {} };
+    },
+  }));
+  return access;
 }
 
 export function useProfileForm(profile: ProfileReply, userId: string, first: ProfileTab): ProfileFormState {
   const [form] = Form.useForm();
   const [board] = useState(createProblemBoard);
   const { tab, visited, open } = useTabs(first);
-  const saved = useRef<FormValues>(valuesFrom(profile));
-  const draft = useDraft(userId, () => [valuesOf(form), saved.current]);
-  const [initialValues] = useState<FormValues>(() => ({ ...valuesFrom(profile), ...draft.restored }));
+  const [restored] = useState(() => readDraft(userId));
+  const [initialValues] = useState<FormValues>(() => ({ ...valuesFrom(profile), ...restored?.values }));
+  const saved = useSavedState(form, () => firstState(profile, initialValues, restored?.base ?? {}));
+  const { state, arrive } = saved;
+  const draft = useDraft(userId, restored, () => [valuesOf(form), baseOf(state())]);
   const [stored] = useState(() => {
-    const unchanged = (profile.fieldsToCheck ?? []).filter((name) => !(name in draft.restored));
+    const unchanged = (profile.fieldsToCheck ?? []).filter((name) => !(name in (restored?.values ?? {})));
     return storedProblems(unchanged, initialValues);
   });
   const { showProblems, hasShownProblems } = useProblems({ form, board, open }, stored);
+  useEffect(() => arrive(profile), [arrive, profile]);
 
-  const acceptSaved = (arrived: FormValues, sent: FormValues) => {
-    applyServerValues(form, arrived, sent);
-    saved.current = arrived;
-  };
-  useEffect(() => {
-    applyServerValues(form, valuesFrom(profile), saved.current);
-    saved.current = valuesFrom(profile);
-  }, [form, profile]);
-
-  const { busy, save } = useSaving(form, showProblems, (arrived, sent) => {
-    acceptSaved(arrived, sent);
-    draft.storeAfterSave();
-    board.replace(new Map());
+  const saving = useSaving({
+    ...saved,
+    form,
+    showProblems,
+    onSaved: (reply, sent) => {
+      saved.accept(reply, sent);
+      draft.storeAfterSave();
+      board.replace(new Map());
+    },
   });
-  const discard = () => {
-    form.setFieldsValue(saved.current);
-    draft.discard();
-  };
   return {
+    ...saving,
     form,
     board,
     tab,
     isMounted: (each) => hasShownProblems || visited.includes(each),
     openTab: open,
     initialValues,
-    busy,
-    save,
     onEdit: (changed) => {
       revalidateInvalidFields(form, changed);
       draft.onEdit();
     },
     withheld: draft.withheld,
-    discard,
+    discard: () => {
+      saved.settle(conflictsIn(state(), valuesOf(form)));
+      form.setFieldsValue(state().values);
+      draft.discard();
+    },
   };
 }
 

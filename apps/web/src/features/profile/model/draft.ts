@@ -13,6 +13,8 @@ export type FormValues = Readonly<Record<FieldName, unknown>>;
 
 export interface Draft {
   readonly values: Partial<FormValues>;
+  /** The stored values that the draft replaces. */
+  readonly base: Partial<FormValues>;
   /** Sensitive fields, which the browser storage must not contain. */
   readonly withheld: readonly FieldName[];
 }
@@ -47,6 +49,7 @@ export function draftOf(values: FormValues, saved: FormValues): Draft | null {
   const storable = changed.filter((name) => !isSensitive(name));
   return {
     values: Object.fromEntries(storable.map((name) => [name, values[name]])),
+    base: Object.fromEntries(storable.map((name) => [name, saved[name]])),
     withheld: changed.filter(isSensitive),
   };
 }
@@ -64,13 +67,17 @@ const fits: Record<string, (value: unknown) => boolean> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function parseDraft(stored: unknown): Draft | null {
-  if (!isRecord(stored) || !isRecord(stored['values']) || !Array.isArray(stored['withheld'])) return null;
-  const values = Object.entries(stored['values']).filter(([name, value]) => {
+const storableEntries = (values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).filter(([name, value]) => {
     const field = fieldOf(name);
     return field !== undefined && !isSensitive(field.name) && (fits[field.kind] ?? isText)(value);
   });
+
+export function parseDraft(stored: unknown): Draft | null {
+  if (!isRecord(stored) || !isRecord(stored['values']) || !Array.isArray(stored['withheld'])) return null;
+  const values = storableEntries(stored['values']);
+  const base = isRecord(stored['base']) ? storableEntries(stored['base']) : [];
   const withheld = stored['withheld'].flatMap((name) => fieldOf(String(name))?.name ?? []);
   if (values.length + withheld.length === 0) return null;
-  return { values: Object.fromEntries(values), withheld };
+  return { values: Object.fromEntries(values), base: Object.fromEntries(base), withheld };
 }

@@ -184,7 +184,11 @@ describe('a draft', () => {
   it('contains the changed values, and of an SSN or EIN only the name', () => {
     const now = { ...filled, fullName: 'Ann L', ssn: '123-45-6789', ein: '98-7654321', ebitda: 5 };
     const draft = draftOf(now, filled);
-    expect(draft).toEqual({ values: { fullName: 'Ann L', ebitda: 5 }, withheld: ['ssn', 'ein'] });
+    expect(draft).toEqual({
+      values: { fullName: 'Ann L', ebitda: 5 },
+      base: { fullName: 'Ann Lee', ebitda: 0 },
+      withheld: ['ssn', 'ein'],
+    });
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
@@ -242,7 +246,7 @@ describe('a question without an answer', () => {
 
   it('stays open in a draft', () => {
     const values = { nsfIncidents: null, overdraftHistory: null };
-    expect(parseDraft({ values, withheld: [] })).toEqual({ values, withheld: [] });
+    expect(parseDraft({ values, withheld: [] })).toEqual({ values, base: {}, withheld: [] });
     expect(parseDraft({ values: { fullName: null }, withheld: [] })).toBeNull();
   });
 });
