@@ -45,7 +45,6 @@ async function metric(url: string, name: RegExp): Promise<number> {
 }
 
 const counted = (url: string) => metric(url, /^groundwork_http_seconds_count[ {]/);
-/** The gauge covers the time since it was last read. */
 const longestPause = async (url: string) =>
   1000 * (await metric(url, /^nodejs_eventloop_lag_max_seconds[ {]/));
 const logged = (file: string) =>

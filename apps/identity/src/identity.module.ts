@@ -82,8 +82,9 @@ function configuredProviders(config: IdentityConfig) {
     },
     {
       provide: IssueResetLink,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new IssueResetLink(dataSource, publicUrl),
+      inject: [DataSource, MailQueue],
+      useFactory: (dataSource: DataSource, mail: MailQueue) =>
+        new IssueResetLink(dataSource, mail, publicUrl),
     },
   ];
 }

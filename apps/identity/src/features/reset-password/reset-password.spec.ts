@@ -188,6 +188,8 @@ describe('a link that an administrator creates', () => {
       [user.id],
     );
     expect(entry).toEqual({ actor: admin.user.id, action: 'password.reset-link-issued' });
+    const [first] = await mail.to(user.email);
+    expect([first?.subject, first?.text.includes(token)]).toEqual([mailWords.resetLinkIssued.subject, false]);
   });
 });
 
