@@ -17,7 +17,6 @@ interface Settings {
   readonly version: string;
 }
 
-/** The permissions of the containers, so that both kinds of installation have one source. */
 function permissions(): string {
   const file = readFileSync(join(checkout, 'k8s/components/servers/nats.conf'), 'utf8');
   const [, users = ''] = /^authorization \{\n {2}users: \[\n([\s\S]*?)^ {2}\]\n\}$/m.exec(file) ?? [];

@@ -55,7 +55,6 @@ function databaseUrl({ urls, secrets }: Facts, service: string): string {
   return url.href;
 }
 
-/** A server of the operator has users of its own. */
 function natsUrlFor({ urls, secrets }: Facts, service: string): string {
   const url = new URL(urls.nats);
   if (url.username !== NATS_USER || url.password !== secrets.nats) return urls.nats;
