@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startService } from '@groundwork/platform-service';
-import { type RunningService, testServers } from '@groundwork/testing';
+import { type RunningService, testCallVariables, testServers } from '@groundwork/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { runBilling } from '../../../testing/billing.ts';
 import { FakeStripe, subscriptionJson } from '../../../testing/fake-stripe.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
     {
       ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
       NATS_URL: testServers().TEST_NATS_URL,
+      ...testCallVariables('billing'),
       DATABASE_URL: billing.database?.url,
     },
   );
