@@ -29,7 +29,7 @@ export class AnalysisDesk {
   }
 
   resume(): void {
-    this.worker?.resume();
+    void this.worker?.resume();
   }
 
   waitFor(count: number): Promise<unknown> {

@@ -14,9 +14,11 @@ const before = identityDatabase.migrations.slice(
 let database: TestDatabase;
 afterEach(() => database.drop());
 
-const count = async (table: string): Promise<number> =>
-  ((await database.dataSource.query(`select count(*)::int as count from ${table}`)) as [{ count: number }])[0]
-    .count;
+async function count(table: string): Promise<number> {
+  const statement = `select count(*)::int as count from ${table}`;
+  const [row] = await database.dataSource.query<[{ count: number }]>(statement);
+  return row.count;
+}
 
 describe('the migration of consents', () => {
   it('deletes the assumed consents of earlier versions and no user', async () => {

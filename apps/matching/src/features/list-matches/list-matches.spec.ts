@@ -100,15 +100,15 @@ describe('near misses', () => {
 
 describe('a lender with an open question', () => {
   const allMatches = async (userId: UserId) => {
-    const found: ExplainedMatch[] = [];
+    const matches: ExplainedMatch[] = [];
     let cursor: string | null = null;
     do {
       const query: { limit: number; cursor?: string } = { limit: 200, ...(cursor !== null && { cursor }) };
       const next = await matching.rpc.call(rpc.matching.all, { userId, page: query });
-      found.push(...next.items);
+      matches.push(...next.items);
       cursor = next.nextCursor;
     } while (cursor !== null);
-    return found;
+    return matches;
   };
   const withUnknown = (matches: readonly ExplainedMatch[], code: string) =>
     matches.filter(({ criteria }) =>
@@ -118,7 +118,7 @@ describe('a lender with an open question', () => {
   it('needs information, and is eligible or failing after the answer', async () => {
     const userId = newOwner();
     const answered = Object.keys(strongFigures).filter((name) => name !== 'nsfIncidents');
-    const known = async (version: number) => {
+    const matchesAt = async (version: number) => {
       await eventually(
         () => matching.query('select profile_version from owners where user_id = $1', [userId]),
         ([row]) => row?.['profile_version'] === version,
@@ -126,7 +126,7 @@ describe('a lender with an open question', () => {
       return allMatches(userId);
     };
     await sendProfile(matching, userId, 1, strongFigures, answered);
-    const before = await known(1);
+    const before = await matchesAt(1);
     const open = withUnknown(before, 'nsf');
     expect(open.filter(({ outcome }) => outcome === 'needInfo')).not.toEqual([]);
     expect(open.filter(({ outcome }) => outcome === 'eligible')).toEqual([]);
@@ -136,7 +136,7 @@ describe('a lender with an open question', () => {
         ['unknown'],
       ]);
     await sendProfile(matching, userId, 2, strongFigures, [...answered, 'nsfIncidents']);
-    expect(withUnknown(await known(2), 'nsf')).toEqual([]);
+    expect(withUnknown(await matchesAt(2), 'nsf')).toEqual([]);
   });
 });
 

@@ -32,8 +32,8 @@ describe('a slider of what if', () => {
   });
 
   it('shows a confirmed 0 as $0', () => {
-    const known = { ...lever, isKnown: true };
-    expect(textsOf(known, 0)).toEqual({ before: null, now: '$0', read: '$0' });
-    expect(textsOf(known, 900)).toEqual({ before: '$0', now: '$900', read: '$900' });
+    const confirmed = { ...lever, isKnown: true };
+    expect(textsOf(confirmed, 0)).toEqual({ before: null, now: '$0', read: '$0' });
+    expect(textsOf(confirmed, 900)).toEqual({ before: '$0', now: '$900', read: '$900' });
   });
 });
