@@ -81,7 +81,10 @@ describe('docker-compose.yml', () => {
       command: [`--env-file=/secrets/${name}.env`, 'main.js'],
       build: { args: { SERVICE: name } },
     });
-    const facts = { urls: { postgres: 'postgres://a/b', nats: 'nats://n', redis: 'r', storage: 's' }, secrets };
+    const facts = {
+      urls: { postgres: 'postgres://a/b', nats: 'nats://n', redis: 'r', storage: 's' },
+      secrets,
+    };
     const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
     const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
     const names = [
