@@ -36,7 +36,8 @@ export async function startSystem(
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   // All owners come from one address.
-  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, ...variables };
+  const open = { EXEMPT_NETWORKS: LOOPBACK, STAFF_TWO_STEP: 'optional' };
+  const inherited = { ...process.env, ...open, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { SERVICES } from '../generated/services.mjs';
 import { checkout } from '../local/checkout.mjs';
 import { containersOf, kinds, type Manifest, nameOf, podsOf } from './objects.ts';
 import { manifestsIn, render, renderer } from './render.ts';
@@ -81,7 +82,7 @@ describe('the release of the overlay production', () => {
     if (command === undefined) return;
     const all = manifestsIn(await render(command, 'production'));
     const images = podsOf(all).flatMap((owner) => containersOf(owner).map(({ image }) => image));
-    expect(images).toHaveLength(9);
+    expect(images).toHaveLength(SERVICES.length + 1);
     expect(images.filter((image) => !image.startsWith(`${release.images}/`))).toEqual([]);
     expect(images.filter((image) => !image.endsWith(`:${version}`))).toEqual([]);
     expect(kinds(all, 'ConfigMap').map(nameOf)).not.toContain('release');

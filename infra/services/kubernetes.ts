@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
-import { CALLERS } from '../local/call-keys.ts';
 import { passwordOf } from '../docker/password-names.ts';
 import type { NatsUser } from './manifests.ts';
 import { type SettingsOf, SITE_FILE } from './settings.ts';
@@ -184,11 +183,17 @@ const sampleOf = (service: string): Record<string, string> => ({
   DATABASE_URL: postgres(`gw_${service}`, service),
   NATS_URL: `nats://${service}:${sample(service)}@nats:4222`,
   CALL_KEY: sampleKey(service),
-  CALL_KEYS: publicListOf(Object.fromEntries(CALLERS.map((name) => [name, sampleKey(name)]))),
   REDIS_URL: `redis://:${sample('redis')}@redis:6379`,
   STORAGE_URL: `s3://groundwork:${sample('storage')}@storage:9000/groundwork?tls=false`,
   FIELD_KEYS: 'sample-only:c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
 });
+
+const samplePublicKeys = (manifests: readonly ServiceManifest[]) =>
+  publicListOf(
+    Object.fromEntries(
+      [...manifests.map(({ name }) => name), 'operator'].map((name) => [name, sampleKey(name)]),
+    ),
+  );
 
 const secretNamed = (name: string, stringData: Record<string, string>) => ({
   apiVersion: 'v1',
@@ -212,7 +217,7 @@ function operatorSecret(manifests: readonly ServiceManifest[]) {
 export const sampleSecrets = (manifests: readonly ServiceManifest[], users: readonly NatsUser[]) =>
   documents([
     ...manifests.map((manifest) => {
-      const own = Object.entries(sampleOf(manifest.name));
+      const own = Object.entries({ ...sampleOf(manifest.name), CALL_KEYS: samplePublicKeys(manifests) });
       return secretNamed(
         manifest.name,
         Object.fromEntries(own.filter(([name]) => secretsOf(manifest).includes(name))),
