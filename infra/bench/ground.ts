@@ -36,7 +36,12 @@ export async function startSystem(
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   // All owners come from one address.
-  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, ...variables };
+  const inherited = {
+    ...process.env,
+    EXEMPT_NETWORKS: LOOPBACK,
+    DOCUMENT_QUOTA_FACTOR: '1000',
+    ...variables,
+  };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));

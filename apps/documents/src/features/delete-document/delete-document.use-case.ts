@@ -5,6 +5,7 @@ import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
@@ -16,6 +17,7 @@ export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly analysis: EnqueueAnalysis,
+    private readonly quotas: QuotaRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,9 +37,10 @@ export class DeleteDocument {
     const findDeleted = this.documents.lockOwn(own, true);
     try {
       const now = this.clock.now();
-      return await this.documents.change(findDeleted, 'documentProcessed', (document) => {
+      return await this.documents.change(findDeleted, 'documentProcessed', async (document, manager) => {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
+        await this.quotas.admit(manager, document, { isUpload: false });
         const restart: Partial<DocumentRow> = isDue(document)
           ? { status: 'pending', analysisRun: document.analysisRun + 1, dueSince: now }
           : {};

@@ -12,6 +12,7 @@ import type { DocumentRow } from '../../domain/document.model.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
 import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository, findReviewerRejection } from '../../persistence/document.repository.ts';
+import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { createDocument } from '../../domain/new-document.rules.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -23,6 +24,7 @@ export class RegisterUpload {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly documents: DocumentRepository,
+    private readonly quotas: QuotaRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,7 @@ export class RegisterUpload {
 
   private async storeDocument(manager: EntityManager, row: DocumentRow): Promise<void> {
     if (await isErased(manager, row.userId)) throw accountErased();
+    await this.quotas.admit(manager, row, { isUpload: true });
     const reviewerRejection = await findReviewerRejection(manager, row);
     await manager.insert(documentSchema, { ...row, reviewerRejection });
     await appendDocumentEvent(manager, 'documentUploaded', row);
