@@ -12,5 +12,4 @@ export const manifest: ServiceManifest = {
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
   ],
-  localSettings: ['PAYMENTS', 'STRIPE_API_URL', 'RECONCILE_SECONDS'],
 };

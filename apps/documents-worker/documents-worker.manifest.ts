@@ -1,11 +1,14 @@
 import { rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
+const calls = [rpc.documents.fileKey, rpc.documents.reportStage, rpc.documents.recordAnalysis];
+
 export const manifest: ServiceManifest = {
   name: 'documents-worker',
   user: 10_015,
   needs: ['redis', 'storage'],
-  calls: [rpc.documents.fileKey, rpc.documents.reportStage, rpc.documents.recordAnalysis],
+  calls,
+  callsAlone: calls,
   neighbors: ['documents'],
   scaling: 'queue',
   resources: { cpu: '1', memory: [768, 2560] },

@@ -19,5 +19,4 @@ export const manifest: ServiceManifest = {
   },
   live: [liveDocumentProgressed],
   erases: true,
-  localSettings: ['DELETED_FILES_MINUTES', 'DOCUMENT_QUOTA_FACTOR'],
 };

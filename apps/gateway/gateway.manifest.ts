@@ -6,8 +6,6 @@ export const manifest: ServiceManifest = {
   needs: ['storage'],
   calls: 'every',
   watches: true,
-  settings: ['PUBLIC_URL', 'TRUSTED_PROXIES'],
-  localSettings: ['REQUESTS_PER_SECOND', 'SITE_CONFIG', 'EXEMPT_NETWORKS', 'UNDECLARED_REFUSALS'],
   isPublic: true,
   scaling: 'cpu',
 };

@@ -1,26 +1,38 @@
 import { events, liveExportProgressed, ownerServices, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
+const calls = [
+  ...ownerServices.map((service) => rpc[service].audit),
+  rpc.billing.invoices,
+  rpc.billing.subscription,
+  rpc.documents.fileKey,
+  rpc.privacy.documents,
+  rpc.privacy.lenderNotes,
+  rpc.privacy.profile,
+  rpc.profile.history,
+  rpc.scoring.history,
+  rpc.scoring.recommendations,
+];
+
 export const manifest: ServiceManifest = {
   name: 'identity',
   user: 10_011,
   tables: [
     ...['users', 'sessions', 'known_devices', 'mfa', 'recovery_codes', 'one_time_links', 'data_keys'],
-    ...['mails', 'notices', 'notice_preferences', 'attempts', 'consents', 'erasures', 'exports'],
+    ...[
+      'mails',
+      'notices',
+      'notice_preferences',
+      'attempts',
+      'consents',
+      'erasures',
+      'exports',
+      'first_admin',
+    ],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
-  calls: [
-    ...ownerServices.map((service) => rpc[service].audit),
-    rpc.billing.invoices,
-    rpc.billing.subscription,
-    rpc.documents.fileKey,
-    rpc.privacy.documents,
-    rpc.privacy.lenderNotes,
-    rpc.privacy.profile,
-    rpc.profile.history,
-    rpc.scoring.history,
-    rpc.scoring.recommendations,
-  ],
+  calls,
+  callsAlone: calls,
   publishes: [
     events.userRegistered,
     events.userChanged,
@@ -42,7 +54,5 @@ export const manifest: ServiceManifest = {
   },
   live: [liveExportProgressed],
   deletesEvents: true,
-  settings: ['PUBLIC_URL', 'MAIL_FROM', 'FIRST_ADMIN_EMAIL'],
   secretSettings: ['SMTP_URL'],
-  localSettings: ['ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS', 'EXEMPT_NETWORKS'],
 };

@@ -20,6 +20,5 @@ export const manifest: ServiceManifest = {
     'matching--reconsider-on-catalogue-changed': events.catalogueChanged,
   },
   erases: true,
-  settings: ['PRIME_RATE', 'PRIME_DATE'],
   neighbors: ['scoring'],
 };

@@ -1,11 +1,14 @@
 import { events, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
+const calls = [rpc.profile.state, rpc.documents.states];
+
 export const manifest: ServiceManifest = {
   name: 'scoring',
   user: 10_013,
   tables: ['owners', 'documents', 'score_changes', 'recommendation_marks'],
-  calls: [rpc.profile.state, rpc.documents.states],
+  calls,
+  callsAlone: calls,
   publishes: [
     events.scoreChanged,
     events.recommendationCompleted,

@@ -8,7 +8,14 @@ import { analyseDocumentJob, analysisQueue, documentId, rpc, userId } from '@gro
 import { connectNats } from '@groundwork/platform-messaging';
 import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
-import { answerFileKeys, FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import {
+  answerFileKeys,
+  FakeService,
+  form1040Lines,
+  pdfOf,
+  scanOf,
+  testCallVariables,
+} from '@groundwork/testing';
 import { checkout } from '../local/checkout.mjs';
 import { reserveInternal } from '../local/ports.ts';
 import { print } from '../local/progress.ts';
@@ -53,7 +60,7 @@ class Backlog {
     this.#jobs = new JobQueue(analysisQueue, analyseDocumentJob, urls.redis);
     const servers = { NATS_URL: urls.nats, REDIS_URL: urls.redis, STORAGE_URL: `folder:${folder}` };
     const own = { PATH: process.env['PATH'], NODE_ENV: 'development', LOG_LEVEL: 'error' };
-    this.#environment = { ...own, ...servers, HOST: '127.0.0.1' };
+    this.#environment = { ...own, ...servers, HOST: '127.0.0.1', ...testCallVariables('documents-worker') };
   }
 
   static async of(ground: Ground): Promise<Backlog> {

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectNats, RpcClient } from '@groundwork/platform-messaging';
+import { connectNats, RpcClient, signerOf } from '@groundwork/platform-messaging';
 import pg from 'pg';
+import { callVariables } from '../local/call-keys.ts';
 import { step } from '../local/progress.ts';
 import { at, atMost, type Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
@@ -133,7 +134,8 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const copies = count / few;
   await step(`Copying them to ${count} owners`, () => copyOwners(database, { from: 1, to: copies, of }));
   const admin = await newAdmin(system);
-  const rpc = new RpcClient(connection, 10_000);
+  const { CALL_KEY } = callVariables(facts.secrets, 'documents-worker');
+  const rpc = new RpcClient(connection, 10_000, signerOf('documents-worker', CALL_KEY));
   const owners = await someCopies(system, originals, copies, sizes.signedIn);
   const [filer] = await step('Creating one owner with documents', () => newOwners(system, 1, PAPERS));
   const paper = (await filer?.documents())?.[0]?.id;

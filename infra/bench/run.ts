@@ -28,8 +28,10 @@ const BENCHES: Loads = {
   score: () => import('./score.ts'),
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
+  calls: () => import('./calls.ts'),
 };
 const DRILLS: Loads = {
+  attack: () => import('../drills/attack.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),

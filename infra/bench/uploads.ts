@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Owner } from '../drills/owner.ts';
 import { Failure } from '../local/failure.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
+import { storeTimes } from './store-times.ts';
 
 const FILE_BYTES = 25 * 1024 * 1024;
 const MOST_MEGABYTES = 300;
@@ -52,6 +54,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const { url, pidOf } = await ground.running();
   const gateway = pidOf('gateway');
   if (gateway === undefined) throw new Failure('The gateway does not run.');
+  const stored = await storeTimes(join(ground.instance.folder, 'store-times'), ground.short ? 2 : 200);
   const times = await oneByOne(ground, url);
   const uploads = ground.count(50, 2, 0);
   const owners = await Promise.all(Array.from({ length: uploads }, () => Owner.signUp(url)));
@@ -70,6 +73,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const ms = await timed(() => Promise.allSettled(owners.map(upload)));
   clearInterval(watch);
   return [
+    ...stored,
     ...times,
     atLeast(`of ${uploads} uploads of 25 MB at once arrived`, arrived, uploads),
     figure('seconds until all had', ms / 1000),

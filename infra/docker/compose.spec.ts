@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -32,7 +32,7 @@ const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js
 const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 
 const secrets = {
-  ...{ postgres: 'pp', nats: 'nn', redis: 'rr', storage: 'ss', fieldKeys: 'k1:kk' },
+  ...{ postgres: 'pp', nats: 'nn', calls: 'cc', redis: 'rr', storage: 'ss', fieldKeys: 'k1:kk' },
   roles: Object.fromEntries(SCHEMAS.map((name) => [name, `role-of-${name}`])),
   demoOwner: { email: '', password: '' },
 };
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
       command: [`--env-file=/secrets/${name}.env`, 'main.js'],
       build: { args: { SERVICE: name } },
     });
-    const facts = { urls: { postgres: 'postgres://a/b', nats: 'n', redis: 'r', storage: 's' }, secrets };
+    const facts = { urls: { postgres: 'postgres://a/b', nats: 'nats://n', redis: 'r', storage: 's' }, secrets };
     const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
     const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
     const names = [
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
       ...namesIn(fileOf(`${name}.env`)),
       ...Object.keys(container.environment ?? {}),
     ];
-    expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual(['DRAIN_SECONDS']);
+    expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual([]);
   });
 
   it('publishes only the gateway, and only on this machine', () => {
@@ -115,10 +115,12 @@ describe('docker-compose.yml', () => {
 describe('the secrets of the containers', () => {
   it('give each service its own role, its own user of NATS and no secret of another service', () => {
     expect(fileOf('scoring.env')).toMatch(
-      /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\n$/,
+      /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\nCALL_KEY='[\w-]{43}'\nCALL_KEYS='(?:[a-z-]+:[\w-]{43},?){9}'\n$/,
     );
-    expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'STORAGE_URL']);
-    expect(namesIn(fileOf('profile.env'))).toEqual(['DATABASE_URL', 'NATS_URL', 'FIELD_KEYS']);
+    expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'CALL_KEY', 'CALL_KEYS', 'STORAGE_URL']);
+    expect(namesIn(fileOf('profile.env'))).toEqual([
+      ...['DATABASE_URL', 'NATS_URL', 'CALL_KEY', 'CALL_KEYS', 'FIELD_KEYS'],
+    ]);
   });
 
   it('give each user of NATS its own password, which the server accepts', () => {
@@ -131,6 +133,12 @@ describe('the secrets of the containers', () => {
     );
     expect(servicePasswords.sort()).toEqual(serverPasswords.sort());
   });
+
+  it('give each service its own key for calls, and the operator no list of keys', () => {
+    const keys = files.flatMap(([, , content]) => /CALL_KEY='([^']+)'/.exec(content)?.[1] ?? []);
+    expect(new Set(keys).size).toBe(SERVICES.length + 1);
+    expect(namesIn(fileOf('operator.env'))).not.toContain('CALL_KEYS');
+  });
 });
 
 describe('the Dockerfile', () => {
@@ -140,5 +148,15 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toMatch(/^ENV NODE_ENV=production /m);
     expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/readyz/m);
     expect(dockerfile).not.toMatch(/^# syntax=/m);
+  });
+});
+
+describe('the pages of the operator', () => {
+  const folder = join(root, 'docs/operations');
+  const pages = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+  it.each(pages)('%s names each image with the installed version', (_, text) => {
+    const images = [...text.matchAll(/groundwork\/[a-z-]+:(\S+)/g)].map(([, tag]) => tag);
+    expect(images.filter((tag) => tag !== '${VERSION:-local}')).toEqual([]);
   });
 });

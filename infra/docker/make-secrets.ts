@@ -1,12 +1,12 @@
 // The first container of docker-compose.yml: makes every secret, once. Only the user of its container can read a file.
-import { createHmac } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '../generated/services.mjs';
-import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import { callVariables } from '../local/call-keys.ts';
+import { loadSecrets, natsPasswordOf, type Secrets } from '../local/secrets.ts';
 import { environmentOf } from '../local/stack.ts';
-import { passwordOf } from './nats-users.ts';
+import { passwordOf } from './password-names.ts';
 
 export const USERS: Record<string, number> = {
   ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
@@ -17,14 +17,19 @@ export const USERS: Record<string, number> = {
   minio: 1000,
 };
 
-const SECRET = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'STORAGE_URL', 'FIELD_KEYS'];
-
-const natsPassword = ({ nats }: Secrets, user: string) =>
-  createHmac('sha256', nats).update(user).digest('hex');
+const SECRET = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'CALL_KEY',
+  'CALL_KEYS',
+  'REDIS_URL',
+  'STORAGE_URL',
+  'FIELD_KEYS',
+];
 
 const urlsFor = (secrets: Secrets, user: string) => ({
   postgres: `postgres://groundwork:${secrets.postgres}@postgres:5432/groundwork`,
-  nats: `nats://${user}:${natsPassword(secrets, user)}@nats:4222`,
+  nats: `nats://${user}:${natsPasswordOf(secrets, user)}@nats:4222`,
   redis: `redis://:${secrets.redis}@redis:6379`,
   storage: `s3://groundwork:${secrets.storage}@minio:9000/groundwork?tls=false`,
 });
@@ -43,13 +48,20 @@ function environmentFile(secrets: Secrets, service: string): string {
 function operatorFile(secrets: Secrets): string {
   const { postgres, nats, redis } = urlsFor(secrets, 'operator');
   const roles = JSON.stringify(secrets.roles);
-  return asFile({ DATABASE_ADMIN_URL: postgres, NATS_URL: nats, REDIS_URL: redis, SERVICE_PASSWORDS: roles });
+  const { CALL_KEY } = callVariables(secrets, 'operator');
+  return asFile({
+    DATABASE_ADMIN_URL: postgres,
+    NATS_URL: nats,
+    CALL_KEY,
+    REDIS_URL: redis,
+    SERVICE_PASSWORDS: roles,
+  });
 }
 
 export function filesFor(secrets: Secrets, natsConf: string): [string, string, string][] {
   const names = SERVICES.map(({ name }) => name);
   const passwords = [...names, 'operator'].map(
-    (user) => `${passwordOf(user)}: "${natsPassword(secrets, user)}"\n`,
+    (user) => `${passwordOf(user)}: "${natsPasswordOf(secrets, user)}"\n`,
   );
   return [
     ...names.map((name): [string, string, string] => [`${name}.env`, name, environmentFile(secrets, name)]),

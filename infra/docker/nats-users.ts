@@ -1,6 +1,5 @@
 import type { NatsUser } from '../services/manifests.ts';
-
-export const passwordOf = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
+import { passwordOf } from './password-names.ts';
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
 

@@ -24,6 +24,7 @@ export class Load {
   constructor(
     readonly url: string,
     readonly owners: readonly Owner[],
+    readonly patienceMs = PATIENCE_MS,
   ) {}
 
   start(aSecond: number) {
@@ -62,9 +63,9 @@ export class Load {
           'content-length': Buffer.byteLength(body),
         }),
       },
-      timeout: PATIENCE_MS,
+      timeout: this.patienceMs,
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.patienceMs} ms`)));
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     const reply = await text(answer);

@@ -1,4 +1,13 @@
-import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.ts';
+import {
+  containersOf,
+  envOf,
+  isService,
+  kinds,
+  type Manifest,
+  podLabelsOf,
+  podsOf,
+  selects,
+} from './objects.ts';
 import type { Rule } from './policy.ts';
 
 const LETS: Record<string, string> = {
@@ -10,6 +19,9 @@ const LETS: Record<string, string> = {
   SMTP_URL: 'groundwork/uses-mail',
   STRIPE_SECRET_KEY: 'groundwork/uses-internet',
 };
+
+/** OTLP over HTTP. */
+const collectorPort = 4318;
 
 const policies = (all: Manifest[]) => kinds(all, 'NetworkPolicy');
 
@@ -55,6 +67,18 @@ export const networkRules: Record<string, Rule> = {
         ? []
         : [[object, `is labelled ${without.join(', ')}, which no policy knows`]];
     }),
+  'network-lets-collector': (all) =>
+    podsOf(all)
+      .filter(isService)
+      .filter(
+        (object) =>
+          !policies(all).some(
+            ({ spec }) =>
+              selects(spec.podSelector, object) &&
+              (spec.egress ?? []).some(({ ports = [] }) => ports.some(({ port }) => port === collectorPort)),
+          ),
+      )
+      .map((object): [Manifest, string] => [object, 'cannot send its traces']),
   'network-opens-no-wide-door': (all) =>
     policies(all).flatMap((policy) => {
       const doors = [...(policy.spec.ingress ?? []), ...(policy.spec.egress ?? [])];

@@ -12,6 +12,10 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly ({ readonly name: string } & Variable)[];
+  readonly envFrom?: readonly {
+    readonly configMapRef: { readonly name: string; readonly optional?: boolean };
+  }[];
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly resources?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly securityContext?: {
     readonly readOnlyRootFilesystem?: boolean;
@@ -32,8 +36,15 @@ interface PodSpec {
     readonly runAsUser?: number;
     readonly seccompProfile?: { readonly type: string };
   };
-  readonly volumes?: readonly { readonly hostPath?: object }[];
-  readonly topologySpreadConstraints?: readonly object[];
+  readonly volumes?: readonly {
+    readonly name?: string;
+    readonly hostPath?: object;
+    readonly configMap?: { readonly name: string };
+  }[];
+  readonly topologySpreadConstraints?: readonly {
+    readonly topologyKey: string;
+    readonly whenUnsatisfiable?: string;
+  }[];
   readonly hostNetwork?: boolean;
   readonly hostPID?: boolean;
   readonly hostIPC?: boolean;
@@ -44,7 +55,7 @@ interface PodSpec {
 interface Door {
   readonly from?: readonly object[];
   readonly to?: readonly object[];
-  readonly ports?: readonly object[];
+  readonly ports?: readonly { readonly port?: number | string }[];
 }
 interface Spec {
   readonly replicas?: number;
@@ -72,6 +83,7 @@ export interface Manifest {
   };
   readonly spec: Spec;
   readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
 }
 
 export const nameOf = ({ metadata }: Manifest) => metadata.name;
@@ -92,6 +104,26 @@ export const containersOf = (object: Manifest) => [
 
 export const envOf = (container: Container | undefined): Record<string, Variable> =>
   Object.fromEntries((container?.env ?? []).map(({ name, ...rest }) => [name, rest]));
+
+const named = (all: readonly Manifest[], kind: string, name: string | undefined) =>
+  kinds(all, kind).find((object) => nameOf(object) === name);
+
+/** The environment of a container, with the ConfigMaps and Secrets that it names. */
+export function variablesOf(
+  container: Container | undefined,
+  all: readonly Manifest[],
+): Record<string, string> {
+  const shared = (container?.envFrom ?? []).map(
+    ({ configMapRef }) => named(all, 'ConfigMap', configMapRef.name)?.data ?? {},
+  );
+  const own = Object.entries(envOf(container)).flatMap(([name, { value, valueFrom }]) => {
+    const { secretKeyRef } = valueFrom ?? {};
+    const held = named(all, 'Secret', secretKeyRef?.name)?.stringData?.[secretKeyRef?.key ?? ''];
+    const content = value ?? held;
+    return content === undefined ? [] : [[name, content]];
+  });
+  return { ...Object.assign({}, ...shared), ...Object.fromEntries(own) } as Record<string, string>;
+}
 
 export const isService = ({ kind }: Manifest) => kind === 'Deployment';
 

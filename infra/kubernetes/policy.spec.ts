@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
 import { print } from '../local/progress.ts';
-import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.ts';
+import { containersOf, envOf, kinds, type Manifest, nameOf, variablesOf } from './objects.ts';
 import { complaintsAbout, RULES } from './policy.ts';
 import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
 
@@ -59,9 +59,9 @@ describe('the policy of the manifests', () => {
 });
 
 const facts = {
-  urls: { postgres: 'postgres://a:b@c/d', nats: 'n', redis: 'r', storage: 's' },
+  urls: { postgres: 'postgres://a:b@c/d', nats: 'nats://n', redis: 'r', storage: 's' },
   secrets: {
-    ...{ postgres: '', nats: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
+    ...{ postgres: '', nats: '', calls: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
     ...{ demoOwner: { email: '', password: '' } },
   },
   publicUrl: 'http://p',
@@ -94,7 +94,8 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     const deployments = kinds(await rendered(), 'Deployment');
     expect(deployments.map(nameOf).sort()).toEqual(SERVICES.map(({ name }) => name).sort());
     for (const deployment of deployments) {
-      const variables = Object.keys(envOf(containersOf(deployment)[0]));
+      const own = containersOf(deployment)[0];
+      const variables = [...Object.keys(envOf(own)), ...Object.keys(variablesOf(own, await rendered()))];
       const needed = Object.keys(environmentOf(nameOf(deployment), 8080, facts));
       expect({ service: nameOf(deployment), variables }).toEqual({
         service: nameOf(deployment),
@@ -108,11 +109,16 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     const settings = kinds(objects, 'ConfigMap').map(nameOf);
     const secrets = kinds(objects, 'Secret').map(nameOf);
     const references = kinds(objects, 'Deployment', 'Job').flatMap((owner) =>
-      containersOf(owner).flatMap(({ env = [] }) => env.map((variable) => JSON.stringify(variable))),
+      containersOf(owner).flatMap(({ env = [], envFrom = [] }) =>
+        [...env, ...envFrom.filter(({ configMapRef }) => configMapRef.optional !== true)].map((variable) =>
+          JSON.stringify(variable),
+        ),
+      ),
     );
     const named = (kind: string) =>
       new Set(references.flatMap((text) => new RegExp(`"${kind}".*?"name":"([^"]+)"`).exec(text)?.[1] ?? []));
-    expect([...named('configMapKeyRef')].filter((name) => !settings.includes(name))).toEqual([]);
+    expect(named('configMapRef').size).toBe(1);
+    expect([...named('configMapRef')].filter((name) => !settings.includes(name))).toEqual([]);
     const missing = [...named('secretKeyRef')].filter((name) => !secrets.includes(name));
     expect(missing.length).toBe(overlay === 'local' ? 0 : named('secretKeyRef').size);
   });

@@ -10,6 +10,7 @@ import {
   podsOf,
   podSpecOf,
   selects,
+  variablesOf,
 } from './objects.ts';
 
 interface Complaint {
@@ -100,13 +101,13 @@ const serviceRules: Record<string, Rule> = {
       .join(' ');
     return paths !== '/livez /livez /readyz' && 'has no probes of /livez and /readyz';
   }),
-  'stop-has-time': each(services, (object) => {
+  'stop-has-time': each(services, (object, all) => {
     const [container] = containersOf(object);
     const { terminationGracePeriodSeconds: grace = 30 } = podSpecOf(object);
-    const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = envOf(container);
+    const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = variablesOf(container, all);
     const pause = container?.lifecycle?.preStop?.sleep?.seconds;
     // A missing number makes the sum NaN, and the comparison false.
-    const needed = [pause, delay?.value, drain?.value].reduce((sum: number, one) => sum + Number(one), 0);
+    const needed = [pause, delay, drain].reduce((sum: number, one) => sum + Number(one), 0);
     return !(grace > needed) && 'is cut off while it still finishes';
   }),
   'rollout-keeps-all': each(services, ({ spec }) => {
@@ -117,8 +118,16 @@ const serviceRules: Record<string, Rule> = {
       isScaled(object, all) && object.spec.replicas !== undefined && 'fights its autoscaler for replicas'
     );
   }),
-  'is-spread': each(services, (object) => {
-    return (podSpecOf(object).topologySpreadConstraints ?? []).length === 0 && 'may stand on one node';
+  'is-spread': each(services, (object, all) => {
+    const constraints = podSpecOf(object).topologySpreadConstraints ?? [];
+    const byHost = constraints.find(({ topologyKey }) => topologyKey === 'kubernetes.io/hostname');
+    if (byHost === undefined) return 'may stand on one node';
+    if (constraints.length > 1) return 'is not spread where a node lacks one of the labels';
+    const followsQueue = kinds(all, 'ScaledObject').some(
+      ({ spec }) => spec.scaleTargetRef?.name === nameOf(object),
+    );
+    const isHard = byHost.whenUnsatisfiable !== 'ScheduleAnyway';
+    return !isHard && !followsQueue && object.spec.replicas !== 1 && 'may have both replicas on one node';
   }),
   'disruption-is-bounded': each(services, (object, all) => {
     const budgets = kinds(all, 'PodDisruptionBudget').filter((budget) =>
@@ -142,6 +151,15 @@ const secretRules: Record<string, Rule> = {
     );
     return literal && `has ${literal[0]} in plain text`;
   }),
+  'settings-hold-no-secret': each(
+    (all) => kinds(all, 'ConfigMap'),
+    ({ data = {} }) => {
+      const secret = Object.entries(data).find(
+        ([name, value]) => /PASSWORD|SECRET|KEY|TOKEN/.test(name) || /:\/\/[^/\s]*:[^/\s]*@/.test(value),
+      );
+      return secret && `holds ${secret[0]} in plain text`;
+    },
+  ),
   'secret-values-are-local': each(
     (all) => kinds(all, 'Secret'),
     (secret) => !secret.metadata.namespace?.endsWith('-local') && 'carries values outside a local overlay',

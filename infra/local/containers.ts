@@ -33,7 +33,7 @@ const containersOf = (secrets: Secrets): Record<ContainerName, GenericContainer>
     .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off'])
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2)),
   nats: new GenericContainer('nats:2')
-    .withCommand(['-js', '--user', 'groundwork', '--pass', secrets.nats])
+    .withCommand(['-js', '--user', 'tests', '--pass', secrets.nats])
     .withWaitStrategy(Wait.forLogMessage(/Server is ready/)),
   redis: new GenericContainer('redis:7')
     .withCommand(
@@ -48,7 +48,7 @@ export async function startContainers(
   names: readonly ContainerName[],
 ): Promise<Record<ContainerName, string>> {
   const containers = containersOf(secrets);
-  const logins = { postgres: `groundwork:${secrets.postgres}`, nats: `groundwork:${secrets.nats}` };
+  const logins = { postgres: `groundwork:${secrets.postgres}`, nats: `tests:${secrets.nats}` };
   const userOf = { ...logins, redis: `:${secrets.redis}` };
   const runId = randomUUID();
   const urls = { postgres: '', nats: '', redis: '' };

@@ -1,5 +1,6 @@
 import { fill } from '../../libs/wording/src/fill.ts';
 import { parseArgs } from 'node:util';
+import { callVariables } from './call-keys.ts';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { instanceAt, readRun } from './instance.ts';
 import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
@@ -68,6 +69,9 @@ export function addressOf(server: Server, data: string, variables: NodeJS.Proces
   if (running !== undefined) return urlOf(running.port, loadSecrets(instance));
   throw new Failure(fill(commandTexts.noSystem, { folder: instance.folder, variable }));
 }
+
+export const callKey = ({ data }: { data: string }): string =>
+  process.env['CALL_KEY'] ?? callVariables(loadSecrets(instanceAt('dev', data)), 'operator').CALL_KEY;
 
 export async function reached(server: Server, { data }: { data: string }): Promise<string> {
   const url = addressOf(server, data, process.env);

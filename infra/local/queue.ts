@@ -2,7 +2,7 @@ import { fill } from '../../libs/wording/src/fill.ts';
 import './node-version.mjs';
 import type { QueueControl } from '@groundwork/platform-queue';
 import { Failure } from './failure.ts';
-import { built, reached, runCommand } from './operator-command.ts';
+import { built, callKey, reached, runCommand } from './operator-command.ts';
 import { print } from './progress.ts';
 import { QUEUE_HELP, type QueueOptions, queueOptions } from './queue-options.ts';
 import { until } from './wait.ts';
@@ -62,7 +62,7 @@ async function retry(code: Platform, queue: QueueControl, options: QueueOptions)
   const hastened = await Promise.all(delayed.map((job) => queue.retryNow(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
-  const calls = new code.RpcClient(nats, CALL_MS);
+  const calls = new code.RpcClient(nats, CALL_MS, code.signerOf('operator', callKey(options)));
   try {
     for (const { id, user_id: userId } of failed)
       await calls.call(code.rpc.documents.reanalyse, { userId, documentId: id } as never);

@@ -1,5 +1,5 @@
 import { fill } from '../../libs/wording/src/fill.ts';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMAS } from '../generated/services.mjs';
@@ -12,6 +12,7 @@ const generate = () => ({
   postgres: password(),
   roles: Object.fromEntries(SCHEMAS.map((service) => [service, password()])),
   nats: password(),
+  calls: password(),
   redis: password(),
   storage: password(),
   fieldKeys: `k1:${randomBytes(32).toString('base64')}`,
@@ -19,6 +20,9 @@ const generate = () => ({
 });
 
 export type Secrets = ReturnType<typeof generate>;
+
+export const natsPasswordOf = ({ nats }: Pick<Secrets, 'nats'>, user: string): string =>
+  createHmac('sha256', nats).update(user).digest('hex');
 
 function read(file: string): Partial<Secrets> {
   try {

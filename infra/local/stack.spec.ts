@@ -14,6 +14,7 @@ const facts = {
     postgres: 'root',
     roles: { scoring: 's' },
     nats: 'n',
+    calls: 'c',
     redis: 'r',
     storage: 'x',
     fieldKeys: 'k1:key',

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '../generated/services.mjs';
+import { callVariables } from './call-keys.ts';
 import { checkout } from './checkout.mjs';
 import { LOOPBACK } from './ports.ts';
+import { NATS_USER } from './nats-configuration.ts';
 import type { ServerUrls } from './provision.ts';
-import type { Secrets } from './secrets.ts';
+import { natsPasswordOf, type Secrets } from './secrets.ts';
 
 export interface Facts {
   readonly urls: ServerUrls;
@@ -20,11 +22,11 @@ const asSet = ({ inherited }: Facts, names: readonly string[]): Variables =>
   Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
 const GRANTS: Record<string, (facts: Facts, service: string) => Variables> = {
-  postgres: (facts, service) => ({
-    DATABASE_URL: databaseUrl(facts, service),
-    ...asSet(facts, ['OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS']),
+  postgres: (facts, service) => ({ DATABASE_URL: databaseUrl(facts, service) }),
+  nats: (facts, service) => ({
+    NATS_URL: natsUrlFor(facts, service),
+    ...callVariables(facts.secrets, service),
   }),
-  nats: ({ urls }) => ({ NATS_URL: urls.nats }),
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
@@ -43,13 +45,21 @@ export const DRAIN_SECONDS = 25;
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 
-const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
+const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
 const INHERITED_PREFIX = 'OTEL_';
 
 function databaseUrl({ urls, secrets }: Facts, service: string): string {
   const url = new URL(urls.postgres);
   url.username = `gw_${service}`;
   url.password = secrets.roles[service] ?? '';
+  return url.href;
+}
+
+function natsUrlFor({ urls, secrets }: Facts, service: string): string {
+  const url = new URL(urls.nats);
+  if (url.username !== NATS_USER || url.password !== secrets.nats) return urls.nats;
+  url.username = service;
+  url.password = natsPasswordOf(secrets, service);
   return url.href;
 }
 
@@ -67,8 +77,8 @@ export function environmentOf(service: string, port: number, facts: Facts): Vari
     BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...(own && grantedTo(own, facts)),
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
 }
 

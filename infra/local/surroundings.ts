@@ -114,6 +114,7 @@ export class Surroundings {
       CALL_SECONDS: '10',
       UNDECLARED_REFUSALS: 'reject',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+      STAFF_TWO_STEP: 'optional',
     };
     const facts = { urls, secrets: this.#secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));

@@ -83,7 +83,7 @@ const WRONG_PASSWORD = '28P01';
 
 export async function postgresAnswers(url: string): Promise<boolean> {
   try {
-    return (await query(url, 'select 1')) === 1;
+    return (await query(url, 'select 1 where not pg_is_in_recovery()')) === 1;
   } catch (error) {
     if (codeOf(error) !== WRONG_PASSWORD) return false;
     throw new Failure(startTexts.wrongPassword);

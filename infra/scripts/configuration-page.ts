@@ -52,8 +52,8 @@ export const configurationPage = (services: Service[]) => `# Configuration
 \`apps/<service>/src/*.config.ts\` and \`libs/platform/config\`. Change them there; a test fails if this page is stale.
 
 Each process reads its environment once, at its start. If variables are missing or wrong, it lists all of them with
-their meaning and exits. An empty variable counts as missing. \`npm start\` sets the required variables and passes on
-only [these](operations/configure.md#variables-of-npm-start-and-npm-test).
+their meaning and exits. An empty variable counts as missing. [Configure](operations/configure.md#set-a-variable)
+describes where to set a variable with npm start, in Compose and in Kubernetes.
 
 <!-- prettier-ignore-start -->
 

@@ -1,18 +1,22 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
+import { type SettingsOf, SITE_FILE } from './settings.ts';
 
 const DEFAULTS: Record<string, string> = {
+  NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',
 };
 
-function settingsOf({ settings = [], secretSettings = [] }: ServiceManifest): string {
-  const lines = [...settings, ...secretSettings].map(
-    (name) => `${name}: \${${name}:-${DEFAULTS[name] ?? ''}}`,
-  );
-  return lines.length === 0 ? '' : `\n    environment:\n      <<: *settings\n      ${lines.join('\n      ')}`;
-}
+const variableOf = (name: string) =>
+  name === 'SITE_CONFIG' ? `${name}: ${SITE_FILE}` : `${name}: \${${name}:-${DEFAULTS[name] ?? ''}}`;
 
-const containerOf = (manifest: ServiceManifest) => `
+const mountsOf = (settings: readonly string[]) =>
+  settings.includes('SITE_CONFIG')
+    ? `
+    volumes: ['secrets:/secrets:ro', '\${SITE_CONFIG:-./infra/docker/site.json}:${SITE_FILE}:ro']`
+    : '';
+
+const containerOf = (manifest: ServiceManifest, settings: readonly string[]) => `
   ${manifest.name}:
     <<: *service
     image: groundwork/${manifest.name}:\${VERSION:-local}
@@ -21,15 +25,18 @@ const containerOf = (manifest: ServiceManifest) => `
       dockerfile: infra/docker/Dockerfile
       args: { SERVICE: ${manifest.name}, VERSION: '\${VERSION:-local}' }
     user: '${manifest.user}:${manifest.user}'
-    command: [--env-file=/secrets/${manifest.name}.env, main.js]${settingsOf(manifest)}${
-      manifest.resources ? `\n    mem_limit: ${manifest.resources.memory[1]}m` : ''
-    }${
-      manifest.isPublic
-        ? `
+    command: [--env-file=/secrets/${manifest.name}.env, main.js]
+    environment:
+      ${settings.map(variableOf).join('\n      ')}${mountsOf(settings)}${
+        manifest.resources ? `\n    mem_limit: ${manifest.resources.memory[1]}m` : ''
+      }${
+        manifest.isPublic
+          ? `
     # From this machine only: put a proxy with TLS in front, and set PUBLIC_URL.
     ports: ['127.0.0.1:\${PORT:-3000}:8080']`
-        : ''
-    }
+          : ''
+      }
 `;
 
-export const composeServices = (manifests: readonly ServiceManifest[]) => manifests.map(containerOf).join('');
+export const composeServices = (manifests: readonly ServiceManifest[], settings: SettingsOf) =>
+  manifests.map((manifest) => containerOf(manifest, settings.get(manifest.name) ?? [])).join('');

@@ -1,7 +1,11 @@
+import { dirname } from 'node:path';
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
-import { passwordOf } from '../docker/nats-users.ts';
+import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
+import { CALLERS } from '../local/call-keys.ts';
+import { passwordOf } from '../docker/password-names.ts';
 import type { NatsUser } from './manifests.ts';
+import { type SettingsOf, SITE_FILE } from './settings.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
 
@@ -13,39 +17,71 @@ const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
 
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
-  'NATS_URL',
+  ...['NATS_URL', 'CALL_KEY', 'CALL_KEYS'],
   ...SERVERS.filter((server) => needs.includes(server)).map((server) => `${server.toUpperCase()}_URL`),
   ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
 ];
 
-const REQUIRED = ['PUBLIC_URL'];
-
-function environmentOf(manifest: ServiceManifest) {
-  const { name, settings = [], secretSettings = [] } = manifest;
-  const secret = (key: string) => ({ secretKeyRef: { name, key } });
+function environmentOf(manifest: ServiceManifest, settings: readonly string[]) {
+  const { name, secretSettings = [] } = manifest;
+  const secret = (key: string) => ({ name, key });
   return [
-    ...secretsOf(manifest).map((key) => ({ name: key, valueFrom: secret(key) })),
-    ...settings.map((key) => {
-      const optional = REQUIRED.includes(key) ? {} : { optional: true };
-      return { name: key, valueFrom: { configMapKeyRef: { name: 'settings', key, ...optional } } };
-    }),
+    ...secretsOf(manifest).map((key) => ({ name: key, valueFrom: { secretKeyRef: secret(key) } })),
     ...secretSettings.map((key) => ({
       name: key,
-      valueFrom: { secretKeyRef: { ...secret(key).secretKeyRef, optional: true } },
+      valueFrom: { secretKeyRef: { ...secret(key), optional: true } },
     })),
+    ...(settings.includes('SITE_CONFIG') ? [{ name: 'SITE_CONFIG', value: SITE_FILE }] : []),
   ];
 }
+
+const settingsFor = ({ name }: ServiceManifest) => [
+  { configMapRef: { name: 'settings' } },
+  { configMapRef: { name: `settings-${name}`, optional: true } },
+];
+
+const siteVolume = { name: 'site', configMap: { name: 'site' } };
+const siteMount = { name: 'site', mountPath: dirname(SITE_FILE), readOnly: true };
 
 const labelOf = (name: string) => ({ 'app.kubernetes.io/name': name });
 const MANY = { cpu: '100m', memory: [192, 512] } as const;
 
-function deploymentOf(manifest: ServiceManifest) {
+const spreadOf = ({ name, scaling }: ServiceManifest) => ({
+  topologySpreadConstraints: [
+    {
+      maxSkew: 1,
+      topologyKey: 'kubernetes.io/hostname',
+      whenUnsatisfiable: scaling === 'queue' ? 'ScheduleAnyway' : 'DoNotSchedule',
+      nodeTaintsPolicy: 'Honor',
+      labelSelector: { matchLabels: labelOf(name) },
+      matchLabelKeys: ['pod-template-hash'],
+    },
+  ],
+  affinity: {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 100,
+          podAffinityTerm: {
+            topologyKey: 'topology.kubernetes.io/zone',
+            labelSelector: { matchLabels: labelOf(name) },
+          },
+        },
+      ],
+    },
+  },
+});
+
+function deploymentOf(manifest: ServiceManifest, settings: readonly string[]) {
   const { name, scaling = 'pair', resources: { cpu, memory } = MANY } = manifest;
   const uses = Object.fromEntries(usesOf(manifest).map((use) => [`groundwork/uses-${use}`, 'true']));
+  const hasSite = settings.includes('SITE_CONFIG');
   const container = {
     name: 'service',
     image: `groundwork/${name}`,
-    env: environmentOf(manifest),
+    envFrom: settingsFor(manifest),
+    env: environmentOf(manifest, settings),
+    ...(hasSite && { volumeMounts: [siteMount] }),
     resources: { requests: { cpu, memory: `${memory[0]}Mi` }, limits: { memory: `${memory[1]}Mi` } },
   };
   return {
@@ -55,7 +91,10 @@ function deploymentOf(manifest: ServiceManifest) {
     spec: {
       ...(scaling === 'pair' ? { replicas: 2 } : {}),
       selector: { matchLabels: labelOf(name) },
-      template: { metadata: { labels: { ...labelOf(name), ...uses } }, spec: { containers: [container] } },
+      template: {
+        metadata: { labels: { ...labelOf(name), ...uses } },
+        spec: { ...spreadOf(manifest), containers: [container], ...(hasSite && { volumes: [siteVolume] }) },
+      },
     },
   };
 }
@@ -117,10 +156,10 @@ const publicAccessOf = ({ name }: ServiceManifest) => [
 
 const documents = (objects: unknown[]) => objects.map((object) => stringify(object)).join('---\n');
 
-export const baseServices = (manifests: readonly ServiceManifest[]) =>
+export const baseServices = (manifests: readonly ServiceManifest[], settings: SettingsOf) =>
   documents(
     manifests.flatMap((manifest) => [
-      deploymentOf(manifest),
+      deploymentOf(manifest, settings.get(manifest.name) ?? []),
       budgetOf(manifest),
       ...(manifest.isPublic ? publicAccessOf(manifest) : []),
       ...(manifest.scaling === 'cpu' ? [scalerOf(manifest)] : []),
@@ -136,22 +175,16 @@ export const localKustomization = (manifests: readonly ServiceManifest[]) =>
     replicas: manifests.filter(({ scaling }) => scaling !== 'cpu').map(({ name }) => ({ name, count: 1 })),
   });
 
-export const productionImages = (manifests: readonly ServiceManifest[]) =>
-  stringify({
-    images: imagesOf(manifests).map((name) => ({
-      name,
-      newName: `registry.example.com/${name}`,
-      newTag: '0.1.0',
-    })),
-  });
-
 const sample = (name: string) => `sample-only-${name}`;
+const sampleKey = (service: string) => `sample-only-call-key-of-${service}`.padEnd(43, '-');
 const postgres = (user: string, password: string) =>
   `postgres://${user}:${sample(password)}@postgres:5432/groundwork`;
 
 const sampleOf = (service: string): Record<string, string> => ({
   DATABASE_URL: postgres(`gw_${service}`, service),
   NATS_URL: `nats://${service}:${sample(service)}@nats:4222`,
+  CALL_KEY: sampleKey(service),
+  CALL_KEYS: publicListOf(Object.fromEntries(CALLERS.map((name) => [name, sampleKey(name)]))),
   REDIS_URL: `redis://:${sample('redis')}@redis:6379`,
   STORAGE_URL: `s3://groundwork:${sample('storage')}@storage:9000/groundwork?tls=false`,
   FIELD_KEYS: 'sample-only:c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
@@ -165,11 +198,12 @@ const secretNamed = (name: string, stringData: Record<string, string>) => ({
 });
 
 function operatorSecret(manifests: readonly ServiceManifest[]) {
-  const { NATS_URL = '', REDIS_URL = '' } = sampleOf('operator');
+  const { NATS_URL = '', CALL_KEY = '', REDIS_URL = '' } = sampleOf('operator');
   const roles = manifests.filter(({ tables }) => tables).map(({ name }) => [name, sample(name)]);
   return secretNamed('operator', {
     DATABASE_ADMIN_URL: postgres('groundwork', 'postgres'),
     NATS_URL,
+    CALL_KEY,
     REDIS_URL,
     SERVICE_PASSWORDS: JSON.stringify(Object.fromEntries(roles)),
   });

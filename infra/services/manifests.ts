@@ -11,6 +11,7 @@ const fileOf = (service: string) => join(root, 'apps', service, `${service}.mani
 export interface NatsUser {
   name: string;
   calls?: readonly RpcContract[] | 'every';
+  callsAlone?: readonly RpcContract[];
   answers: readonly RpcContract[];
   publishes: readonly EventContract[] | 'every';
   consumes: Readonly<Record<string, EventContract>>;
@@ -51,6 +52,7 @@ export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] =
   {
     name: 'operator',
     calls: [rpc.documents.reanalyse],
+    callsAlone: [rpc.documents.reanalyse],
     answers: [],
     publishes: 'every',
     consumes: {},
@@ -82,6 +84,9 @@ export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
       ...(manifest.publishes ?? [])
         .filter((event) => manifests.some((other) => other !== manifest && other.publishes?.includes(event)))
         .map((event) => `is not the only one to publish ${event.subject}`),
+      ...(manifest.callsAlone ?? [])
+        .filter((call) => manifest.calls === 'every' || !manifest.calls?.includes(call))
+        .map(({ subject }) => `calls ${subject} alone without the right to call it`),
       ...(manifest.tables?.length === 0 ? ['declares a schema without tables'] : []),
     ].map((fault) => `${manifest.name} ${fault}`),
   );

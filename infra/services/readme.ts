@@ -26,8 +26,8 @@ function callsOf({ calls = [] }: ServiceManifest): string {
   return calls === 'every' ? 'every call of every service' : subjects(calls);
 }
 
-export function declaredTable(manifest: ServiceManifest): string {
-  const { name, tables, needs = [], live = [], watches, settings = [], secretSettings = [] } = manifest;
+export function declaredTable(manifest: ServiceManifest, settings: readonly string[]): string {
+  const { name, tables, needs = [], live = [], watches } = manifest;
   const { publishes, consumes } = eventsOf(manifest);
   const rows: [string, string][] = [
     ['answers', subjects(answersOf(name))],
@@ -42,7 +42,7 @@ export function declaredTable(manifest: ServiceManifest): string {
       'needs',
       [...(tables ? ['PostgreSQL'] : []), 'NATS', ...needs.map((need) => NEEDS[need] ?? '')].join(', '),
     ],
-    ['settings', [...settings, ...secretSettings].map(code).join(', ')],
+    ['settings', settings.map(code).join(', ')],
   ];
   const lines = rows.map(([what, which]) => `| ${what} | ${which || 'none'} |\n`);
   return `| declared | |\n| --- | --- |\n${lines.join('')}`;

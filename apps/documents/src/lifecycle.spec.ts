@@ -262,26 +262,6 @@ describe('an event about the owner', () => {
     );
     expect((await running.get(userId, id)).aiAnalysis.mismatches).toEqual([]);
   });
-
-  it('gives the documents of a plan with priority an earlier turn', async () => {
-    const [starter, professional] = [randomUUID(), randomUUID()];
-    await publish(professional, 'subscriptionChanged', 1, {
-      plan: 'professional',
-      previousPlan: 'starter',
-      status: 'active',
-    });
-    await eventually(
-      () => running.service.query('select plan from owners where user_id = $1', [professional]),
-      ([row]) => row?.['plan'] === 'professional',
-    );
-    const priorities = await Promise.all(
-      [starter, professional].map(async (userId) => {
-        const { id } = await running.upload(userId);
-        return (await running.queue.getJob(`doc:${id}:v1`))?.priority ?? 0;
-      }),
-    );
-    expect(priorities[1]).toBeLessThan(priorities[0] ?? 0);
-  });
 });
 
 describe('a list of documents', () => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { User } from '@groundwork/contracts';
 import { TOTP } from 'otpauth';
+import { expectNoViolations } from '../system/axe.ts';
 import { recordSecret } from '../system/evidence.ts';
 import { createPerson, TestOwner } from '../system/owner.ts';
 import { signInAdmin } from '../system/reviewer.ts';
@@ -55,7 +57,6 @@ async function switchOn(page: Page, password: string): Promise<{ key: string; co
   await expect(recoveryCodes).toHaveCount(10);
   const codes = (await recoveryCodes.allTextContents()).map((code) => recordSecret('token', code));
   await twoStep.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(twoStep.getByText('On', { exact: true })).toBeVisible();
   return { key, codes };
 }
 
@@ -70,6 +71,7 @@ test('an owner switches two-step sign-in on, and signs in with an app code and w
   await openAccount(page, owner);
   await expect(card(page, 'Where you are signed in').getByText('This device')).toBeVisible();
   const { key, codes } = await switchOn(page, person.password);
+  await expect(card(page, 'Two-step sign-in').getByText('On', { exact: true })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('account.png'), fullPage: true });
 
   await signOut(page);
@@ -149,4 +151,20 @@ test('an owner sets a new password with a link from an administrator, and sees w
     [currentSession, otherSession].map((each) => each.call('GET', '/api/user')),
   );
   expect(responses.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test('a reviewer without two-step sign-in sets it up before any other screen opens', async ({ page }) => {
+  const owner = await TestOwner.signUp(createPerson('Stig', 'Aas'));
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as User;
+    const json = user.mfaEnabled ? user : { ...user, role: 'reviewer', twoStepNeeded: true };
+    await route.fulfill({ response, json });
+  });
+  await openSignedIn(page, owner, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expectNoViolations(page);
+  await switchOn(page, owner.person.password);
+  await expectDashboard(page, owner);
 });

@@ -35,6 +35,12 @@ export const gatewayConfig = {
     .string()
     .default('')
     .describe('JSON file with name, texts, colors and video. The gateway reads it again after each change'),
+  STAFF_TWO_STEP: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe(
+      'Whether reviewers and admins need two-step sign-in: `required` rejects all other calls until it is on',
+    ),
   UNDECLARED_REFUSALS: z
     .enum(['log', 'reject'])
     .default('log')

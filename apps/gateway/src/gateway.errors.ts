@@ -13,6 +13,11 @@ export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTI
 
 export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', errors.roleNeeded);
 
+export const identityUnconfirmed = () =>
+  new DomainError('forbidden', 'CONFIRM_IDENTITY', errors.identityUnconfirmed);
+
+export const twoStepNeeded = () => new DomainError('forbidden', 'TWO_STEP_NEEDED', errors.twoStepNeeded);
+
 export const planNeeded = (name: EntitlementName) =>
   new DomainError(
     'forbidden',

@@ -1,6 +1,8 @@
 export const errors = {
   signInNeeded: 'Please sign in.',
   roleNeeded: 'Your role doesn’t allow this. Please ask your administrator.',
+  identityUnconfirmed: 'You signed in a while ago. Confirm your password to do this.',
+  twoStepNeeded: 'Your role needs two-step sign-in. Reload the page and set it up.',
   planNeeded: '{feature} comes with {plans}. Change your plan to use it.',
   foreignOrigin: 'We only accept changes from our own pages. Reload the page and try again.',
   notFound: 'We couldn’t find this. Please check the address.',

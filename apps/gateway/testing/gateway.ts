@@ -77,6 +77,7 @@ export async function runGateway({
       PUBLIC_URL: publicUrl,
       EXEMPT_NETWORKS: '127.0.0.1,::1',
       UNDECLARED_REFUSALS: 'reject',
+      STAFF_TWO_STEP: 'optional',
       ...environment,
     },
   });

@@ -21,6 +21,7 @@ export class FakeIdentity {
   readonly loggedOut: string[] = [];
   readonly addresses: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
+  private readonly secondsAgo = new Map<string, number>();
 
   constructor(private readonly calls: FakeService) {
     this.arrive();
@@ -33,7 +34,8 @@ export class FakeIdentity {
       .on(rpc.identity.verifyToken, ({ token }) => {
         this.verifications += 1;
         const user = this.signedIn.get(token);
-        return user ? { user, tokenHash: tokenHash(token) } : null;
+        const confirmedSecondsAgo = this.secondsAgo.get(token) ?? 0;
+        return user ? { user, tokenHash: tokenHash(token), confirmedSecondsAgo } : null;
       })
       .on(rpc.identity.logout, ({ token }) => {
         this.loggedOut.push(token);
@@ -64,6 +66,10 @@ export class FakeIdentity {
       .on(rpc.identity.setPicture, ({ userId, version }) =>
         this.change(userId, { profileImageUrl: version && `/api/account/picture?v=${version}` }),
       )
+      .on(rpc.identity.confirmIdentity, ({ token }) => {
+        this.secondsAgo.delete(token);
+        return {};
+      })
       .on(rpc.identity.changePassword, () => ({}))
       .on(rpc.identity.changeEmail, () => ({ message: 'Open the link.' }))
       .on(rpc.identity.sessions, () => [])
@@ -113,12 +119,20 @@ export class FakeIdentity {
     return { token, user };
   }
 
+  setConfirmed({ token }: Person, secondsAgo: number): void {
+    this.secondsAgo.set(token, secondsAgo);
+  }
+
   revoke(token: string): void {
     this.signedIn.delete(token);
   }
 
   assignPlan({ token, user }: Person, subscriptionPlan: User['subscriptionPlan']): void {
     this.signedIn.set(token, { ...user, subscriptionPlan });
+  }
+
+  switchTwoStepOn({ token, user }: Person): void {
+    this.signedIn.set(token, { ...user, mfaEnabled: true });
   }
 
   assignRole({ token, user }: Person, role: Role): void {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@groundwork/platform-config';
+import { testCallVariables } from '@groundwork/testing';
 import { identityConfig } from './identity.config.ts';
 
 const required = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/g',
   NATS_URL: 'nats://127.0.0.1:4222',
+  ...testCallVariables('identity'),
   FIELD_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   PUBLIC_URL: 'https://app.example.com',
   STORAGE_URL: 'folder:/srv/files',

@@ -69,6 +69,8 @@ export const identityConfig = {
     .toLowerCase()
     .refine((email) => email === '' || z.email().safeParse(email).success, 'must be an email address')
     .default('')
-    .describe('The account with this email is an admin from its sign-up or the next start'),
+    .describe(
+      'The account with this email becomes the first admin, once. If the site sends mail, it first opens a mailed link',
+    ),
 };
 export type IdentityConfig = ConfigOf<typeof identityConfig>;

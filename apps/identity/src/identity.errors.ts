@@ -29,6 +29,9 @@ export const adminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', words
 
 export const ownRoleChange = () => new DomainError('forbidden', 'OWN_ROLE', words.users.ownRole);
 
+export const emailNotVerified = () =>
+  new DomainError('conflict', 'EMAIL_NOT_VERIFIED', words.users.emailNotVerified);
+
 export const userNotFound = () => new DomainError('not-found', 'USER_NOT_FOUND', words.users.notFound);
 
 export const sessionNotFound = () =>
@@ -40,6 +43,10 @@ export const wrongPassword = (field: 'password' | 'currentPassword') =>
 
 export const mfaRequired = () =>
   new DomainError('unauthenticated', 'MFA_REQUIRED', words.twoStep.codeRequired);
+
+/** Not a 401, because the session is valid. */
+export const accountCodeRequired = () =>
+  invalid([{ field: 'otp', message: words.twoStep.codeRequired }], 'MFA_REQUIRED');
 
 export const wrongSignInCode = () =>
   new DomainError('unauthenticated', 'WRONG_CODE', words.twoStep.wrongCode);

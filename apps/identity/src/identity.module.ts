@@ -8,6 +8,8 @@ import { ChangeEmail } from './features/change-email/change-email.use-case.ts';
 import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-plan-on-subscription-changed.consumer.ts';
 import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
+import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
+import { ConfirmIdentity } from './features/confirm-identity/confirm-identity.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
@@ -52,6 +54,7 @@ import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use
 import { VerifyToken } from './features/verify-token/verify-token.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
+import { EmailLinks } from './persistence/email-link.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
 import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
@@ -79,8 +82,9 @@ function configuredProviders(config: IdentityConfig) {
     },
     {
       provide: IssueResetLink,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new IssueResetLink(dataSource, publicUrl),
+      inject: [DataSource, MailQueue],
+      useFactory: (dataSource: DataSource, mail: MailQueue) =>
+        new IssueResetLink(dataSource, mail, publicUrl),
     },
   ];
 }
@@ -99,7 +103,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignUpRpc,
     SignInRpc,
     SignOutRpc,
-    VerifyTokenRpc,
+    ...[VerifyTokenRpc, ConfirmIdentityRpc],
     EndSessionsRpc,
     ListSessionsRpc,
     ChangeAccountRpc,
@@ -115,9 +119,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ...privacyControllers,
   ],
   providers: [
-    SignUp,
-    SignIn,
-    SignOut,
+    ...[SignUp, SignIn, SignOut, ConfirmIdentity],
     ChangeRole,
     ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],
     ChangeEmail,
@@ -127,7 +129,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     TwoStepSignIn,
     SecondFactor,
     VerifyOwner,
-    DataKeys,
+    ...[DataKeys, EmailLinks],
     AddNotice,
     NotifyOnEvents,
     NotifyOnEventsConsumer,

@@ -24,6 +24,7 @@ export const words = {
   users: {
     adminNeeded: 'You need the admin role for this. Contact an admin.',
     ownRole: 'You can’t change your own role. Contact another admin.',
+    emailNotVerified: 'This user must confirm their email first. We sent them a link.',
     notFound: 'We couldn’t find this user. Reload the list.',
   },
   sessions: { notFound: 'This session has already ended. Reload the list.' },

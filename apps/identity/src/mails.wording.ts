@@ -13,6 +13,10 @@ export const mailWords = {
     subject: 'Your email is about to change',
     text: 'Someone who is signed in to your account requested a new email for it. If it wasn’t you, change your password now. That signs out your other devices:',
   },
+  resetLinkIssued: {
+    subject: 'An administrator made a link to your account',
+    text: 'An administrator made a link that sets a new password for your account. You didn’t request it? Contact your administrator. See where you are signed in:',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password is new, and we signed out your other devices. If it wasn’t you, request a new password on the sign-in page.',

@@ -3,6 +3,7 @@ import { startService } from '@groundwork/platform-service';
 import {
   type RunningService,
   runService,
+  testCallVariables,
   testFieldKeys,
   testServers,
   testStorageUrl,
@@ -37,6 +38,7 @@ export const runReplica = (
     PORT: '0',
     LOG_LEVEL: 'silent',
     NATS_URL: testServers().TEST_NATS_URL,
+    ...testCallVariables('identity'),
     DATABASE_URL: database?.url,
     FIELD_KEYS: testFieldKeys,
     PUBLIC_URL: publicUrl,

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchingRules } from '@groundwork/engine-matching';
 import { loadConfig } from '@groundwork/platform-config';
+import { testCallVariables } from '@groundwork/testing';
 import { matchingConfig } from './matching.config.ts';
 import { rulesOf } from './matching-rules.providers.ts';
 
-const required = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
+const required = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/g',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  ...testCallVariables('matching'),
+};
 const load = (settings: Record<string, string> = {}) =>
   loadConfig(matchingConfig, { ...required, ...settings });
 

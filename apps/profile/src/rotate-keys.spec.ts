@@ -7,7 +7,13 @@ import { actingForSelf, type ProfileReply, rpc, type UserId } from '@groundwork/
 import { readAudit } from '@groundwork/platform-audit';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { startService } from '@groundwork/platform-service';
-import { eventually, type RunningService, runService, testServers } from '@groundwork/testing';
+import {
+  eventually,
+  type RunningService,
+  runService,
+  testCallVariables,
+  testServers,
+} from '@groundwork/testing';
 import type { DataSource } from 'typeorm';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
@@ -94,6 +100,7 @@ async function restartWithNewKeyAlone(): Promise<void> {
     PORT: '0',
     LOG_LEVEL: 'silent',
     NATS_URL: testServers().TEST_NATS_URL,
+    ...testCallVariables('profile'),
     DATABASE_URL: database!.url,
     FIELD_KEYS: newKey,
   });

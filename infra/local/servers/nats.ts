@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NATS_USER, natsConfiguration } from '../nats-configuration.ts';
 import { LOOPBACK } from '../ports.ts';
 import type { Ground, Provided } from '../provision.ts';
 import type { Secrets } from '../secrets.ts';
 import { natsAnswers } from '../wait.ts';
 import { fromApt } from './apt.ts';
 import { fromGo } from './go.ts';
-import { fromPath, isAtLeast, obtain, serverSpec } from './program.ts';
+import { fromPath, obtain, serverSpec } from './program.ts';
 
 const MODULE = 'github.com/nats-io/nats-server/v2@v2.15.2';
-const USER = 'groundwork';
 
 const findNats = (programs: string) =>
   obtain(
@@ -27,27 +27,7 @@ const findNats = (programs: string) =>
     },
   );
 
-interface Settings {
-  readonly port: number;
-  readonly password: string;
-  readonly store: string;
-  readonly name: string;
-  readonly version: string;
-}
-
-export function natsConfiguration({ port, password, store, name, version }: Settings): string {
-  // Without it an acknowledged message can be off disk for two minutes; older servers reject the setting.
-  const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
-  return `listen: "${LOOPBACK}:${port}"
-server_name: "groundwork-${name}"
-authorization { user: ${USER}, password: "${password}" }
-jetstream {
-  store_dir: ${JSON.stringify(store)}
-${sync}}
-`;
-}
-
-export const natsUrl = (port: number, { nats }: Secrets) => `nats://${USER}:${nats}@${LOOPBACK}:${port}`;
+export const natsUrl = (port: number, { nats }: Secrets) => `nats://${NATS_USER}:${nats}@${LOOPBACK}:${port}`;
 
 export async function provideNats({ instance, secrets, reserve }: Ground): Promise<Provided> {
   const program = await findNats(instance.programs);

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { checkout } from '../checkout.mjs';
 import { run, which } from '../commands.ts';
 import { Failure } from '../failure.ts';
-import { isAtLeast, obtain, plainEnvironment, type Program, tryProgram } from './program.ts';
+import { obtain, plainEnvironment, type Program, tryProgram } from './program.ts';
+import { isAtLeast } from './version.ts';
 import { serverTexts } from '../local.wording.ts';
 
 const OLDEST = 14;

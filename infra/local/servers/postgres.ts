@@ -16,7 +16,8 @@ import type { Ground, Provided } from '../provision.ts';
 import type { Secrets } from '../secrets.ts';
 import { postgresAnswers, query } from '../wait.ts';
 import { type Disguise, disguise, findPostgres } from './postgres-programs.ts';
-import { isAtLeast, plainEnvironment, type Program, serverSpec } from './program.ts';
+import { plainEnvironment, type Program, serverSpec } from './program.ts';
+import { isAtLeast } from './version.ts';
 
 const SUPERUSER = 'groundwork';
 export const DATABASE = 'groundwork';

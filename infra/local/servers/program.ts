@@ -36,11 +36,6 @@ export const fromPath =
     return path === undefined ? undefined : tryProgram(path, path);
   };
 
-export function isAtLeast(version: string, major: number, minor = 0): boolean {
-  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
-}
-
 export async function firstOf(...sources: readonly Source[]): Promise<Program | undefined> {
   for (const source of sources) {
     const program = await source();

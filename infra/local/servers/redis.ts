@@ -5,7 +5,8 @@ import type { Ground, Provided } from '../provision.ts';
 import type { Secrets } from '../secrets.ts';
 import { redisAnswers } from '../wait.ts';
 import { fromApt } from './apt.ts';
-import { fromPath, isAtLeast, obtain, serverSpec } from './program.ts';
+import { fromPath, obtain, serverSpec } from './program.ts';
+import { isAtLeast } from './version.ts';
 
 const findRedis = (programs: string) =>
   obtain([fromPath('redis-server'), fromApt('redis-server', 'redis-server', programs)], {

@@ -24,6 +24,8 @@ export const user = z.object({
   role,
   createdAt: z.iso.datetime(),
   mfaEnabled: z.boolean(),
+  /** Present if the role needs two-step sign-in and the user has not turned it on. */
+  twoStepNeeded: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -123,6 +125,10 @@ export type CodeBody = z.infer<typeof codeBody>;
 
 export const passwordAndCodeBody = passwordBody.extend({ otp });
 export type PasswordAndCodeBody = z.infer<typeof passwordAndCodeBody>;
+
+/** otp is required if two-step sign-in is on. */
+export const confirmIdentityBody = passwordBody.extend({ otp: otp.optional() });
+export type ConfirmIdentityBody = z.infer<typeof confirmIdentityBody>;
 
 export const enrolment = z.object({ secret: z.string(), url: z.string() });
 export type Enrolment = z.infer<typeof enrolment>;

@@ -12,7 +12,7 @@ describe('the entitlements of a plan', () => {
   it.each([
     ['goalPlanner', 'individual professional master'],
     ['costComparison', 'individual professional master'],
-    ['analysisFirst', 'professional master'],
+    ['analysisShare', 'professional master'],
     ['clientProfiles', 'master'],
     ['whiteLabel', 'master'],
     ['apiAccess', 'master'],

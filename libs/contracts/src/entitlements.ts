@@ -29,8 +29,8 @@ export const entitlements = {
     ...planTexts.costComparison,
     plans: ['individual', 'professional', 'master'],
   },
-  analysisFirst: {
-    ...planTexts.analysisFirst,
+  analysisShare: {
+    ...planTexts.analysisShare,
     plans: ['professional', 'master'],
   },
   clientProfiles: {

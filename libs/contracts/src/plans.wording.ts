@@ -11,9 +11,9 @@ export const planTexts = {
     label: 'Cost comparison',
     does: 'Compare what each loan costs over its full term',
   },
-  analysisFirst: {
-    label: 'Analysis first in the queue',
-    does: 'We read your documents before those of other plans',
+  analysisShare: {
+    label: 'Twice the share of the analysis queue',
+    does: 'While documents wait, we read two of yours for each one of a smaller plan',
   },
   clientProfiles: {
     label: 'Unlimited client profiles',

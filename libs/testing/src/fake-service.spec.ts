@@ -3,6 +3,7 @@ import { byDocumentCategory, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { FakeService } from './fake-service.ts';
+import { signAsGateway } from './test-calls.ts';
 import { cleanNats } from './test-nats.ts';
 
 let callerSide: NatsConnection;
@@ -18,7 +19,7 @@ const portfolio = (total: number) => ({ total, categories: byDocumentCategory(()
 const owner = { userId: '0198c1de-0000-7000-8000-000000000001' as UserId };
 
 it('replies to a call in transit while the answer changes', async () => {
-  const caller = new RpcClient(callerSide, 5000);
+  const caller = new RpcClient(callerSide, 5000, signAsGateway());
   const service = new FakeService(serviceSide);
   service.on(rpc.documents.portfolio, () => {
     service.on(rpc.documents.portfolio, () => portfolio(2));
@@ -38,7 +39,7 @@ it('is absent at once, like a service that never started, and back at once', asy
   await serviceSide.flush();
   expect(await failureOf(request())).toBe(noSubscriber);
   service.on(rpc.documents.list, () => ({ items: [], nextCursor: null }));
-  const caller = new RpcClient(callerSide, 5000);
+  const caller = new RpcClient(callerSide, 5000, signAsGateway());
   expect(await caller.call(rpc.documents.list, { ...owner, page: {} })).toEqual({
     items: [],
     nextCursor: null,

@@ -1,7 +1,9 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
+import { passHeader } from '@groundwork/platform-messaging';
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
+import { testGuard } from './test-calls.ts';
 
 type Answer<C extends RpcContract> = (
   request: z.output<C['request']>,
@@ -38,6 +40,7 @@ export class FakeService {
   }
 }
 
+const guard = testGuard();
 const noResponders = headers(503, 'No Responders');
 
 async function respond({ contract, answer }: FakeCall, message: Msg): Promise<void> {
@@ -49,7 +52,9 @@ async function reply<C extends RpcContract>(contract: C, answer: Answer<C>, mess
   const { id, data } = message.json<{ id: string; data: unknown }>();
   const respond = (response: object) => message.respond(JSON.stringify({ response, isDisposed: true, id }));
   try {
+    const admission = guard.admit(contract, message.headers?.get(passHeader) || undefined);
     const request = contract.request.parse(data) as z.output<C['request']>;
+    if (admission) guard.check(contract, admission, request);
     respond({ ok: true, data: contract.reply.parse(await answer(request)) as ReplyOf<C> });
   } catch (error) {
     respond({ ok: false, problem: toProblem(error, () => undefined) });

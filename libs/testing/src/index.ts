@@ -23,6 +23,7 @@ export * from './servers.ts';
 export { serviceProcess } from './service-process.ts';
 export * from './settable-clock.ts';
 export { strongAnswers } from './strong-owner.ts';
+export * from './test-calls.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
 export * from './trace-collector.ts';

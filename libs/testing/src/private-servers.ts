@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { PrivateProcess, type PrivateProcessOptions } from './private-process.ts';
 import { testServers } from './servers.ts';
@@ -35,3 +36,11 @@ async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<P
 
 export const privateNats = (name: string): Promise<PrivateServer> => privateServer('nats', name);
 export const privatePostgres = (name: string): Promise<PrivateServer> => privateServer('postgres', name);
+
+/** The password of a service at a private NATS server follows from the password of the server. */
+export function natsUrlFor(server: string, user: string): string {
+  const url = new URL(server);
+  url.password = createHmac('sha256', url.password).update(user).digest('hex');
+  url.username = user;
+  return url.href;
+}

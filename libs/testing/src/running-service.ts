@@ -9,6 +9,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { testServers } from './servers.ts';
+import { signAsGateway, testCallVariables } from './test-calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { cleanNats } from './test-nats.ts';
 
@@ -45,6 +46,7 @@ export async function runService<F extends ConfigFragment>(
     PORT: '0',
     LOG_LEVEL: 'silent',
     NATS_URL: servers.TEST_NATS_URL,
+    ...testCallVariables(options.service),
     REDIS_URL: servers.TEST_REDIS_URL,
     FIELD_KEYS: testFieldKeys,
     STORAGE_URL: testStorageUrl(),
@@ -60,7 +62,7 @@ export async function runService<F extends ConfigFragment>(
       return database.dataSource.query(sql, values);
     },
     connection,
-    rpc: new RpcClient(connection, callSeconds * 1000),
+    rpc: new RpcClient(connection, callSeconds * 1000, signAsGateway()),
     stop: async () => {
       await app.close();
       await connection.close();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PrivateProcess } from './private-process.ts';
+import { testCallVariables } from './test-calls.ts';
 import { testServers } from './servers.ts';
 
 interface ServiceProcess {
@@ -18,6 +19,7 @@ export function serviceProcess({ service, log, environment }: ServiceProcess): P
       NODE_ENV: 'test',
       PORT: '0',
       NATS_URL: TEST_NATS_URL,
+      ...testCallVariables(service),
       REDIS_URL: TEST_REDIS_URL,
       ...environment,
     },

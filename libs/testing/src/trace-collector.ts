@@ -30,6 +30,7 @@ const exported = z.object({
 
 export interface ReceivedSpan {
   service: unknown;
+  resource: Record<string, unknown>;
   traceId: string;
   spanId: string;
   parentSpanId?: string | undefined;
@@ -45,11 +46,12 @@ const valuesOf = (attributes: z.infer<typeof attribute>[]) =>
 
 const spansOf = (body: unknown): ReceivedSpan[] =>
   exported.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = valuesOf(resource.attributes)['service.name'];
+    const origin = valuesOf(resource.attributes);
     const spans = scopeSpans.flatMap((scope) => scope.spans);
     return spans.map(({ status, attributes, ...span }) => ({
       ...span,
-      service,
+      service: origin['service.name'],
+      resource: origin,
       attributes: valuesOf(attributes),
       failed: status.code === 2,
     }));

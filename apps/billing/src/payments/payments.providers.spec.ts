@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig, serverConfig } from '@groundwork/platform-config';
+import { testCallVariables } from '@groundwork/testing';
 import { billingConfig } from '../billing.config.ts';
 import { FakePayments } from './fake-payments.adapter.ts';
 import { StripePayments } from './stripe-payments.adapter.ts';
@@ -9,7 +10,13 @@ const wire = (environment: Record<string, string>) =>
   wirePayments(
     loadConfig(
       { ...serverConfig, ...billingConfig },
-      { PORT: '0', DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', ...environment },
+      {
+        PORT: '0',
+        DATABASE_URL: 'postgres://a@b/c',
+        NATS_URL: 'nats://a',
+        ...testCallVariables('billing'),
+        ...environment,
+      },
     ),
   );
 

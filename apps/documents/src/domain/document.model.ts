@@ -45,6 +45,7 @@ export interface DocumentRow {
   previews: number;
   figuresHash: string | null;
   createdAt: Date;
+  turn: number;
   dueSince: Date;
   /** Start of the wait for a reviewer. */
   waitingSince: Date | null;

@@ -6,6 +6,7 @@ import { OrderDocuments1764600000000 } from './migrations/1764600000000-order-do
 import { ArrivingFiles1764700100000 } from './migrations/1764700100000-arriving-files.ts';
 import { ReviewerRejection1764800300000 } from './migrations/1764800300000-reviewer-rejection.ts';
 import { EncryptDocuments1764800400000 } from './migrations/1764800400000-encrypt-documents.ts';
+import { OrderByTurn1764800500000 } from './migrations/1764800500000-order-by-turn.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   ArrivingFiles1764700100000,
   ReviewerRejection1764800300000,
   EncryptDocuments1764800400000,
+  OrderByTurn1764800500000,
 ];

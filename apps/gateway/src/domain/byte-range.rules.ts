@@ -5,7 +5,6 @@ interface ByteRange {
 
 const oneRange = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
-/** RFC 9110: a range of another form, and more than one range, return the whole file. */
 export function parseRange(header: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = oneRange.exec(header) ?? [];
   if (first === '' && last === '') return 'whole';

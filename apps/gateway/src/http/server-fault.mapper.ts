@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { DomainError } from '@groundwork/platform-errors';
+import { isCallRefusal } from '@groundwork/platform-messaging';
 import { bodyTooLarge, malformedJson, routeNotFound, unsupportedMediaType } from '../gateway.errors.ts';
 
 const byStatus: Record<number, () => DomainError> = {
@@ -16,6 +17,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 export function translateServerFault(error: unknown): unknown {
+  if (isCallRefusal(error)) return new Error('A service refused a call', { cause: error });
   const status = statusOf(error);
   if (status === undefined) return error;
   const translated = byStatus[status] ?? (status >= 400 && status < 500 ? malformedJson : undefined);

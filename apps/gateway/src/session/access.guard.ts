@@ -1,27 +1,35 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { type Access, isEntitled, type RouteContract } from '@groundwork/contracts';
+import { actFor, beginRequest } from '@groundwork/platform-messaging';
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
+import {
+  foreignOrigin,
+  identityUnconfirmed,
+  planNeeded,
+  roleNeeded,
+  signInNeeded,
+} from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
-import { hasCaller, storeCaller } from './caller.adapter.ts';
+import { callerOf, hasCaller, storeCaller } from './caller.adapter.ts';
 import { readToken } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
+import { StaffTwoStep } from './staff-two-step.adapter.ts';
 
 export const PUBLIC_ORIGIN = Symbol('public origin');
 
-interface Requirements {
-  access: Exclude<Access, 'public'>;
-  needs: RouteContract['needs'];
-}
+type Requirements = RouteContract & { access: Exclude<Access, 'public'> };
+
+const isClosed = (route: RouteContract): route is Requirements => route.access !== 'public';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly staffTwoStep: StaffTwoStep,
     @Inject(PUBLIC_ORIGIN) private readonly origin: string,
   ) {}
 
@@ -33,20 +41,28 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  async admitTo({ access, needs }: RouteContract, request: FastifyRequest): Promise<void> {
-    if (access !== 'public' && !hasCaller(request)) await this.admit(request, { access, needs });
+  async admitTo(route: RouteContract, request: FastifyRequest): Promise<void> {
+    if (isClosed(route) && !hasCaller(request)) await this.admit(request, route);
   }
 
-  private async admit(request: FastifyRequest, { access, needs }: Requirements): Promise<void> {
+  private async admit(request: FastifyRequest, route: Requirements): Promise<void> {
+    const { access, needs, fresh } = route;
     const credential = readToken(request);
     if (!credential) throw signInNeeded();
     if (credential.by === 'cookie') this.rejectForeignWrite(request);
     const user = await this.sessions.userOf(credential.token);
     if (!user) throw signInNeeded();
+    this.staffTwoStep.admit(user, route);
     if (access !== 'user' && user.role !== access) throw roleNeeded();
+    if (fresh) await this.rejectOldSession(credential.token);
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
-    storeCaller(request, { user, token: credential.token });
+    storeCaller(request, { user: this.staffTwoStep.mark(user), token: credential.token });
+    actFor({ ...callerOf(request).acting, role: user.role });
+  }
+
+  private async rejectOldSession(token: string): Promise<void> {
+    if (!(await this.sessions.isFresh(token))) throw identityUnconfirmed();
   }
 
   /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */
@@ -59,6 +75,9 @@ export class AccessGuard implements CanActivate {
 
 /** Nest runs its guards after Fastify has read and parsed the body. */
 export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): void {
+  server.addHook('onRequest', (_request, _reply, done) => {
+    beginRequest(done);
+  });
   server.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config;
     if (contract) await guard.admitTo(contract, request);

@@ -4,6 +4,7 @@ import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { tokenHash } from '@groundwork/platform-crypto';
 
 const cacheMs = 60_000;
+const freshSeconds = 600;
 const maxSessions = 50_000;
 
 const changesOfPerson: string[] = [
@@ -12,8 +13,12 @@ const changesOfPerson: string[] = [
   events.userPlanChanged.type,
 ];
 
-interface CachedSession {
+interface Session {
   user: User;
+  freshUntil: number;
+}
+
+interface CachedSession extends Session {
   until: number;
 }
 
@@ -38,13 +43,27 @@ export class Sessions {
   }
 
   cachedUser(token: string): User | undefined {
-    const cached = this.cache.get(tokenHash(token));
-    return cached && cached.until > performance.now() ? cached.user : undefined;
+    return this.cached(token)?.user;
   }
 
   async userOf(token: string): Promise<User | null> {
-    const cached = this.cachedUser(token);
-    if (cached) return cached;
+    const session = this.cached(token) ?? (await this.read(token));
+    return session?.user ?? null;
+  }
+
+  /** Another gateway may have confirmed the session meanwhile, so an old cached time is read again. */
+  async isFresh(token: string): Promise<boolean> {
+    if ((this.cached(token)?.freshUntil ?? 0) > performance.now()) return true;
+    const session = await this.read(token);
+    return session !== null && session.freshUntil > performance.now();
+  }
+
+  private cached(token: string): Session | undefined {
+    const cached = this.cache.get(tokenHash(token));
+    return cached && cached.until > performance.now() ? cached : undefined;
+  }
+
+  private async read(token: string): Promise<Session | null> {
     const hash = tokenHash(token);
     const dropsBefore = this.drops;
     const verified = await this.services.call(rpc.identity.verifyToken, { token });
@@ -52,8 +71,10 @@ export class Sessions {
       this.cache.delete(hash);
       return null;
     }
-    if (dropsBefore === this.drops) this.store(hash, verified.user);
-    return verified.user;
+    const { user, confirmedSecondsAgo = freshSeconds } = verified;
+    const session = { user, freshUntil: performance.now() + (freshSeconds - confirmedSecondsAgo) * 1000 };
+    if (dropsBefore === this.drops) this.store(hash, session);
+    return session;
   }
 
   drop(token: string): void {
@@ -79,9 +100,9 @@ export class Sessions {
     return () => this.watchers.delete(watcher);
   }
 
-  private store(hash: string, user: User): void {
+  private store(hash: string, session: Session): void {
     if (this.cache.size >= maxSessions) this.cache.clear();
-    this.cache.set(hash, { user, until: performance.now() + cacheMs });
+    this.cache.set(hash, { ...session, until: performance.now() + cacheMs });
   }
 
   private dropRevoked(hash: string): void {

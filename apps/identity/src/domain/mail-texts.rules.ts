@@ -11,7 +11,7 @@ interface MailText {
   note?: string;
 }
 
-const { resetPassword, confirmEmail, emailChanging, passwordChanged } = mailWords;
+const { resetPassword, confirmEmail, emailChanging, passwordChanged, resetLinkIssued } = mailWords;
 
 const accountMails = {
   'reset-password': {
@@ -26,6 +26,7 @@ const accountMails = {
   },
   'email-changing': { ...emailChanging, path: pages.account },
   'password-changed': passwordChanged,
+  'reset-link-issued': { ...resetLinkIssued, path: pages.account },
 } satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof accountMails | NoticeKind;

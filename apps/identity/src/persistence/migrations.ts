@@ -6,6 +6,8 @@ import { AddPlanVersion1763950000000 } from './migrations/1763950000000-add-plan
 import { CreateAccountTables1764300000000 } from './migrations/1764300000000-create-account-tables.ts';
 import { PrivacyCentre1764500200000 } from './migrations/1764500200000-privacy-centre.ts';
 import { RemoveAssumedConsents1764800600000 } from './migrations/1764800600000-remove-assumed-consents.ts';
+import { GrantFirstAdminOnce1764800900000 } from './migrations/1764800900000-grant-first-admin-once.ts';
+import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm-sessions.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -16,4 +18,6 @@ export const migrations = [
   ...erasureMigrations,
   PrivacyCentre1764500200000,
   RemoveAssumedConsents1764800600000,
+  GrantFirstAdminOnce1764800900000,
+  ConfirmSessions1764801000000,
 ];

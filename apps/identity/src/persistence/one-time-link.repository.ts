@@ -9,36 +9,40 @@ interface NewLink {
   userId: UserId;
   purpose: LinkPurpose;
   sealedEmail?: string;
+  mailed?: boolean;
 }
 
 export interface OneTimeLink {
   userId: UserId;
   sealedEmail: string | null;
+  mailed: boolean;
   isLive: boolean;
 }
 
 interface LinkRow {
   user_id: UserId;
   sealed_email: string | null;
+  mailed: boolean;
   live: boolean;
 }
 
 const toLink = (row: LinkRow): OneTimeLink => ({
   userId: row.user_id,
   sealedEmail: row.sealed_email,
+  mailed: row.mailed,
   isLive: row.live,
 });
 
 export async function createLink(
   manager: EntityManager,
-  { userId, purpose, sealedEmail }: NewLink,
+  { userId, purpose, sealedEmail, mailed = false }: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   await endLinks(manager, userId, purpose);
   const [row]: { expires_at: Date }[] = await manager.query(
-    `insert into one_time_links (token_hash, user_id, purpose, sealed_email, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning expires_at`,
-    [tokenHash(token), userId, purpose, sealedEmail ?? null, linkMinutes],
+    `insert into one_time_links (token_hash, user_id, purpose, sealed_email, expires_at, mailed)
+     values ($1, $2, $3, $4, now() + make_interval(mins => $5), $6) returning expires_at`,
+    [tokenHash(token), userId, purpose, sealedEmail ?? null, linkMinutes, mailed],
   );
   if (!row) throw new Error('PostgreSQL returned no link');
   return { token, expiresAt: row.expires_at };
@@ -57,7 +61,7 @@ export async function findLink(
   token: string,
 ): Promise<OneTimeLink | undefined> {
   const [row]: LinkRow[] = await manager.query(
-    `select user_id, sealed_email, used_at is null and expires_at > now() as live from one_time_links
+    `select user_id, sealed_email, mailed, used_at is null and expires_at > now() as live from one_time_links
      where token_hash = $1 and purpose = $2`,
     [tokenHash(token), purpose],
   );
@@ -73,7 +77,7 @@ export async function consumeLink(
   const [rows] = await manager.query<[LinkRow[], number]>(
     `update one_time_links set used_at = now()
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()
-     returning user_id, sealed_email, true as live`,
+     returning user_id, sealed_email, mailed, true as live`,
     [tokenHash(token), purpose],
   );
   return rows[0] && toLink(rows[0]);

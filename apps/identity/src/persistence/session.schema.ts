@@ -11,6 +11,7 @@ export interface SessionRow {
   device: string;
   createdAt: Date;
   lastUsedAt: Date;
+  confirmedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -25,6 +26,7 @@ export const sessionSchema = new EntitySchema<SessionRow>({
     device: { type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastUsedAt: { type: 'timestamptz', name: 'last_used_at' },
+    confirmedAt: { type: 'timestamptz', name: 'confirmed_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
   },
@@ -46,6 +48,7 @@ export async function openSession(
     device,
     createdAt: now,
     lastUsedAt: now,
+    confirmedAt: now,
     expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
     revokedAt: null,
   });

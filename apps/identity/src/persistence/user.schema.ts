@@ -12,6 +12,7 @@ export interface UserRow {
   subscriptionPlan: SubscriptionPlan;
   role: Role;
   mfaEnabled: boolean;
+  emailVerifiedAt: Date | null;
   planVersion: number;
   version: number;
   createdAt: Date;
@@ -30,6 +31,7 @@ export const userSchema = new EntitySchema<UserRow>({
     subscriptionPlan: { type: 'text', name: 'subscription_plan' },
     role: { type: 'text' },
     mfaEnabled: { type: 'boolean', name: 'mfa_enabled' },
+    emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
     planVersion: { type: 'integer', name: 'plan_version' },
     version: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
@@ -45,6 +47,7 @@ export const createUser = (given: NewUser, now: Date): UserRow => ({
   subscriptionPlan: 'starter',
   role: 'user',
   mfaEnabled: false,
+  emailVerifiedAt: null,
   planVersion: 0,
   version: 1,
   createdAt: now,

@@ -1,11 +1,13 @@
 import { Spinner } from '@groundwork/web-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interruptedVisit } from '#shared/session/interrupted-visit.ts';
 import { leave } from '#shared/session/leave.ts';
 import { openedWithToken, useSession } from '#shared/session/use-session.ts';
 import { words } from './app.wording.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+
+const TwoStepPage = lazy(() => import('../pages/two-step-page.tsx'));
 
 export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useSession();
@@ -25,6 +27,7 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
     if (user !== null) interruptedVisit.remove();
   }, [user]);
 
+  if (user?.twoStepNeeded) return <TwoStepPage user={user} />;
   return (
     <>
       <ConnectionBanner />

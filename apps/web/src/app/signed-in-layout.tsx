@@ -3,6 +3,7 @@ import { fill } from '@groundwork/wording';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '../features/confirm-identity/components/confirm-dialog.tsx';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
 import { NoticeBell } from '../features/notices/components/notice-bell.tsx';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
@@ -74,6 +75,7 @@ function Frame() {
         <ErasureBanner />
         <Screen />
       </main>
+      <ConfirmDialog />
     </div>
   );
 }

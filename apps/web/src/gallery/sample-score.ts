@@ -66,7 +66,12 @@ export const contradictedScore = replyFor({
   figures: scoringFigures.parse({ ...figures, revenueGrowthRate: 20, averageBankBalance: 24_000 }),
 });
 export const emptyScore: ScoreReply = {
-  ...replyFor({ figures: scoringFigures.parse({}), accounts: [], documents: [] }),
+  ...replyFor({
+    figures: scoringFigures.parse({}),
+    accounts: [],
+    documents: [],
+    unanswered: Object.keys(scoringFigures.shape),
+  }),
   qualificationRate: 0,
   change30Days: 0,
   scoreImpact: { documents: 0, profileAndBanking: 0, other: 0, total: 0 },

@@ -10,7 +10,7 @@ export const words = {
   },
   confirmEmail: {
     title: 'Confirm your email',
-    lead: 'Your account changes to the address that received this link.',
+    lead: 'Your account uses the address that received this link.',
   },
   deadLetters: {
     heading: 'Dead letters',
@@ -82,6 +82,11 @@ export const words = {
   users: {
     heading: 'Users',
     text: 'All accounts. You see no profile and no document here.',
+  },
+  twoStep: {
+    title: 'Set up two-step sign-in',
+    lead: 'Your role needs a password and a code from your phone. Set it up to continue.',
+    signOut: 'Sign out',
   },
 } as const;
 

@@ -67,6 +67,7 @@ export const accountRoutes = {
   changePassword: defineRoute({
     ...at(addresses.changePassword),
     access: 'user',
+    fresh: true,
     summary: 'Change the password and sign out every other session',
     description: 'Needs the current password. The session of this request stays signed in.',
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
@@ -77,6 +78,7 @@ export const accountRoutes = {
   changeEmail: defineRoute({
     ...at(addresses.changeEmail),
     access: 'user',
+    fresh: true,
     summary: 'Request a new email address',
     description:
       'Sends a link to the new address. The old address stays in use until someone opens the link.',
@@ -128,6 +130,7 @@ export const twoStepRoutes = {
   startMfa: defineRoute({
     ...at(addresses.startMfa),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Start two-step sign-in with a secret for an authenticator app',
     description: 'Returns a secret and its otpauth address. Nothing changes until a first code confirms it.',
     errors: ['WRONG_PASSWORD', 'MFA_IS_ON', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
@@ -138,6 +141,7 @@ export const twoStepRoutes = {
   confirmMfa: defineRoute({
     ...at(addresses.confirmMfa),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Turn on two-step sign-in with a first code',
     description: 'Returns ten recovery codes, each good for one sign-in. You cannot read them again.',
     errors: ['WRONG_CODE', 'MFA_IS_ON', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],

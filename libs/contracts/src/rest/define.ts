@@ -16,6 +16,10 @@ export interface RouteContract {
   path: `/${string}`;
   access: Access;
   needs?: EntitlementName;
+  /** Needs a session that signed in or confirmed its password within ten minutes. */
+  fresh?: true;
+  /** Staff can call it before they turn on two-step sign-in. */
+  beforeTwoStep?: true;
   summary: string;
   description: string;
   status: 200 | 201 | 202 | 204 | 302;

@@ -1,6 +1,15 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
+import {
+  confirmIdentityBody,
+  loginBody,
+  roleBody,
+  signedIn,
+  signupBody,
+  user,
+  userQuery,
+  userSummary,
+} from '../account.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
@@ -35,9 +44,27 @@ export const signInRoutes = {
     body: loginBody,
     reply: signedIn,
   }),
+  confirmIdentity: defineRoute({
+    ...at(addresses.confirmIdentity),
+    access: 'user',
+    summary: 'Confirm the password of this session',
+    description:
+      'Needs the password, and a code if two-step sign-in is on. For ten minutes, the session can then send the requests that answer CONFIRM_IDENTITY.',
+    errors: [
+      'WRONG_PASSWORD',
+      { code: 'MFA_REQUIRED', kind: 'invalid' },
+      'WRONG_CODE',
+      'USER_NOT_FOUND',
+      'TOO_MANY_SIGN_INS',
+    ],
+    status: 204,
+    body: confirmIdentityBody,
+    reply: null,
+  }),
   logout: defineRoute({
     ...at(addresses.logout),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Revoke the token of this session',
     description: 'Revokes the token of the request and clears the session cookie.',
     status: 204,
@@ -68,6 +95,7 @@ export const signInRoutes = {
   currentUser: defineRoute({
     ...at(addresses.currentUser),
     access: 'user',
+    beforeTwoStep: true,
     summary: 'Get the signed-in user',
     description: 'Returns the user of the token or cookie.',
     status: 200,
@@ -91,7 +119,7 @@ export const userRoutes = {
     summary: 'Change the role of another user',
     description: 'The new role counts from the next request of that user. You cannot change your own role.',
     params: z.object({ id: userId }),
-    errors: ['USER_NOT_FOUND', 'OWN_ROLE'],
+    errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'EMAIL_NOT_VERIFIED'],
     status: 200,
     body: roleBody,
     reply: userSummary,

@@ -28,6 +28,7 @@ export const privacyRoutes = {
   askErasure: defineRoute({
     ...at(addresses.askErasure),
     access: 'user',
+    fresh: true,
     summary: 'Request the erasure of all data',
     description:
       'Needs the password. All data is erased when the grace period ends. Until then you can cancel.',
@@ -67,6 +68,7 @@ export const privacyRoutes = {
   askExport: defineRoute({
     ...at(addresses.askExport),
     access: 'user',
+    fresh: true,
     summary: 'Build a ZIP of all data',
     description: 'GET /api/events streams the progress. A build that runs already goes on.',
     errors: ['USER_NOT_FOUND', 'EXPORT_NOT_FOUND'],
@@ -76,6 +78,7 @@ export const privacyRoutes = {
   exportFile: defineRoute({
     ...at(addresses.exportFile),
     access: 'user',
+    fresh: true,
     summary: 'Download the ZIP until it expires',
     description: 'Decrypts the ZIP during the download and sends it as an attachment.',
     params: z.object({ id: exportId }),

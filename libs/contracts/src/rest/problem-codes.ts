@@ -16,6 +16,15 @@ const general = {
   UNCLEAR_ADDRESS: { kind: 'invalid', description: 'The address is not written in its one plain form.' },
   UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request has no valid token or cookie.' },
   FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
+  CONFIRM_IDENTITY: {
+    kind: 'forbidden',
+    description:
+      'The session signed in more than ten minutes ago. Confirm the password with POST /api/auth/confirm and repeat the request.',
+  },
+  TWO_STEP_NEEDED: {
+    kind: 'forbidden',
+    description: 'A reviewer or an admin must first turn on two-step sign-in.',
+  },
   PLAN_NEEDED: { kind: 'forbidden', description: 'The plan of the user does not include this.' },
   FOREIGN_ORIGIN: { kind: 'forbidden', description: 'A write with a cookie must come from our own pages.' },
   NOT_FOUND: { kind: 'not-found', description: 'There is nothing at this address.' },
@@ -68,6 +77,10 @@ const accounts = {
   SESSION_NOT_FOUND: { kind: 'not-found', description: 'The user has no session with this id.' },
   NOTICE_NOT_FOUND: { kind: 'not-found', description: 'The user has no notice with this id.' },
   USER_NOT_FOUND: { kind: 'not-found', description: 'No user has this id.' },
+  EMAIL_NOT_VERIFIED: {
+    kind: 'conflict',
+    description: 'The user has not opened a mailed link yet. A new link is on its way.',
+  },
   OWN_ROLE: { kind: 'forbidden', description: 'You cannot change your own role.' },
 } as const satisfies Record<string, CodeMeaning>;
 

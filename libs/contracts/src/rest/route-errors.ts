@@ -19,12 +19,14 @@ const always: ProblemCode[] = [
   'DEADLINE',
 ];
 
-function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
+function fromAccess({ access, needs, method, beforeTwoStep, fresh }: RouteContract): ProblemCode[] {
   if (access === 'public') return [];
   return [
     'UNAUTHENTICATED',
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(beforeTwoStep ? [] : (['TWO_STEP_NEEDED'] as const)),
     ...(access === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(fresh ? (['CONFIRM_IDENTITY'] as const) : []),
     ...(needs ? (['PLAN_NEEDED'] as const) : []),
   ];
 }
@@ -32,7 +34,7 @@ function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
 function fromInput({ method, params, query, headers, body, form, ranges }: RouteContract): ProblemCode[] {
   return [
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(query || headers || body || form ? (['INVALID_INPUT'] as const) : []),
+    ...([query, headers, body, form].some(Boolean) ? (['INVALID_INPUT'] as const) : []),
     ...(method === 'GET'
       ? []
       : (['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import type { Role } from '../account.ts';
 import { actorId, type ActorId, businessId, type BusinessId, userId, type UserId } from '../ids.ts';
+
+export interface StaffAccess {
+  only?: readonly Role[];
+  others: readonly Role[];
+}
 
 export interface RpcContract<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   subject: string;
   request: Q;
   reply: R;
+  staff?: StaffAccess;
 }
 
 export interface ChangeContract<
@@ -48,6 +55,16 @@ export function defineChange<S extends z.ZodRawShape, R extends z.ZodType>(
   const request = sent.transform((value) => completed(value as z.output<z.ZodObject<S>> & SentActing));
   return { subject, request, reply, changes: true } as const;
 }
+
+export const byStaff = <C extends RpcContract>(role: Role, contract: C): C => ({
+  ...contract,
+  staff: { only: [role], others: [role] },
+});
+
+export const byOwnerAnd = <C extends RpcContract>(role: Role, contract: C): C => ({
+  ...contract,
+  staff: { others: [role] },
+});
 
 export const actingForSelf = (id: string): Acting => ({
   userId: userId.parse(id),

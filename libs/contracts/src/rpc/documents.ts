@@ -16,7 +16,7 @@ import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentUsage } from '../quotas.ts';
 import { documentPortfolio } from '../score.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byOwnerAnd, byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const done = z.object({});
@@ -59,7 +59,10 @@ export const documentsRpc = {
   usage: defineRpc('rpc.documents.usage.v1', owner, documentUsage),
   states: defineRpc('rpc.documents.states.v1', owner, documentStates),
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
-  fileKey: defineRpc('rpc.documents.file-key.v1', owner.extend({ documentId, receiver: x25519Key }), fileKey),
+  fileKey: byOwnerAnd(
+    'reviewer',
+    defineRpc('rpc.documents.file-key.v1', owner.extend({ documentId, receiver: x25519Key }), fileKey),
+  ),
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
@@ -67,15 +70,24 @@ export const documentsRpc = {
   remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
   restore: defineChange('rpc.documents.restore.v1', ownDocument, documentView),
   reanalyse: defineChange('rpc.documents.reanalyse.v1', ownDocument, documentView),
-  reviewQueue: defineRpc(
-    'rpc.documents.review-queue.v1',
-    z.object({ reviewerId: userId, page: pageQuery }),
-    pageOf(reviewItem),
+  reviewQueue: byStaff(
+    'reviewer',
+    defineRpc(
+      'rpc.documents.review-queue.v1',
+      z.object({ reviewerId: userId, page: pageQuery }),
+      pageOf(reviewItem),
+    ),
   ),
-  reviewFile: defineRpc('rpc.documents.review-file.v1', reviewed, storedFile),
-  reviewPreview: defineRpc('rpc.documents.review-preview.v1', reviewed.extend(page.shape), storedFile),
-  verify: defineRpc('rpc.documents.verify.v1', reviewed, reviewItem),
-  reject: defineRpc('rpc.documents.reject.v1', reviewed.extend(rejectDocumentBody.shape), reviewItem),
+  reviewFile: byStaff('reviewer', defineRpc('rpc.documents.review-file.v1', reviewed, storedFile)),
+  reviewPreview: byStaff(
+    'reviewer',
+    defineRpc('rpc.documents.review-preview.v1', reviewed.extend(page.shape), storedFile),
+  ),
+  verify: byStaff('reviewer', defineRpc('rpc.documents.verify.v1', reviewed, reviewItem)),
+  reject: byStaff(
+    'reviewer',
+    defineRpc('rpc.documents.reject.v1', reviewed.extend(rejectDocumentBody.shape), reviewItem),
+  ),
   reportStage: defineRpc(
     'rpc.documents.report-stage.v1',
     z.object({

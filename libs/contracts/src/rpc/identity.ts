@@ -4,6 +4,7 @@ import {
   changeEmailBody,
   changePasswordBody,
   codeBody,
+  confirmIdentityBody,
   confirmEmailBody,
   endedSessions,
   enrolment,
@@ -26,7 +27,7 @@ import {
 import { noticeId, sessionId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byStaff, defineChange, defineRpc } from './define.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {
@@ -71,6 +72,14 @@ const accountRpc = {
   endOtherSessions: defineChange('rpc.identity.end-other-sessions.v1', inSession, endedSessions),
 };
 
+const confirmRpc = {
+  confirmIdentity: defineChange(
+    'rpc.identity.confirm-identity.v1',
+    { ...inSession, ...confirmIdentityBody.shape, ...from },
+    nothing,
+  ),
+};
+
 const twoStepRpc = {
   startMfa: defineChange(
     'rpc.identity.start-mfa.v1',
@@ -110,10 +119,16 @@ const adminRpc = {
     z.object({ userIds: z.array(userId).max(1000) }),
     z.object({ names: z.array(z.object({ id: userId, name: z.string() })) }),
   ),
-  listUsers: defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary)),
-  changeRole: defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), userSummary),
-  endSessionsOfUser: defineRpc('rpc.identity.end-sessions-of-user.v1', byAdmin, endedSessions),
-  issueResetLink: defineRpc('rpc.identity.issue-reset-link.v1', byAdmin, resetLink),
+  listUsers: byStaff('admin', defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary))),
+  changeRole: byStaff(
+    'admin',
+    defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), userSummary),
+  ),
+  endSessionsOfUser: byStaff(
+    'admin',
+    defineRpc('rpc.identity.end-sessions-of-user.v1', byAdmin, endedSessions),
+  ),
+  issueResetLink: byStaff('admin', defineRpc('rpc.identity.issue-reset-link.v1', byAdmin, resetLink)),
 };
 
 export const identityRpc = {
@@ -123,10 +138,13 @@ export const identityRpc = {
   verifyToken: defineRpc(
     'rpc.identity.verify-token.v1',
     bearer,
-    z.object({ user, tokenHash: z.string() }).nullable(),
+    z
+      .object({ user, tokenHash: z.string(), confirmedSecondsAgo: z.number().int().min(0).optional() })
+      .nullable(),
   ),
   ...accountRpc,
   ...twoStepRpc,
+  ...confirmRpc,
   ...linkRpc,
   ...noticeRpc,
   ...adminRpc,

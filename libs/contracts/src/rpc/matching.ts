@@ -23,7 +23,7 @@ import {
 } from '../lender-catalogue.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const anImport = z.object({ importId });
 const byAdmin = z.object({ actorId: userId });
@@ -44,23 +44,31 @@ export const matchingRpc = {
   /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
-  catalogue: defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
-  setActive: defineRpc(
-    'rpc.matching.set-active.v1',
-    byAdmin.extend({ lenderId }).extend(activeBody.shape),
-    catalogueLender,
+  catalogue: byStaff(
+    'admin',
+    defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
+  ),
+  setActive: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.matching.set-active.v1',
+      byAdmin.extend({ lenderId }).extend(activeBody.shape),
+      catalogueLender,
+    ),
   ),
   /** An import arrives in parts, gets a preview, and is then applied or discarded. */
-  stageImport: defineRpc(
-    'rpc.matching.stage-import.v1',
-    anImport.extend({ rows: z.array(catalogueRow) }),
-    z.object({}),
+  stageImport: byStaff(
+    'admin',
+    defineRpc('rpc.matching.stage-import.v1', anImport.extend({ rows: z.array(catalogueRow) }), z.object({})),
   ),
-  planImport: defineRpc('rpc.matching.plan-import.v1', anImport, importPlan),
-  applyImport: defineRpc(
-    'rpc.matching.apply-import.v1',
-    byAdmin.extend(anImport.shape).extend(applyImportBody.shape),
-    appliedImport,
+  planImport: byStaff('admin', defineRpc('rpc.matching.plan-import.v1', anImport, importPlan)),
+  applyImport: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.matching.apply-import.v1',
+      byAdmin.extend(anImport.shape).extend(applyImportBody.shape),
+      appliedImport,
+    ),
   ),
   note: defineChange('rpc.matching.note.v1', { lenderId, ...applicationBody.shape }, lenderMatch),
 };

@@ -17,7 +17,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
-import { defineChange, defineRpc } from './define.ts';
+import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const done = z.object({});
@@ -56,9 +56,12 @@ export const privacyRpc = {
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
-  support: defineRpc(
-    'rpc.documents.support.v1',
-    z.object({ actorId: userId, search: z.string() }),
-    z.array(supportDocument),
+  support: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.documents.support.v1',
+      z.object({ actorId: userId, search: z.string() }),
+      z.array(supportDocument),
+    ),
   ),
 } as const;

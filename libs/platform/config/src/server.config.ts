@@ -15,6 +15,10 @@ export const serverConfig = {
     .string()
     .default('unreleased')
     .describe('The version that /readyz and the menu show. An image contains its own'),
+  INSTANCE_ID: z
+    .string()
+    .optional()
+    .describe('Name of this process in traces. Without it, the name of its host and its process id'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()

@@ -1,6 +1,8 @@
 import { endsWithin } from '@groundwork/platform-time';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { ServerNats } from '@nestjs/microservices';
+import { guardCalls } from './acting.ts';
+import type { CallGuard } from './call-guard.ts';
 import { connectionOptions } from './nats-connection.ts';
 import { Wake } from './wake.ts';
 
@@ -18,6 +20,7 @@ export class CallServer extends ServerNats {
   constructor(
     url: string,
     private readonly service: string,
+    private readonly guard: CallGuard,
   ) {
     super(connectionOptions(url, `${service} calls`));
   }
@@ -34,6 +37,10 @@ export class CallServer extends ServerNats {
 
   async subscribed(): Promise<void> {
     await this.client?.flush();
+  }
+
+  override handleMessage(...message: Parameters<ServerNats['handleMessage']>): Promise<unknown> {
+    return guardCalls(this.guard, () => super.handleMessage(...message));
   }
 
   override getPublisher(...call: Parameters<ServerNats['getPublisher']>): Publish {

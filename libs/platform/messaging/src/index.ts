@@ -1,5 +1,10 @@
+export { actFor, beginRequest, type SignCall, signerOf } from './acting.ts';
+export * from './call-guard.ts';
+export * from './call-keys.ts';
+export { type ActingPerson, isCallRefusal, PassWriter } from './call-pass.ts';
 export * from './call-server.ts';
 export * from './dead-letters.ts';
+export * from './declared-calls.ts';
 export * from './delete-events.ts';
 export * from './event-feed.ts';
 export * from './event-filter.ts';
@@ -15,3 +20,4 @@ export * from './republish.ts';
 export * from './rpc.client.ts';
 export * from './rpc.ts';
 export * from './upkeep.ts';
+export { passHeader } from './wire.ts';

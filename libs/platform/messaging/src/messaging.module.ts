@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { Readiness } from '@groundwork/platform-observability';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { signerOf } from './acting.ts';
 import { EventFeed } from './event-feed.ts';
 import { LivePublisher } from './live.ts';
 import { connectNats } from './nats-connection.ts';
@@ -40,7 +41,10 @@ const onConnection = <T>(provide: new (connection: NatsConnection) => T) => ({
 @Global()
 @Module({})
 export class MessagingModule {
-  static forService(service: string, config: { NATS_URL: string; CALL_SECONDS: number }): DynamicModule {
+  static forService(
+    service: string,
+    config: { NATS_URL: string; CALL_SECONDS: number; CALL_KEY: string },
+  ): DynamicModule {
     return {
       module: MessagingModule,
       providers: [
@@ -48,7 +52,8 @@ export class MessagingModule {
         {
           provide: RpcClient,
           inject: [NATS_CONNECTION],
-          useFactory: (connection: NatsConnection) => new RpcClient(connection, config.CALL_SECONDS * 1000),
+          useFactory: (connection: NatsConnection) =>
+            new RpcClient(connection, config.CALL_SECONDS * 1000, signerOf(service, config.CALL_KEY)),
         },
         onConnection(EventFeed),
         onConnection(LivePublisher),

@@ -3,9 +3,24 @@ import { z } from 'zod';
 
 export type { NatsConnection };
 
+const callKey = /^[\w-]{43}$/;
+const isKeyList = (text: string) =>
+  text
+    .split(',')
+    .every((entry) => /^[a-z-]+$/.test(entry.split(':')[0] ?? '') && callKey.test(entry.split(':')[1] ?? ''));
+
 export const natsConfig = {
   NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
   CALL_SECONDS: z.coerce.number().min(0.1).default(2).describe('Time limit of a call to another service'),
+  CALL_KEY: z.string().regex(callKey).describe('Private key that signs the calls of this service'),
+  CALL_KEYS: z
+    .string()
+    .refine(isKeyList, 'is no list such as gateway:KEY,identity:KEY')
+    .describe('Public keys that check signed calls, NAME:KEY with commas'),
+  UNSIGNED_CALLS_UNTIL: z.iso
+    .datetime()
+    .optional()
+    .describe('Accept calls without a signature until this time, at most a day. For the first upgrade only'),
 };
 
 export function connectionOptions(url: string, name: string): ConnectionOptions {

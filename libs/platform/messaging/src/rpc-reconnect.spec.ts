@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@groundwork/contracts';
 import { configureLog } from '@groundwork/platform-observability';
-import { eventually, type PrivateServer, privateNats } from '@groundwork/testing';
+import { eventually, type PrivateServer, privateNats, signAsGateway } from '@groundwork/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { connectNats } from './nats-connection.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   configureLog('test', 'silent');
   nats = await privateNats('rpc-reconnect');
   connections = [await connectNats(nats.url, 'caller'), await connectNats(nats.url, 'server')];
-  rpc = new RpcClient(connections[0]!, deadlineMs);
+  rpc = new RpcClient(connections[0]!, deadlineMs, signAsGateway());
   connections[1]!.subscribe(echo.subject, {
     callback: (_, message) => {
       calls += 1;

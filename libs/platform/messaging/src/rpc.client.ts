@@ -4,8 +4,9 @@ import { DomainError, fromProblem, unavailable } from '@groundwork/platform-erro
 import { currentTraceparent, runInSpan } from '@groundwork/platform-observability';
 import { systemClock } from '@groundwork/platform-time';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
+import type { SignCall } from './acting.ts';
 import { ConnectionWatch } from './connection-watch.ts';
-import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
+import { deadlineHeader, nestFrame, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
 export class RpcClient {
   private readonly watch: ConnectionWatch;
@@ -13,6 +14,7 @@ export class RpcClient {
   constructor(
     private readonly connection: NatsConnection,
     private readonly deadlineMs: number,
+    private readonly sign: SignCall,
   ) {
     this.watch = new ConnectionWatch(connection);
   }
@@ -25,20 +27,25 @@ export class RpcClient {
     const service = contract.subject.split('.')[1] ?? 'service';
     const body = frameOf(contract.subject, request);
     const work = { name: `call ${contract.subject}`, kind: 'client' } as const;
-    const response = await runInSpan(work, () => this.send(contract.subject, body, deadlineMs)).catch(
-      (error: unknown) => {
-        throw unavailable(`The ${service} service`, error);
-      },
-    );
+    const pass = this.sign(contract, request, deadlineMs);
+    const send = () => this.send(contract.subject, { body, pass }, deadlineMs);
+    const response = await runInSpan(work, send).catch((error: unknown) => {
+      throw unavailable(`The ${service} service`, error);
+    });
     if (!response) throw unavailable(`The ${service} service`);
     if (!response.ok) throw fromProblem(response.problem);
     return response.data as ReplyOf<C>;
   }
 
-  private async send(subject: string, body: string, timeout: number): Promise<RpcReply | undefined> {
+  private async send(
+    subject: string,
+    { body, pass }: { body: string; pass: string },
+    timeout: number,
+  ): Promise<RpcReply | undefined> {
     const requestHeaders = headers();
     requestHeaders.set(traceHeader, currentTraceparent());
     requestHeaders.set(deadlineHeader, String(systemClock.now().getTime() + timeout));
+    requestHeaders.set(passHeader, pass);
     const message = await this.watch.whileConnected(() =>
       this.connection.request(subject, body, { timeout, headers: requestHeaders }),
     );

@@ -16,13 +16,13 @@ import {
   currentTraceparent,
   traceIdOf,
 } from '@groundwork/platform-observability';
-import { eventually, type RunningService, runService } from '@groundwork/testing';
+import { eventually, type RunningService, runService, signAsGateway } from '@groundwork/testing';
 import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
 import { Rpc } from './rpc.ts';
-import { deadlineHeader } from './wire.ts';
+import { deadlineHeader, passHeader } from './wire.ts';
 
 const text = z.object({ text: z.string() });
 const calls = {
@@ -241,6 +241,7 @@ describe('a call', () => {
 
   it('does not start after its deadline', async () => {
     const carried = headers();
+    carried.set(passHeader, signAsGateway()(calls.slow, {}, 2000));
     carried.set(deadlineHeader, String(Date.now() - 1));
     const body = JSON.stringify({ pattern: calls.slow.subject, data: {}, id: '1' });
     const before = counts.begun;

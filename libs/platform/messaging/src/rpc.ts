@@ -5,7 +5,8 @@ import { annotateTrace, continueTrace, failSpan, log, rpcSeconds } from '@ground
 import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
-import { deadlineHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
+import { currentGuard, withAdmission } from './acting.ts';
+import { deadlineHeader, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
 type Handler = (this: unknown, request: unknown) => Promise<unknown>;
 
@@ -49,13 +50,16 @@ function annotateActor(request: unknown): void {
 async function answer(
   contract: RpcContract,
   call: (request: unknown) => Promise<unknown>,
-  raw: unknown,
+  { raw, pass }: { raw: unknown; pass: string | undefined },
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
+    const guard = currentGuard();
+    const admission = guard.admit(contract, pass);
     const request = parseInput(contract.request, raw);
+    if (admission) guard.check(contract, admission, request);
     annotateActor(request);
-    const data = await call(request);
+    const data = await withAdmission(admission, () => call(request));
     rejectLargeReply(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };
@@ -84,7 +88,7 @@ export function Rpc<C extends RpcContract>(contract: C) {
             rejectLateCall(headerOf(context, deadlineHeader));
             return handler.call(this, request);
           },
-          raw,
+          { raw, pass: headerOf(context, passHeader) },
         ),
       );
     };

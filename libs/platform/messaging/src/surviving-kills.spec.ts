@@ -7,10 +7,11 @@ import { configureLog } from '@groundwork/platform-observability';
 import {
   eventually,
   isLong,
-  PrivateProcess,
-  type PrivateServer,
   privateNats,
   privatePostgres,
+  PrivateProcess,
+  type PrivateServer,
+  testCallVariables,
   testSeed,
 } from '@groundwork/testing';
 import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
@@ -63,6 +64,7 @@ const child = (name: string) => {
       LOG_LEVEL: 'warn',
       DATABASE_URL: url.href,
       NATS_URL: nats.url,
+      ...testCallVariables('maker'),
     },
     log: join(postgres.logs, `${name}.log`),
   });

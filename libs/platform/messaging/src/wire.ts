@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const traceHeader = 'traceparent';
 export const deadlineHeader = 'groundwork-deadline';
+export const passHeader = 'groundwork-pass';
 export const consumerHeader = 'groundwork-consumer';
 
 /** NATS carries 1 MB, headers and frame included. */

@@ -114,6 +114,12 @@ export function failSpan(cause: string): void {
   if (span) fail(span, cause);
 }
 
+export const idleAttribute = 'groundwork.idle';
+
+export function dropSpan(): void {
+  trace.getActiveSpan()?.setAttribute(idleAttribute, true);
+}
+
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
 export function currentTrace(): TraceContext | undefined {

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TraceCollector } from '@groundwork/testing';
 import { configureLog, log } from './log.ts';
-import { continueTrace, currentTraceparent, failSpan, openSpan, runInSpan, traceIdOf } from './trace.ts';
+import {
+  continueTrace,
+  currentTraceparent,
+  dropSpan,
+  failSpan,
+  openSpan,
+  runInSpan,
+  traceIdOf,
+} from './trace.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
 const given = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
@@ -29,7 +37,10 @@ afterAll(() => {
 });
 
 const start = (OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined, OTEL_TRACES_SAMPLER_ARG = 1) =>
-  startTracing('traced', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG });
+  startTracing('traced', {
+    ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG },
+    ...{ BUILD_VERSION: '1.2.3', INSTANCE_ID: 'traced-1' },
+  });
 const outer = { name: 'rpc.thing.do.v1', kind: 'server', userId: 'ann' } as const;
 const inner = { name: 'call rpc.other.do.v1', kind: 'client' } as const;
 
@@ -49,6 +60,28 @@ describe('without a collector', () => {
 });
 
 describe('with a collector', () => {
+  it('names version and instance of the process', async () => {
+    await start(collector.url);
+    await continueTrace(given, outer, () => Promise.resolve());
+    await stopTracing();
+    expect(collector.spans[0]?.resource).toMatchObject({
+      'service.name': 'traced',
+      'service.version': '1.2.3',
+      'service.instance.id': 'traced-1',
+    });
+  });
+
+  it('receives no span of a search that found no work', async () => {
+    await start(collector.url);
+    await continueTrace(undefined, { name: 'idle' }, async () => {
+      await Promise.resolve();
+      dropSpan();
+    });
+    await continueTrace(undefined, { name: 'working' }, () => Promise.resolve());
+    await stopTracing();
+    expect(collector.spans.map(({ name }) => name)).toEqual(['working']);
+  });
+
   it('receives every step under its parent, with the ids of the log', async () => {
     await start(collector.url);
     await continueTrace(given, outer, async () => {
@@ -60,6 +93,7 @@ describe('with a collector', () => {
     expect(more).toEqual([]);
     expect(server).toEqual({
       service: 'traced',
+      resource: expect.any(Object),
       traceId,
       spanId: expect.any(String),
       parentSpanId: '00f067aa0ba902b7',

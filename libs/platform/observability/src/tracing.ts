@@ -1,22 +1,30 @@
 import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
 import { endsWithin } from '@groundwork/platform-time';
+import { hostname } from 'node:os';
 import { diag } from '@opentelemetry/api';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
+  type ReadableSpan,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import { log } from './log.ts';
-import { setTracer } from './trace.ts';
+import { idleAttribute, setTracer } from './trace.ts';
 
 type TracingConfig = Pick<
   ConfigOf<typeof serverConfig>,
-  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'BUILD_VERSION' | 'INSTANCE_ID'
 >;
 
 const shutdownMs = 2000;
 const quietMs = 60_000;
+
+class WorkingSpanProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    if (span.attributes[idleAttribute] !== true) super.onEnd(span);
+  }
+}
 
 let provider: NodeTracerProvider | undefined;
 let quietUntil = 0;
@@ -29,10 +37,16 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   diag.setLogger(logger, { suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   provider = new NodeTracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
+    resource: defaultResource().merge(
+      resourceFromAttributes({
+        'service.name': service,
+        'service.version': config.BUILD_VERSION,
+        'service.instance.id': config.INSTANCE_ID ?? `${hostname()}-${process.pid}`,
+      }),
+    ),
     // By trace id alone: every service decides alike.
     sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    spanProcessors: [new WorkingSpanProcessor(exporter)],
   });
   setTracer(provider.getTracer('groundwork'));
 }

@@ -57,6 +57,13 @@ export class JobQueue<S extends z.ZodType> {
     return job !== undefined && !(await job.isFailed());
   }
 
+  async prioritize(jobId: string, priority: number): Promise<boolean> {
+    const job = await this.withDeadline(this.queue.getJob(jobId));
+    if (job === undefined || (await job.isFailed())) return false;
+    if (job.priority !== priority) await this.withDeadline(job.changePriority({ priority }));
+    return true;
+  }
+
   async drop(jobId: string): Promise<boolean> {
     const job = await this.withDeadline(this.queue.getJob(jobId));
     if (job === undefined) return true;

@@ -30,6 +30,8 @@ describe('a service', () => {
       [
         '  PORT is missing (Port to listen on)',
         '  NATS_URL is missing (NATS address, nats://user:password@host:port)',
+        '  CALL_KEY is missing (Private key that signs the calls of this service)',
+        '  CALL_KEYS is missing (Public keys that check signed calls, NAME:KEY with commas)',
         '  COLOUR is missing (What it is painted in)',
       ].join('\n'),
     );

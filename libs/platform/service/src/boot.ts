@@ -7,7 +7,7 @@ import {
   loadConfig,
   serverConfig,
 } from '@groundwork/platform-config';
-import { CallServer } from '@groundwork/platform-messaging';
+import { CallGuard, CallServer, type natsConfig } from '@groundwork/platform-messaging';
 import {
   configureLog,
   log,
@@ -71,9 +71,11 @@ export async function startService<F extends ConfigFragment>(
   return app;
 }
 
+const usesNats = (config: object): config is ConfigOf<typeof natsConfig> => 'NATS_URL' in config;
+
 async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
-  if (!('NATS_URL' in config) || typeof config.NATS_URL !== 'string') return;
-  const calls = new CallServer(config.NATS_URL, service);
+  if (!usesNats(config)) return;
+  const calls = new CallServer(config.NATS_URL, service, new CallGuard(config));
   app.connectMicroservice<MicroserviceOptions>({ strategy: calls });
   await app.startAllMicroservices();
   await calls.subscribed();

@@ -56,13 +56,16 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
     );
   }
 
-  private async round(stopping: AbortSignal): Promise<void> {
+  private async round(stopping: AbortSignal): Promise<'idle' | 'worked'> {
+    let result: 'idle' | 'worked' = 'idle';
     while (!stopping.aborted) {
       const row = await this.claim();
       if (row === undefined) break;
+      result = 'worked';
       await this.work(row).catch((error: unknown) => this.handleFailure(row, error));
     }
     if (!stopping.aborted) await this.afterRows();
+    return result;
   }
 
   private async claim(): Promise<Row | undefined> {

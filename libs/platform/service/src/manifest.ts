@@ -8,15 +8,14 @@ export interface ServiceManifest {
   tables?: readonly string[];
   needs?: readonly Need[];
   calls?: readonly RpcContract[] | 'every';
+  callsAlone?: readonly RpcContract[];
   publishes?: readonly EventContract[];
   consumes?: Readonly<Record<string, EventContract>>;
   live?: readonly { subject: string }[];
   watches?: boolean;
   erases?: boolean;
   deletesEvents?: boolean;
-  settings?: readonly string[];
   secretSettings?: readonly string[];
-  localSettings?: readonly string[];
   neighbors?: readonly string[];
   isPublic?: boolean;
   scaling?: 'pair' | 'cpu' | 'queue';

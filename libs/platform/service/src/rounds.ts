@@ -1,4 +1,4 @@
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { continueTrace, dropSpan, log } from '@groundwork/platform-observability';
 
 export class Rounds {
   private readonly stopping = new AbortController();
@@ -8,7 +8,7 @@ export class Rounds {
   constructor(
     private readonly name: string,
     private readonly intervalMs: number,
-    private readonly work: (stopping: AbortSignal) => Promise<void>,
+    private readonly work: (stopping: AbortSignal) => Promise<unknown>,
   ) {}
 
   start(): void {
@@ -27,7 +27,10 @@ export class Rounds {
   }
 
   private runRound(): void {
-    this.round ??= continueTrace(undefined, { name: this.name }, () => this.work(this.stopping.signal))
+    this.round ??= continueTrace(undefined, { name: this.name }, async () => {
+      const result = await this.work(this.stopping.signal);
+      if (result === 'idle') dropSpan();
+    })
       .catch((error: unknown) => {
         log().warn({ err: error, round: this.name }, 'A round failed; the next one follows');
       })

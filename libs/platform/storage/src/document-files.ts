@@ -34,7 +34,6 @@ export class DocumentFiles {
     return document ? (await this.of(document)).get(storageKey) : this.storage.get(storageKey);
   }
 
-  /** Returns the whole file if `choose` returns null. */
   async openPart(file: DocumentFile, choose: (size: number) => ByteRange | null): Promise<OpenedPart> {
     const { storageKey, document } = file;
     if (!document) return { content: await this.storage.get(storageKey), range: null };

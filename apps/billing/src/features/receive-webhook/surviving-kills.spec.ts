@@ -9,6 +9,8 @@ import {
   eventually,
   isLong,
   PrivateProcess,
+  signAsGateway,
+  testCallVariables,
   type TestDatabase,
   testSeed,
   testServers,
@@ -93,6 +95,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.url,
       NATS_URL: TEST_NATS_URL,
+      ...testCallVariables('billing'),
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: stripe.url,
@@ -119,7 +122,7 @@ afterAll(async () => {
 async function deliver({ owner, turn, payload }: Happening): Promise<void> {
   const state = owners[owner]!;
   state.reached = Math.max(state.reached, turn);
-  const client = new RpcClient(connection, 5000);
+  const client = new RpcClient(connection, 5000, signAsGateway());
   const request = { payload, signature: signatureOf(payload) };
   for (;;) {
     const answer = await client.call(rpc.billing.receiveWebhook, request).catch(() => undefined);

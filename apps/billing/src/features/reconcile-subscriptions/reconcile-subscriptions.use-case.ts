@@ -12,11 +12,22 @@ const batchSize = 200;
 /** Longer than the provider's retries. */
 const eventDays = 30;
 
-const dueSubscriptions = `
-  select user_id as "userId", subscription_id as id from subscriptions
-  where subscription_id is not null and status not in ('none', 'canceled')
-    and (read_at is null or read_at < now() - make_interval(secs => $1))
-  order by read_at nulls first limit ${batchSize}`;
+/** Longer than one read with its retries. After a crash or an error another replica reads the row. */
+const leaseSeconds = 120;
+
+const claimNext = `
+  update subscriptions set reconcile_until = now() + interval '${leaseSeconds} seconds'
+  where user_id = (select user_id from subscriptions
+    where subscription_id is not null and status not in ('none', 'canceled')
+      and (read_at is null or read_at < now() - make_interval(secs => $1))
+      and (reconcile_until is null or reconcile_until < now())
+    order by read_at nulls first limit 1 for update skip locked)
+  returning user_id as "userId", subscription_id as id`;
+
+interface ClaimedSubscription {
+  userId: UserId;
+  id: string;
+}
 
 @Injectable()
 export class ReconcileSubscriptions {
@@ -33,12 +44,25 @@ export class ReconcileSubscriptions {
       `delete from webhook_events where received_at < now() - make_interval(days => ${eventDays})`,
     );
     if (!this.payments.isConfigured) return;
-    const rows = await this.dataSource.query<{ userId: UserId; id: string }[]>(dueSubscriptions, [
+    for (let count = 0; count < batchSize; count += 1) {
+      const claimed = await this.claim();
+      if (claimed === undefined) return;
+      await this.readClaimed(claimed);
+    }
+  }
+
+  private async claim(): Promise<ClaimedSubscription | undefined> {
+    const [[claimed]] = await this.dataSource.query<[ClaimedSubscription[], number]>(claimNext, [
       this.everyMs / 1000,
     ]);
-    for (const { userId, id } of rows) {
-      const changed = await this.subscriptions.apply(userId, await this.reader.read(id));
-      if (changed) log().info({ userId }, 'A subscription had changed without a webhook');
-    }
+    return claimed;
+  }
+
+  private async readClaimed({ userId, id }: ClaimedSubscription): Promise<void> {
+    const changed = await this.subscriptions.apply(userId, await this.reader.read(id));
+    if (changed) log().info({ userId }, 'A subscription had changed without a webhook');
+    await this.dataSource.query('update subscriptions set reconcile_until = null where user_id = $1', [
+      userId,
+    ]);
   }
 }

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -41,10 +42,10 @@ export class DeleteDocument {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
         await this.quotas.admit(manager, document, { isUpload: false });
-        const restart: Partial<DocumentRow> = isDue(document)
-          ? { status: 'pending', analysisRun: document.analysisRun + 1, dueSince: now }
-          : {};
-        return { ...restart, deletedAt: null };
+        if (!isDue(document)) return { deletedAt: null };
+        const turn = await assignTurn(manager, own.userId);
+        const analysisRun = document.analysisRun + 1;
+        return { status: 'pending', analysisRun, turn, dueSince: now, deletedAt: null };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

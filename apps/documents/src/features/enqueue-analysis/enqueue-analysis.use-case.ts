@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { currentTraceparent, log } from '@groundwork/platform-observability';
-import type { SubscriptionPlan, UserId } from '@groundwork/contracts';
-import { DataSource } from 'typeorm';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { ownerSchema } from '../../persistence/owner.schema.ts';
 import { AnalysisJobs } from '../../persistence/analysis-jobs.store.ts';
-import { computePriority } from '../../domain/queue-priority.rules.ts';
+import { toPriority } from '../../domain/analysis-turn.rules.ts';
 
 const toJobId = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
 
 @Injectable()
 export class EnqueueAnalysis {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly jobs: AnalysisJobs,
-  ) {}
+  constructor(private readonly jobs: AnalysisJobs) {}
 
   /** Never fails: the row stores the due work, and the sweeper enqueues it again. */
   async enqueue(row: DocumentRow): Promise<void> {
@@ -30,7 +24,7 @@ export class EnqueueAnalysis {
           category: row.category,
           traceparent: currentTraceparent(),
         },
-        { priority: computePriority(row.dueSince, await this.findPlan(row.userId)) },
+        { priority: toPriority(row.turn) },
       );
       log().info({ documentId: row.id }, 'Analysis enqueued');
     } catch (error) {
@@ -42,14 +36,14 @@ export class EnqueueAnalysis {
     return this.jobs.isLive(toJobId(row));
   }
 
+  async enqueueMissing(row: DocumentRow): Promise<void> {
+    if (!(await this.jobs.prioritize(toJobId(row), toPriority(row.turn)))) await this.enqueue(row);
+  }
+
   /** False while a worker has one of the jobs. */
   async removeJobs({ id, analysisRun }: DocumentRow): Promise<boolean> {
     const runs = Array.from({ length: analysisRun }, (_, index) => ({ id, analysisRun: index + 1 }));
     const removals = await Promise.all(runs.map((run) => this.jobs.drop(toJobId(run))));
     return removals.every(Boolean);
-  }
-
-  private async findPlan(userId: UserId): Promise<SubscriptionPlan> {
-    return (await this.dataSource.manager.findOneBy(ownerSchema, { userId }))?.plan ?? 'starter';
   }
 }

@@ -4,10 +4,11 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
+function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<DocumentRow> {
   return {
     status: 'pending',
     statusReason: null,
@@ -25,6 +26,7 @@ function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
     classification: null,
     extracted: [],
     signals: [],
+    turn,
     dueSince: now,
   };
 }
@@ -45,10 +47,11 @@ export class ReanalyzeDocument {
 
   private async markDue(own: OwnDocument): Promise<DocumentRow> {
     try {
-      return await this.documents.change(this.documents.lockOwn(own), 'documentUploaded', (document) => {
+      const find = this.documents.lockOwn(own);
+      return await this.documents.change(find, 'documentUploaded', async (document, manager) => {
         if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
         if (document.status === 'verified') throw alreadyVerified();
-        return resetAnalysis(document, this.clock.now());
+        return resetAnalysis(document, await assignTurn(manager, own.userId), this.clock.now());
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

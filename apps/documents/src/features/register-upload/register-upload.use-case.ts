@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { accountErased, duplicateUpload } from '../../documents.errors.ts';
 import { parts } from '../../documents.wording.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
+import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
 import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository, findReviewerRejection } from '../../persistence/document.repository.ts';
@@ -30,13 +31,13 @@ export class RegisterUpload {
 
   /** Copies the file before it writes the row, so that each row has its file. */
   async run(file: UploadedFile): Promise<DocumentView> {
-    const row = createDocument(file, this.clock.now());
+    let row = createDocument(file, this.clock.now());
     const { manager } = this.dataSource;
     if (await manager.existsBy(documentSchema, { id: row.id })) throw duplicateUpload();
     await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);
-      await this.dataSource.transaction((transaction) => this.storeDocument(transaction, row));
+      row = await this.dataSource.transaction((transaction) => this.storeDocument(transaction, row));
     } catch (error) {
       await this.storage.remove(row.storageKey);
       await clearArrivingFile(manager, row.storageKey);
@@ -46,12 +47,15 @@ export class RegisterUpload {
     return this.documents.toView(row);
   }
 
-  private async storeDocument(manager: EntityManager, row: DocumentRow): Promise<void> {
-    if (await isErased(manager, row.userId)) throw accountErased();
-    await this.quotas.admit(manager, row, { isUpload: true });
-    const reviewerRejection = await findReviewerRejection(manager, row);
-    await manager.insert(documentSchema, { ...row, reviewerRejection });
+  private async storeDocument(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
+    const { userId, storageKey } = document;
+    if (await isErased(manager, userId)) throw accountErased();
+    await this.quotas.admit(manager, document, { isUpload: true });
+    const reviewerRejection = await findReviewerRejection(manager, document);
+    const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
+    await manager.insert(documentSchema, row);
     await appendDocumentEvent(manager, 'documentUploaded', row);
-    if (!(await clearArrivingFile(manager, row.storageKey))) throw unavailable(parts.fileStore);
+    if (!(await clearArrivingFile(manager, storageKey))) throw unavailable(parts.fileStore);
+    return row;
   }
 }

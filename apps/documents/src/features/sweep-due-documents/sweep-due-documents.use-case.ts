@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { restartTurns } from '../../persistence/analysis-turn.repository.ts';
 import { deleteArrivingFiles } from '../../persistence/arriving-file.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { PurgeDeletedDocuments } from '../purge-deleted-documents/purge-deleted-documents.use-case.ts';
@@ -23,18 +24,17 @@ export class SweepDueDocuments {
   ) {}
 
   async sweep(now = this.clock.now()): Promise<void> {
+    await restartTurns(this.dataSource);
     const due = await this.dataSource.manager.find(documentSchema, {
       where: {
         status: In(['pending', 'processing']),
         deletedAt: IsNull(),
         dueSince: LessThan(new Date(now.getTime() - dueForMs)),
       },
-      order: { dueSince: 'asc' },
+      order: { turn: 'asc', dueSince: 'asc' },
       take: 500,
     });
-    for (const row of due) {
-      if (!(await this.analysis.isEnqueued(row))) await this.analysis.enqueue(row);
-    }
+    for (const row of due) await this.analysis.enqueueMissing(row);
     await this.deleteUnfinishedUploads(new Date(now.getTime() - incomingForMs));
     await this.deleted.purge(now);
     await this.plainFiles.run();

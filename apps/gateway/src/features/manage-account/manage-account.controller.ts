@@ -20,6 +20,11 @@ export const ManageSignInController = forwarding({
     ...body,
     ...client,
   })),
+  confirmIdentity: confirm(routes.confirmIdentity, rpc.identity.confirmIdentity, (input) => ({
+    ...toSessionRequest(input),
+    ...input.body,
+    ...input.client,
+  })),
   sessions: forwardList(routes.sessions, rpc.identity.sessions, toSessionRequest),
   endSession: confirm(routes.endSession, rpc.identity.endSession, ({ acting, params }) => ({
     ...acting,

@@ -6,6 +6,7 @@ import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 import { setSessionCookie } from '../../session/session-cookie.adapter.ts';
+import { StaffTwoStep } from '../../session/staff-two-step.adapter.ts';
 
 @Controller()
 export class SignInController {
@@ -13,6 +14,7 @@ export class SignInController {
 
   constructor(
     private readonly services: RpcClient,
+    private readonly staffTwoStep: StaffTwoStep,
     @Inject(PUBLIC_ORIGIN) origin: string,
   ) {
     this.secure = origin.startsWith('https:');
@@ -42,6 +44,6 @@ export class SignInController {
 
   private openSession(reply: FastifyReply, session: SignedIn): SignedIn {
     setSessionCookie(reply, session.token, this.secure);
-    return session;
+    return { ...session, user: this.staffTwoStep.mark(session.user) };
   }
 }

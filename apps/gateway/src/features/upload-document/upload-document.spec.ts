@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(gateway.services.registered[0]).toMatchObject({ subcategory: null });
   });
 
-  it.each([
+  const fileNames = [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\ann\\return.pdf', 'return.pdf'],
     ['..', 'document'],
@@ -174,8 +174,10 @@ describe('an upload', () => {
     ['\u202e\u2066 ', 'document'],
     ['می\u200cخواهم 👩\u200d🍳.pdf', 'می\u200cخواهم 👩\u200d🍳.pdf'],
     ["O'Brien; x=1.pdf", "O'Brien; x=1.pdf"],
-  ])(
-    'named "%.40s" is registered with the last part of the name, at most 200 characters',
+  ];
+
+  it.each(fileNames)(
+    'is registered with the last part of its name, at most 200 characters: "%.40s"',
     async (given, storedName) => {
       expect((await upload(formOf(tax, fileOf(pdf, given)))).status).toBe(201);
       expect(gateway.services.registered[0]?.originalName).toBe(storedName);

@@ -4,13 +4,13 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { type UserRow, userSchema } from '../../persistence/user.schema.ts';
 
-export const auditRole = (manager: EntityManager, { id }: UserRow, to: Role, actor: string, from?: Role) =>
+const auditRole = (manager: EntityManager, { id, role: from }: UserRow, to: Role, actor: string) =>
   appendAudit(manager, {
     actor,
     action: actor === 'system' ? 'user.first-admin-granted' : 'user.role-changed',
     subject: { type: 'user', id },
     userId: id,
-    details: { ...(from && { from }), to },
+    details: { from, to },
   });
 
 export async function assignRole(
@@ -21,7 +21,7 @@ export async function assignRole(
 ): Promise<UserRow> {
   const version = user.version + 1;
   await manager.update(userSchema, { id: user.id }, { role, version });
-  await auditRole(manager, user, role, actor, user.role);
+  await auditRole(manager, user, role, actor);
   await appendToOutbox(manager, events.userRoleChanged, {
     aggregateId: user.id,
     aggregateVersion: version,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Role, UserId, UserSummary } from '@groundwork/contracts';
 import { DataSource, In } from 'typeorm';
-import { adminNeeded, ownRoleChange, userNotFound } from '../../identity.errors.ts';
+import { adminNeeded, emailNotVerified, ownRoleChange, userNotFound } from '../../identity.errors.ts';
+import { EmailLinks } from '../../persistence/email-link.repository.ts';
+import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { userSchema, userSummary } from '../../persistence/user.schema.ts';
 import { assignRole } from '../assign-role/assign-role.use-case.ts';
 
@@ -13,10 +15,14 @@ export interface RoleChange {
 
 @Injectable()
 export class ChangeRole {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: EmailLinks,
+    private readonly mail: MailQueue,
+  ) {}
 
   async run({ actorId, userId, role }: RoleChange): Promise<UserSummary> {
-    return this.dataSource.transaction(async (manager) => {
+    const changed = await this.dataSource.transaction(async (manager) => {
       // Locks both rows: two admins who demote each other at once must leave one admin.
       const people = await manager.find(userSchema, {
         where: { id: In([actorId, userId]) },
@@ -28,7 +34,13 @@ export class ChangeRole {
       const user = people.find(({ id }) => id === userId.toLowerCase());
       if (!user) throw userNotFound();
       if (user === actor) throw ownRoleChange();
-      return userSummary(user.role === role ? user : await assignRole(manager, user, role, actor.id));
+      if (user.role === role) return user;
+      if (role === 'user' || user.emailVerifiedAt || !this.mail.isConfigured)
+        return assignRole(manager, user, role, actor.id);
+      await this.links.send(manager, user.id, user.email);
+      return null;
     });
+    if (!changed) throw emailNotVerified();
+    return userSummary(changed);
   }
 }

@@ -40,7 +40,8 @@ export class ForgotPassword implements BeforeApplicationShutdown {
     await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOneBy(userSchema, { email });
       if (!user) return;
-      const { token } = await createLink(manager, { userId: user.id, purpose: 'reset-password' });
+      const link = { userId: user.id, purpose: 'reset-password', mailed: true } as const;
+      const { token } = await createLink(manager, link);
       const subject = { type: 'user', id: user.id };
       const entry = { actor: 'system', action: 'password.reset-asked', subject, userId: user.id };
       await appendAudit(manager, entry);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@groundwork/contracts';
 import { networkOf, networksOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptsConfig } from '../../identity.config.ts';
@@ -57,6 +58,14 @@ export class AttemptLimits {
         await deleteAttempts(transaction, account);
       };
     });
+  }
+
+  /** Only a session can make these guesses, so strangers cannot use them up. */
+  async beforeProof(userId: UserId, address: string | undefined): Promise<OnSuccess> {
+    if (address !== undefined && this.isExempt(address)) return countNothing;
+    const proof = attemptKey('proof', userId);
+    await this.count(this.dataSource.manager, proof, this.perAccount, tooManySignIns);
+    return (transaction) => deleteAttempts(transaction, proof);
   }
 
   /** Counts each sign-up, because a rejected one reveals that an account exists. */

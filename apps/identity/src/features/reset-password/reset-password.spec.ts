@@ -43,6 +43,11 @@ const auditActions = async (userId: UserId) =>
     ({ action }) => action,
   );
 
+async function openLinkOf(email: string): Promise<void> {
+  const [letter] = await mail.to(email);
+  await identity.rpc.call(rpc.identity.confirmEmail, { token: tokenIn(letter!) });
+}
+
 async function linkFor(email: string, nth = 1): Promise<ReceivedMail> {
   await forget(email);
   const mails = await mail.to(email, nth);
@@ -172,6 +177,7 @@ describe('a link that an administrator creates', () => {
   it('sets a new password once, is in the audit log, and cannot be created by an owner', async () => {
     const [admin, { user }] = [await signUp(identity, adminEmail), await newPerson()];
     expect(await outcomeOf(issue(user.id, user.id))).toBe('FORBIDDEN');
+    await openLinkOf(adminEmail);
     const { url, expiresAt } = await issue(admin.user.id, user.id);
     expect(url).toMatch(new RegExp(`^${publicUrl}/reset-password#[\\w-]{43}$`));
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
@@ -182,6 +188,8 @@ describe('a link that an administrator creates', () => {
       [user.id],
     );
     expect(entry).toEqual({ actor: admin.user.id, action: 'password.reset-link-issued' });
+    const [first] = await mail.to(user.email);
+    expect([first?.subject, first?.text.includes(token)]).toEqual([mailWords.resetLinkIssued.subject, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResetPasswordBody } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { linkNotValid } from '../../identity.errors.ts';
 import { changeUser } from '../../persistence/user.repository.ts';
@@ -9,6 +10,7 @@ import { hashPassword } from '../../persistence/password.adapter.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
 import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
+import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
 import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
 import { rejectUnusableLink } from '../../persistence/usable-link.repository.ts';
 
@@ -20,6 +22,8 @@ export class ResetPassword {
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
     private readonly mail: MailQueue,
+    private readonly firstAdmin: GrantFirstAdmin,
+    private readonly clock: Clock,
   ) {}
 
   /** Leaves two-step sign-in on: the link proves the email and not the phone. */
@@ -32,12 +36,14 @@ export class ResetPassword {
       const link = await consumeLink(manager, purpose, token);
       if (!link) throw linkNotValid();
       const { userId } = link;
-      const user = await changeUser(manager, userId, { passwordHash });
+      const verified = link.mailed ? { emailVerifiedAt: this.clock.now() } : {};
+      const user = await changeUser(manager, userId, { passwordHash, ...verified });
       await revokeSessions(manager, { userId });
       await this.limits.clearFailedSignIns(manager, user.email);
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
       await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });
+      await this.firstAdmin.grantOnce(manager, user);
     });
   }
 }

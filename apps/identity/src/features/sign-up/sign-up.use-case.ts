@@ -9,8 +9,7 @@ import { recordConsents } from '../../persistence/consent.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
 import { recordDevice, openSession } from '../../persistence/session.schema.ts';
 import { createUser, userSchema, userView } from '../../persistence/user.schema.ts';
-import { auditRole } from '../assign-role/assign-role.use-case.ts';
-import { FirstAdmin } from '../../domain/first-admin.model.ts';
+import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
 import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
 import { describeDevice } from '../../domain/describe-device.rules.ts';
 import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
@@ -20,7 +19,7 @@ export class SignUp {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
-    private readonly firstAdmin: FirstAdmin,
+    private readonly firstAdmin: GrantFirstAdmin,
     private readonly clock: Clock,
   ) {}
 
@@ -29,23 +28,22 @@ export class SignUp {
     rejectCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
-    const role = this.firstAdmin.is(email) ? 'admin' : 'user';
     const now = this.clock.now();
-    const user = { ...createUser({ email, passwordHash, firstName, lastName }, now), role } as const;
-    const token = await this.dataSource
+    const user = createUser({ email, passwordHash, firstName, lastName }, now);
+    return this.dataSource
       .transaction(async (manager) => {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
         await recordConsents(manager, user.id, agreedTo, user.createdAt);
-        if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
+        const granted = await this.firstAdmin.grantOnce(manager, user);
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);
-        return openSession(manager, user.id, device, now);
+        const token = await openSession(manager, user.id, device, now);
+        return { token, user: userView(granted) };
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailInUse() : error;
       });
-    return { token, user: userView(user) };
   }
 }

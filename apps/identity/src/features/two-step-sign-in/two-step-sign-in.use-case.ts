@@ -38,7 +38,7 @@ export class TwoStepSignIn {
   async confirm({ userId, otp, clientAddress }: Code): Promise<RecoveryCodes> {
     const user = await findUser(this.dataSource.manager, userId);
     if (user.mfaEnabled) throw mfaIsOn();
-    const onSuccess = await this.limits.beforeSignIn(user.email, clientAddress);
+    const onSuccess = await this.limits.beforeProof(userId, clientAddress);
     const set = await createRecoverySet();
     await this.changeWithCode(userId, async (manager) => {
       if (!(await this.factor.confirm(manager, userId, otp))) return false;

@@ -28,7 +28,7 @@ export class VerifyOwner {
     field: 'password' | 'currentPassword' = 'password',
   ): Promise<{ user: UserRow; onSuccess: OnSuccess }> {
     const user = await findUser(this.dataSource.manager, userId);
-    const onSuccess = await this.limits.beforeSignIn(user.email, clientAddress);
+    const onSuccess = await this.limits.beforeProof(user.id, clientAddress);
     if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword(field);
     return { user, onSuccess };
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { rpc, type User } from '@groundwork/contracts';
+import { type ReplyOf, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { VerifyToken } from './verify-token.use-case.ts';
 
@@ -8,7 +8,7 @@ export class VerifyTokenRpc {
   constructor(private readonly verifyToken: VerifyToken) {}
 
   @Rpc(rpc.identity.verifyToken)
-  answer(request: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
+  answer(request: { token: string }): Promise<ReplyOf<typeof rpc.identity.verifyToken>> {
     return this.verifyToken.run(request);
   }
 }

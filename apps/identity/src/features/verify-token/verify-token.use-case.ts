@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@groundwork/contracts';
+import type { ReplyOf, rpc } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { type SessionRow, sessionSchema } from '../../persistence/session.schema.ts';
 import { userSchema, userView } from '../../persistence/user.schema.ts';
+
+type Verified = ReplyOf<typeof rpc.identity.verifyToken>;
 
 const useStepMs = 60_000;
 
@@ -15,14 +17,16 @@ export class VerifyToken {
     private readonly clock: Clock,
   ) {}
 
-  async run({ token }: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
+  async run({ token }: { token: string }): Promise<Verified> {
     const hash = tokenHash(token);
     const valid = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const session = await this.dataSource.manager.findOneBy(sessionSchema, valid);
     if (!session) return null;
     await this.recordUse(session);
     const user = await this.dataSource.manager.findOneBy(userSchema, { id: session.userId });
-    return user && { user: userView(user), tokenHash: hash };
+    const age = this.clock.now().getTime() - session.confirmedAt.getTime();
+    const confirmedSecondsAgo = Math.max(0, Math.floor(age / 1000));
+    return user && { user: userView(user), tokenHash: hash, confirmedSecondsAgo };
   }
 
   /** Once a minute: an update at each request would make all gateways wait for one row. */

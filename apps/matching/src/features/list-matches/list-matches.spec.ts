@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  events,
+  type ExplainedMatch,
+  type LenderId,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
   eligibleMatches,
@@ -88,6 +95,48 @@ describe('near misses', () => {
     const first = items.findIndex(({ outcome }) => outcome !== 'eligible');
     const misses = first === -1 ? [] : items.slice(first);
     expect(misses.every(({ criteria }) => criteria.every(({ result }) => result !== 'pass'))).toBe(true);
+  });
+});
+
+describe('a lender with an open question', () => {
+  const allMatches = async (userId: UserId) => {
+    const matches: ExplainedMatch[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: { limit: number; cursor?: string } = { limit: 200, ...(cursor !== null && { cursor }) };
+      const next = await matching.rpc.call(rpc.matching.all, { userId, page: query });
+      matches.push(...next.items);
+      cursor = next.nextCursor;
+    } while (cursor !== null);
+    return matches;
+  };
+  const withUnknown = (matches: readonly ExplainedMatch[], code: string) =>
+    matches.filter(({ criteria }) =>
+      criteria.some((each) => each.code === code && each.result === 'unknown'),
+    );
+
+  it('needs information, and is eligible or failing after the answer', async () => {
+    const userId = newOwner();
+    const answered = Object.keys(strongFigures).filter((name) => name !== 'nsfIncidents');
+    const matchesAt = async (version: number) => {
+      await eventually(
+        () => matching.query('select profile_version from owners where user_id = $1', [userId]),
+        ([row]) => row?.['profile_version'] === version,
+      );
+      return allMatches(userId);
+    };
+    await sendProfile(matching, userId, 1, strongFigures, answered);
+    const before = await matchesAt(1);
+    const open = withUnknown(before, 'nsf');
+    expect(open.filter(({ outcome }) => outcome === 'needInfo')).not.toEqual([]);
+    expect(open.filter(({ outcome }) => outcome === 'eligible')).toEqual([]);
+    for (const { outcome, criteria } of before.filter((match) => match.outcome === 'needInfo'))
+      expect([outcome, [...new Set(criteria.map(({ result }) => result))]]).toEqual([
+        'needInfo',
+        ['unknown'],
+      ]);
+    await sendProfile(matching, userId, 2, strongFigures, [...answered, 'nsfIncidents']);
+    expect(withUnknown(await matchesAt(2), 'nsf')).toEqual([]);
   });
 });
 

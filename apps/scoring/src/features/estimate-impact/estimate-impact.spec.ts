@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, events, type ProfileFigures, rpc, type UserId } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -35,6 +36,18 @@ describe('the impact of a selection', () => {
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
     const impact = await project(userId, [], { personalCreditScore: 760 });
+    expect(impact).toMatchObject({ totalImpact: 0, newScoreProjection: 143 });
+  });
+
+  it('prefers each figure of the unsaved form to the stored one', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true, personalCreditScore: 640 });
+    const { totalScore } = await eventually(
+      () => scoring.scoreOf(userId),
+      (stored) => stored.totalScore > 8,
+    );
+    const impact = await project(userId, [], { personalCreditScore: 760 });
+    expect(totalScore).toBeLessThan(143);
     expect(impact).toMatchObject({ totalImpact: 0, newScoreProjection: 143 });
   });
 

@@ -1,7 +1,7 @@
 export const words = {
   confirmEmail: {
     action: 'Confirm my email',
-    done: 'Your new email is confirmed. Use it to sign in.',
+    done: 'Your email is confirmed. Use it to sign in.',
     account: 'Go to my account',
   },
   resetPassword: {

@@ -75,6 +75,7 @@ export const words = {
     now: 'Now: {value}',
     notAnswered: 'Not answered yet',
     notAnsweredBut: 'Not answered yet. {nextStep}',
+    noPointsYet: 'Your answer earns no points yet. Improve it to gain points.',
     next: 'Next: {aim} for {points} of {most} points',
     worth: '{points} total',
   },
@@ -125,6 +126,7 @@ export const words = {
     newRules: 'There are newer rules. Reload this page to try them.',
     result: 'Score with these figures',
     reset: 'Start over',
+    notKnown: 'not known yet',
     noCreditLimits: 'Enter your credit limits to move this slider.',
     levers: {
       utilisation: 'Credit utilization',

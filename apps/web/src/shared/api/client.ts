@@ -1,4 +1,5 @@
 import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
+import { confirmIdentity } from '../session/confirmation.ts';
 import { leave } from '../session/leave.ts';
 import { browserToken } from '../session/token.ts';
 import { connection } from './connection.ts';
@@ -68,6 +69,14 @@ export async function endSession(cause: RequestOptions['leaveCause'] = 'request-
   await leaving;
 }
 
+const isUnconfirmed = (error: unknown) => error instanceof HttpError && error.code === 'CONFIRM_IDENTITY';
+
+const rejections = new Map<string, () => void>();
+
+export function onRejection(code: string, listener: () => void): void {
+  rejections.set(code, listener);
+}
+
 /** The promise stays open after a 401: the browser leaves the page, and the caller must show no error. */
 async function inSession<T>(
   attempt: () => Promise<T>,
@@ -77,6 +86,8 @@ async function inSession<T>(
   try {
     return await attempt();
   } catch (error) {
+    if (error instanceof HttpError) rejections.get(error.code ?? '')?.();
+    if (isUnconfirmed(error) && (await confirmIdentity())) return inSession(attempt, leaveCause);
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     // Another tab signed in meanwhile: the 401 concerns the old session.
     if (browserToken.read() !== tokenBefore) return inSession(attempt, leaveCause);

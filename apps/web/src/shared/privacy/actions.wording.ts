@@ -21,6 +21,8 @@ export const words = {
   'password.reset-link-issued': 'Issued a link to reset the password',
   'email.change-asked': 'Requested a new email address',
   'email.changed': 'Changed the email address',
+  'email.verified': 'Confirmed the email address',
+  'session.confirmed': 'Confirmed the password',
   'mfa.enabled': 'Turned on two-step sign-in',
   'mfa.disabled': 'Turned off two-step sign-in',
   'mfa.recovery-codes-renewed': 'Created new recovery codes',

@@ -1,7 +1,7 @@
 import type { SignupBody, Spoken } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useSyncExternalStore } from 'react';
-import { bareApi, bearerHeaders } from '../api/client.ts';
+import { bareApi, bearerHeaders, onRejection } from '../api/client.ts';
 import { retryTransient } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
@@ -28,6 +28,7 @@ export function startSession(): void {
   startedWithToken = browserToken.read() !== null;
   void session.check();
   onTokenChange(() => void session.check());
+  onRejection('TWO_STEP_NEEDED', () => void session.refresh());
 }
 
 /** A 401 can remove the token before the first render, so the page remembers its start. */

@@ -68,6 +68,7 @@ export const signInExamples: ExamplesOf<typeof signInRoutes> = {
     body: { email, password, firstName, lastName, agreedTo: policyVersions },
     reply: { token, user: aUser() },
   },
+  confirmIdentity: { body: { password, otp } },
   login: { body: { email, password }, reply: { token, user: aUser() } },
   loginPage: { query: { returnTo: '/documents' } },
   currentUser: { reply: aUser() },

@@ -6,7 +6,7 @@ import { type RouteName, routes } from '../routes.ts';
 import { type RouteExample, routeExamples } from './route-examples.ts';
 
 const entries = Object.entries<RouteContract>(routes);
-const parts = ['params', 'query', 'body', 'reply'] as const;
+const parts = ['params', 'query', 'headers', 'body', 'reply'] as const;
 const exampleOf = (name: string): RouteExample => routeExamples[name as RouteName] ?? {};
 const issuesOf = (schema: z.ZodType | null | undefined, example: unknown) =>
   schema ? (schema.safeParse(example).error?.issues ?? []) : [];

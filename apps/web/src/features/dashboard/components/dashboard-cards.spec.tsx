@@ -50,8 +50,16 @@ describe('the cards of the dashboard', () => {
     ]);
   });
 
+  it('show rate, lenders and milestone each from its own figure', () => {
+    const text = textOf(drawn(fullDashboard));
+    expect(text).toMatch(/Qualification Rate (?:(?!Matched Lenders).)*Based on 1,093 lenders 68%/);
+    expect(text).toMatch(/Matched Lenders (?:(?!Next Milestone).)*Active matches 848 /);
+    expect(text).toMatch(/Next Milestone .*Upload tax returns \+53 points/);
+  });
+
   it('name the number of lenders of this installation', () => {
     expect(textOf(drawn(fullDashboard))).toContain('Based on 1,093 lenders');
+    expect(textOf(drawn({ ...fullDashboard, activeLenders: 12 }))).toContain('Based on 12 lenders');
   });
 
   it('show what counts in the portfolio, and never more than its three slots', () => {

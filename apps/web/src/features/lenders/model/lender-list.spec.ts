@@ -44,6 +44,14 @@ describe('the list of lenders', () => {
     ]);
   });
 
+  it('sorts by the earliest decision first, and by the latest one among equals', () => {
+    const timed = (name: string, approvalTimeMin: number, approvalTimeMax: number) =>
+      sampleMatch(name, {}, { approvalTimeMin, approvalTimeMax });
+    const lenders = [timed('Narrow', 5, 6), timed('Wide', 2, 40), timed('Short', 2, 30)];
+    const sorted = selectMatches(lenders, { ...everything, sorting: 'fast' });
+    expect(sorted.map(({ lender }) => lender.name)).toEqual(['Short', 'Wide', 'Narrow']);
+  });
+
   it('writes its view to the address and reads it from there', () => {
     const view = { search: 'harbor', type: 'alternative', sorting: 'rate' } as const;
     const query = writeView(new URLSearchParams('lender=x'), view);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { formatCount } from '#shared/formatting/format.ts';
 import type { Lever } from '../model/what-if.ts';
+import { words } from '../score.wording.ts';
 
 const formats: Readonly<Record<Lever['unit'], (value: number) => string>> = {
   percent: (value) => `${value}%`,
@@ -22,12 +23,14 @@ export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
   const { label, min, max, step, unit, marks, missing } = lever;
   const format = formats[unit];
   const isMoved = value !== lever.value;
+  const start = lever.isKnown ? format(lever.value) : words.whatIf.notKnown;
+  const current = isMoved ? format(value) : start;
   return (
     <div className="lever">
       <div className="lever-head">
         <label htmlFor={id}>{label}</label>
         <span>
-          {isMoved ? <s>{format(lever.value)}</s> : null} <strong>{format(value)}</strong>
+          {isMoved ? <s>{start}</s> : null} <strong>{current}</strong>
         </span>
       </div>
       <div className="lever-track" style={style(place(lever, value))}>
@@ -42,7 +45,7 @@ export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
           step={step}
           value={value}
           disabled={missing !== undefined}
-          aria-valuetext={format(value)}
+          aria-valuetext={current}
           onChange={({ target }) => onMove(Number(target.value))}
         />
       </div>

@@ -19,7 +19,7 @@ describe('the texts of a criterion', () => {
 
   it('state the missing figure when it is blank', () => {
     const { now, next } = describeCriterion(criterion('CR1', emptyScore), currentRules);
-    expect(now).toMatch(/^Add your/);
+    expect(now).toMatch(/^Not answered yet\. Add your/);
     expect(next).toMatch(/for 1 of 45 points$/);
   });
 
@@ -32,6 +32,15 @@ describe('the texts of a criterion', () => {
     expect(describeCriterion(full, currentRules).now).toBe('Not answered yet');
     const noDocuments = { ...criterion('DC1', emptyScore), value: null, unknown: 35 };
     expect(describeCriterion(noDocuments, currentRules).now).not.toContain('Not answered yet');
+  });
+
+  it('speak of improving after a confirmed answer of 0, and not of adding', () => {
+    const confirmed = { ...criterion('BF3', emptyScore), unknown: 0, lost: 30 };
+    const { now, next } = describeCriterion(confirmed, currentRules);
+    expect(now).toBe('Your answer earns no points yet. Improve it to gain points.');
+    expect(next).toMatch(/^Next: /);
+    const noDocuments = { ...criterion('DC1', emptyScore), value: null, unknown: 0, lost: 35 };
+    expect(describeCriterion(noDocuments, currentRules).now).toMatch(/upload/i);
   });
 
   it('name no next band at the top', () => {

@@ -31,11 +31,14 @@ function describeNextBand(criterion: Criterion | undefined, current: ScoreCriter
 /** Documents and accounts are no questions. */
 const isQuestion = ({ unit }: Criterion): boolean => unit !== 'documents' && unit !== 'accounts';
 
-function describeBlank({ points, unknown = 0 }: ScoreCriterion, criterion: Criterion | undefined): string {
-  const { notAnswered, notAnsweredBut } = words.criterion;
+function describeBlank(current: ScoreCriterion, criterion: Criterion | undefined): string {
+  const { points, unknown = 0, lost = 0 } = current;
+  const { notAnswered, notAnsweredBut, noPointsYet } = words.criterion;
   if (criterion === undefined || points > 0) return notAnswered;
   const { missing } = criterion;
-  return unknown > 0 && isQuestion(criterion) ? fill(notAnsweredBut, { nextStep: missing }) : missing;
+  if (!isQuestion(criterion)) return missing;
+  if (unknown > 0) return fill(notAnsweredBut, { nextStep: missing });
+  return lost > 0 ? noPointsYet : missing;
 }
 
 export function describeCriterion(current: ScoreCriterion, rules: Ruleset | undefined): CriterionTexts {

@@ -54,6 +54,18 @@ describe('what if', () => {
     expect(lever('utilisation').marks).toEqual([10, 30, 50, 75]);
   });
 
+  it('marks the values that the owner did not enter', () => {
+    const enteredOf = (from: ScoreInputReply) =>
+      listLevers(toEngineInput(from), currentRules).map(({ isKnown }) => isKnown);
+    const blank: ScoreInputReply = { ...inputReply, figures: {} };
+    expect(enteredOf(reply)).toEqual([true, true, true, true, true]);
+    expect(enteredOf(blank)).toEqual([false, false, false, false, false]);
+    expect(
+      enteredOf({ ...blank, figures: { totalCreditLimits: 9000, hasExistingLoansAnswer: true } }),
+    ).toEqual([true, false, true, false, false]);
+    expect(enteredOf({ ...blank, accounts: [account('checking', 0)] }).at(-1)).toBe(true);
+  });
+
   it('names the missing figure of a slider without effect', () => {
     expect(lever('utilisation').missing).toBeUndefined();
     expect(lever('utilisation', { ...reply, figures: {} }).missing).toMatch(/credit limits/);

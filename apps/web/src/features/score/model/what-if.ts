@@ -24,6 +24,7 @@ export interface Lever {
   readonly name: LeverName;
   readonly label: string;
   readonly value: number;
+  readonly isKnown: boolean;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -51,9 +52,11 @@ function roundUpEnd(value: number, least: number): number {
   return Math.ceil(wanted / magnitude) * magnitude;
 }
 
-const toDollarLever = (name: LeverName, label: string, value: number, least: number): Lever => {
-  const max = roundUpEnd(value, least);
-  return { name, label, value, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
+type DollarLever = Pick<Lever, 'name' | 'label' | 'value' | 'isKnown'>;
+
+const toDollarLever = (lever: DollarLever, least: number): Lever => {
+  const max = roundUpEnd(lever.value, least);
+  return { ...lever, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
 };
 
 const listThresholds = ({ criteria }: Ruleset, measure: Criterion['measure']): number[] =>
@@ -64,6 +67,42 @@ const withMarks = (lever: Lever, marks: readonly number[]): Lever => ({
   marks: marks.filter((mark) => mark > lever.min + lever.step && mark < lever.max),
 });
 
+function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
+  const { figures } = input;
+  return [
+    toDollarLever(
+      {
+        name: 'monthlyDebt',
+        label: texts.levers.monthlyDebt,
+        value: figures.monthlyDebtPayments,
+        isKnown: figures.monthlyDebtPayments > 0 || figures.existingLoans !== '',
+      },
+      5000,
+    ),
+    toDollarLever(
+      {
+        name: 'loanRequest',
+        label: texts.levers.loanRequest,
+        value: figures.loanRequestAmount,
+        isKnown: figures.loanRequestAmount > 0,
+      },
+      200_000,
+    ),
+    withMarks(
+      toDollarLever(
+        {
+          name: 'averageBalance',
+          label: texts.levers.averageBalance,
+          value: computeBalance(input, rules),
+          isKnown: figures.averageBankBalance > 0 || input.accounts.length > 0,
+        },
+        50_000,
+      ),
+      listThresholds(rules, 'averageBalance'),
+    ),
+  ];
+}
+
 export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
   const { figures } = input;
   const utilisation = computeUtilization(figures);
@@ -73,6 +112,7 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
         name: 'utilisation',
         label: texts.levers.utilisation,
         value: utilisation,
+        isKnown: figures.totalCreditLimits > 0,
         min: 0,
         max: Math.max(100, utilisation),
         step: 1,
@@ -87,6 +127,7 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
         name: 'creditScore',
         label: texts.levers.creditScore,
         value: Math.max(figures.personalCreditScore, 300),
+        isKnown: figures.personalCreditScore > 0,
         min: 300,
         max: 850,
         step: 1,
@@ -95,12 +136,7 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
       },
       listThresholds(rules, 'personalCreditScore'),
     ),
-    toDollarLever('monthlyDebt', texts.levers.monthlyDebt, figures.monthlyDebtPayments, 5000),
-    toDollarLever('loanRequest', texts.levers.loanRequest, figures.loanRequestAmount, 200_000),
-    withMarks(
-      toDollarLever('averageBalance', texts.levers.averageBalance, computeBalance(input, rules), 50_000),
-      listThresholds(rules, 'averageBalance'),
-    ),
+    ...listDollarLevers(input, rules),
   ];
 }
 

@@ -23,7 +23,7 @@ describe('the plan cards', () => {
   it('list what each plan adds to the one before', () => {
     expect(planCards('starter').map(({ benefits }) => benefits.map(({ label }) => label))).toEqual([
       ['Everything in Starter', 'Goal planner', 'Cost comparison'],
-      ['Everything in Individual', 'Analysis first in the queue'],
+      ['Everything in Individual', 'Twice the share of the analysis queue'],
       [
         'Everything in Professional',
         ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { natsConfiguration } from './nats.ts';
+import { natsConfiguration } from './nats-configuration.ts';
 
 const settings = { port: 4222, password: 'secret', store: '/data/nats', name: 'dev' };
 

@@ -1,0 +1,54 @@
+import { type AnalyseDocumentJob, analysisQueue, rpc } from '@groundwork/contracts';
+import { eventually, testServers } from '@groundwork/testing';
+import { Worker } from 'bullmq';
+import { analyzedResult, type RunningDocuments } from './running-documents.ts';
+
+/** Reads the queue one document at a time, as a worker does, and records each as analyzed. */
+export class AnalysisDesk {
+  /** The owners of the analyzed documents. */
+  readonly order: string[] = [];
+  readonly documents: string[] = [];
+  private worker: Worker | undefined;
+
+  constructor(private readonly running: RunningDocuments) {}
+
+  open(): void {
+    const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
+    const connection = { host: hostname, port: Number(port), password, maxRetriesPerRequest: null };
+    this.worker = new Worker(
+      analysisQueue,
+      async ({ data }: { data: AnalyseDocumentJob }) => {
+        await this.analyze(data);
+      },
+      { connection },
+    );
+  }
+
+  async pause(): Promise<void> {
+    await this.worker?.pause();
+  }
+
+  resume(): void {
+    void this.worker?.resume();
+  }
+
+  waitFor(count: number): Promise<unknown> {
+    return eventually(
+      () => Promise.resolve(this.order.length),
+      (length) => length >= count,
+      120_000,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private async analyze({ documentId, userId, version }: AnalyseDocumentJob): Promise<void> {
+    const run = { documentId, version };
+    await this.running.service.rpc.call(rpc.documents.reportStage, { ...run, stage: 'text' });
+    this.order.push(userId);
+    this.documents.push(documentId);
+    await this.running.record(documentId, analyzedResult, version);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accountCodeRequired, wrongAccountCode } from '../../identity.errors.ts';
+import { sessionSchema } from '../../persistence/session.schema.ts';
+import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
+import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
+
+export interface Confirmation extends OwnerProof {
+  token: string;
+  otp?: string | undefined;
+}
+
+/** The session of the token counts as signed in just now. */
+@Injectable()
+export class ConfirmIdentity {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly owner: VerifyOwner,
+    private readonly factor: SecondFactor,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ token, otp, ...proof }: Confirmation): Promise<void> {
+    const { user, onSuccess } = await this.owner.verify(proof);
+    if (user.mfaEnabled && otp === undefined) throw accountCodeRequired();
+    const confirmed = await this.dataSource.transaction(async (manager) => {
+      if (user.mfaEnabled && !(await this.factor.accept(manager, user.id, otp ?? ''))) return false;
+      await onSuccess(manager);
+      await this.store(manager, user.id, token);
+      return true;
+    });
+    if (confirmed) return;
+    await this.factor.auditRejectedCode(user.id);
+    throw wrongAccountCode();
+  }
+
+  private async store(manager: EntityManager, userId: UserId, token: string): Promise<void> {
+    const session = { tokenHash: tokenHash(token), userId };
+    await manager.update(sessionSchema, session, { confirmedAt: this.clock.now() });
+    const subject = { type: 'user', id: userId };
+    await appendAudit(manager, { actor: userId, action: 'session.confirmed', subject, userId });
+  }
+}

@@ -1,0 +1,1 @@
+export const passwordOf = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { passwordOf } from '../docker/password-names.ts';
+import { CALLERS } from './call-keys.ts';
+import { checkout } from './checkout.mjs';
+import { LOOPBACK } from './ports.ts';
+import { natsPasswordOf } from './secrets.ts';
+import { isAtLeast } from './servers/version.ts';
+
+export const NATS_USER = 'groundwork';
+
+interface Settings {
+  readonly port: number;
+  readonly password: string;
+  readonly store: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+function permissions(): string {
+  const file = readFileSync(join(checkout, 'k8s/components/servers/nats.conf'), 'utf8');
+  const [, users = ''] = /^authorization \{\n {2}users: \[\n([\s\S]*?)^ {2}\]\n\}$/m.exec(file) ?? [];
+  if (users === '') throw new Error('k8s/components/servers/nats.conf lists no users');
+  return users;
+}
+
+export function natsConfiguration({ port, password, store, name, version }: Settings): string {
+  // Without it an acknowledged message can be off disk for two minutes; older servers reject the setting.
+  const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
+  const passwords = CALLERS.map(
+    (user) => `${passwordOf(user)}: "${natsPasswordOf({ nats: password }, user)}"\n`,
+  );
+  return `${passwords.join('')}listen: "${LOOPBACK}:${port}"
+server_name: "groundwork-${name}"
+authorization {
+  users: [
+    { user: ${NATS_USER}, password: "${password}" }
+${permissions()}  ]
+}
+jetstream {
+  store_dir: ${JSON.stringify(store)}
+${sync}}
+`;
+}

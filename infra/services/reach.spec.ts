@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { defaultSiteConfig } from '../../apps/gateway/src/domain/default-site-config.model.ts';
+import { parseSiteConfig } from '../../apps/gateway/src/domain/site-config.rules.ts';
+import { filesFor } from '../docker/make-secrets.ts';
+import { SCHEMAS, SERVICES } from '../generated/services.mjs';
+import {
+  containersOf,
+  envOf,
+  kinds,
+  type Manifest,
+  nameOf,
+  podSpecOf,
+  variablesOf,
+} from '../kubernetes/objects.ts';
+import { manifestsIn, render, renderer } from '../kubernetes/render.ts';
+import { settingsReadBy } from '../scripts/declared-settings.ts';
+import { root } from './manifests.ts';
+import { CONTAINER_SETTINGS, SERVER_SETTINGS, SITE_FILE } from './settings.ts';
+
+const services = SERVICES.map(({ name }) => name);
+const catalogue = new Map<string, string[]>();
+const isSet = (name: string) => ![...CONTAINER_SETTINGS, ...SERVER_SETTINGS, 'SITE_CONFIG'].includes(name);
+const settable = (service: string) => (catalogue.get(service) ?? []).filter(isSet);
+const markOf = (name: string) => `value of ${name}`;
+const marked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, markOf(name)]));
+
+beforeAll(async () => {
+  for (const service of services)
+    catalogue.set(service, Object.keys((await settingsReadBy(service)).fragment).sort());
+});
+
+const variablesSetBy = (dockerfile: string) =>
+  [...(/^ENV (NODE_ENV=.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
+const image = variablesSetBy(readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8'));
+
+describe('in Docker Compose', () => {
+  const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+  };
+  /** As Compose does it: ${NAME:-default} is the value of NAME, or the default if NAME is empty. */
+  const resolved = (text: string, set: Record<string, string>) =>
+    text.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, standard: string) => set[name] || standard);
+  const environmentOf = (service: string, set: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(compose.services[service]?.environment ?? {}).map(([name, text]) => [
+        name,
+        resolved(text, set),
+      ]),
+    );
+  const roles = Object.fromEntries(SCHEMAS.map((name) => [name, 'role']));
+  const secrets = {
+    ...{ postgres: 'p', nats: 'n', calls: 'c', redis: 'r', storage: 's', fieldKeys: 'k1:k', roles },
+    demoOwner: { email: '', password: '' },
+  };
+  const filed = (service: string) => {
+    const file = filesFor(secrets, '').find(([name]) => name === `${service}.env`)?.[2] ?? '';
+    return [...file.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  };
+
+  it.each(services)('each documented variable of %s reaches its process', (service) => {
+    expect(environmentOf(service, marked(settable(service)))).toMatchObject(marked(settable(service)));
+    const unset = Object.values(environmentOf(service, {}));
+    expect(unset.filter((value) => /[${}]/.test(value))).toEqual([]);
+    const given = [...image, ...filed(service), ...Object.keys(environmentOf(service, {}))];
+    expect((catalogue.get(service) ?? []).filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it('the file that SITE_CONFIG names is mounted, and the default file changes nothing', () => {
+    const mounts = (compose.services['gateway']?.volumes ?? []).map((volume) =>
+      resolved(volume, { SITE_CONFIG: '/srv/site.json' }),
+    );
+    expect(mounts).toContain(`/srv/site.json:${SITE_FILE}:ro`);
+    expect(environmentOf('gateway', {})['SITE_CONFIG']).toBe(SITE_FILE);
+    for (const file of ['infra/docker/site.json', 'k8s/base/site.json']) {
+      expect(existsSync(join(root, file))).toBe(true);
+      expect(parseSiteConfig(readFileSync(join(root, file), 'utf8'))).toEqual(defaultSiteConfig);
+    }
+  });
+});
+
+const command = renderer();
+
+describe('in Kubernetes', () => {
+  if (command === undefined) {
+    it('is skipped without kustomize', () => {
+      expect(renderer()).toBeUndefined();
+    });
+    return;
+  }
+  let all: Manifest[] = [];
+  beforeAll(async () => {
+    all = manifestsIn(await render(command, 'local'));
+  });
+
+  const deploymentOf = (service: string) =>
+    kinds(all, 'Deployment').find((object) => nameOf(object) === service)!;
+  const secretKeysOf = (service: string) =>
+    Object.entries(envOf(containersOf(deploymentOf(service))[0])).flatMap(([name, { valueFrom }]) =>
+      valueFrom?.secretKeyRef?.name === service ? [name] : [],
+    );
+  /** The operator sets each variable: a secret one in the Secret of the service, any other in the settings. */
+  const withAllSet = (service: string) =>
+    all.map((object) => {
+      const keys = secretKeysOf(service);
+      if (object.kind === 'Secret' && nameOf(object) === service)
+        return { ...object, stringData: marked(keys) };
+      if (object.kind === 'ConfigMap' && nameOf(object).startsWith('settings'))
+        return { ...object, data: marked(settable(service).filter((name) => !keys.includes(name))) };
+      return object;
+    });
+
+  it.each(services)('each documented variable of %s reaches its process', (service) => {
+    const given = variablesOf(containersOf(deploymentOf(service))[0], withAllSet(service));
+    expect(given).toMatchObject(marked(settable(service)));
+    const names = [...image, ...Object.keys(given)];
+    expect((catalogue.get(service) ?? []).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('secrets come from the Secret of the service only', () => {
+    const secret = /PASSWORD|SECRET|_KEY|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS/;
+    for (const service of services)
+      expect(
+        (catalogue.get(service) ?? []).filter(
+          (name) => secret.test(name) && !secretKeysOf(service).includes(name),
+        ),
+      ).toEqual([]);
+  });
+
+  it('the site file of the ConfigMap is mounted where the gateway reads it', () => {
+    const [container] = containersOf(deploymentOf('gateway'));
+    expect(variablesOf(container, all)['SITE_CONFIG']).toBe(SITE_FILE);
+    expect(container?.volumeMounts).toEqual([{ name: 'site', mountPath: '/etc/groundwork', readOnly: true }]);
+    expect(podSpecOf(deploymentOf('gateway')).volumes).toEqual([
+      { name: 'site', configMap: { name: 'site' } },
+    ]);
+    const site = kinds(all, 'ConfigMap').find((object) => nameOf(object) === 'site');
+    expect(Object.keys(site?.data ?? {})).toEqual(['site.json']);
+  });
+});

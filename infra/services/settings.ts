@@ -1,0 +1,24 @@
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { settingsReadBy } from '../scripts/declared-settings.ts';
+
+export const CONTAINER_SETTINGS = ['HOST', 'PORT', 'WEB_ROOT', 'BUILD_VERSION'];
+export const SERVER_SETTINGS = [
+  ...['DATABASE_URL', 'NATS_URL', 'CALL_KEY', 'CALL_KEYS'],
+  ...['REDIS_URL', 'STORAGE_URL', 'FIELD_KEYS'],
+];
+/** Names a file on the machine of the operator, which is mounted under this path. */
+export const SITE_FILE = '/etc/groundwork/site.json';
+
+const isOfTheOperator = (name: string) =>
+  !CONTAINER_SETTINGS.includes(name) && !SERVER_SETTINGS.includes(name);
+
+export type SettingsOf = ReadonlyMap<string, readonly string[]>;
+
+export async function readSettings(manifests: readonly ServiceManifest[]): Promise<SettingsOf> {
+  const settings = new Map<string, readonly string[]>();
+  for (const { name } of manifests) {
+    const { fragment } = await settingsReadBy(name);
+    settings.set(name, Object.keys(fragment).filter(isOfTheOperator).sort());
+  }
+  return settings;
+}

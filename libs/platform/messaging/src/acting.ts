@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RpcContract } from '@groundwork/contracts';
+import { systemClock } from '@groundwork/platform-time';
+import { type Admission, type CallGuard, namedOwnerOf } from './call-guard.ts';
+import { type ActingPerson, PassWriter } from './call-pass.ts';
+
+interface Work {
+  guard?: CallGuard;
+  person?: ActingPerson;
+  received?: Admission | undefined;
+}
+
+const work = new AsyncLocalStorage<Work>();
+
+export type SignCall = (contract: RpcContract, request: unknown, timeoutMs: number) => string;
+
+export const beginRequest = <T>(run: () => T): T => work.run({}, run);
+
+export function actFor(person: ActingPerson): void {
+  const current = work.getStore();
+  if (current) current.person = person;
+}
+
+export const guardCalls = <T>(guard: CallGuard, run: () => T): T => work.run({ guard }, run);
+
+export function currentGuard(): CallGuard {
+  const { guard } = work.getStore() ?? {};
+  if (!guard) throw new Error('A call arrived outside the call server');
+  return guard;
+}
+
+export const withAdmission = <T>(received: Admission | undefined, run: () => T): T =>
+  work.run({ received }, run);
+
+function passFor(request: unknown): string | undefined {
+  const { received } = work.getStore() ?? {};
+  if (!received?.person || received.until < systemClock.now().getTime()) return undefined;
+  const owner = namedOwnerOf(request);
+  return owner === undefined || owner === received.person.userId ? received.pass : undefined;
+}
+
+export function signerOf(service: string, key: string): SignCall {
+  const passes = new PassWriter(service, key);
+  return (contract, request, timeoutMs) => {
+    const person = work.getStore()?.person;
+    return passes.write({ contract, timeoutMs, person, within: passFor(request) });
+  };
+}
