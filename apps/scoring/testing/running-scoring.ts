@@ -62,12 +62,13 @@ function senders({ connection }: RunningService) {
 }
 
 /** The service on real servers, with a database of its own; others exist as the events they send. */
-export async function runScoring() {
+export async function runScoring(environment: Record<string, string> = {}) {
   const service = await runService({
     service: 'scoring',
     config: scoringConfig,
     module: scoringModule,
     database: scoringDatabase,
+    environment,
   });
   const scoreOf = (userId: string): Promise<ScoreState> =>
     service.rpc.call(rpc.scoring.get, { userId: userId });

@@ -13,6 +13,7 @@ export * from './documents/scans.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
+export * from './gate.ts';
 export * from './long-run.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';

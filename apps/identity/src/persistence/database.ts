@@ -7,4 +7,5 @@ export const identityDatabase: ServiceDatabase = {
   service: 'identity',
   entities: [userSchema, sessionSchema],
   migrations,
+  lanes: { calls: 3, sessions: 2, events: 1, upkeep: 2 },
 };

@@ -1,10 +1,16 @@
-import type { DataSource, EntitySchema, MigrationInterface } from 'typeorm';
+import type { DataSource, DataSourceOptions, EntitySchema, MigrationInterface } from 'typeorm';
 import { z } from 'zod';
+import { Lanes, type LaneShares } from './lanes.ts';
 import { WatchfulDataSource } from './watchful-data-source.ts';
 
 export const databaseConfig = {
   DATABASE_URL: z.url().describe("PostgreSQL address with the service's own role"),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(8).describe('Connections of one process'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .default(8)
+    .describe('Connections of one process. Calls, events and upkeep each have a share'),
 };
 
 export type Migration = new () => MigrationInterface;
@@ -13,19 +19,22 @@ export interface ServiceDatabase {
   service: string;
   entities: EntitySchema[];
   migrations: Migration[];
+  lanes?: LaneShares;
 }
 
 interface Address {
   url: string;
   poolSize: number;
   statementTimeoutMs?: number;
+  lanes?: LaneShares;
 }
 
 export function createDataSource(
   database: ServiceDatabase,
-  { url, poolSize, statementTimeoutMs = 15_000 }: Address,
+  { url, poolSize, statementTimeoutMs = 15_000, lanes: shares }: Address,
 ): DataSource {
-  return new WatchfulDataSource({
+  const lanes = shares && new Lanes(poolSize, shares);
+  const options: DataSourceOptions = {
     type: 'postgres',
     url,
     schema: database.service,
@@ -34,9 +43,10 @@ export function createDataSource(
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     synchronize: false,
-    poolSize,
+    poolSize: lanes?.connections ?? poolSize,
     connectTimeoutMS: 3000,
     applicationName: database.service,
     extra: { options: `-c search_path=${database.service} -c statement_timeout=${statementTimeoutMs}` },
-  });
+  };
+  return new WatchfulDataSource(options, lanes);
 }

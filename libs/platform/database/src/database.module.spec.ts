@@ -54,7 +54,7 @@ async function startWith(
   applied: ServiceDatabase,
 ): Promise<INestApplicationContext> {
   database = await createTestDatabase(applied);
-  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 };
   const imports = [HealthModule, DatabaseModule.forService(needed, config)];
   app = await NestFactory.createApplicationContext({ module: Root, imports }, { logger: false });
   return app;

@@ -9,6 +9,7 @@ import {
 import { log, Readiness } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { createDataSource, type ServiceDatabase } from './data-source.ts';
+import { inLane, usualShares } from './lanes.ts';
 
 const DATABASE = Symbol('service database');
 const connectAttempts = 30;
@@ -34,7 +35,9 @@ class DatabaseLifecycle implements OnApplicationShutdown {
   ) {
     const needed = database.migrations.map((migration) => migration.name);
     readiness.add('database', async () => {
-      const rows: { name: string }[] = await dataSource.query('select name from migrations');
+      const rows: { name: string }[] = await inLane('upkeep', () =>
+        dataSource.query('select name from migrations'),
+      );
       const missing = needed.filter((name) => !rows.some((row) => row.name === name));
       if (missing.length > 0) throw new Error(`The schema is too old: ${missing.join(', ')} not applied`);
     });
@@ -52,7 +55,8 @@ export class DatabaseModule {
     database: ServiceDatabase,
     config: { DATABASE_URL: string; DATABASE_POOL_SIZE: number },
   ): DynamicModule {
-    const address = { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE };
+    const { lanes = usualShares } = database;
+    const address = { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, lanes };
     return {
       module: DatabaseModule,
       providers: [

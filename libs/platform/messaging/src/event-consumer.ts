@@ -1,4 +1,5 @@
 import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
+import { inLane } from '@groundwork/platform-database';
 import { asDomainError, DomainError } from '@groundwork/platform-errors';
 import {
   annotateTrace,
@@ -94,7 +95,11 @@ export class EventConsumer {
     }
   }
 
-  private async handle(message: JsMsg): Promise<void> {
+  private handle(message: JsMsg): Promise<void> {
+    return inLane('events', () => this.settle(message));
+  }
+
+  private async settle(message: JsMsg): Promise<void> {
     const work = { name: this.options.durable, kind: 'consumer' } as const;
     await continueTrace(message.headers?.get(traceHeader), work, async () => {
       try {

@@ -1,3 +1,4 @@
+import { inLane } from '@groundwork/platform-database';
 import { eventsPublished, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -28,7 +29,7 @@ export class OutboxRelay {
   }
 
   start(): void {
-    this.running = this.run();
+    this.running = inLane('events', () => this.run());
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { inLane } from '@groundwork/platform-database';
 import { log, metrics } from '@groundwork/platform-observability';
 import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -66,7 +67,7 @@ export class Upkeep {
   ) {}
 
   start(): void {
-    this.running = this.run();
+    this.running = inLane('upkeep', () => this.run());
   }
 
   async stop(): Promise<void> {

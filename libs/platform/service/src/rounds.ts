@@ -1,3 +1,4 @@
+import { inLane } from '@groundwork/platform-database';
 import { continueTrace, dropSpan, log } from '@groundwork/platform-observability';
 
 export class Rounds {
@@ -28,7 +29,7 @@ export class Rounds {
 
   private runRound(): void {
     this.round ??= continueTrace(undefined, { name: this.name }, async () => {
-      const result = await this.work(this.stopping.signal);
+      const result = await inLane('upkeep', () => this.work(this.stopping.signal));
       if (result === 'idle') dropSpan();
     })
       .catch((error: unknown) => {

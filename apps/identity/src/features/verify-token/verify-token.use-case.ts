@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf, rpc } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
+import { inLane } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { type SessionRow, sessionSchema } from '../../persistence/session.schema.ts';
@@ -17,7 +18,11 @@ export class VerifyToken {
     private readonly clock: Clock,
   ) {}
 
-  async run({ token }: { token: string }): Promise<Verified> {
+  run({ token }: { token: string }): Promise<Verified> {
+    return inLane('sessions', () => this.verify(token));
+  }
+
+  private async verify(token: string): Promise<Verified> {
     const hash = tokenHash(token);
     const valid = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const session = await this.dataSource.manager.findOneBy(sessionSchema, valid);

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
+import { inLane } from '@groundwork/platform-database';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -41,7 +42,7 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     if (this.waiting.has(userId)) return;
     this.waiting.set(
       userId,
-      AsyncResource.bind(() => this.run(userId)),
+      AsyncResource.bind(() => inLane('events', () => this.run(userId))),
     );
     this.startNext();
   }

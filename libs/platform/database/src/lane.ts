@@ -1,0 +1,82 @@
+import { metrics } from '@groundwork/platform-observability';
+import { Counter } from 'prom-client';
+
+interface LaneLimits {
+  /** Runs at the same time. */
+  width: number;
+  /** Runs that wait for a turn. */
+  depth: number;
+  patienceMs?: number;
+}
+
+interface Waiting {
+  start: () => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const rejections = new Counter({
+  name: 'groundwork_lane_rejections_total',
+  help: 'Runs that a full lane rejected at once or after its longest wait',
+  labelNames: ['lane'],
+  registers: [metrics],
+});
+
+export class Lane {
+  private running = 0;
+  private readonly waiting = new Set<Waiting>();
+
+  constructor(
+    private readonly name: string,
+    private readonly limits: LaneLimits,
+    private readonly full: () => Error,
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  async enter(): Promise<() => void> {
+    if (this.running < this.limits.width) this.running += 1;
+    else await this.waitForTurn();
+    let isInside = true;
+    return () => {
+      if (isInside) this.passOn();
+      isInside = false;
+    };
+  }
+
+  private waitForTurn(): Promise<void> {
+    if (this.waiting.size >= this.limits.depth) throw this.rejection();
+    return new Promise((resolve, reject) => {
+      const { patienceMs } = this.limits;
+      const giveUp = () => {
+        this.waiting.delete(turn);
+        reject(this.rejection());
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const turn: Waiting = { start: resolve, timer };
+      this.waiting.add(turn);
+    });
+  }
+
+  private passOn(): void {
+    const [next] = this.waiting;
+    if (!next) {
+      this.running -= 1;
+      return;
+    }
+    this.waiting.delete(next);
+    clearTimeout(next.timer);
+    next.start();
+  }
+
+  private rejection(): Error {
+    rejections.inc({ lane: this.name });
+    return this.full();
+  }
+}

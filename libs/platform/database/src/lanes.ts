@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { unavailable } from '@groundwork/platform-errors';
+import { Lane } from './lane.ts';
+
+export type LaneName = 'calls' | 'events' | 'upkeep' | 'sessions';
+
+/** Shares of the connections of one process. Work without a share uses the lane of calls. */
+export type LaneShares = Readonly<Partial<Record<LaneName, number>> & { calls: number }>;
+
+export const usualShares: LaneShares = { calls: 4, events: 2, upkeep: 2 };
+
+const waitingPerConnection = 16;
+/** Below the deadline of a call, so that the caller learns the reason. */
+const callPatienceMs = 1000;
+/** More than all consumers of a service deliver at once. */
+const waitingDeliveries = 512;
+
+const current = new AsyncLocalStorage<LaneName>();
+
+export const inLane = <T>(name: LaneName, work: () => T): T => current.run(name, work);
+
+export function widthsOf(connections: number, shares: LaneShares): Map<LaneName, number> {
+  const names = Object.keys(shares) as LaneName[];
+  const sum = names.reduce((total, name) => total + (shares[name] ?? 0), 0);
+  const widths = new Map(
+    names.map((name) => [name, Math.max(1, Math.floor((connections * (shares[name] ?? 0)) / sum))]),
+  );
+  const rest = connections - [...widths.values()].reduce((total, width) => total + width, 0);
+  return widths.set('calls', (widths.get('calls') ?? 1) + Math.max(0, rest));
+}
+
+export class Lanes {
+  readonly connections: number;
+  private readonly lanes = new Map<LaneName, Lane>();
+  private readonly calls: Lane;
+
+  constructor(connections: number, shares: LaneShares) {
+    const widths = widthsOf(connections, shares);
+    for (const [name, width] of widths) this.lanes.set(name, laneOf(name, width));
+    this.connections = [...widths.values()].reduce((total, width) => total + width, 0);
+    this.calls = this.lanes.get('calls') ?? laneOf('calls', connections);
+  }
+
+  enter(): Promise<() => void> {
+    return (this.lanes.get(current.getStore() ?? 'calls') ?? this.calls).enter();
+  }
+}
+
+function laneOf(name: LaneName, width: number): Lane {
+  const isOfCalls = name === 'calls' || name === 'sessions';
+  const limits = isOfCalls
+    ? { width, depth: width * waitingPerConnection, patienceMs: callPatienceMs }
+    : { width, depth: waitingDeliveries };
+  return new Lane(name, limits, () => unavailable('A part of the system'));
+}
