@@ -18,6 +18,20 @@ export const gatewayConfig = {
     .describe(
       'API requests that a user can send in a second. Without a session, the limit counts each address',
     ),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .default(256)
+    .describe(
+      'API requests that one gateway works on at the same time. A sign-in or an upload counts twice. Strangers can use half of it',
+    ),
+  REQUESTS_AT_ONCE_PER_CALLER: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(48)
+    .describe('API requests of one user at the same time. Without a session, the limit counts each address'),
   IDLE_SECONDS: z.coerce
     .number()
     .min(0.1)

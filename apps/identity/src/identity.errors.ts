@@ -25,6 +25,8 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
 export const tooManySignUps = (retryAfterSeconds: number) =>
   limitReached('TOO_MANY_SIGN_UPS', words.attempts.signUps, retryAfterSeconds);
 
+export const tooManyPasswords = () => limitReached('TOO_MANY_REQUESTS', words.attempts.busy, 2);
+
 export const adminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', words.users.adminNeeded);
 
 export const ownRoleChange = () => new DomainError('forbidden', 'OWN_ROLE', words.users.ownRole);

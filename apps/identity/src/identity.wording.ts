@@ -8,6 +8,7 @@ export const words = {
     signIns: 'Too many failed sign-ins. Try again in {wait}.',
     signUps: 'Too many new accounts from your network. Try again in {wait}.',
     links: 'Too many requests for links. Try again in {wait}.',
+    busy: 'Too many people sign in right now. Try again in {wait}.',
     seconds: '{seconds|second|seconds}',
     minutes: '{minutes|minute|minutes}',
   },

@@ -9,37 +9,47 @@ import { rejectLate } from './slow-clients.hook.ts';
 const smallLimit = 16 * 1024;
 const largeLimit = 4 * 1024 * 1024;
 const rawLimit = 256 * 1024;
-const maxDrainedBytes = 256 * 1024 * 1024;
 
 /** A slow sender needs no session, so the time is limited. */
 const jsonMs = 120_000;
 
 const faults = { 'too complex': bodyTooComplex, 'not storable': malformedJson };
 
-/** Reads a body to its end: a client that still sends cannot read the response. */
-async function readText(
-  body: Readable,
-  socket: Socket,
-  { limit, check }: { limit: number; check: (chunk: Buffer) => DomainError | undefined },
-): Promise<string> {
-  const timer = setTimeout(rejectLate, jsonMs, socket);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let fault: DomainError | undefined;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+interface TextReading {
+  limit: number;
+  check: (chunk: Buffer) => DomainError | undefined;
+}
+
+const abortedBody = () => Object.assign(new Error('The body ended early'), { code: 'ECONNRESET' });
+
+/** After a fault, `readBodiesFirst` decides how much of the rest it reads. */
+function readText(body: Readable, socket: Socket, { limit, check }: TextReading): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(rejectLate, jsonMs, socket);
+    const stop = () => {
+      clearTimeout(timer);
+      body.off('data', store).pause();
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const store = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) fault = bodyTooLarge();
-      fault ??= check(chunk);
-      if (fault) chunks.length = 0;
+      const fault = size > limit ? bodyTooLarge() : check(chunk);
+      if (fault) fail(fault);
       else chunks.push(chunk);
-      if (size > maxDrainedBytes) break;
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  if (fault) throw fault;
-  return Buffer.concat(chunks).toString();
+    };
+    body.on('data', store);
+    body.once('error', fail);
+    body.once('end', () => {
+      stop();
+      resolve(Buffer.concat(chunks).toString());
+    });
+    body.once('close', () => fail(abortedBody()));
+  });
 }
 
 const readRaw = (body: Readable, socket: Socket) =>

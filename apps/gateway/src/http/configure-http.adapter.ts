@@ -9,6 +9,7 @@ import { ReadSiteConfig } from '../features/read-site-config/read-site-config.qu
 import type { GatewayConfig } from '../gateway.config.ts';
 import { AccessGuard, admitBeforeBody } from '../session/access.guard.ts';
 import { Sessions } from '../session/sessions.adapter.ts';
+import { admitRequests } from './admit-requests.hook.ts';
 import { acceptForms, acceptJson } from './accept-json.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
 import { readBodiesFirst } from './drain.hook.ts';
@@ -53,7 +54,7 @@ export async function configureHttp(
   finishAndClose(server, app.get(Readiness));
   server.server.maxConnections = config.MAX_CONNECTIONS;
   endIdleConnections(server);
-  readBodiesFirst(server);
+  readBodiesFirst(server, config);
   server.server.on('checkExpectation', rejectExpectation);
   traceRequests(server);
   acceptJson(server);
@@ -64,6 +65,7 @@ export async function configureHttp(
   });
   await app.register(cookie as never);
   throttleRequests(server, app.get(Sessions), config);
+  admitRequests(server, app.get(Sessions), config);
   rejectUnclearAddresses(server);
   admitBeforeBody(server, app.get(AccessGuard));
   await app.register(multipart as never);

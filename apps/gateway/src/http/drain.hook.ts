@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { networkOf, networksOf } from '@groundwork/platform-config';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { GatewayConfig } from '../gateway.config.ts';
+import { hasCaller } from '../session/caller.adapter.ts';
 
 /** No client sends more by mistake, so the connection may break. */
 const maxBytes = 256 * 1024 * 1024;
+/** More than the largest upload, so that an owner whose session ended reads that. */
+const kilobytesOfStrangers = 32 * 1024;
+const perSeconds = 10;
 /** A client that pauses longer waits for the response. */
 const pauseMs = 5000;
 
@@ -27,10 +34,25 @@ function drain(body: IncomingMessage): Promise<void> {
   });
 }
 
-/** A browser that still sends its body cannot read the response. */
-export function readBodiesFirst(server: FastifyInstance): void {
-  server.addHook('onSend', async ({ raw }, reply, payload) => {
-    await drain(raw);
+const kilobytesOf = ({ headers }: FastifyRequest) =>
+  Math.ceil(Number(headers['content-length'] ?? 1024 * 1024) / 1024);
+
+/** A browser that still sends its body cannot read the response. Reading the bodies of a flood would take all time. */
+export function readBodiesFirst(server: FastifyInstance, { EXEMPT_NETWORKS }: GatewayConfig): void {
+  const budget = new RateLimiterMemory({ points: kilobytesOfStrangers, duration: perSeconds });
+  const isExempt = networksOf(EXEMPT_NETWORKS);
+
+  const mayFinish = async (request: FastifyRequest): Promise<boolean> => {
+    if (hasCaller(request) || isExempt(request.ip)) return true;
+    return budget.consume(networkOf(request.ip), kilobytesOf(request)).then(
+      () => true,
+      () => false,
+    );
+  };
+
+  server.addHook('onSend', async (request, reply, payload) => {
+    const { raw } = request;
+    if (!raw.complete && (await mayFinish(request))) await drain(raw);
     // another request cannot follow an incomplete body
     if (!raw.complete) void reply.header('connection', 'close');
     return payload;

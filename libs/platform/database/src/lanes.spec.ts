@@ -59,14 +59,14 @@ describe('the lanes of a data source', () => {
 
   it('reject a call with a retryable error when too many calls wait', async () => {
     const release = await occupy(2);
-    const failures = Array.from({ length: 40 }, () => failureOf(one()));
+    const failures = Array.from({ length: 140 }, () => failureOf(one()));
     expect(await Promise.race(failures)).toMatchObject({
       kind: 'unavailable',
       code: 'UNAVAILABLE',
       retryAfterSeconds: 2,
     });
     await release();
-    expect((await Promise.all(failures)).filter((failure) => failure === undefined)).toHaveLength(32);
+    expect((await Promise.all(failures)).filter((failure) => failure === undefined)).toHaveLength(128);
     expect(await one()).toEqual([{ one: 1 }]);
   });
 

@@ -9,9 +9,10 @@ export type LaneShares = Readonly<Partial<Record<LaneName, number>> & { calls: n
 
 export const usualShares: LaneShares = { calls: 4, events: 2, upkeep: 2 };
 
-const waitingPerConnection = 16;
-/** Below the deadline of a call, so that the caller learns the reason. */
-const callPatienceMs = 1000;
+/** A call may need several connections at the same time. */
+const waitingPerConnection = 64;
+/** As long as the pool waits for a new connection. */
+const callPatienceMs = 3000;
 /** More than all consumers of a service deliver at once. */
 const waitingDeliveries = 512;
 

@@ -45,19 +45,24 @@ export class AttemptLimits {
     this.linksPerAddress = { max: config.LINKS_PER_ADDRESS, seconds: linkSeconds };
   }
 
-  /** Counts before the check, so that simultaneous guesses cannot exceed the limit. Address before account: one lock order. */
+  /** Counts before the check, so that simultaneous guesses cannot exceed the limit. No transaction waits with a locked counter. */
   async beforeSignIn(email: string, address: string | undefined): Promise<OnSuccess> {
     if (address !== undefined && this.isExempt(address)) return countNothing;
     const account = attemptKey('account', email);
     const network = address === undefined ? undefined : attemptKey('sign-in', networkOf(address));
-    return this.dataSource.transaction(async (manager) => {
-      const attempt = network && (await this.count(manager, network, this.perAddress, tooManySignIns));
-      await this.count(manager, account, this.perAccount, tooManySignIns);
-      return async (transaction) => {
-        if (network && attempt) await removeAttempt(transaction, network, attempt);
-        await deleteAttempts(transaction, account);
-      };
+    const { manager } = this.dataSource;
+    const attempt = network && (await this.count(manager, network, this.perAddress, tooManySignIns));
+    const withdraw = async (from: EntityManager) => {
+      if (network && attempt) await removeAttempt(from, network, attempt);
+    };
+    await this.count(manager, account, this.perAccount, tooManySignIns).catch(async (error: unknown) => {
+      await withdraw(manager);
+      throw error;
     });
+    return async (transaction) => {
+      await withdraw(transaction);
+      await deleteAttempts(transaction, account);
+    };
   }
 
   /** Only a session can make these guesses, so strangers cannot use them up. */

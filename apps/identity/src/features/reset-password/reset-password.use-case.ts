@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { linkNotValid } from '../../identity.errors.ts';
 import { changeUser } from '../../persistence/user.repository.ts';
 import { consumeLink } from '../../persistence/one-time-link.repository.ts';
-import { hashPassword } from '../../persistence/password.adapter.ts';
+import { hashPassword, withPassword } from '../../persistence/password.adapter.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
 import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
@@ -26,8 +26,12 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
+  run(request: ResetPasswordBody & ClientOrigin): Promise<void> {
+    return withPassword(() => this.reset(request));
+  }
+
   /** Leaves two-step sign-in on: the link proves the email and not the phone. */
-  async run({ token, password, clientAddress }: ResetPasswordBody & ClientOrigin): Promise<void> {
+  private async reset({ token, password, clientAddress }: ResetPasswordBody & ClientOrigin): Promise<void> {
     await this.limits.beforeLink(clientAddress);
     rejectCommonPassword(password);
     await rejectUnusableLink(this.dataSource.manager, purpose, token);

@@ -3,7 +3,7 @@ import type { LoginCall, SignedIn } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { badCredentials, mfaRequired, wrongSignInCode } from '../../identity.errors.ts';
-import { passwordMatches } from '../../persistence/password.adapter.ts';
+import { passwordMatches, withPassword } from '../../persistence/password.adapter.ts';
 import { recordDevice, openSession } from '../../persistence/session.schema.ts';
 import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
 import { AttemptLimits, type OnSuccess } from '../limit-attempts/limit-attempts.use-case.ts';
@@ -21,8 +21,12 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
+  run(request: LoginCall): Promise<SignedIn> {
+    return withPassword(() => this.signIn(request));
+  }
+
   /** A sign-in without its code counts as failed, so that it gives no additional guesses. */
-  async run({ email, password, otp, clientAddress, userAgent }: LoginCall): Promise<SignedIn> {
+  private async signIn({ email, password, otp, clientAddress, userAgent }: LoginCall): Promise<SignedIn> {
     const onSuccess = await this.limits.beforeSignIn(email, clientAddress);
     const user = await this.dataSource.manager.findOneBy(userSchema, { email });
     const matches = await passwordMatches(user?.passwordHash, password);

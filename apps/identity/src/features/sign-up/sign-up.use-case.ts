@@ -6,7 +6,7 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
 import { recordConsents } from '../../persistence/consent.repository.ts';
-import { hashPassword } from '../../persistence/password.adapter.ts';
+import { hashPassword, withPassword } from '../../persistence/password.adapter.ts';
 import { recordDevice, openSession } from '../../persistence/session.schema.ts';
 import { createUser, userSchema, userView } from '../../persistence/user.schema.ts';
 import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
@@ -23,7 +23,11 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  async run(request: SignupCall): Promise<SignedIn> {
+  run(request: SignupCall): Promise<SignedIn> {
+    return withPassword(() => this.signUp(request));
+  }
+
+  private async signUp(request: SignupCall): Promise<SignedIn> {
     const { email, password, firstName, lastName, agreedTo = {}, clientAddress, userAgent } = request;
     rejectCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);

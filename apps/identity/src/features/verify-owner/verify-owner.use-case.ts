@@ -3,7 +3,7 @@ import type { UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import { wrongPassword } from '../../identity.errors.ts';
 import { findUser } from '../../persistence/user.repository.ts';
-import { passwordMatches } from '../../persistence/password.adapter.ts';
+import { passwordMatches, withPassword } from '../../persistence/password.adapter.ts';
 import type { UserRow } from '../../persistence/user.schema.ts';
 import {
   AttemptLimits,
@@ -16,6 +16,11 @@ export interface OwnerProof extends ClientOrigin {
   password: string;
 }
 
+interface Proven {
+  user: UserRow;
+  onSuccess: OnSuccess;
+}
+
 @Injectable()
 export class VerifyOwner {
   constructor(
@@ -23,10 +28,14 @@ export class VerifyOwner {
     private readonly limits: AttemptLimits,
   ) {}
 
-  async verify(
+  verify(proof: OwnerProof, field: 'password' | 'currentPassword' = 'password'): Promise<Proven> {
+    return withPassword(() => this.check(proof, field));
+  }
+
+  private async check(
     { userId, password, clientAddress }: OwnerProof,
-    field: 'password' | 'currentPassword' = 'password',
-  ): Promise<{ user: UserRow; onSuccess: OnSuccess }> {
+    field: 'password' | 'currentPassword',
+  ): Promise<Proven> {
     const user = await findUser(this.dataSource.manager, userId);
     const onSuccess = await this.limits.beforeProof(user.id, clientAddress);
     if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword(field);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { routes } from '@groundwork/contracts';
+import { Admission, type CallerClass } from './admission.rules.ts';
+import { costOf } from './request-cost.rules.ts';
+
+const limits = { all: 16, perCaller: 6 };
+const request = (caller: string, callerClass: CallerClass, cost = 1) => ({ caller, callerClass, cost });
+
+function fill(admission: Admission, callerClass: CallerClass): number {
+  for (let count = 0; ; count += 1) {
+    const next = request(`${callerClass} ${count}`, callerClass);
+    if (admission.refusalOf(next)) return count;
+    admission.enter(next);
+  }
+}
+
+describe('admission', () => {
+  it('reserves a half for callers with a token, and a quarter for those with a session', () => {
+    const admission = new Admission(limits);
+    expect(fill(admission, 'anonymous')).toBe(8);
+    expect(fill(admission, 'token')).toBe(4);
+    expect(fill(admission, 'session')).toBe(4);
+    expect(admission.refusalOf(request('one more', 'session'))).toBe('all');
+  });
+
+  it('limits one caller by the cost of the running requests, and leaves others alone', () => {
+    const admission = new Admission(limits);
+    const leave = admission.enter(request('ann', 'session', 2));
+    admission.enter(request('ann', 'session', 4));
+    expect(admission.refusalOf(request('ann', 'session'))).toBe('caller');
+    expect(admission.refusalOf(request('bob', 'session'))).toBeUndefined();
+    leave();
+    leave();
+    expect(admission.refusalOf(request('ann', 'session', 2))).toBeUndefined();
+    expect(admission.refusalOf(request('ann', 'session', 3))).toBe('caller');
+  });
+});
+
+describe('the cost of a request', () => {
+  it.each([
+    ['login', routes.login, 2],
+    ['confirmIdentity', routes.confirmIdentity, 2],
+    ['uploadDocument', routes.uploadDocument, 2],
+    ['user', routes.currentUser, 1],
+    ['events', routes.events, 0],
+  ])('of %s', (_, route, cost) => {
+    expect(costOf(route)).toBe(cost);
+  });
+});

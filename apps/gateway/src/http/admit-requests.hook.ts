@@ -1,0 +1,39 @@
+import { networkOf, networksOf } from '@groundwork/platform-config';
+import { unavailable } from '@groundwork/platform-errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Admission, type AdmissionRequest } from '../domain/admission.rules.ts';
+import { costOf } from '../domain/request-cost.rules.ts';
+import type { GatewayConfig } from '../gateway.config.ts';
+import { tooManyRequests } from '../gateway.errors.ts';
+import { readToken } from '../session/session-cookie.adapter.ts';
+import type { Sessions } from '../session/sessions.adapter.ts';
+
+/** A stored session proves its token without a call, so a flood of forged tokens stays among the strangers. */
+export function admitRequests(server: FastifyInstance, sessions: Sessions, config: GatewayConfig): void {
+  const admission = new Admission({
+    all: config.REQUESTS_AT_ONCE,
+    perCaller: config.REQUESTS_AT_ONCE_PER_CALLER,
+  });
+  const isExempt = networksOf(config.EXEMPT_NETWORKS);
+
+  const callerOf = (request: FastifyRequest): Omit<AdmissionRequest, 'cost'> => {
+    const credential = readToken(request);
+    const user = credential && sessions.cachedUser(credential.token);
+    if (user) return { caller: `user ${user.id}`, callerClass: 'session' };
+    const caller = `host ${networkOf(request.ip)}`;
+    return { caller, callerClass: credential ? 'token' : 'anonymous' };
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const { contract } = request.routeOptions.config;
+    const cost = contract ? costOf(contract) : 0;
+    if (cost === 0 || isExempt(request.ip)) {
+      done();
+      return;
+    }
+    const wanted = { ...callerOf(request), cost };
+    const refusal = admission.refusalOf(wanted);
+    if (!refusal) reply.raw.once('close', admission.enter(wanted));
+    done(refusal && (refusal === 'caller' ? tooManyRequests(1) : unavailable('This site')));
+  });
+}

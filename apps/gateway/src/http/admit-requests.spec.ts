@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { problemBody, rpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { createGate, eventually } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await runGateway({
+    environment: {
+      EXEMPT_NETWORKS: '10.1.0.0/16',
+      TRUSTED_PROXIES: '127.0.0.1',
+      REQUESTS_PER_SECOND: '1000',
+      REQUESTS_AT_ONCE: '16',
+      REQUESTS_AT_ONCE_PER_CALLER: '4',
+    },
+  });
+});
+afterAll(() => gateway.stop());
+
+const signIn = (address: string) =>
+  fetch(`${gateway.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email: 'stranger@example.com', password: 'a wrong guess' }),
+  });
+
+function holdSignIns() {
+  const gate = createGate();
+  const held = { count: 0 };
+  gateway.calls.on(rpc.identity.login, async () => {
+    held.count += 1;
+    await gate.opened;
+    throw new DomainError('unauthenticated', 'BAD_CREDENTIALS', 'Invalid email or password');
+  });
+  return { held, open: gate.open };
+}
+
+async function outcomesOf(answers: readonly Promise<Response>[], heldCount: number, release: () => void) {
+  const early = answers.map(async (answer) => {
+    const response = await answer;
+    const { code } = problemBody.parse(await response.json());
+    return [response.status, code, response.headers.get('retry-after')];
+  });
+  const done: unknown[] = [];
+  for (const each of early) void each.then((outcome) => done.push(outcome));
+  await eventually(
+    () => Promise.resolve(done.length),
+    (count) => count >= answers.length - heldCount,
+  );
+  const rejected = [...done];
+  release();
+  await Promise.all(early);
+  return rejected;
+}
+
+it('rejects more simultaneous requests of one caller with 429', async () => {
+  const { open } = holdSignIns();
+  const answers = [1, 2, 3].map(() => signIn('192.0.2.1'));
+  expect(await outcomesOf(answers, 2, open)).toEqual([[429, 'TOO_MANY_REQUESTS', '1']]);
+});
+
+it('answers people with a session while strangers fill their half', async () => {
+  const ann = gateway.identity.someone();
+  const user = () => fetch(`${gateway.url}/api/user`, { headers: bearer(ann.token) });
+  expect((await user()).status).toBe(200);
+  const { held, open } = holdSignIns();
+  const answers = Array.from({ length: 6 }, (_, n) => signIn(`198.51.100.${n}`));
+  await eventually(
+    () => Promise.resolve(held.count),
+    (count) => count === 4,
+  );
+  const stranger = await fetch(`${gateway.url}/api/config`, { headers: { 'x-forwarded-for': '192.0.2.9' } });
+  expect([stranger.status, (await user()).status]).toEqual([503, 200]);
+  expect(await outcomesOf(answers, 4, open)).toEqual([
+    [503, 'UNAVAILABLE', '2'],
+    [503, 'UNAVAILABLE', '2'],
+  ]);
+  expect((await signIn('192.0.2.10')).status).toBe(401);
+});
+
+it('reads the large bodies of strangers up to a limit, and closes the connection beyond', async () => {
+  const send = () =>
+    fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.20' },
+      body: '['.repeat(12 * 1024 * 1024),
+    }).then(
+      ({ status, headers }) => `${status} ${headers.get('connection')}`,
+      () => 'closed',
+    );
+  const outcomes = [];
+  for (let round = 0; round < 4; round += 1) outcomes.push(await send());
+  expect(outcomes.slice(0, 2)).toEqual(['413 keep-alive', '413 keep-alive']);
+  expect(outcomes.slice(2).every((outcome) => outcome.includes('close'))).toBe(true);
+});
