@@ -9,11 +9,17 @@ export const findGo = () => which('go', ['/usr/local/go/bin']);
 export const UNOPTIMIZED = ['-gcflags=all=-N -l', '-ldflags=-s -w'];
 
 export const fromGo =
-  (program: string, module: string, programs: string, flags: readonly string[] = []): Source =>
+  (
+    program: string,
+    module: string,
+    programs: string,
+    flags: readonly string[] = [],
+    versionArgs?: readonly string[],
+  ): Source =>
   async () => {
     const built = join(programs, `go-${program}`, program);
     if (!existsSync(built) && !(await build(program, [...flags, module], built, programs))) return undefined;
-    return tryProgram(built, 'the Go toolchain');
+    return tryProgram(built, 'the Go toolchain', {}, versionArgs);
   };
 
 async function build(program: string, args: readonly string[], built: string, programs: string) {

@@ -33,11 +33,25 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
   }
 }
 
-export async function setStreamDays(manager: JetStreamManager, days: number): Promise<void> {
+export interface StreamSettings {
+  readonly days: number;
+  /** Without a number, the stream stays as the operator created it. */
+  readonly replicas?: number | undefined;
+}
+
+export async function applyStreamSettings(
+  manager: JetStreamManager,
+  settings: StreamSettings,
+): Promise<void> {
   try {
     const { config } = await manager.streams.info(streamName);
-    if (config.max_age === days * dayInNanos) return;
-    await manager.streams.update(streamName, { ...config, max_age: days * dayInNanos });
+    const { max_age, num_replicas } = config;
+    const wanted = {
+      max_age: settings.days * dayInNanos,
+      num_replicas: settings.replicas ?? num_replicas,
+    };
+    if (wanted.max_age === max_age && wanted.num_replicas === num_replicas) return;
+    await manager.streams.update(streamName, { ...config, ...wanted });
   } catch (error) {
     if (!notFound(error)) throw error;
   }

@@ -13,7 +13,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventConsumer } from './event-consumer.ts';
 import { EventFilter } from './event-filter.ts';
-import { setStreamDays } from './event-stream.ts';
+import { applyStreamSettings, type StreamSettings } from './event-stream.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -25,7 +25,7 @@ interface Settings {
   service: string;
   databaseUrl: string;
   outboxDays: number;
-  streamDays: number;
+  stream: StreamSettings;
 }
 
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -42,10 +42,10 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    const { service, databaseUrl, outboxDays, streamDays } = this.settings;
+    const { service, databaseUrl, outboxDays, stream } = this.settings;
     this.parts.push(
       new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
-      new Upkeep(this.dataSource, outboxDays, streamDays, () => this.setStreamDays(streamDays)),
+      new Upkeep(this.dataSource, outboxDays, stream.days, () => this.applyStreamSettings(stream)),
       ...this.consumers(),
     );
     for (const part of this.parts) part.start();
@@ -55,8 +55,8 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     await Promise.all(this.parts.map((part) => part.stop()));
   }
 
-  private async setStreamDays(days: number): Promise<void> {
-    await setStreamDays(await jetstreamManager(this.connection, { checkAPI: false }), days);
+  private async applyStreamSettings(stream: StreamSettings): Promise<void> {
+    await applyStreamSettings(await jetstreamManager(this.connection, { checkAPI: false }), stream);
   }
 
   private consumers(): EventConsumer[] {
@@ -80,13 +80,18 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 export class EventsModule {
   static forService(
     service: string,
-    config: { DATABASE_URL: string; OUTBOX_RETENTION_DAYS: number; EVENT_RETENTION_DAYS: number },
+    config: {
+      DATABASE_URL: string;
+      OUTBOX_RETENTION_DAYS: number;
+      EVENT_RETENTION_DAYS: number;
+      EVENT_REPLICAS?: number | undefined;
+    },
   ): DynamicModule {
     const settings: Settings = {
       service,
       databaseUrl: config.DATABASE_URL,
       outboxDays: config.OUTBOX_RETENTION_DAYS,
-      streamDays: config.EVENT_RETENTION_DAYS,
+      stream: { days: config.EVENT_RETENTION_DAYS, replicas: config.EVENT_REPLICAS },
     };
     return {
       module: EventsModule,

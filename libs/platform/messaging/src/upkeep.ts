@@ -22,6 +22,15 @@ export const eventsConfig = {
     .min(1)
     .default(defaultStreamDays)
     .describe('Days that an event stays in the stream. Set the same value in each service'),
+  EVENT_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe(
+      'Servers of a NATS cluster that store each event. Set the same value in each service. Without it the stream stays unchanged',
+    ),
 };
 
 const intervalMs = 15_000;
@@ -62,7 +71,7 @@ export class Upkeep {
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
     private readonly streamDays: number = defaultStreamDays,
-    private readonly setStreamDays: () => Promise<void> = () => Promise.resolve(),
+    private readonly applyStreamSettings: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -77,10 +86,10 @@ export class Upkeep {
 
   async runOnce(): Promise<void> {
     await this.measure();
-    await this.setStreamDays();
     await this.prune(pruneOutbox, this.outboxDays);
     // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
+    await this.applyStreamSettings();
   }
 
   private async run(): Promise<void> {
