@@ -129,7 +129,7 @@ describe('the chart', () => {
     const configuration = named(all, 'ConfigMap', 'nats')?.data?.['nats.conf'] ?? '';
     expect(configuration).toContain('server_name: $SERVER_NAME');
     expect(configuration.match(/"nats:\/\/nats-\d\.nats:6222"/g)).toHaveLength(3);
-    expect(named(all, 'ConfigMap', 'settings')?.data?.['EVENT_REPLICAS']).toBe('3');
+    expect(named(all, 'ConfigMap', 'settings')?.data?.['EVENT_STREAM_REPLICAS']).toBe('3');
     expect(named(all, 'Cluster', 'postgres')?.spec).toMatchObject({
       instances: 3,
       minSyncReplicas: 1,
@@ -137,7 +137,7 @@ describe('the chart', () => {
     });
     const trial = await rendered('local');
     expect(named(trial, 'ConfigMap', 'nats')?.data?.['nats.conf']).not.toContain('cluster {');
-    expect(named(trial, 'ConfigMap', 'settings')?.data).not.toHaveProperty('EVENT_REPLICAS');
+    expect(named(trial, 'ConfigMap', 'settings')?.data).not.toHaveProperty('EVENT_STREAM_REPLICAS');
     expect(kinds(trial, 'Cluster')).toEqual([]);
   });
 

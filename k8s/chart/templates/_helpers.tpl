@@ -37,7 +37,7 @@ imagePullSecrets:
 {{- define "groundwork.settings" -}}
 {{- $settings := merge (dict "PUBLIC_URL" .Values.publicUrl) .Values.settings }}
 {{- if ge (int .Values.servers.nats.replicas) 3 }}
-{{- $settings = merge $settings (dict "EVENT_REPLICAS" 3) }}
+{{- $settings = merge $settings (dict "EVENT_STREAM_REPLICAS" 3) }}
 {{- end }}
 {{- range $name, $value := $settings }}
 {{ $name }}: {{ include "groundwork.text" $value | quote }}

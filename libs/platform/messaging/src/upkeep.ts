@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
-import { defaultStreamDays } from './event-stream.ts';
+import { defaultStreamDays, defaultStreamSettings } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
 export const eventsConfig = {
@@ -22,15 +22,19 @@ export const eventsConfig = {
     .min(1)
     .default(defaultStreamDays)
     .describe('Days that an event stays in the stream. Set the same value in each service'),
-  EVENT_REPLICAS: z.coerce
+  EVENT_STREAM_MB: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .default(defaultStreamSettings.megabytes)
+    .describe('Size limit of the event stream in megabytes. Set the same value in each service'),
+  EVENT_STREAM_REPLICAS: z.coerce
     .number()
     .int()
     .min(1)
     .max(5)
-    .optional()
-    .describe(
-      'Servers of a NATS cluster that store each event. Set the same value in each service. Without it the stream stays unchanged',
-    ),
+    .default(defaultStreamSettings.replicas)
+    .describe('Copies of the event stream in a cluster of NATS. Set the same value in each service'),
 };
 
 const intervalMs = 15_000;
@@ -71,7 +75,7 @@ export class Upkeep {
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
     private readonly streamDays: number = defaultStreamDays,
-    private readonly applyStreamSettings: () => Promise<void> = () => Promise.resolve(),
+    private readonly updateStream: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -86,10 +90,10 @@ export class Upkeep {
 
   async runOnce(): Promise<void> {
     await this.measure();
+    await this.updateStream();
     await this.prune(pruneOutbox, this.outboxDays);
     // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
-    await this.applyStreamSettings();
   }
 
   private async run(): Promise<void> {
