@@ -123,22 +123,28 @@ describe('the chart', () => {
     expect(JSON.stringify(named(all, 'StatefulSet', 'storage'))).toContain('registry.example.com/s3:1');
   });
 
-  it('starts three servers of NATS that store each event three times, and a cluster of PostgreSQL', async () => {
+  it('starts three servers of NATS that store each event three times', async () => {
     const all = await rendered('servers-inside');
     expect(named(all, 'StatefulSet', 'nats')?.spec.replicas).toBe(3);
     const configuration = named(all, 'ConfigMap', 'nats')?.data?.['nats.conf'] ?? '';
     expect(configuration).toContain('server_name: $SERVER_NAME');
     expect(configuration.match(/"nats:\/\/nats-\d\.nats:6222"/g)).toHaveLength(3);
     expect(named(all, 'ConfigMap', 'settings')?.data?.['EVENT_STREAM_REPLICAS']).toBe('3');
-    expect(named(all, 'Cluster', 'postgres')?.spec).toMatchObject({
+  });
+
+  it('starts one server of NATS and no cluster for a trial', async () => {
+    const all = await rendered('local');
+    expect(JSON.stringify(named(all, 'ConfigMap', 'nats')?.data)).not.toContain('cluster {');
+    expect(named(all, 'ConfigMap', 'settings')?.data).not.toHaveProperty('EVENT_STREAM_REPLICAS');
+    expect(kinds(all, 'Cluster')).toEqual([]);
+  });
+
+  it('describes a cluster of PostgreSQL whose pods the services may reach', async () => {
+    expect(named(await rendered('servers-inside'), 'Cluster', 'postgres')?.spec).toMatchObject({
       instances: 3,
       minSyncReplicas: 1,
       inheritedMetadata: { labels: { 'groundwork/server': 'postgres' } },
     });
-    const trial = await rendered('local');
-    expect(named(trial, 'ConfigMap', 'nats')?.data?.['nats.conf']).not.toContain('cluster {');
-    expect(named(trial, 'ConfigMap', 'settings')?.data).not.toHaveProperty('EVENT_STREAM_REPLICAS');
-    expect(kinds(trial, 'Cluster')).toEqual([]);
   });
 
   it('gives the Prometheus operator each pod and the rules of the alerts', async () => {

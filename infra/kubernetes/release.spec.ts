@@ -74,7 +74,7 @@ describe('the release of the chart', () => {
 
   const helm = findHelm();
   if (helm === undefined) return;
-  const jobIn = (objects: Manifest[]) => kinds(objects, 'Job')[0] as Manifest;
+  const jobIn = (objects: Manifest[]) => kinds(objects, 'Job')[0]!;
   const rendered = async (...more: string[]) => manifestsIn(await render(helm, 'production', ...more));
 
   it('names registry and version in one place', async () => {

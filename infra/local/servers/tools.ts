@@ -18,13 +18,13 @@ export type Tool = keyof typeof TOOLS;
 
 async function obtainTool(tool: Tool, programs: string): Promise<string | undefined> {
   const { program, module, version } = TOOLS[tool];
-  const found = await firstOf(
+  const obtained = await firstOf(
     fromPath(program, version),
     fromGo(program, module, programs, UNOPTIMIZED, version),
   );
-  if (found === undefined)
+  if (obtained === undefined)
     print(`! ${program} is neither on the PATH nor can Go build it: its tests are left out.`);
-  return found?.path;
+  return obtained?.path;
 }
 
 export async function obtainTools(programs: string): Promise<Partial<Record<Tool, string>>> {
