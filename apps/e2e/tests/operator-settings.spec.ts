@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
+import { TestOwner } from '../system/owner.ts';
+import { documentRow, signInAs } from '../system/screens.ts';
 import { companyClaims, sampleSiteConfig, writeSiteConfig } from '../system/site-config.ts';
 
 test.afterEach(() => writeSiteConfig({}));
@@ -36,6 +38,22 @@ test('the sample settings show every claim of the specification and mark them as
   await expect(landing).toContainText('Sample badges, not of this company');
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
   await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
+});
+
+test('the sample paper of the site becomes a processed document with one click, and its figures count', async ({
+  page,
+}) => {
+  writeSiteConfig(sampleSiteConfig());
+  const owner = await TestOwner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  const card = page.getByRole('region', { name: 'Try a sample paper' });
+  await card.getByRole('button', { name: 'Use the sample' }).click();
+  const row = documentRow(page, 'schedule-c-2025.pdf');
+  await expect(row.getByText('Processed')).toBeVisible();
+  await expect(row.getByText('No fraud indicators detected')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
 });
 
 test("an operator's name, colors and mark replace ours from the first paint", async ({ page }) => {
