@@ -44,8 +44,6 @@ export function SamplePaperCard({ paper, documents }: SamplePaperCardProps) {
           {words.samplePaper.use}
         </Button>
       }
-    >
-      {null}
-    </Card>
+    />
   );
 }
