@@ -90,7 +90,7 @@ export class Surroundings {
   prefetch(stages: readonly Stage[]): void {
     const needs = stages.map((stage) => stage.needs);
     const work = async () => {
-      if (needs.some((need) => need !== 'nothing')) await this.servers();
+      if (needs.some((need) => need !== 'nothing' && need !== 'tools')) await this.servers();
       if (needs.includes('servers')) await this.#stripeMock();
       if (needs.includes('tools')) await this.#tools();
       if (needs.includes('system')) await this.#chromium();
