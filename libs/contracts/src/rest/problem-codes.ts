@@ -82,6 +82,11 @@ const accounts = {
     description: 'The user has not opened a mailed link yet. A new link is on its way.',
   },
   OWN_ROLE: { kind: 'forbidden', description: 'You cannot change your own role.' },
+  OWN_REQUEST: {
+    kind: 'forbidden',
+    description: 'You cannot approve your own request or decide one about your account.',
+  },
+  REQUEST_NOT_FOUND: { kind: 'not-found', description: 'No request with this id waits.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const privacy = {
