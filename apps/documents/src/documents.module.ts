@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -97,6 +98,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   ],
   controllers: calls,
   providers: [
+    auditSealer('documents', config),
     ...[DocumentRepository, ReviewQueue, DataKeys],
     { provide: FieldCipher, useFactory: () => createCipher(config) },
     ...queries,

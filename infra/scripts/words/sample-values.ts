@@ -146,6 +146,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   seconds: 2,
   sentence: 'You entered $640,000.',
   server: 'nats',
+  position: 7,
   service: 'scoring',
   services: 'scoring, billing',
   setting: '5-1',
