@@ -4,6 +4,7 @@ import {
   type BankAccount,
   byDocumentCategory,
   completionOf,
+  documentQuotas,
   type DocumentId,
   type DocumentView,
   emptyProfile,
@@ -173,6 +174,7 @@ export class FakeServices {
           financial_reports: { counted: 0, waiting: 0 },
         },
       }))
+      .on(rpc.documents.usage, () => ({ used: documentQuotas.starter, limits: documentQuotas.starter }))
       .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.register, (upload) => {

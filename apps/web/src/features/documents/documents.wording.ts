@@ -37,6 +37,7 @@ export const words = {
     orChooseFile: ', or choose one',
     hint: 'PDF, JPG or PNG, up to 25 MB, one at a time',
     chooseFile: 'Choose a file to upload',
+    usage: '{size} of {most} used, {count} of {limit} files',
     tooManyTitle: 'One File at a Time',
     tooManyText: 'Please upload one file at a time.',
   },
