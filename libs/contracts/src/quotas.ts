@@ -4,7 +4,11 @@ import type { SubscriptionPlan } from './account.ts';
 export const documentQuota = z.object({
   bytes: z.number().int().min(0).describe('Size of all files'),
   files: z.number().int().min(0).describe('Number of files'),
-  uploadsAnHour: z.number().int().min(0).describe('Uploads of the last hour, deleted ones until their file is purged'),
+  uploadsAnHour: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Uploads of the last hour, deleted ones until their file is purged'),
   waitingPages: z.number().int().min(0).describe('Pages that wait for their analysis'),
 });
 export type DocumentQuota = z.infer<typeof documentQuota>;
