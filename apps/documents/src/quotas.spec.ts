@@ -48,10 +48,7 @@ describe('the quota of an account', () => {
   it('lets no restore pass the limit', async () => {
     const userId = randomUUID();
     const [first] = await uploads(userId, 3);
-    await running.service.query(
-      "update documents set created_at = now() - interval '2 hours' where user_id = $1",
-      [userId],
-    );
+    await running.service.query('delete from upload_counts where user_id = $1', [userId]);
     await remove(userId, first?.id ?? '');
     await uploads(userId, 3);
     await expect(restore(userId, first?.id ?? '')).rejects.toMatchObject(tooManyFiles);
@@ -70,6 +67,8 @@ describe('the quota of an account', () => {
       const { id } = await running.uploadProcessed(userId);
       await remove(userId, id);
     }
+    // the purge of deleted documents
+    await running.service.query('delete from documents where user_id = $1', [userId]);
     await expect(running.upload(userId)).rejects.toMatchObject({
       kind: 'limit',
       code: 'TOO_MANY_UPLOADS',
