@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const usageOf = (userId: string): Promise<DocumentUsage> =>
-  running.service.rpc.call(rpc.documents.usage, { userId } as never);
+  running.service.rpc.call(rpc.documents.usage, { userId });
 const uploads = async (userId: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => running.uploadProcessed(userId)));
 const remove = (userId: string, documentId: string) =>
-  running.service.rpc.call(rpc.documents.remove, { ...actingForSelf(userId), documentId } as never);
+  running.service.rpc.call(rpc.documents.remove, { ...actingForSelf(userId), documentId });
 const restore = (userId: string, documentId: string) =>
-  running.service.rpc.call(rpc.documents.restore, { ...actingForSelf(userId), documentId } as never);
+  running.service.rpc.call(rpc.documents.restore, { ...actingForSelf(userId), documentId });
 const tooManyFiles = { kind: 'too-large', code: 'TOO_MANY_FILES' };
 
 describe('the quota of an account', () => {
