@@ -81,6 +81,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   least: 8,
   lender: 'Harbor Bank',
   level: 'Good',
+  limit: 500,
   line: '11',
   lines: 'Error: no space',
   logs: '.data/logs',
