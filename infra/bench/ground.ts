@@ -36,7 +36,7 @@ export async function startSystem(
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   // All owners come from one address.
-  const open = { EXEMPT_NETWORKS: LOOPBACK, STAFF_TWO_STEP: 'optional' };
+  const open = { EXEMPT_NETWORKS: LOOPBACK, STAFF_TWO_STEP: 'optional', DOCUMENT_QUOTA_FACTOR: '1000' };
   const inherited = { ...process.env, ...open, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
@@ -49,6 +49,13 @@ export interface Run {
   readonly short: boolean;
   readonly args: readonly string[];
   readonly from: string | undefined;
+  /** Which papers `papers` reads, and what it does with them. */
+  readonly options: {
+    readonly half?: string | undefined;
+    readonly only?: string | undefined;
+    readonly out?: string | undefined;
+    readonly list: boolean;
+  };
 }
 
 export class Ground {
