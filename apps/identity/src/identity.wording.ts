@@ -27,7 +27,10 @@ export const words = {
     emailNotVerified: 'This user must confirm their email first. We sent them a link.',
     notFound: 'We couldn’t find this user. Reload the list.',
   },
-  sessions: { notFound: 'This session has already ended. Reload the list.' },
+  sessions: {
+    notFound: 'This session has already ended. Reload the list.',
+    notBound: 'This session has no cookie, so its token cannot be renewed.',
+  },
   links: {
     invalid: 'This link is no longer valid. Request a new one.',
     noMailForEmail: 'This site doesn’t send mail, so you can’t change your email. Contact its administrator.',

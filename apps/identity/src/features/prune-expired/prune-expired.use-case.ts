@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { forgetPreviousTokens } from '../../persistence/session.repository.ts';
 
 const batchSize = 5000;
 
@@ -8,6 +9,7 @@ export class PruneExpired {
   constructor(private readonly dataSource: DataSource) {}
 
   async run(stopping: AbortSignal): Promise<void> {
+    await forgetPreviousTokens(this.dataSource.manager);
     await this.delete(stopping, 'sessions', 'token_hash');
     await this.delete(stopping, 'attempts', 'key');
     await this.delete(stopping, 'one_time_links', 'token_hash');
