@@ -70,6 +70,7 @@ import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
 import { StaffTwoStep } from './session/staff-two-step.adapter.ts';
+import { SessionCookies } from './session/session-cookie.adapter.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
 
@@ -146,6 +147,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: StaffTwoStep, useValue: new StaffTwoStep(config.STAFF_TWO_STEP === 'required') },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
+    { provide: SessionCookies, useValue: new SessionCookies(new URL(config.PUBLIC_URL).origin) },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: UNDECLARED_REFUSALS, useValue: config.UNDECLARED_REFUSALS },
