@@ -9,6 +9,7 @@ import { RemoveAssumedConsents1764800600000 } from './migrations/1764800600000-r
 import { GrantFirstAdminOnce1764800900000 } from './migrations/1764800900000-grant-first-admin-once.ts';
 import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm-sessions.ts';
 import { BindSessions1764801100000 } from './migrations/1764801100000-bind-sessions.ts';
+import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-create-staff-requests.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   GrantFirstAdminOnce1764800900000,
   ConfirmSessions1764801000000,
   BindSessions1764801100000,
+  CreateStaffRequests1764801300000,
 ];
