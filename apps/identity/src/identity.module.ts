@@ -80,8 +80,8 @@ function configuredProviders(config: IdentityConfig) {
     { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },
     {
       provide: AttemptLimits,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, config),
+      inject: [DataSource, MailQueue],
+      useFactory: (dataSource: DataSource, mail: MailQueue) => new AttemptLimits(dataSource, mail, config),
     },
     {
       provide: MailQueue,

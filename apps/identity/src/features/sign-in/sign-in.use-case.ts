@@ -7,7 +7,11 @@ import { passwordMatches } from '../../persistence/password.adapter.ts';
 import { openSession, type SessionSecrets } from '../../persistence/session.repository.ts';
 import { recordDevice } from '../../persistence/session.schema.ts';
 import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type OnSuccess } from '../limit-attempts/limit-attempts.use-case.ts';
+import {
+  AttemptLimits,
+  type OnSuccess,
+  type SignInAttempt,
+} from '../limit-attempts/limit-attempts.use-case.ts';
 import { AddNotice } from '../add-notice/add-notice.use-case.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
 import { SessionTimes } from '../../domain/session-times.rules.ts';
@@ -27,15 +31,23 @@ export class SignIn {
   /** A sign-in without its code counts as failed, so that it gives no additional guesses. */
   async run(request: LoginCall): Promise<OpenedSession> {
     const { email, password, otp, clientAddress } = request;
-    const onSuccess = await this.limits.beforeSignIn(email, clientAddress);
+    const attempt = await this.limits.beforeSignIn(email, clientAddress);
     const user = await this.dataSource.manager.findOneBy(userSchema, { email });
     const matches = await passwordMatches(user?.passwordHash, password);
-    if (!user || !matches) throw badCredentials();
+    if (!user || !matches) {
+      await this.warnOwner(attempt, user);
+      throw badCredentials();
+    }
     if (user.mfaEnabled && otp === undefined) throw mfaRequired();
-    const opened = await this.open(user, onSuccess, request);
+    const opened = await this.open(user, attempt.onSuccess, request);
     if (opened !== null) return { ...opened, user: userView(user) };
+    await this.warnOwner(attempt, user);
     await this.factor.auditRejectedCode(user.id);
     throw wrongSignInCode();
+  }
+
+  private warnOwner({ onFailure }: SignInAttempt, user: UserRow | null): Promise<void> {
+    return this.dataSource.transaction((manager) => onFailure(manager, user));
   }
 
   private open(
