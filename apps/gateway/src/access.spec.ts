@@ -114,6 +114,7 @@ const table: Record<RouteName, Row> = {
   removeAccount: { expected: signedIn(404) },
   restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
+  documentUsage: { expected: signedIn(200) },
   document: { expected: signedIn(404) },
   documentFile: { expected: signedIn(404) },
   documentPreview: { expected: signedIn(404) },

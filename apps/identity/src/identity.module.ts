@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
@@ -134,6 +135,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ...privacyControllers,
   ],
   providers: [
+    auditSealer('identity', config),
     ...[SignUp, SignIn, SignOut, RenewToken, ConfirmIdentity],
     ...[ChangeRole, DecideStaffRequest, ListStaffRequests],
     ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],

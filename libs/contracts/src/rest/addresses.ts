@@ -61,6 +61,7 @@ export const restoreAccount = 'POST /api/banking-info/:id/restore';
 
 export const documents = 'GET /api/documents';
 export const uploadDocument = 'POST /api/documents/upload';
+export const documentUsage = 'GET /api/documents/usage';
 export const document = 'GET /api/documents/:id';
 export const documentFile = 'GET /api/documents/:id/file';
 export const documentPreview = 'GET /api/documents/:id/preview';
