@@ -53,6 +53,7 @@ const table: Record<RouteName, Row> = {
   signup: { expected: anyone(201), body: { ...credentials, firstName: 'Ann', lastName: 'Lee' } },
   login: { expected: anyone(200), body: credentials },
   confirmIdentity: { expected: signedIn(204), body: { password: 'correct horse' } },
+  renewToken: { expected: signedIn(200) },
   logout: { expected: signedIn(204) },
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },

@@ -5,11 +5,15 @@ import { Admission, type AdmissionRequest } from '../domain/admission.rules.ts';
 import { costOf } from '../domain/request-cost.rules.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { tooManyRequests } from '../gateway.errors.ts';
-import { readToken } from '../session/session-cookie.adapter.ts';
+import type { SessionCookies } from '../session/session-cookie.adapter.ts';
 import type { Sessions } from '../session/sessions.adapter.ts';
 
 /** A stored session proves its token without a call, so a flood of forged tokens stays among the strangers. */
-export function admitRequests(server: FastifyInstance, sessions: Sessions, config: GatewayConfig): void {
+export function admitRequests(
+  server: FastifyInstance,
+  { sessions, cookies }: { sessions: Sessions; cookies: SessionCookies },
+  config: GatewayConfig,
+): void {
   const admission = new Admission({
     all: config.REQUESTS_AT_ONCE,
     perCaller: config.REQUESTS_AT_ONCE_PER_CALLER,
@@ -17,8 +21,8 @@ export function admitRequests(server: FastifyInstance, sessions: Sessions, confi
   const isExempt = networksOf(config.EXEMPT_NETWORKS);
 
   const callerOf = (request: FastifyRequest): Omit<AdmissionRequest, 'cost'> => {
-    const credential = readToken(request);
-    const user = credential && sessions.cachedUser(credential.token);
+    const credential = cookies.read(request);
+    const user = credential && sessions.cachedUser(credential);
     if (user) return { caller: `user ${user.id}`, callerClass: 'session' };
     const caller = `host ${networkOf(request.ip)}`;
     return { caller, callerClass: credential ? 'token' : 'anonymous' };

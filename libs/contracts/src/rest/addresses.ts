@@ -3,6 +3,7 @@
 export const signup = 'POST /api/auth/signup';
 export const login = 'POST /api/auth/login';
 export const confirmIdentity = 'POST /api/auth/confirm';
+export const renewToken = 'POST /api/auth/renew';
 export const logout = 'POST /api/auth/logout';
 export const loginPage = 'GET /api/login';
 export const logoutPage = 'GET /api/logout';

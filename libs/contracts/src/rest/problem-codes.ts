@@ -55,6 +55,10 @@ const accounts = {
   EMAIL_IN_USE: { kind: 'conflict', description: 'Another account has this email.' },
   COMMON_PASSWORD: { kind: 'invalid', description: 'The password is on a list of common passwords.' },
   TOO_MANY_SIGN_UPS: { kind: 'limit', description: 'Too many new accounts from one network.' },
+  SESSION_NOT_BOUND: {
+    kind: 'conflict',
+    description: 'The token of the session does not belong to a cookie, so it cannot be renewed.',
+  },
   BAD_CREDENTIALS: { kind: 'unauthenticated', description: 'The email or the password is wrong.' },
   MFA_REQUIRED: {
     kind: 'unauthenticated',
