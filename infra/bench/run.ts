@@ -29,6 +29,7 @@ const BENCHES: Loads = {
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
   calls: () => import('./calls.ts'),
+  'bank-files': () => import('./bank-files.ts'),
 };
 const DRILLS: Loads = {
   attack: () => import('../drills/attack.ts'),

@@ -1,7 +1,7 @@
 export { decodeBankFile, delimiterOf } from './files/decode.ts';
 export { csvMapping, type CsvMapping } from './files/csv-mapping.ts';
 export { suggestMapping, type MappingSuggestion } from './files/suggest-mapping.ts';
-export { readCsv } from './files/read-csv.ts';
+export { readCsv, type CsvReading } from './files/read-csv.ts';
 export { readOfx } from './files/read-ofx.ts';
 export type { Anchor, BankFile, CsvRow, FileRow, Period, QuestionCode, Refusal } from './files/bank-file.ts';
 export { planImport, decidedRows, type DoubtDecision, type ImportPlan } from './plan/plan-import.ts';
