@@ -26,8 +26,8 @@ export const isStated = (value: unknown): value is FieldValue =>
 const rowOf = ({ field, source, kind }: Witness) =>
   witnessTable.witnesses.find((row) => row.field === field && row.source === source && row.kind === kind);
 
-function foundMore(stated: number, found: number, field: string): boolean {
-  return found > stated && (field !== 'monthlyDebtPayments' || isApart(stated, found));
+function hasMore(stated: number, witnessed: number, field: string): boolean {
+  return witnessed > stated && (field !== 'monthlyDebtPayments' || isApart(stated, witnessed));
 }
 
 function contradicts(stated: unknown, witness: Witness): boolean {
@@ -36,7 +36,7 @@ function contradicts(stated: unknown, witness: Witness): boolean {
   if (compare === 'none' || typeof value === 'string') return false;
   if (typeof value === 'boolean') return value && stated !== true;
   const number = typeof stated === 'number' ? stated : 0;
-  if (compare === 'found') return foundMore(number, value, field);
+  if (compare === 'found') return hasMore(number, value, field);
   return number !== 0 && isApart(number, value);
 }
 

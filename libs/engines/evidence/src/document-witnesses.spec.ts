@@ -57,9 +57,9 @@ describe('the choice', () => {
 
   it('prefers a tax return to a report, and a later year', () => {
     const report = paper('profit_loss', { revenue: 900, netIncome: 9 });
-    const found = chosen(report, scheduleC('2024', 500), scheduleC('2025', 600));
-    expect(found.get('annualRevenueCurrent')).toMatchObject({ value: 600, source: 'tax_return', page: 2 });
-    expect(found.get('annualRevenuePrevious')).toMatchObject({ value: 500, freshUntil: null });
+    const best = chosen(report, scheduleC('2024', 500), scheduleC('2025', 600));
+    expect(best.get('annualRevenueCurrent')).toMatchObject({ value: 600, source: 'tax_return', page: 2 });
+    expect(best.get('annualRevenuePrevious')).toMatchObject({ value: 500, freshUntil: null });
   });
 
   it('has no year before of another kind or year', () => {
@@ -80,14 +80,14 @@ describe('the choice', () => {
       scheduleC('2025', 1000),
       paper('profit_loss', { revenue: 1051 }, { id: 'p' }),
     ]);
-    const found = chooseWitnesses(witnesses, today);
-    expect(conflictsOf(found, witnesses, today)).toEqual([
+    const best = chooseWitnesses(witnesses, today);
+    expect(conflictsOf(best, witnesses, today)).toEqual([
       {
         field: 'annualRevenueCurrent',
         witnessIds: ['tax_return:annualRevenueCurrent:c2025', 'report:annualRevenueCurrent:p'],
       },
     ]);
-    expect(expiringOf(found, '2027-10-14')).toEqual([]);
-    expect(expiringOf(found, '2027-10-15').map(({ field }) => field)).toContain('annualRevenueCurrent');
+    expect(expiringOf(best, '2027-10-14')).toEqual([]);
+    expect(expiringOf(best, '2027-10-15').map(({ field }) => field)).toContain('annualRevenueCurrent');
   });
 });

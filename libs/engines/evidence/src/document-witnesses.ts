@@ -112,8 +112,7 @@ function reportValidity({ kind, period }: EvidenceDocument): Validity | null {
 }
 
 function toWitness(document: EvidenceDocument, row: DocumentRow, validity: Validity): Witness[] {
-  const found = row.figures.map((name) => document.figures.find((figure) => figure.name === name));
-  const figures = found.filter((figure) => figure !== undefined);
+  const figures = row.figures.flatMap((name) => document.figures.find((each) => each.name === name) ?? []);
   const [main] = figures;
   if (main === undefined || figures.length < row.figures.length) return [];
   const value = row.value(...figures.map((figure) => figure.value));

@@ -21,9 +21,9 @@ export class PhraseIndex {
     lists.forEach((phrases, list) => {
       for (const text of phrases) {
         const [first = ''] = text.split(' ', 1);
-        const found = this.byFirstWord.get(first) ?? [];
-        found.push({ list, text });
-        this.byFirstWord.set(first, found);
+        const sameStart = this.byFirstWord.get(first) ?? [];
+        sameStart.push({ list, text });
+        this.byFirstWord.set(first, sameStart);
       }
     });
   }

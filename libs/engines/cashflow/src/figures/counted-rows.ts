@@ -25,7 +25,7 @@ interface CorrectableRow {
 }
 
 export function toCountedRow(row: CorrectableRow, verdict: RowVerdict, reading: Reading): CountedRow {
-  const shown = row.correction?.class ?? verdict.class;
+  const own = row.correction?.class ?? verdict.class;
   const { id, account, day, cents } = row;
   return {
     id,
@@ -33,9 +33,9 @@ export function toCountedRow(row: CorrectableRow, verdict: RowVerdict, reading: 
     day,
     cents,
     payee: verdict.payee,
-    shown,
-    other: reading === 'cautious' ? verdict.class : shown,
-    isOverdraft: verdict.isOverdraft && (reading === 'cautious' || shown === verdict.class),
+    shown: own,
+    other: reading === 'cautious' ? verdict.class : own,
+    isOverdraft: verdict.isOverdraft && (reading === 'cautious' || own === verdict.class),
   };
 }
 

@@ -30,20 +30,23 @@ function rhythmOf(days: readonly string[]): DebtPayments['rhythm'] {
   return ranges.find(([, from, to]) => middle >= from && middle <= to)?.[0] ?? 'irregular';
 }
 
-function toDebt(rows: readonly CountedRow[], months: readonly string[]): DebtPayments {
+function toDebt(rows: readonly CountedRow[], months: readonly string[]): DebtPayments[] {
   const sorted = [...rows].sort(byDay);
   const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const inWindow = sorted.filter(({ day }) => months.includes(monthOf(day)));
-  return {
-    payee: first?.payee ?? '',
-    class: first !== undefined && isAdvance(first) ? 'advance_repayment' : 'loan_repayment',
-    rhythm: rhythmOf(sorted.map(({ day }) => day)),
-    amount: -(last?.cents ?? 0),
-    monthly: months.length === 0 ? null : halfUp(-sumOf(inWindow, ({ cents }) => cents), months.length),
-    first: first?.day ?? '',
-    last: last?.day ?? '',
-    rows: sorted.length,
-  };
+  return [
+    {
+      payee: first.payee,
+      class: isAdvance(first) ? 'advance_repayment' : 'loan_repayment',
+      rhythm: rhythmOf(sorted.map(({ day }) => day)),
+      amount: -last.cents,
+      monthly: months.length === 0 ? null : halfUp(-sumOf(inWindow, ({ cents }) => cents), months.length),
+      first: first.day,
+      last: last.day,
+      rows: sorted.length,
+    },
+  ];
 }
 
 /** `months` are the last three counted months, or none. */
@@ -57,6 +60,6 @@ export function debtsOf(rows: readonly CountedRow[], months: readonly string[]):
     else group.push(row);
   }
   return [...groups.values()]
-    .map((group) => toDebt(group, months))
+    .flatMap((group) => toDebt(group, months))
     .sort((a, b) => (b.monthly ?? 0) - (a.monthly ?? 0) || b.rows - a.rows);
 }

@@ -11,36 +11,55 @@ const groupsBefore: Readonly<Record<Decimal, RegExp>> = {
 };
 const maxDigits = 14;
 
-/** Cents of an amount, or null where the cell is not exactly one amount. */
-export function centsOf(cell: string, decimal: Decimal): number | null {
+interface AmountParts {
+  readonly core: string;
+  readonly isNegative: boolean;
+}
+
+/** Parentheses or one sign, and one unit at most. */
+function partsOf(cell: string): AmountParts | null {
   const match = shape.exec(cell.trim());
   if (match === null) return null;
   const [, open, before, unit, inside, core = '', unitAfter, after, close] = match;
-  const found = [before, inside, after].filter(Boolean);
-  if (found.length > 1 || (open === undefined) !== (close === undefined)) return null;
-  if ((open !== undefined && found.length > 0) || (unit && unitAfter)) return null;
+  const marks = [before, inside, after, open].filter(Boolean);
+  const isClosed = (open === undefined) === (close === undefined);
+  if (!isClosed || marks.length > 1 || (unit && unitAfter)) return null;
+  return { core, isNegative: marks.length === 1 && marks[0] !== '+' };
+}
+
+function sizeOf(core: string, decimal: Decimal): number | null {
   const parts = groupsBefore[decimal].exec(core);
   if (parts === null) return null;
   const whole = (parts[1] ?? parts[2] ?? '').replaceAll(/\D/g, '');
-  if (whole.length > maxDigits) return null;
-  const size = Number(whole) * 100 + Number((parts[4] ?? '').padEnd(2, '0'));
-  const isNegative = open !== undefined || (found.length === 1 && found[0] !== '+');
-  return isNegative && size !== 0 ? -size : size;
+  return whole.length > maxDigits ? null : Number(whole) * 100 + Number((parts[4] ?? '').padEnd(2, '0'));
+}
+
+/** Cents of an amount, or null where the cell is not exactly one amount. */
+export function centsOf(cell: string, decimal: Decimal): number | null {
+  const parts = partsOf(cell);
+  const size = parts === null ? null : sizeOf(parts.core, decimal);
+  return size !== null && size !== 0 && parts?.isNegative === true ? -size : size;
 }
 
 const other: Readonly<Record<Decimal, Decimal>> = { '.': ',', ',': '.' };
+
+/** 1.234 is a thousand or three decimals. 0.123 and 1234.567 have three decimals. */
+const isUnclearGroup = (head: string, tail: string): boolean =>
+  tail.length === 3 && head.length > 0 && head.length < 4 && head !== '0';
+
+function decimalOfOneSign(core: string, sign: Decimal): Decimal | 'unclear' {
+  const [head = '', tail = '', ...more] = core.split(sign);
+  if (more.length > 0) return other[sign];
+  return isUnclearGroup(head, tail) ? 'unclear' : sign;
+}
 
 /** The decimal sign that a cell proves, 'unclear' for 1.234 and null without a sign. */
 function decimalIn(cell: string): Decimal | 'unclear' | null {
   const core = cell.replaceAll(/[^\d.,]/g, '');
   const [point, comma] = [core.lastIndexOf('.'), core.lastIndexOf(',')];
-  if (point < 0 && comma < 0) return null;
-  if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
-  const sign = point >= 0 ? '.' : ',';
-  const parts = core.split(sign);
-  if (parts.length > 2) return other[sign];
-  const [head = '', tail = ''] = parts;
-  return tail.length === 3 && head.length > 0 && head.length < 4 && head !== '0' ? 'unclear' : sign;
+  if (point === comma) return null;
+  const last = point > comma ? '.' : ',';
+  return Math.min(point, comma) >= 0 ? last : decimalOfOneSign(core, last);
 }
 
 /** One style for a whole file: the first cell that proves it decides. */

@@ -90,7 +90,12 @@ describe('a CSV file', () => {
     );
   });
 
-  it('asks about the order of day and month, and about 1.234', () => {
+  it('without a header is refused for its first line, and not read without it', () => {
+    const reading = read('01/31/2026,SHOP,1O.00', ...Array.from({ length: 5 }, () => sound));
+    expect(reading).toMatchObject({ code: 'AMOUNT_UNREADABLE', line: 1 });
+  });
+
+  it('needs an answer about the order of day and month, and about 1.234', () => {
     expect(read(header, '03/04/2026,SHOP,1.234')).toEqual({
       state: 'question',
       questions: ['DECIMAL', 'DATE_ORDER'],

@@ -25,21 +25,31 @@ function inOrder(match: RegExpExecArray, order: DateOrder | null): string | null
   return order === 'dmy' ? calendarDay(fullYear(year), Number(second), Number(first)) : null;
 }
 
+type Reader = (parts: readonly string[]) => string | null;
+
+const readers: readonly (readonly [RegExp, Reader])[] = [
+  [yearFirst, ([, year = '', , month, day]) => calendarDay(Number(year), Number(month), Number(day))],
+  [compact, ([, year = '', month, day]) => calendarDay(Number(year), Number(month), Number(day))],
+  [
+    dayMonth,
+    ([, day, month = '', year = '']) => calendarDay(fullYear(year), monthNumber(month), Number(day)),
+  ],
+  [
+    monthDay,
+    ([, month = '', day, year = '']) => calendarDay(fullYear(year), monthNumber(month), Number(day)),
+  ],
+];
+
 /** The day of a cell, or null where the cell is no date in this order. */
 export function dayOf(cell: string, order: DateOrder | null): string | null {
   const date = withoutTime(cell);
   const numbers = numeric.exec(date);
   if (numbers !== null) return inOrder(numbers, order);
-  const year = yearFirst.exec(date);
-  if (year !== null) return calendarDay(Number(year[1]), Number(year[3]), Number(year[4]));
-  const digits = compact.exec(date);
-  if (digits !== null) return calendarDay(Number(digits[1]), Number(digits[2]), Number(digits[3]));
-  const named = dayMonth.exec(date);
-  if (named !== null)
-    return calendarDay(fullYear(named[3] ?? ''), monthNumber(named[2] ?? ''), Number(named[1]));
-  const american = monthDay.exec(date);
-  if (american === null) return null;
-  return calendarDay(fullYear(american[3] ?? ''), monthNumber(american[1] ?? ''), Number(american[2]));
+  for (const [pattern, read] of readers) {
+    const match = pattern.exec(date);
+    if (match !== null) return read(match);
+  }
+  return null;
 }
 
 export const isDate = (cell: string): boolean => dayOf(cell, 'mdy') !== null || dayOf(cell, 'dmy') !== null;

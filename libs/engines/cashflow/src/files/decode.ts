@@ -25,7 +25,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// eslint has no name for the control characters that text never contains.
 const binary = new RegExp('[\\u0000-\\u0008\\u000E-\\u001F\\uFFFE\\uFFFF]');
 const foreign = /^\s*(%PDF|PK|\{|\[)|^\s*<(!doctype|html|\?xml(?![^]{0,400}OFX))/i;
 const ofx = /^\s*OFXHEADER|<OFX>/i;

@@ -159,8 +159,7 @@ export function readCsv(
   const refusal = refusalOfTable(table);
   if (refusal !== null) return refusal;
   const decimal = mapping.decimal ?? decimalOf(moneyCells(table.rows, mapping.columns));
-  const found = dateOrderOf(dateCells(table.rows, mapping.columns));
-  const order = mapping.dateOrder ?? found;
+  const order = mapping.dateOrder ?? dateOrderOf(dateCells(table.rows, mapping.columns));
   if (decimal === 'unclear' || order === 'unclear')
     return {
       state: 'question',

@@ -1,7 +1,14 @@
 import { calendarDay, addDays } from '../days.ts';
 import { sumOf } from '../rounding.ts';
 import { centsOf, decimalOf, type Decimal } from './amounts.ts';
-import { type Anchor, type FileRow, maxRows, maxTextLength, type OfxAccount } from './bank-file.ts';
+import {
+  type Anchor,
+  type FileRow,
+  maxRows,
+  maxTextLength,
+  type OfxAccount,
+  type Period,
+} from './bank-file.ts';
 import type { ReadFile, Refusal } from './bank-file.ts';
 import { refuse } from './refusal.ts';
 
@@ -48,15 +55,15 @@ function tagsOf(text: string): Tag[] {
 
 /** The first value of each leaf inside each aggregate with this name. */
 function aggregates(tags: readonly Tag[], name: string): Leaves[] {
-  const found: Record<string, string>[] = [];
+  const results: Record<string, string>[] = [];
   let open: Record<string, string> | null = null;
   for (const tag of tags) {
     if (tag.name === name) {
       open = tag.isEnd ? null : {};
-      if (open !== null) found.push(open);
+      if (open !== null) results.push(open);
     } else if (open !== null && !tag.isEnd) open[tag.name] ??= cleaned(tag.value);
   }
-  return found;
+  return results;
 }
 
 const dayOfStamp = (stamp = ''): string | null => {
@@ -111,6 +118,24 @@ function refusalOfFile(text: string, tags: readonly Tag[], accounts: readonly Le
   return at < 0 ? null : refuse('CURRENCY_UNSUPPORTED', 1);
 }
 
+function readTransactions(transactions: readonly Leaves[]): FileRow[] | Refusal {
+  const decimal = decimalOf(transactions.map(({ TRNAMT = '' }) => TRNAMT)) === ',' ? ',' : '.';
+  const rows: FileRow[] = [];
+  for (const [at, leaves] of transactions.entries()) {
+    const row = readTransaction(leaves, at + 1, decimal);
+    if ('state' in row) return row;
+    rows.push(row);
+  }
+  return rows;
+}
+
+function coveredDays(tags: readonly Tag[], rows: readonly FileRow[], today: string): Period {
+  const [list = {}] = aggregates(tags, 'BANKTRANLIST');
+  const stated = [list['DTSTART'], list['DTEND']].map(dayOfStamp).filter((day) => day !== null);
+  const days = [...rows.map(({ day }) => day), ...stated.filter((day) => day <= today)].sort();
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
 /** Reads the leaf tags of OFX 1 and 2. It knows no document type and needs no end tags of leaves. */
 export function readOfx(text: string, today: string): ReadFile | Refusal {
   const tags = tagsOf(text);
@@ -119,25 +144,18 @@ export function readOfx(text: string, today: string): ReadFile | Refusal {
   if (refusal !== null) return refusal;
   const transactions = aggregates(tags, 'STMTTRN');
   if (transactions.length > maxRows) return refuse('TOO_MANY_ROWS', maxRows + 1);
-  const decimal = decimalOf(transactions.map(({ TRNAMT = '' }) => TRNAMT));
-  const read: FileRow[] = [];
-  for (const [at, leaves] of transactions.entries()) {
-    const row = readTransaction(leaves, at + 1, decimal === ',' ? ',' : '.');
-    if ('state' in row) return row;
-    read.push(row);
-  }
+  const read = readTransactions(transactions);
+  if ('state' in read) return read;
   const rows = read.filter(({ day }) => day <= today);
   if (rows.length === 0) return refuse('NO_ROWS');
-  const [list] = aggregates(tags, 'BANKTRANLIST');
-  const days = [list?.['DTSTART'], list?.['DTEND']].map(dayOfStamp).filter((day) => day !== null);
-  const known = [...rows.map(({ day }) => day), ...days.filter((day) => day <= today)].sort();
+  const [balance] = aggregates(tags, 'LEDGERBAL');
   return {
     state: 'read',
     file: {
       rows,
       skipped: { pending: aggregates(tags, 'STMTTRNP').length, future: read.length - rows.length },
-      anchors: ledgerAnchor(aggregates(tags, 'LEDGERBAL')[0], rows, today),
-      covered: { from: known[0] ?? '', to: known.at(-1) ?? '' },
+      anchors: ledgerAnchor(balance, rows, today),
+      covered: coveredDays(tags, rows, today),
       account: accountOf(accounts[0]),
     },
   };

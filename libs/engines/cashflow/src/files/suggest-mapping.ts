@@ -3,7 +3,7 @@ import type { CsvRow } from './bank-file.ts';
 import { directionOf, type CsvColumns, type CsvMapping } from './csv-mapping.ts';
 import { dateOrderOf, isDate } from './dates.ts';
 import type { Delimiter } from './decode.ts';
-import { columnsNamed, isHeader } from './header-words.ts';
+import { columnsNamed, type HeaderRole, isHeader } from './header-words.ts';
 import { chainSign } from './balance-chain.ts';
 
 export interface MappingSuggestion {
@@ -14,6 +14,7 @@ export interface MappingSuggestion {
 
 const sampleRows = 5;
 const rowsOfSearch = 200;
+const rowsOfSignSearch = 2000;
 const linesBeforeTable = 40;
 
 const isAmount = (cell: string): boolean => centsOf(cell, '.') !== null || centsOf(cell, ',') !== null;
@@ -29,7 +30,7 @@ const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
   items.length > 0 && items.filter(test).length * 10 >= items.length * 8;
 
 function namedColumns(header: readonly string[], rows: readonly CsvRow[]): CsvColumns | null {
-  const first = (role: Parameters<typeof columnsNamed>[1]) => columnsNamed(header, role)[0];
+  const first = (role: HeaderRole) => columnsNamed(header, role)[0];
   const kind = columnsNamed(header, 'kind').find((at) =>
     most(columnCells(rows, at), (cell) => directionOf(cell) !== null),
   );
@@ -105,35 +106,49 @@ function tableOf(rows: readonly CsvRow[]): { start: number; hasHeader: boolean }
   const top = rows.slice(0, linesBeforeTable);
   const header = top.findIndex(({ cells }) => isHeader(cells));
   if (header >= 0) return { start: header, hasHeader: true };
-  const start = top.findIndex(isData);
-  return start < 0 ? null : { start, hasHeader: false };
+  const first = top.findIndex(isData);
+  return first < 0 ? null : { start: startOfTable(top, first), hasHeader: false };
+}
+
+/** A row above with as many cells belongs to the table, also if it is unreadable: it must not disappear. */
+function startOfTable(rows: readonly CsvRow[], first: number): number {
+  const width = rows[first]?.cells.length;
+  let start = first;
+  while (start > 0 && rows[start - 1]?.cells.length === width) start -= 1;
+  return start;
+}
+
+interface Formats {
+  readonly dateOrder: CsvMapping['dateOrder'];
+  readonly decimal: CsvMapping['decimal'];
+  readonly sign: CsvMapping['sign'];
+}
+
+function formatsOf(data: readonly CsvRow[], columns: CsvColumns): Formats {
+  const decimal = decimalOf(moneyCells(data, columns));
+  const order = dateOrderOf(dateCells(data, columns));
+  return {
+    dateOrder: order === 'unclear' ? null : (order ?? 'ymd'),
+    decimal: decimal === 'unclear' ? null : decimal,
+    sign: signOf(data.slice(0, rowsOfSignSearch), columns, decimal === ',' ? ',' : '.'),
+  };
 }
 
 /** Suggests columns and formats; null where the rows are no table of bank rows. A person confirms it. */
 export function suggestMapping(rows: readonly CsvRow[], delimiter: Delimiter): MappingSuggestion | null {
   const filled = rows.filter((row) => !isBlankRow(row));
   const table = tableOf(filled);
-  const first = filled[table?.start ?? 0];
-  if (table === null || first === undefined) return null;
-  const { hasHeader } = table;
-  const data = filled.slice(table.start + (hasHeader ? 1 : 0));
+  if (table === null) return null;
+  const { hasHeader, start } = table;
+  const header = hasHeader ? (filled[start]?.cells ?? []) : [];
+  const data = filled.slice(hasHeader ? start + 1 : start);
   const search = data.slice(0, rowsOfSearch);
-  const columns = hasHeader ? namedColumns(first.cells, search) : unnamedColumns(search);
+  const columns = hasHeader ? namedColumns(header, search) : unnamedColumns(search);
   if (columns === null) return null;
-  const decimal = decimalOf(moneyCells(data, columns));
-  const order = dateOrderOf(dateCells(data, columns));
-  const mapping: CsvMapping = {
-    hasHeader,
-    delimiter,
-    skipLines: first.line - 1,
-    columns,
-    dateOrder: order === 'unclear' ? null : (order ?? 'ymd'),
-    decimal: decimal === 'unclear' ? null : decimal,
-    sign: signOf(data.slice(0, 2000), columns, decimal === ',' ? ',' : '.'),
-  };
+  const skipLines = (filled[start]?.line ?? 1) - 1;
   return {
-    mapping,
-    header: hasHeader ? first.cells : [],
+    mapping: { hasHeader, delimiter, skipLines, columns, ...formatsOf(data, columns) },
+    header,
     sample: data.slice(0, sampleRows).map(({ cells }) => cells),
   };
 }

@@ -78,9 +78,9 @@ interface Match {
   readonly reason: DoubtReason;
 }
 
-type Take = (row: FileRow) => Match | null;
+type Matcher = (row: FileRow) => Match | null;
 
-function takerOfSameDay(free: Set<LedgerRow>): Take {
+function matcherOfSameDay(free: Set<LedgerRow>): Matcher {
   const byAmount = groupBy([...free], ({ day, cents }) => `${day}|${cents}`);
   return (row) => {
     const existing = byAmount.get(`${row.day}|${row.cents}`)?.find((each) => free.has(each));
@@ -90,7 +90,7 @@ function takerOfSameDay(free: Set<LedgerRow>): Take {
   };
 }
 
-function takerOfSameId(free: Set<LedgerRow>, rows: readonly FileRow[]): Take {
+function matcherOfSameId(free: Set<LedgerRow>, rows: readonly FileRow[]): Matcher {
   const [ownIds, storedIds] = [uniqueIds(rows), uniqueIds([...free])];
   const byId = new Map([...free].map((row) => [row.id, row]));
   return (row) => {
@@ -105,10 +105,10 @@ function takerOfSameId(free: Set<LedgerRow>, rows: readonly FileRow[]): Take {
 
 function matchesOf(file: BankFile, { rest, free }: Split): Match[] {
   const open = new Set(free);
-  const sameDay = takerOfSameDay(open);
+  const sameDay = matcherOfSameDay(open);
   const matches = rest.flatMap((row) => sameDay(row) ?? []);
   const matched = new Set(matches.map(({ row }) => row));
-  const sameId = takerOfSameId(open, file.rows);
+  const sameId = matcherOfSameId(open, file.rows);
   return [...matches, ...rest.filter((row) => !matched.has(row)).flatMap((row) => sameId(row) ?? [])];
 }
 
@@ -123,12 +123,13 @@ export function planImport(file: BankFile, source: string, ledger: readonly Ledg
   const split = splitByOccurrence(file.rows, ledger);
   const matches = matchesOf(file, split);
   const doubtful = new Set(matches.map(({ row }) => row));
+  const position = new Map(file.rows.map((row, at) => [row, at]));
   return {
     rows: file.rows.length,
     new: split.rest.filter((row) => !doubtful.has(row)),
     known: split.known,
     doubts: matches.map((match) => ({
-      id: String(file.rows.indexOf(match.row)),
+      id: String(position.get(match.row)),
       ...match,
       default: match.existing.source === source ? 'add' : 'skip',
     })),

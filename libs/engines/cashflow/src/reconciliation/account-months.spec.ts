@@ -103,7 +103,7 @@ const chain = fc.array(
 );
 
 describe('a reconciled month', () => {
-  it('adds up, whatever rows and balances are missing', () => {
+  it('adds up with any missing rows and balances', () => {
     fc.assert(
       fc.property(chain, fc.infiniteStream(fc.nat({ max: 9 })), (links, choices) => {
         let [day, balance] = ['2026-01-28', 5000];

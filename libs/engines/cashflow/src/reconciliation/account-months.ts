@@ -84,7 +84,7 @@ function missingIn({ from, to }: Period, covered: readonly Period[]): Period[] {
   return missing;
 }
 
-interface Known {
+interface MonthContext {
   readonly anchors: readonly Anchor[];
   readonly segments: readonly Segment[];
   readonly closed: readonly Period[];
@@ -94,34 +94,38 @@ interface Known {
   readonly closedOn: string | null;
 }
 
-const balanceAt = ({ anchors, closedOn }: Known, day: string): number | null => {
+const balanceAt = ({ anchors, closedOn }: MonthContext, day: string): number | null => {
   const own = anchors.find((anchor) => anchor.day === day);
   if (own !== undefined || closedOn === null || day < closedOn) return own?.cents ?? null;
   return anchors.at(-1)?.cents ?? null;
 };
 
 /** A balance also opens the month after its evening. */
-const isDisputed = ({ from, to }: Period, { disputedEvenings, disputedDays }: Known): boolean =>
+const isDisputed = ({ from, to }: Period, { disputedEvenings, disputedDays }: MonthContext): boolean =>
   disputedEvenings.some((day) => day >= addDays(from, -1) && day <= to) ||
   disputedDays.some((day) => day >= from && day <= to);
 
-function stateOf(period: Period, known: Known, missing: readonly Period[]): [MonthState, number | null] {
-  if (isDisputed(period, known)) return ['disputed', null];
-  if (missingIn(period, known.closed).length === 0) return ['reconciled', null];
-  const broken = known.segments.filter((each) => each.difference !== 0 && overlaps(each, period));
+function stateOf(
+  period: Period,
+  context: MonthContext,
+  missing: readonly Period[],
+): [MonthState, number | null] {
+  if (isDisputed(period, context)) return ['disputed', null];
+  if (missingIn(period, context.closed).length === 0) return ['reconciled', null];
+  const broken = context.segments.filter((each) => each.difference !== 0 && overlaps(each, period));
   const [first] = broken;
   if (first === undefined || missing.length > 0) return ['open', null];
   return ['broken', broken.reduce((sum, { difference }) => sum + difference, 0)];
 }
 
-function monthFrom(month: string, known: Known): AccountMonth {
+function monthFrom(month: string, context: MonthContext): AccountMonth {
   const end = lastDayOf(month);
-  const to = known.closedOn !== null && known.closedOn < end ? known.closedOn : end;
+  const to = context.closedOn !== null && context.closedOn < end ? context.closedOn : end;
   const period = { from: firstDayOf(month), to };
-  const missing = missingIn(period, known.covered);
-  const [state, difference] = stateOf(period, known, missing);
-  const opening = balanceAt(known, addDays(period.from, -1));
-  return { month, state, opening, closing: balanceAt(known, to), difference, missing };
+  const missing = missingIn(period, context.covered);
+  const [state, difference] = stateOf(period, context, missing);
+  const opening = balanceAt(context, addDays(period.from, -1));
+  return { month, state, opening, closing: balanceAt(context, to), difference, missing };
 }
 
 function coveredDays(ledger: AccountLedger, anchors: readonly Anchor[]): Period[] {
@@ -141,7 +145,7 @@ export function accountMonths(ledger: AccountLedger): AccountBalances {
   const { anchors, disputed } = anchorSet(ledger.anchors, ledger.rows);
   const covered = coveredDays(ledger, anchors);
   const segments = segmentsOf(anchors, ledger.rows);
-  const known: Known = {
+  const context: MonthContext = {
     anchors,
     segments,
     closed: joined(segments.filter(({ difference }) => difference === 0)),
@@ -154,7 +158,7 @@ export function accountMonths(ledger: AccountLedger): AccountBalances {
   const months =
     first === undefined || last === undefined ? [] : monthsBetween(monthOf(first), monthOf(last));
   return {
-    months: months.map((month) => monthFrom(month, known)),
+    months: months.map((month) => monthFrom(month, context)),
     firstWholeMonth: firstWholeMonthOf(covered),
     anchors,
     segments,

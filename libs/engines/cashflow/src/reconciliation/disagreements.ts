@@ -38,12 +38,17 @@ function withoutEqualKeys(rows: readonly AppliedRow[], others: readonly AppliedR
 
 /** Rows of one amount within three days are one payment with two dates. */
 function unmatched(rows: readonly AppliedRow[], others: readonly AppliedRow[]): AppliedRow[] {
-  const free = new Set(others);
+  const free = new Map<number, AppliedRow[]>();
+  for (const row of others) {
+    const same = free.get(row.cents);
+    if (same === undefined) free.set(row.cents, [row]);
+    else same.push(row);
+  }
   return rows.filter((row) => {
-    const match = [...free].find(
-      ({ cents, day }) => cents === row.cents && Math.abs(daysBetween(day, row.day)) <= maxDaysApart,
-    );
-    return match === undefined || !free.delete(match);
+    const same = free.get(row.cents) ?? [];
+    const at = same.findIndex(({ day }) => Math.abs(daysBetween(day, row.day)) <= maxDaysApart);
+    if (at >= 0) same.splice(at, 1);
+    return at < 0;
   });
 }
 
