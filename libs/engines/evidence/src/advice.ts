@@ -69,7 +69,6 @@ interface PromisedAct {
   readonly state: ProofState;
 }
 
-/** The state after the act, with the stated value of each field that has no witness yet. */
 function promisedState(act: Act, state: ProofState, chosen: Chosen): PromisedAct {
   const { stated, witnesses, accounts, today } = state;
   const values: Readonly<Record<string, unknown>> = stated.figures;
@@ -95,7 +94,6 @@ export function provenTotal({ stated, witnesses, accounts, today, totalOf }: Pro
   return totalOf(provenInput(stated, chooseWitnesses(witnesses, today), accounts));
 }
 
-/** What to bring next, the act with the most points first. */
 export function adviceOf(state: ProofState): ProofAdvice[] {
   const chosen = chooseWitnesses(state.witnesses, state.today);
   const total = provenTotal(state);

@@ -70,7 +70,6 @@ function provingAccounts({ accounts, trailing }: CashFlow): CashFlow['accounts']
   return own.some(({ accountType }) => accountType === 'checking') ? own : [];
 }
 
-/** `cashFlow` has the reading `cautious`. `corrected`: the owner corrected the class of a row in it. */
 export function bankWitnesses(cashFlow: CashFlow, corrected = false): Witness[] {
   const accounts = provingAccounts(cashFlow);
   const { trailing, windowFigures } = cashFlow;

@@ -42,7 +42,6 @@ export interface Conflict {
   readonly witnessIds: readonly [string, string];
 }
 
-/** More than 5 % apart. */
 export const isApart = (value: number, from: number): boolean => Math.abs(value - from) * 20 > Math.abs(from);
 
 export const conflictsOf = (chosen: Chosen, witnesses: readonly Witness[], today: string): Conflict[] =>
@@ -59,7 +58,6 @@ export interface Expiring {
   readonly freshUntil: string;
 }
 
-/** Chosen witnesses that prove nothing after `lastDay`. */
 export const expiringOf = (chosen: Chosen, lastDay: string): Expiring[] =>
   [...chosen.values()].flatMap(({ field, id, freshUntil }) =>
     freshUntil !== null && freshUntil <= lastDay ? [{ field, witnessId: id, freshUntil }] : [],

@@ -7,7 +7,6 @@ export interface Contradiction {
   readonly field: string;
   readonly stated: FieldValue;
   readonly witnessed: FieldValue;
-  /** The stated total minus the stated total with the witness's value. */
   readonly points: number;
   readonly criteria: readonly string[];
   readonly witnessId: string;
@@ -45,7 +44,6 @@ const criteriaOf = (field: string): string[] =>
     .filter(([, fields]) => fields.includes(field))
     .map(([code]) => code);
 
-/** `fields` are the fields of the profile, also those without points. */
 export function contradictionsOf(
   stated: ScoreInput,
   fields: Fields,

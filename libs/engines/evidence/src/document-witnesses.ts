@@ -12,7 +12,6 @@ export interface DocumentFigure {
 
 export interface EvidenceDocument {
   readonly id: string;
-  /** The kind of the document catalog, for example `schedule_c`. */
   readonly kind: string;
   /** The credit of the scorecard. Only a document with credit 1 witnesses. */
   readonly credit: number;
@@ -145,7 +144,6 @@ export function documentWitnesses(documents: readonly EvidenceDocument[]): Witne
   });
 }
 
-/** A witness of the year that ends on the evening before another period. */
 export const isYearBefore = (witness: Witness, of: Witness): boolean =>
   witness.source === of.source &&
   witness.kind === of.kind &&

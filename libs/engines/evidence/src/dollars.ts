@@ -1,4 +1,3 @@
-/** Half up, also below zero. */
 export const wholeDollars = (dollars: number): number => Math.floor(dollars + 0.5) || 0;
 
 export const dollarsOf = (cents: number, parts = 1): number =>

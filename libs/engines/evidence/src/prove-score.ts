@@ -27,12 +27,10 @@ export interface ProvenCriterion {
 
 export interface ProofRequest {
   readonly stated: ScoreInput;
-  /** The fields of the profile, for contradictions of fields without points. */
   readonly fields?: Fields;
   readonly witnesses: readonly Witness[];
   readonly accounts: readonly WitnessedAccount[];
   readonly today: string;
-  /** `score` with the date and the ruleset. */
   readonly score: (input: ScoreInput) => ScoreResult;
 }
 
@@ -109,7 +107,6 @@ function provenCriteria(proven: ScoreResult, stated: ScoreResult, witnessing: Wi
   });
 }
 
-/** The stated score, and beside it the same score over the figures that a fresh witness confirms. */
 export function proveScore(request: ProofRequest): ProvenScore {
   const { stated, witnesses, today, score } = request;
   const chosen = chooseWitnesses(witnesses, today);

@@ -30,7 +30,6 @@ function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldVa
 export const freshAccounts = (accounts: readonly WitnessedAccount[], today: string): WitnessedAccount[] =>
   accounts.filter((account) => isFresh(account, today));
 
-/** The input of `score` with witnessed figures only. Documents and decisions of the owner stay as stated. */
 export function provenInput(
   stated: ScoreInput,
   chosen: Chosen,

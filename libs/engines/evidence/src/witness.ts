@@ -11,7 +11,6 @@ export interface Witness {
   readonly id: string;
   readonly field: string;
   readonly source: WitnessSource;
-  /** The kind of the document; null for bank rows. */
   readonly kind: string | null;
   readonly value: FieldValue;
   readonly period: WitnessPeriod;
@@ -40,7 +39,6 @@ interface WitnessRow {
   readonly field: string;
   readonly source: WitnessSource;
   readonly kind: string | null;
-  /** How a stated value contradicts: by 5 % either way, by more found, or never. */
   readonly compare: 'equal' | 'found' | 'none';
   /** False: a proposal for the profile, without points. */
   readonly score?: boolean;
@@ -50,7 +48,6 @@ interface WitnessRow {
 export interface Act {
   readonly act: ActName;
   readonly fields: readonly string[];
-  /** The category of the document that the act adds. */
   readonly document: string | null;
 }
 

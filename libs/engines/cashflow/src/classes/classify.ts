@@ -19,7 +19,6 @@ export interface RowVerdict {
   readonly because: string;
   readonly payee: string;
   readonly isOverdraft: boolean;
-  /** The other row of a transfer. */
   readonly pairRowId: string | null;
 }
 
@@ -95,7 +94,6 @@ function applyRule(working: Working, rule: ClassRule, position: number): void {
   else applyRest(working, rule);
 }
 
-/** Gives each row the first rule that matches. `rows` has the rows of all accounts of the owner. */
 export function classify(rows: readonly ClassifiableRow[], rules: ClassRules): RowVerdict[] {
   const read = textReader(rules);
   const working: Working = {

@@ -1,7 +1,6 @@
 import { dayNumber } from '../days.ts';
 import type { RhythmRule } from './rule.ts';
 
-/** Four fifths of the gaps must be in the range of the rule. */
 function isRhythm(days: readonly number[], rule: RhythmRule): boolean {
   const gaps = days.slice(1).map((day, at) => day - (days[at] ?? day));
   const inRange = gaps.filter((gap) => gap >= rule.gapFrom && gap <= rule.gapTo).length;

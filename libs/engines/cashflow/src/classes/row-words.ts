@@ -1,6 +1,5 @@
 import type { ClassRules } from './rule.ts';
 
-/** NFKC, upper case, and one space for each run of characters outside A-Z, 0-9 and &. */
 export const wordText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -28,7 +27,6 @@ export class PhraseIndex {
     });
   }
 
-  /** For each list with a phrase in the text: the first of its phrases. */
   listsIn(words: readonly string[]): Map<number, string> {
     const padded = `${words.join(' ')} `;
     const lists = new Map<number, string>();
@@ -49,12 +47,10 @@ export const payeeOf = (words: readonly string[], stopWords: ReadonlySet<string>
 
 export interface TextFacts {
   readonly payee: string;
-  /** The phrase of each rule that the text has, by the position of the rule. */
   readonly words: ReadonlyMap<number, string>;
   readonly notWords: ReadonlyMap<number, string>;
 }
 
-/** Most texts of an account come again: each different text is read once. */
 export function textReader(rules: ClassRules): (text: string) => TextFacts {
   const wanted = new PhraseIndex(rules.rules.map((rule) => ('words' in rule ? (rule.words ?? []) : [])));
   const excluded = new PhraseIndex(

@@ -28,7 +28,6 @@ interface RuleBase {
 export interface WordsRule extends RuleBase {
   readonly kind: 'words';
   readonly words: readonly string[];
-  /** The row counts as an overdraft. */
   readonly overdraft?: boolean;
 }
 export interface PairRule extends RuleBase {
@@ -42,7 +41,6 @@ export interface RhythmRule extends RuleBase {
   readonly minAmountCents: number;
   readonly gapFrom: number;
   readonly gapTo: number;
-  /** Half of the gaps have this number of days. */
   readonly alsoHalfOfGaps?: number;
   readonly words?: readonly string[];
   readonly notWords?: readonly string[];

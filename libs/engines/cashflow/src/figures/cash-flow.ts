@@ -49,7 +49,6 @@ export interface CashFlowRequest {
   readonly rows: readonly CashFlowRow[];
   readonly rules: ClassRules;
   readonly reading: Reading;
-  /** `classify` of the same rows and rules, if the caller has it. */
   readonly verdicts?: readonly RowVerdict[];
 }
 
@@ -183,7 +182,6 @@ function countedRows({ rows, rules, reading, verdicts }: CashFlowRequest): Count
   });
 }
 
-/** All figures from the rows of all accounts of one owner, in cents. */
 export function cashFlow(request: CashFlowRequest): CashFlow {
   const groups = groupByAccount(countedRows(request));
   const feeding = request.accounts

@@ -1,7 +1,6 @@
 import type { RowVerdict } from '../classes/classify.ts';
 import type { RowClass } from '../classes/rule.ts';
 
-/** What the owner sees, or what a witness may use after corrections. */
 export type Reading = 'shown' | 'cautious';
 
 export interface CountedRow {

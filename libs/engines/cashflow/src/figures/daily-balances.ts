@@ -6,7 +6,6 @@ interface DayRow {
   readonly cents: number;
 }
 
-/** The balance at the end of a day that closed segments cover. */
 export type BalanceOn = (day: string) => number;
 
 export function balanceOn(anchors: readonly Anchor[], rows: readonly DayRow[]): BalanceOn {

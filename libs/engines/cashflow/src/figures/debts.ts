@@ -7,9 +7,7 @@ export interface DebtPayments {
   readonly payee: string;
   readonly class: RowClass;
   readonly rhythm: 'daily' | 'weekly' | 'monthly' | 'irregular';
-  /** The size of the last payment. */
   readonly amount: number;
-  /** A month's average over the last three counted months; null without them. */
   readonly monthly: number | null;
   readonly first: string;
   readonly last: string;
@@ -49,7 +47,6 @@ function toDebt(rows: readonly CountedRow[], months: readonly string[]): DebtPay
   ];
 }
 
-/** `months` are the last three counted months, or none. */
 export function debtsOf(rows: readonly CountedRow[], months: readonly string[]): DebtPayments[] {
   const groups = new Map<string, CountedRow[]>();
   for (const row of rows) {

@@ -38,7 +38,6 @@ export interface MonthFigures {
   readonly daysNegative: number | null;
 }
 
-/** The sums of a month's rows that no screen shows and a window adds up. */
 export interface MonthSums {
   readonly figures: MonthFigures;
   readonly rows: readonly CountedRow[];

@@ -19,7 +19,6 @@ export interface Trailing {
   readonly nsfCount: number;
   readonly nsfDays: number;
   readonly debtService: number;
-  /** Payees of advance repayments. */
   readonly advances: number;
   /** Tenths of a percent; null without revenue. */
   readonly holdbackPercent: number | null;
@@ -28,7 +27,6 @@ export interface Trailing {
   readonly overdraftFees: number;
 }
 
-/** The consecutive counted months that end with the last counted month. */
 export function lastRun(months: readonly MonthSums[]): readonly MonthSums[] {
   const last = months.findLastIndex(({ figures }) => figures.counted);
   let first = last;
@@ -78,7 +76,6 @@ export function trailing(months: readonly MonthSums[]): Trailing {
 const revenueOf = (months: readonly MonthSums[]): number =>
   sumOf(months, ({ figures }) => figures.trueRevenue);
 
-/** Tenths of a percent. */
 export function trendOf(run: readonly MonthSums[]): number | null {
   if (run.length < 6) return null;
   const before = revenueOf(run.slice(-6, -3));
@@ -90,7 +87,6 @@ export interface SeasonalMonth {
   readonly index: number;
 }
 
-/** 100 is an average month of the year. */
 export function seasonalityOf(run: readonly MonthSums[]): SeasonalMonth[] | null {
   const year = run.slice(-12);
   const revenue = revenueOf(year);
@@ -124,7 +120,6 @@ export function payersOf(months: readonly MonthSums[]): Payer[] {
     .sort((a, b) => b.cents - a.cents || (a.payee < b.payee ? -1 : 1));
 }
 
-/** The share of the largest payers; null without a window with revenue. */
 export function largestShare(months: readonly MonthSums[], count: number): number | null {
   const revenue = revenueOf(months);
   if (months.length === 0 || revenue <= 0) return null;

@@ -16,7 +16,6 @@ interface AmountParts {
   readonly isNegative: boolean;
 }
 
-/** Parentheses or one sign, and one unit at most. */
 function partsOf(cell: string): AmountParts | null {
   const match = shape.exec(cell.trim());
   if (match === null) return null;
@@ -34,7 +33,6 @@ function sizeOf(core: string, decimal: Decimal): number | null {
   return whole.length > maxDigits ? null : Number(whole) * 100 + Number((parts[4] ?? '').padEnd(2, '0'));
 }
 
-/** Cents of an amount, or null where the cell is not exactly one amount. */
 export function centsOf(cell: string, decimal: Decimal): number | null {
   const parts = partsOf(cell);
   const size = parts === null ? null : sizeOf(parts.core, decimal);
@@ -53,7 +51,6 @@ function decimalOfOneSign(core: string, sign: Decimal): Decimal | 'unclear' {
   return isUnclearGroup(head, tail) ? 'unclear' : sign;
 }
 
-/** The decimal sign that a cell proves, 'unclear' for 1.234 and null without a sign. */
 function decimalIn(cell: string): Decimal | 'unclear' | null {
   const core = cell.replaceAll(/[^\d.,]/g, '');
   const [point, comma] = [core.lastIndexOf('.'), core.lastIndexOf(',')];

@@ -12,7 +12,6 @@ interface ChainRow extends Link {
 
 const maxMissingDays = 5;
 
-/** How many balances follow from the balance before, in this order and with this sign. */
 function linksThatHold(rows: readonly Link[], sign: 1 | -1): { held: number; broken: number } {
   let expected: number | null = null;
   let [held, broken] = [0, 0];
@@ -85,7 +84,6 @@ function extendedEnd(closing: Anchor, today: string): Anchor[] {
   return [{ day: end, cents: closing.cents, extended: true, skips: [addDays(closing.day, 1), end] }];
 }
 
-/** `waiting` are the days of rows that the file has and the reader skipped. */
 export function csvAnchors(rows: readonly ChainRow[], waiting: readonly string[], today: string): Anchor[] {
   const ordered = inChainOrder(rows);
   if (ordered === null) return [];

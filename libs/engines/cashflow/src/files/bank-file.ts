@@ -13,12 +13,10 @@ export interface FileRow {
   readonly id: string | null;
 }
 
-/** The balance of an account at the end of a day. */
 export interface Anchor {
   readonly day: string;
   readonly cents: number;
   readonly extended?: true;
-  /** The first and the last day for which the file has no row. */
   readonly skips?: readonly [string, string];
 }
 

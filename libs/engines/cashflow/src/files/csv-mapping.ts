@@ -29,7 +29,6 @@ export type CsvColumns = CsvMapping['columns'];
 const outWords = /\b(debit|dr|withdrawal)\b/i;
 const inWords = /\b(credit|cr|deposit)\b/i;
 
-/** The direction of a kind cell, or null where it has no direction or two. */
 export function directionOf(cell: string): 'in' | 'out' | null {
   const [isOut, isIn] = [outWords.test(cell), inWords.test(cell)];
   if (isOut === isIn) return null;

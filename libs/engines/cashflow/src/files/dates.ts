@@ -40,7 +40,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
-/** The day of a cell, or null where the cell is no date in this order. */
 export function dayOf(cell: string, order: DateOrder | null): string | null {
   const date = withoutTime(cell);
   const numbers = numeric.exec(date);

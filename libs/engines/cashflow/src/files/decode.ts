@@ -4,7 +4,6 @@ import { refuse } from './refusal.ts';
 export interface BankText {
   readonly state: 'text';
   readonly format: 'csv' | 'ofx';
-  /** Lines end with a line feed. */
   readonly text: string;
 }
 
@@ -52,7 +51,6 @@ function regularity(lines: readonly string[], delimiter: Delimiter): number {
   return Math.max(0, ...[...counts].map(([cells, count]) => (cells * count) / lines.length));
 }
 
-/** The delimiter that splits most lines into the same number of cells. */
 export function delimiterOf(text: string): Delimiter {
   const lines = text
     .slice(0, 100_000)

@@ -25,7 +25,6 @@ export const headerWords = (cell: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** All columns whose name has a role, the best name first. */
 export function columnsNamed(header: readonly string[], role: HeaderRole): number[] {
   const patterns = roles.find(([name]) => name === role)?.[1] ?? [];
   const names = header.map(headerWords);
@@ -34,7 +33,6 @@ export function columnsNamed(header: readonly string[], role: HeaderRole): numbe
   );
 }
 
-/** "Debit/Credit" is a kind, and "Debit amount" is a debit. */
 function isOwn(name: string, role: HeaderRole): boolean {
   const isKind = /\b(cr dr|dr cr|debit credit|credit debit)\b/.test(name);
   if (isKind && (role === 'debit' || role === 'credit')) return false;

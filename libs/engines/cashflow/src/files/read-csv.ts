@@ -149,7 +149,6 @@ function readTable(rows: readonly CsvRow[], style: Style): ReadFile | Refusal {
   return { state: 'read', file: toFile(gathered, style.today) };
 }
 
-/** Reads cells with a confirmed mapping. One cell that is not exactly an amount or a date refuses the file. */
 export function readCsv(
   all: readonly CsvRow[],
   mapping: CsvMapping,

@@ -53,7 +53,6 @@ function tagsOf(text: string): Tag[] {
   }));
 }
 
-/** The first value of each leaf inside each aggregate with this name. */
 function aggregates(tags: readonly Tag[], name: string): Leaves[] {
   const results: Record<string, string>[] = [];
   let open: Record<string, string> | null = null;

@@ -14,7 +14,6 @@ export interface AppliedFile {
 
 export interface LedgerRow extends KeyedRow {
   readonly key: string;
-  /** Counts the equal rows of a key from 0. */
   readonly occurrence: number;
   readonly id: string | null;
   readonly source: string;
@@ -34,7 +33,6 @@ function rowsByKey(file: AppliedFile): Map<string, AppliedRow[]> {
   return rows;
 }
 
-/** Of each key as many rows as the applied file with the most of them has. The first such file gives the row. */
 export function ledgerRows(files: readonly AppliedFile[]): LedgerRow[] {
   const counts = new Map<string, number>();
   const ledger: LedgerRow[] = [];

@@ -49,7 +49,6 @@ interface Split {
   readonly known: number;
 }
 
-/** Rows of the ledger that the file repeats are no longer free for a doubt. */
 function splitByOccurrence(rows: readonly FileRow[], ledger: readonly LedgerRow[]): Split {
   const stored = groupBy(ledger, ({ key }) => key);
   const counts = new Map<string, number>();
@@ -118,7 +117,6 @@ function balancesOf({ anchors, covered }: BankFile): Pick<ImportPlan, 'opening' 
   return { opening, closing: own.find(({ day }) => day === covered.to)?.cents ?? null };
 }
 
-/** `ledger` has the rows of one account. The plan changes nothing. */
 export function planImport(file: BankFile, source: string, ledger: readonly LedgerRow[]): ImportPlan {
   const split = splitByOccurrence(file.rows, ledger);
   const matches = matchesOf(file, split);

@@ -19,13 +19,11 @@ export interface AccountLedger {
   readonly anchors: readonly Anchor[];
   readonly covered: readonly Period[];
   readonly closedOn: string | null;
-  /** Days on which two files disagree. */
   readonly disputedDays?: readonly string[];
 }
 
 export interface AccountBalances {
   readonly months: readonly AccountMonth[];
-  /** Null without a whole month. */
   readonly firstWholeMonth: string | null;
   readonly anchors: readonly Anchor[];
   readonly segments: readonly Segment[];
@@ -62,7 +60,6 @@ function firstAtOrAfter(anchors: readonly Anchor[], day: string): number {
 
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
-/** Periods without overlaps; neighbors become one period. */
 export function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = [];
   for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -140,7 +137,6 @@ function firstWholeMonthOf(covered: readonly Period[]): string | null {
   return first === firstDayOf(month) ? month : addMonths(month, 1);
 }
 
-/** The state of each month from the first to the last day that a file covers. */
 export function accountMonths(ledger: AccountLedger): AccountBalances {
   const { anchors, disputed } = anchorSet(ledger.anchors, ledger.rows);
   const covered = coveredDays(ledger, anchors);

@@ -8,11 +8,9 @@ interface DayRow {
 
 export interface AnchorSet {
   readonly anchors: readonly Anchor[];
-  /** Days with two different balances. */
   readonly disputed: readonly string[];
 }
 
-/** A statement has the balance of the evening before its period and of its last day. */
 export const statementAnchors = (period: Period, opening: number, closing: number): Anchor[] => [
   { day: addDays(period.from, -1), cents: opening },
   { day: period.to, cents: closing },

@@ -63,6 +63,5 @@ function disagreement(a: CoveringFile, b: CoveringFile): Disagreement | null {
   return rows.length === 0 ? null : { files: [a.id, b.id], rows };
 }
 
-/** Pairs of files of one account that cover the same days with other amounts. */
 export const disagreements = (files: readonly CoveringFile[]): Disagreement[] =>
   files.flatMap((a, at) => files.slice(at + 1).flatMap((b) => disagreement(a, b) ?? []));
