@@ -28,6 +28,7 @@ export const manifest: ServiceManifest = {
       'erasures',
       'exports',
       'first_admin',
+      'staff_requests',
     ],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],

@@ -1,7 +1,13 @@
 import type { NatsUser } from '../services/manifests.ts';
 import { passwordOf } from './password-names.ts';
 
-const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
+const STREAM = [
+  '$JS.API.STREAM.INFO.EVENTS',
+  '$JS.API.STREAM.CREATE.EVENTS',
+  '$JS.API.STREAM.UPDATE.EVENTS',
+  '$JS.API.STREAM.PURGE.EVENTS',
+  '$JS.API.CONSUMER.LIST.EVENTS',
+];
 
 const DELETING = [
   '$JS.API.STREAM.MSG.DELETE.EVENTS',

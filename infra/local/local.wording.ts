@@ -39,6 +39,7 @@ export const processTexts = {
   failed: '{name} {fate}. Its last lines:\n{lines}\nComplete log: {file}',
   restarting: '! {name} ended ({how}). It starts again in {seconds} s',
   isBack: '✓ {name} is back ({seconds} s)',
+  storesNothing: '! {name} runs but stores nothing. It starts again',
   runsUnready: '! {name} runs but is not ready. See {file}',
   notFound: '{command} was not found',
   commandFailed: '{what} failed (exit code {code}):\n{lines}{where}',

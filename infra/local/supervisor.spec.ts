@@ -76,3 +76,18 @@ describe('a supervised process', () => {
     expect(readFileSync(join(logs, 'broken.log'), 'utf8')).toContain('no such setting: COLOUR');
   }, 60_000);
 });
+
+describe('a server that runs and stores nothing', () => {
+  it('starts again after three failed checks, and not after two', async () => {
+    const results = [false, false, true, false, false, false, true];
+    const works = async () => Promise.resolve(results.shift() ?? true);
+    const server = { ...(await spec('silent', SERVER)), check: { works, everyMs: 20, folder: logs } };
+    await supervisor.start(server);
+    const first = pidOf('silent') ?? 0;
+    const replaced = async () => ![undefined, first].includes(pidOf('silent')) && (await server.ready());
+    expect(await until(replaced, { withinMs: 15_000 })).toBe(true);
+    const second = pidOf('silent');
+    expect(await until(() => Promise.resolve(results.length === 0), { withinMs: 5000 })).toBe(true);
+    expect(pidOf('silent')).toBe(second);
+  });
+});

@@ -9,6 +9,7 @@ import { ProcessLog } from './log.ts';
 import { startOf, end } from './processes.ts';
 import { print, secondsSince } from './progress.ts';
 import { until } from './wait.ts';
+import { watchWork, type WorkCheck } from './watch.ts';
 import { processTexts, startTexts } from './local.wording.ts';
 
 export interface ProcessSpec {
@@ -25,6 +26,7 @@ export interface ProcessSpec {
   readonly stopWithinMs?: number;
   readonly uid?: number;
   readonly gid?: number;
+  readonly check?: WorkCheck;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -48,6 +50,7 @@ class Supervised {
   readonly #log: ProcessLog;
   readonly #changed: () => void;
   readonly #backoff = new Backoff();
+  readonly #watching = new AbortController();
   #child: ChildProcess | undefined;
   #beginning: string | undefined;
   #restart: NodeJS.Timeout | undefined;
@@ -74,7 +77,10 @@ class Supervised {
     this.#spawn();
     const ready = await this.#isReady(() => this.#stopping || this.#deaths >= EARLY_DEATHS);
     this.#wasReady = ready || this.#stopping;
-    if (this.#wasReady) return;
+    if (this.#wasReady) {
+      this.#watch();
+      return;
+    }
     const fate =
       this.#deaths > 0
         ? fill(processTexts.endedOften, { deaths: this.#deaths })
@@ -88,6 +94,16 @@ class Supervised {
         file: this.logFile,
       }),
     );
+  }
+
+  #watch(): void {
+    const { name, check } = this.spec;
+    if (check === undefined || this.#stopping) return;
+    const restart = () => {
+      const pid = this.#child?.pid;
+      if (pid !== undefined) endRemains(pid);
+    };
+    void watchWork(name, check, { restart, signal: this.#watching.signal });
   }
 
   #isReady(giveUp: () => boolean): Promise<boolean> {
@@ -149,6 +165,7 @@ class Supervised {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#watching.abort();
     clearTimeout(this.#restart);
     const { running } = this;
     if (running !== undefined) {

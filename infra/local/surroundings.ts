@@ -173,6 +173,8 @@ export class Surroundings {
       ...PAYMENT_KEYS,
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
       FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
+      DEMO_OWNER_EMAIL: this.#secrets.demoOwner.email,
+      DEMO_OWNER_PASSWORD: this.#secrets.demoOwner.password,
       CHROMIUM_PATH: chromium,
     };
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { codeOf, Failure } from './failure.ts';
@@ -35,7 +36,10 @@ export async function httpAnswersOk(url: string): Promise<boolean> {
   }
 }
 
-export async function natsAnswers(url: string): Promise<boolean> {
+async function withNats(
+  url: string,
+  use: (connection: NatsConnection) => Promise<unknown>,
+): Promise<boolean> {
   const { hostname, port, username, password } = new URL(url);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   const login = pass === '' ? { token: user } : { user, pass };
@@ -47,12 +51,25 @@ export async function natsAnswers(url: string): Promise<boolean> {
       timeout: ANSWER_MS,
       reconnect: false,
     });
-    await connection.close();
+    await use(connection).finally(() => connection.close());
     return true;
   } catch {
     return false;
   }
 }
+
+export const natsAnswers = (url: string): Promise<boolean> => withNats(url, () => Promise.resolve());
+
+const PROBE = { name: 'PROBE', subjects: ['probe.>'], max_msgs: 1 };
+const STORED_MS = 5000;
+
+/** Publishes a message to a stream on the disk: a server can accept connections and store nothing. */
+export const natsStores = (url: string): Promise<boolean> =>
+  withNats(url, async (connection) => {
+    const manager = await jetstreamManager(connection, { timeout: STORED_MS });
+    await manager.streams.add(PROBE);
+    await jetstream(connection).publish('probe.disk', 'probe', { timeout: STORED_MS });
+  });
 
 export async function redisAnswers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: ANSWER_MS, retryStrategy: () => null });

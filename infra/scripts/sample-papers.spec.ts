@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
 import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-papers.ts';
 import { demoStory } from '../local/demo-story.ts';
-import { samplePapers, samplesFolder } from './sample-papers.ts';
+import { samplePapers, samplesFolders } from './sample-papers.ts';
 
 const read = (lines: readonly string[], category: string) => {
   const place = { x: 50, height: 10 };
@@ -20,11 +20,10 @@ const papers: [string, readonly string[], string][] = [
 ];
 
 describe('the sample papers', () => {
-  it('are the files of docs/samples, as `npm run samples` writes them', () => {
-    const files = readdirSync(samplesFolder).filter((name) => name.endsWith('.pdf'));
+  it.each(samplesFolders)('are the files of %s, as `npm run samples` writes them', (folder) => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
     expect(files.sort()).toEqual(Object.keys(samplePapers).sort());
-    for (const name of files)
-      expect(readFileSync(join(samplesFolder, name), 'utf8')).toBe(samplePapers[name]);
+    for (const name of files) expect(readFileSync(join(folder, name), 'utf8')).toBe(samplePapers[name]);
   });
 
   it.each(papers)('of the kind %s count in full', (subcategory, lines, category) => {
@@ -45,4 +44,4 @@ describe('the sample papers', () => {
   });
 });
 
-const readme = readFileSync(join(samplesFolder, '../../README.md'), 'utf8');
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');

@@ -28,6 +28,13 @@ export const createPerson = (firstName = 'Rosa', lastName = 'Diaz'): Person => (
   password: recordSecret('password', `Canary-${randomUUID()}`),
 });
 
+export function readDemoPerson(): Person {
+  const { DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
+  if (email === undefined || password === undefined)
+    throw new Error('DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD are not set: "npm test" sets them');
+  return { ...createPerson('Maya', 'Reyes'), email, password: recordSecret('password', password) };
+}
+
 export interface Upload {
   name: string;
   content: Buffer;

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
+import { readDemoPerson, TestOwner } from '../system/owner.ts';
+import { dial, documentRow, fillSignIn, signInAs } from '../system/screens.ts';
 import { companyClaims, sampleSiteConfig, writeSiteConfig } from '../system/site-config.ts';
 
 test.afterEach(() => writeSiteConfig({}));
@@ -36,6 +38,46 @@ test('the sample settings show every claim of the specification and mark them as
   await expect(landing).toContainText('Sample badges, not of this company');
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
   await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
+});
+
+test('the sample paper of the site becomes a processed document with one click, and its figures count', async ({
+  page,
+}) => {
+  writeSiteConfig(sampleSiteConfig());
+  const owner = await TestOwner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  const card = page.getByRole('region', { name: 'Try a sample paper' });
+  await card.getByRole('button', { name: 'Use the sample' }).click();
+  const row = documentRow(page, 'schedule-c-2025.pdf');
+  await expect(row.getByText('Processed')).toBeVisible();
+  await expect(row.getByText('No fraud indicators detected')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
+});
+
+test('the demo owner signs in, uses the sample with one click, and the dial moves', async ({
+  page,
+  context,
+}) => {
+  writeSiteConfig(sampleSiteConfig());
+  const person = readDemoPerson();
+  const owner = await TestOwner.signIn(person);
+  const statuses = async () => (await owner.documents()).map(({ status }) => status);
+  await expect.poll(statuses, { timeout: 120_000 }).not.toContain('processing');
+  await expect.poll(statuses, { timeout: 120_000 }).not.toContain('pending');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+  const { totalScore } = await owner.score();
+  await expect(dial(page, totalScore)).toBeVisible();
+  const documents = await context.newPage();
+  await documents.goto('/documents');
+  await documents.getByRole('button', { name: 'Use the sample' }).click();
+  await expect(documentRow(documents, 'schedule-c-2025.pdf').getByText('Processed')).toBeVisible();
+  await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(totalScore);
+  await expect(dial(page, (await owner.score()).totalScore)).toBeVisible();
 });
 
 test("an operator's name, colors and mark replace ours from the first paint", async ({ page }) => {

@@ -44,6 +44,7 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
+  '/api/admin/requests/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
   '/api/admin/lenders/imports/{id}': 'for a role',
   '/api/lender-matches/{id}': 'shared by all',

@@ -86,6 +86,9 @@ const table: Record<RouteName, Row> = {
   },
   endSessionsOfUser: { expected: admins(404) },
   issueResetLink: { expected: admins(404) },
+  staffRequests: { expected: admins(200) },
+  approveStaffRequest: { expected: admins(404) },
+  rejectStaffRequest: { expected: admins(404) },
   users: { expected: admins(200) },
   // the path contains the literal ":id", which is not valid
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },

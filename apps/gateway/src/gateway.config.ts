@@ -29,6 +29,14 @@ export const gatewayConfig = {
     .min(1)
     .default(10_000)
     .describe('Open connections of one gateway; it closes each further one at once'),
+  DISK_FREE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe(
+      'Free megabytes on the disk of the gateway below which it rejects uploads; 0 accepts them always',
+    ),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   SITE_CONFIG: z

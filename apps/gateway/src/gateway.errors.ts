@@ -36,6 +36,9 @@ export const malformedJson = () => new DomainError('invalid', 'MALFORMED_JSON', 
 
 export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', errors.notAnObject);
 
+export const diskLow = () =>
+  new DomainError('unavailable', 'DISK_LOW', uploads.diskLow, { retryAfterSeconds: 60 });
+
 export const unreadableRequest = () =>
   new DomainError('invalid', 'UNREADABLE_REQUEST', errors.unreadableRequest);
 

@@ -69,6 +69,7 @@ import type { GatewayConfig } from './gateway.config.ts';
 import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
+import { DiskSpace } from './files/disk-space.adapter.ts';
 import { StaffTwoStep } from './session/staff-two-step.adapter.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
@@ -145,6 +146,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: StaffTwoStep, useValue: new StaffTwoStep(config.STAFF_TWO_STEP === 'required') },
+    { provide: DiskSpace, useValue: new DiskSpace(config.DISK_FREE_MB) },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },

@@ -24,6 +24,8 @@ export const errors = {
 
 export const uploads = {
   noFile: 'Please choose a file to upload.',
+  diskLow:
+    'We have too little space for new files right now. Your stored files are safe. Please try again later.',
   oneFileOnly: 'Please upload one file at a time.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',

@@ -54,6 +54,7 @@ export class FakeIdentity {
       })
       .on(rpc.identity.userNames, () => ({ names: [] }))
       .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.staffRequests, () => [])
       .on(rpc.identity.changeRole, () => {
         throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
       });

@@ -219,6 +219,7 @@ export class FakeServices {
       .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.input, () => ({
         figures: { personalCreditScore: 700 },
+        answered: [],
         accounts: [],
         documents: [],
         rulesVersion: '1.0',

@@ -32,6 +32,11 @@ export const ownRoleChange = () => new DomainError('forbidden', 'OWN_ROLE', word
 export const emailNotVerified = () =>
   new DomainError('conflict', 'EMAIL_NOT_VERIFIED', words.users.emailNotVerified);
 
+export const ownRequest = () => new DomainError('forbidden', 'OWN_REQUEST', words.users.ownRequest);
+
+export const requestNotFound = () =>
+  new DomainError('not-found', 'REQUEST_NOT_FOUND', words.users.requestNotFound);
+
 export const userNotFound = () => new DomainError('not-found', 'USER_NOT_FOUND', words.users.notFound);
 
 export const sessionNotFound = () =>

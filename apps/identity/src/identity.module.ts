@@ -10,6 +10,8 @@ import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
 import { ConfirmIdentity } from './features/confirm-identity/confirm-identity.use-case.ts';
+import { DecideStaffRequestRpc } from './features/decide-staff-request/decide-staff-request.rpc.ts';
+import { DecideStaffRequest } from './features/decide-staff-request/decide-staff-request.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
@@ -44,6 +46,8 @@ import { GrantFirstAdminJob } from './features/grant-first-admin/grant-first-adm
 import { IssueResetLinkRpc } from './features/issue-reset-link/issue-reset-link.rpc.ts';
 import { ListSessions } from './features/list-sessions/list-sessions.query.ts';
 import { ListSessionsRpc } from './features/list-sessions/list-sessions.rpc.ts';
+import { ListStaffRequests } from './features/list-staff-requests/list-staff-requests.query.ts';
+import { ListStaffRequestsRpc } from './features/list-staff-requests/list-staff-requests.rpc.ts';
 import { ListUsers } from './features/list-users/list-users.query.ts';
 import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
 import { ReadNoticesRpc } from './features/read-notices/read-notices.rpc.ts';
@@ -116,11 +120,12 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ReadNoticesRpc,
     ListUsersRpc,
     ChangeRoleRpc,
+    ...[ListStaffRequestsRpc, DecideStaffRequestRpc],
     ...privacyControllers,
   ],
   providers: [
     ...[SignUp, SignIn, SignOut, ConfirmIdentity],
-    ChangeRole,
+    ...[ChangeRole, DecideStaffRequest, ListStaffRequests],
     ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],
     ChangeEmail,
     EndSessions,

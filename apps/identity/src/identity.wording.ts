@@ -26,6 +26,8 @@ export const words = {
     ownRole: 'You can’t change your own role. Contact another admin.',
     emailNotVerified: 'This user must confirm their email first. We sent them a link.',
     notFound: 'We couldn’t find this user. Reload the list.',
+    ownRequest: 'Another admin must decide this request.',
+    requestNotFound: 'This request was decided or has expired. Reload the list.',
   },
   sessions: { notFound: 'This session has already ended. Reload the list.' },
   links: {

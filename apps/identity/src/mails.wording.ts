@@ -15,7 +15,8 @@ export const mailWords = {
   },
   resetLinkIssued: {
     subject: 'An administrator made a link to your account',
-    text: 'An administrator made a link that sets a new password for your account. You didn’t request it? Contact your administrator. See where you are signed in:',
+    text: 'An administrator made a link that sets a new password for your account. Only you received it. Open it within {minutes|minute|minutes} to set a new password:',
+    note: 'The link works once. You didn’t request it? Ignore this mail and contact your administrator: your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

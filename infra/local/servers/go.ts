@@ -8,11 +8,17 @@ export const findGo = () => which('go', ['/usr/local/go/bin']);
 
 export const UNOPTIMIZED = ['-gcflags=all=-N -l', '-ldflags=-s -w'];
 
+const builds = new Map<string, Promise<boolean>>();
+
 export const fromGo =
   (program: string, module: string, programs: string, flags: readonly string[] = []): Source =>
   async () => {
     const built = join(programs, `go-${program}`, program);
-    if (!existsSync(built) && !(await build(program, [...flags, module], built, programs))) return undefined;
+    if (!existsSync(built)) {
+      const running = builds.get(built) ?? build(program, [...flags, module], built, programs);
+      builds.set(built, running);
+      if (!(await running)) return undefined;
+    }
     return tryProgram(built, 'the Go toolchain');
   };
 

@@ -4,19 +4,29 @@ import { NATS_USER, natsConfiguration } from '../nats-configuration.ts';
 import { LOOPBACK } from '../ports.ts';
 import type { Ground, Provided } from '../provision.ts';
 import type { Secrets } from '../secrets.ts';
-import { natsAnswers } from '../wait.ts';
+import { natsAnswers, natsStores } from '../wait.ts';
 import { fromApt } from './apt.ts';
 import { fromGo } from './go.ts';
-import { fromPath, obtain, serverSpec } from './program.ts';
+import { fromPath, obtain, serverSpec, type Source } from './program.ts';
+import { isAtLeast } from './version.ts';
 
 const MODULE = 'github.com/nats-io/nats-server/v2@v2.15.2';
+
+/** Older servers lose events after a full disk, and can lose the first ones of a stream that is created again. */
+const ifCurrent =
+  (source: Source): Source =>
+  async () => {
+    const program = await source();
+    return program !== undefined && isAtLeast(program.version, 2, 11) ? program : undefined;
+  };
 
 const findNats = (programs: string) =>
   obtain(
     [
+      ifCurrent(fromPath('nats-server')),
+      fromGo('nats-server', MODULE, programs),
       fromPath('nats-server'),
       fromApt('nats-server', 'nats-server', programs),
-      fromGo('nats-server', MODULE, programs),
     ],
     {
       name: 'NATS',
@@ -29,7 +39,7 @@ const findNats = (programs: string) =>
 
 export const natsUrl = (port: number, { nats }: Secrets) => `nats://${NATS_USER}:${nats}@${LOOPBACK}:${port}`;
 
-export async function provideNats({ instance, secrets, reserve }: Ground): Promise<Provided> {
+export async function provideNats({ instance, secrets, reserve, durable }: Ground): Promise<Provided> {
   const program = await findNats(instance.programs);
   const folder = join(instance.folder, 'nats');
   mkdirSync(folder, { recursive: true });
@@ -53,6 +63,7 @@ export async function provideNats({ instance, secrets, reserve }: Ground): Promi
       args: ['-c', file],
       cwd: folder,
       ready: () => natsAnswers(url),
+      ...(durable && { check: { works: () => natsStores(url), folder } }),
     }),
   };
 }

@@ -91,6 +91,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   min: 0,
   minimum: '$25,000',
   minutes: 11,
+  requester: 'zoe@example.com',
   missing: 2,
   mode: 'light',
   monthly: '$2,000',

@@ -153,7 +153,14 @@ export type EndedSessions = z.infer<typeof endedSessions>;
 export const spoken = z.object({ message: z.string() });
 export type Spoken = z.infer<typeof spoken>;
 
-export const resetLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
+export const resetLinkStates = ['created', 'mailed', 'waiting'] as const;
+
+/** `mailed`: only the owner has the link. `waiting`: another admin must approve. An older service sends no state. */
+export const resetLink = z.object({
+  url: z.string().optional(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(resetLinkStates).optional(),
+});
 export type ResetLink = z.infer<typeof resetLink>;
 
 export const maxPictureBytes = 2 * 1024 * 1024;

@@ -13,6 +13,9 @@ export type AccountId = z.infer<typeof accountId>;
 
 export const changeId = z.uuid().brand<'ChangeId'>();
 
+export const staffRequestId = z.uuid().brand<'StaffRequestId'>();
+export type StaffRequestId = z.infer<typeof staffRequestId>;
+
 export const sessionId = z.uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof sessionId>;
 

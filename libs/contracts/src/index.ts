@@ -49,4 +49,5 @@ export * from './rpc/scoring.ts';
 export * from './score-history.ts';
 export * from './score.ts';
 export * from './site-config.ts';
+export * from './staff-requests.ts';
 export * from './subscription.ts';

@@ -28,6 +28,8 @@ export type ScoreStep = z.infer<typeof scoreStep>;
 
 export const scoreInputReply = z.object({
   figures: profileFigures,
+  /** The figures whose default is an answer. */
+  answered: z.array(z.string()),
   accounts: z.array(accountFigures),
   documents: z.array(documentState),
   rulesVersion: z.string(),

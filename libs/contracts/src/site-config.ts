@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentCategory, documentSubcategory } from './documents.ts';
 import { siteConfigMessages } from './site-config.wording.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
@@ -60,6 +61,12 @@ const videoUrl = z.url({ protocol: /^https$/ }).refine((value) => {
   return username + password === '' && embedPath(host)?.test(pathname) === true;
 }, siteConfigMessages.video);
 
+const samplePaper = z.strictObject({
+  name: z.string().regex(/^[\w-]{1,60}\.pdf$/, siteConfigMessages.samplePaper),
+  category: documentCategory,
+  subcategory: documentSubcategory.nullable(),
+});
+
 export const siteConfig = z.strictObject({
   productName: text(40),
   scoreName: text(60),
@@ -77,6 +84,8 @@ export const siteConfig = z.strictObject({
     .string()
     .regex(/^pk_(test|live)_\w+$/, siteConfigMessages.publishableKey)
     .nullable(),
+  samplePaper: samplePaper.nullable(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
+export type SamplePaper = z.infer<typeof samplePaper>;
 export type SiteColors = SiteConfig['colors'];

@@ -25,4 +25,5 @@ export const defaultSiteConfig: SiteConfig = {
   },
   videoUrl: null,
   publishableKey: null,
+  samplePaper: null,
 };

@@ -26,7 +26,11 @@ const accountMails = {
   },
   'email-changing': { ...emailChanging, path: pages.account },
   'password-changed': passwordChanged,
-  'reset-link-issued': { ...resetLinkIssued, path: pages.account },
+  'reset-link-issued': {
+    ...resetLinkIssued,
+    text: fill(resetLinkIssued.text, { minutes: linkMinutes }),
+    path: pages.resetPassword,
+  },
 } satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof accountMails | NoticeKind;

@@ -98,6 +98,7 @@ export const steps: readonly ScoreStep[] = [
 
 export const inputReply: ScoreInputReply = {
   figures: { ...figures, hasExistingLoansAnswer: false },
+  answered: [],
   accounts: [],
   documents: [],
   rulesVersion: currentRules.version,

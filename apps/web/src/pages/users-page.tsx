@@ -1,3 +1,4 @@
+import { RequestList } from '../features/admin-users/components/request-list.tsx';
 import { UserList } from '../features/admin-users/components/user-list.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -8,6 +9,7 @@ export default function UsersPage() {
   return (
     <>
       <PageHead heading={words.users.heading} text={words.users.text} />
+      <RequestList />
       <UserList />
     </>
   );

@@ -20,7 +20,8 @@ import {
 import { listOf, pageQuery } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { pictureForm } from './forms.ts';
-import { sessionId, userId } from '../ids.ts';
+import { sessionId, staffRequestId, userId } from '../ids.ts';
+import { approvedRequest, staffRequest } from '../staff-requests.ts';
 import { at, defineRoute } from './define.ts';
 
 export const accountRoutes = {
@@ -219,10 +220,43 @@ export const userAccessRoutes = {
     ...at(addresses.issueResetLink),
     access: 'admin',
     summary: 'Create a one-time link for a new password',
-    description: 'For a site without mail. Give the link to the owner of the account.',
+    description:
+      'If the site sends mail, the owner receives the link. Otherwise the reply contains it, or, if two admins exist, another admin must approve within a day.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND'],
     status: 201,
     reply: resetLink,
+  }),
+} as const;
+
+export const staffRequestRoutes = {
+  staffRequests: defineRoute({
+    ...at(addresses.staffRequests),
+    access: 'admin',
+    summary: 'List requests that wait for a second admin',
+    description: 'The oldest comes first. A request expires after a day.',
+    status: 200,
+    query: pageQuery,
+    reply: listOf(staffRequest),
+  }),
+  approveStaffRequest: defineRoute({
+    ...at(addresses.approveStaffRequest),
+    access: 'admin',
+    summary: 'Approve the request of another admin',
+    description: 'Applies the request. If it was for a link, the reply contains the link once.',
+    params: z.object({ id: staffRequestId }),
+    errors: ['REQUEST_NOT_FOUND', 'OWN_REQUEST'],
+    status: 200,
+    reply: approvedRequest,
+  }),
+  rejectStaffRequest: defineRoute({
+    ...at(addresses.rejectStaffRequest),
+    access: 'admin',
+    summary: 'Reject a request or withdraw your own',
+    description: 'Nothing changes. You cannot reject a request about your own account.',
+    params: z.object({ id: staffRequestId }),
+    errors: ['REQUEST_NOT_FOUND', 'OWN_REQUEST'],
+    status: 204,
+    reply: null,
   }),
 } as const;

@@ -28,6 +28,9 @@ export const resetPassword = 'POST /api/auth/reset-password';
 export const confirmEmail = 'POST /api/auth/confirm-email';
 export const endSessionsOfUser = 'POST /api/admin/users/:id/end-sessions';
 export const issueResetLink = 'POST /api/admin/users/:id/reset-link';
+export const staffRequests = 'GET /api/admin/requests';
+export const approveStaffRequest = 'POST /api/admin/requests/:id/approve';
+export const rejectStaffRequest = 'POST /api/admin/requests/:id/reject';
 
 export const notices = 'GET /api/notices';
 export const readNotice = 'POST /api/notices/:id/read';

@@ -3,6 +3,7 @@ import {
   accountRoutes,
   linkRoutes,
   sessionRoutes,
+  staffRequestRoutes,
   twoStepRoutes,
   userAccessRoutes,
 } from './account.routes.ts';
@@ -92,7 +93,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'User administration',
     description: 'Roles, sessions and access of all users, for admins.',
-    routes: { ...userRoutes, ...userAccessRoutes },
+    routes: { ...userRoutes, ...userAccessRoutes, ...staffRequestRoutes },
   },
   {
     name: 'Lender catalog',

@@ -29,7 +29,7 @@ export const documentRoutes = {
     description:
       'Send a category, an optional subcategory and one file of up to 25 MB. Its first bytes must be those of a PDF, JPEG or PNG. The analysis starts at once. GET /api/events streams its stages.',
     form: uploadForm,
-    errors: ['DUPLICATE_DOCUMENT', 'ACCOUNT_ERASED', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    errors: ['DUPLICATE_DOCUMENT', 'ACCOUNT_ERASED', 'DISK_LOW', 'FILE_TOO_LARGE', 'FILE_TYPE'],
     status: 201,
     consumes: 'multipart/form-data',
     reply: documentView,

@@ -13,6 +13,7 @@ import {
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
+import { roleChange } from '../staff-requests.ts';
 import { at, defineRoute } from './define.ts';
 import { input } from '../input.wording.ts';
 
@@ -117,11 +118,12 @@ export const userRoutes = {
     ...at(addresses.changeRole),
     access: 'admin',
     summary: 'Change the role of another user',
-    description: 'The new role counts from the next request of that user. You cannot change your own role.',
+    description:
+      'The new role counts from the next request of that user. You cannot change your own role. If two admins exist, another admin must approve within a day: pendingRole is then the requested role.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'EMAIL_NOT_VERIFIED'],
     status: 200,
     body: roleBody,
-    reply: userSummary,
+    reply: roleChange,
   }),
 } as const;

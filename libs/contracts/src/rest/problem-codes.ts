@@ -82,6 +82,11 @@ const accounts = {
     description: 'The user has not opened a mailed link yet. A new link is on its way.',
   },
   OWN_ROLE: { kind: 'forbidden', description: 'You cannot change your own role.' },
+  OWN_REQUEST: {
+    kind: 'forbidden',
+    description: 'You cannot approve your own request or decide one about your account.',
+  },
+  REQUEST_NOT_FOUND: { kind: 'not-found', description: 'No request with this id waits.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const privacy = {
@@ -95,6 +100,10 @@ const privacy = {
 const documents = {
   FILE_TOO_LARGE: { kind: 'too-large', description: 'The file is too large for this operation.' },
   FILE_TYPE: { kind: 'unsupported-type', description: 'The operation does not accept this type of file.' },
+  DISK_LOW: {
+    kind: 'unavailable',
+    description: 'The site has too little space for new files. Try again later.',
+  },
   FILE_DAMAGED: { kind: 'unavailable', description: 'The stored file is damaged. Upload it again.' },
   DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
   DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'The user has no document with this id.' },

@@ -2,6 +2,7 @@ import {
   accountRoutes,
   linkRoutes,
   sessionRoutes,
+  staffRequestRoutes,
   twoStepRoutes,
   userAccessRoutes,
 } from './account.routes.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...twoStepRoutes,
   ...linkRoutes,
   ...userAccessRoutes,
+  ...staffRequestRoutes,
   ...noticeRoutes,
   ...scoreRoutes,
   ...adviceRoutes,

@@ -12,6 +12,7 @@ const others = [
   ...['identity.forgotPassword', 'identity.resetPassword', 'identity.confirmEmail'],
   ...['identity.notices', 'identity.noticePreferences', 'identity.listUsers', 'identity.changeRole'],
   ...['identity.endSessionsOfUser', 'identity.issueResetLink', 'identity.userNames'],
+  ...['identity.staffRequests', 'identity.approveStaffRequest', 'identity.rejectStaffRequest'],
   ...['profile.get', 'profile.history', 'profile.state', 'profile.accounts'],
   ...['scoring.overview', 'scoring.get', 'scoring.history', 'scoring.input', 'scoring.recommendations'],
   ...['scoring.impact', 'scoring.plan', 'scoring.walk'],

@@ -24,9 +24,10 @@ import {
   userQuery,
   userSummary,
 } from '../account.ts';
-import { noticeId, sessionId, userId } from '../ids.ts';
+import { noticeId, sessionId, staffRequestId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
+import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
@@ -113,6 +114,9 @@ const noticeRpc = {
   ),
 };
 
+const adminCall = z.object({ actorId: userId });
+const decision = adminCall.extend({ requestId: staffRequestId });
+
 const adminRpc = {
   userNames: defineRpc(
     'rpc.identity.user-names.v1',
@@ -122,13 +126,22 @@ const adminRpc = {
   listUsers: byStaff('admin', defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary))),
   changeRole: byStaff(
     'admin',
-    defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), userSummary),
+    defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), roleChange),
   ),
   endSessionsOfUser: byStaff(
     'admin',
     defineRpc('rpc.identity.end-sessions-of-user.v1', byAdmin, endedSessions),
   ),
   issueResetLink: byStaff('admin', defineRpc('rpc.identity.issue-reset-link.v1', byAdmin, resetLink)),
+  staffRequests: byStaff(
+    'admin',
+    defineRpc('rpc.identity.staff-requests.v1', adminCall, z.array(staffRequest)),
+  ),
+  approveStaffRequest: byStaff(
+    'admin',
+    defineRpc('rpc.identity.approve-staff-request.v1', decision, approvedRequest),
+  ),
+  rejectStaffRequest: byStaff('admin', defineRpc('rpc.identity.reject-staff-request.v1', decision, nothing)),
 };
 
 export const identityRpc = {

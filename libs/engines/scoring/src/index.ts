@@ -16,5 +16,5 @@ export { score, type FactorResult, type ScoreResult } from './score.ts';
 export { dependsOnField } from './documented-fields.ts';
 export { enteredFieldOf, type EnteredField } from './entered-fields.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
-export { bandText, formatValue } from './sentences.ts';
+export { bandText, formatValue, isQuestion } from './sentences.ts';
 export { contributionOf } from './contribution.ts';

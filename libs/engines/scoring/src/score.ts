@@ -136,16 +136,20 @@ interface Loss {
 function lossesOf(factor: Factor, rated: readonly RatedCriterion[]): Loss[] {
   const score = sumOfPoints(rated);
   const losses: Loss[] = [];
-  for (const { criterion, value, points, next } of rated) {
+  for (const { criterion, value, points, next, lost: lostByAnswers } of rated) {
     if (next === null) continue;
     const lost = criterion.max - points;
     const worth = contributionGain(factor, score, next.points - points);
-    const { text: sentence, wording } = paragraph(...reasonSentences(criterion, { value, next, worth }));
+    const most = contributionGain(factor, score, lost);
+    const isAnswered = lostByAnswers > 0 && points === 0;
+    const { text: sentence, wording } = paragraph(
+      ...reasonSentences(criterion, { value, next, worth, most, isAnswered }),
+    );
     const reason = {
       code: criterion.code,
       label: criterion.label,
       factor: factor.key,
-      pointsLost: contributionGain(factor, score, lost),
+      pointsLost: most,
       sentence,
       wording,
     };

@@ -26,6 +26,8 @@ export const bands = {
 export const reasons = {
   atFigure: 'At {aim} you gain {points|point|points}.',
   inBand: 'With {aim} you gain {points|point|points}.',
+  noPointsYet: 'Your answer earns no points yet.',
+  improve: 'Improve it to gain up to {points|point|points}.',
 } as const;
 
 export const factors = {

@@ -4,15 +4,21 @@ import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
 import { formatValue } from './sentences.ts';
 
-const scoreOf = (figures: Partial<ScoringFigures>): ScoreResult =>
+const every = Object.keys(scoringFigures.shape);
+
+const scoreOf = (figures: Partial<ScoringFigures>, unanswered = every): ScoreResult =>
   score(
-    { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts: [] },
+    { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts: [], unanswered },
     '2026-11-20',
     currentRules,
   );
 
-const sentenceOf = (code: string, figures: Partial<ScoringFigures>): string | undefined =>
-  scoreOf(figures).reasons.find((reason) => reason.code === code)?.sentence;
+const sentenceOf = (
+  code: string,
+  figures: Partial<ScoringFigures>,
+  unanswered?: string[],
+): string | undefined =>
+  scoreOf(figures, unanswered).reasons.find((reason) => reason.code === code)?.sentence;
 
 const valueOf = (code: string, figures: Partial<ScoringFigures>): unknown =>
   Object.values(scoreOf(figures).factors)
@@ -22,6 +28,23 @@ const valueOf = (code: string, figures: Partial<ScoringFigures>): unknown =>
 describe('a reason', () => {
   it('requests the missing figure', () => {
     expect(sentenceOf('CR1', {})).toBe('Add your personal credit score.');
+  });
+
+  it.each([
+    ['CR1', 'personalCreditScore', 135],
+    ['BF3', 'annualRevenueCurrent', 53],
+    ['RA12', 'recurringRevenuePercent', 8],
+  ] as const)('of %s requests an improvement where 0 is the answer', (code, field, points) => {
+    const others = every.filter((name) => name !== field);
+    expect(sentenceOf(code, {}, others)).toBe(
+      `Your answer earns no points yet. Improve it to gain up to ${points} points.`,
+    );
+    expect(sentenceOf(code, {}, every)).toMatch(/^Add /);
+  });
+
+  it('requests an account or a document as before where all else has an answer', () => {
+    expect(sentenceOf('BF10', {}, [])).toBe('Connect a bank account.');
+    expect(sentenceOf('DC1', {}, [])).toMatch(/^Upload /);
   });
 
   it('names the figure, the next band and its points of the total', () => {

@@ -57,12 +57,27 @@ function nextBandSentence({ unit }: Criterion, { words, threshold }: Band, point
   return worded(reasons, 'atFigure', { aim, points });
 }
 
+interface Shortfall {
+  readonly value: string | number | null;
+  readonly next: Band;
+  /** Change of the total at the next band, and at the maximum. */
+  readonly worth: number;
+  readonly most: number;
+  readonly isAnswered: boolean;
+}
+
+/** Documents and accounts are no questions. */
+export const isQuestion = ({ unit }: Pick<Criterion, 'unit'>): boolean =>
+  unit !== 'documents' && unit !== 'accounts';
+
 export function reasonSentences(
   criterion: Criterion,
-  { value, next, worth }: { value: string | number | null; next: Band; worth: number },
+  { value, next, worth, most, isAnswered }: Shortfall,
 ): Worded[] {
-  const current = currentSentence(criterion, value);
-  return value === null ? [current] : [current, nextBandSentence(criterion, next, worth)];
+  if (value !== null) return [currentSentence(criterion, value), nextBandSentence(criterion, next, worth)];
+  return isAnswered && isQuestion(criterion)
+    ? [worded(reasons, 'noPointsYet'), worded(reasons, 'improve', { points: most })]
+    : [currentSentence(criterion, value)];
 }
 
 export function factorSentence(losses: readonly { readonly label: string; readonly lost: number }[]): Worded {

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+import { log, metrics } from '@groundwork/platform-observability';
 import {
   AckPolicy,
   type ConsumerConfig,
   DeliverPolicy,
+  DiscardPolicy,
   JetStreamApiError,
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
+import { Gauge } from 'prom-client';
 
 export const streamName = 'EVENTS';
 
@@ -14,6 +18,36 @@ const secondsInNanos = 1_000_000_000;
 const dayInNanos = 24 * 3600 * secondsInNanos;
 
 export const defaultStreamDays = 7;
+
+export interface StreamSettings {
+  readonly days: number;
+  readonly megabytes: number;
+  readonly replicas: number;
+}
+
+export const defaultStreamSettings: StreamSettings = {
+  days: defaultStreamDays,
+  megabytes: 1024,
+  replicas: 1,
+};
+
+const bytesOf = ({ megabytes }: StreamSettings) => megabytes * 1024 * 1024;
+
+/** A full stream rejects new events, which wait in the outbox, and loses none. */
+const limitsOf = (settings: StreamSettings) => ({
+  max_age: settings.days * dayInNanos,
+  max_bytes: bytesOf(settings),
+  num_replicas: settings.replicas,
+  discard: DiscardPolicy.New,
+});
+
+const fullAt = 0.75;
+
+const streamFill = new Gauge({
+  name: 'groundwork_event_stream_fill',
+  help: 'Share of the size limit of the event stream that is in use, every 15 seconds',
+  registers: [metrics],
+});
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
@@ -27,19 +61,52 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       subjects: ['evt.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      max_age: defaultStreamDays * dayInNanos,
       duplicate_window: 120 * secondsInNanos,
+      ...limitsOf(defaultStreamSettings),
     });
   }
 }
 
-export async function setStreamDays(manager: JetStreamManager, days: number): Promise<void> {
+export async function applyStreamSettings(
+  manager: JetStreamManager,
+  settings: StreamSettings,
+): Promise<void> {
   try {
-    const { config } = await manager.streams.info(streamName);
-    if (config.max_age === days * dayInNanos) return;
-    await manager.streams.update(streamName, { ...config, max_age: days * dayInNanos });
+    const { config, state } = await manager.streams.info(streamName);
+    const limits = limitsOf(settings);
+    if (!isDeepStrictEqual({ ...config, ...limits }, config))
+      await manager.streams.update(streamName, { ...config, ...limits });
+    const fill = state.bytes / limits.max_bytes;
+    streamFill.set(fill);
+    if (fill > fullAt) await deleteHandledEvents(manager);
   } catch (error) {
     if (!notFound(error)) throw error;
+  }
+}
+
+async function deleteHandledEvents(manager: JetStreamManager): Promise<void> {
+  let firstUnhandled = Infinity;
+  for await (const { config, ack_floor } of manager.consumers.list(streamName))
+    if (config.durable_name !== undefined)
+      firstUnhandled = Math.min(firstUnhandled, ack_floor.stream_seq + 1);
+  if (Number.isFinite(firstUnhandled) && firstUnhandled > 1)
+    await manager.streams.purge(streamName, { seq: firstUnhandled });
+}
+
+/** The codes with which a server without enough peers rejects the number of replicas. */
+const tooFewServers = new Set([10005, 10074]);
+
+export async function requireReplicas(manager: JetStreamManager, settings: StreamSettings): Promise<void> {
+  try {
+    await ensureStream(manager);
+    await applyStreamSettings(manager, settings);
+  } catch (error) {
+    if (error instanceof JetStreamApiError && tooFewServers.has(error.code))
+      throw new Error(
+        `EVENT_STREAM_REPLICAS is ${settings.replicas}, and NATS has fewer servers with JetStream.`,
+        { cause: error },
+      );
+    log().warn({ err: error }, 'The event stream could not be checked; the upkeep retries');
   }
 }
 

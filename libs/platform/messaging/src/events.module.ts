@@ -8,12 +8,12 @@ import {
 } from '@nestjs/common';
 import type { EventEnvelope } from '@groundwork/contracts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventConsumer } from './event-consumer.ts';
 import { EventFilter } from './event-filter.ts';
-import { setStreamDays } from './event-stream.ts';
+import { applyStreamSettings, requireReplicas, type StreamSettings } from './event-stream.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -25,7 +25,15 @@ interface Settings {
   service: string;
   databaseUrl: string;
   outboxDays: number;
-  streamDays: number;
+  stream: StreamSettings;
+}
+
+interface EventsConfig {
+  DATABASE_URL: string;
+  OUTBOX_RETENTION_DAYS: number;
+  EVENT_RETENTION_DAYS: number;
+  EVENT_STREAM_MB: number;
+  EVENT_STREAM_REPLICAS: number;
 }
 
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -41,11 +49,14 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const { service, databaseUrl, outboxDays, streamDays } = this.settings;
+  async onApplicationBootstrap(): Promise<void> {
+    const { service, databaseUrl, outboxDays, stream } = this.settings;
+    if (stream.replicas > 1) await requireReplicas(await this.manager(), stream);
     this.parts.push(
       new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
-      new Upkeep(this.dataSource, outboxDays, streamDays, () => this.setStreamDays(streamDays)),
+      new Upkeep(this.dataSource, outboxDays, stream.days, async () =>
+        applyStreamSettings(await this.manager(), stream),
+      ),
       ...this.consumers(),
     );
     for (const part of this.parts) part.start();
@@ -55,8 +66,8 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     await Promise.all(this.parts.map((part) => part.stop()));
   }
 
-  private async setStreamDays(days: number): Promise<void> {
-    await setStreamDays(await jetstreamManager(this.connection, { checkAPI: false }), days);
+  private manager(): Promise<JetStreamManager> {
+    return jetstreamManager(this.connection, { checkAPI: false });
   }
 
   private consumers(): EventConsumer[] {
@@ -78,15 +89,16 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 @Module({})
 export class EventsModule {
-  static forService(
-    service: string,
-    config: { DATABASE_URL: string; OUTBOX_RETENTION_DAYS: number; EVENT_RETENTION_DAYS: number },
-  ): DynamicModule {
+  static forService(service: string, config: EventsConfig): DynamicModule {
     const settings: Settings = {
       service,
       databaseUrl: config.DATABASE_URL,
       outboxDays: config.OUTBOX_RETENTION_DAYS,
-      streamDays: config.EVENT_RETENTION_DAYS,
+      stream: {
+        days: config.EVENT_RETENTION_DAYS,
+        megabytes: config.EVENT_STREAM_MB,
+        replicas: config.EVENT_STREAM_REPLICAS,
+      },
     };
     return {
       module: EventsModule,

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
-import { defaultStreamDays } from './event-stream.ts';
+import { defaultStreamDays, defaultStreamSettings } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
 export const eventsConfig = {
@@ -22,6 +22,19 @@ export const eventsConfig = {
     .min(1)
     .default(defaultStreamDays)
     .describe('Days that an event stays in the stream. Set the same value in each service'),
+  EVENT_STREAM_MB: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .default(defaultStreamSettings.megabytes)
+    .describe('Size limit of the event stream in megabytes. Set the same value in each service'),
+  EVENT_STREAM_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(defaultStreamSettings.replicas)
+    .describe('Copies of the event stream in a cluster of NATS. Set the same value in each service'),
 };
 
 const intervalMs = 15_000;
@@ -62,7 +75,7 @@ export class Upkeep {
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
     private readonly streamDays: number = defaultStreamDays,
-    private readonly setStreamDays: () => Promise<void> = () => Promise.resolve(),
+    private readonly updateStream: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -77,7 +90,7 @@ export class Upkeep {
 
   async runOnce(): Promise<void> {
     await this.measure();
-    await this.setStreamDays();
+    await this.updateStream();
     await this.prune(pruneOutbox, this.outboxDays);
     // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);

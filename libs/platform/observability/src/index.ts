@@ -5,3 +5,4 @@ export * from './readiness.ts';
 export * from './redact.ts';
 export * from './trace.ts';
 export * from './tracing.ts';
+export { countFreeBytes } from './disk.ts';

@@ -1,9 +1,14 @@
-import { routes, rpc, type User, type UserId } from '@groundwork/contracts';
-import { forward, forwarding } from '../../http/forward.adapter.ts';
+import { routes, rpc, type StaffRequestId, type User, type UserId } from '@groundwork/contracts';
+import { confirm, forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
 const toUserRequest = ({ user, params }: { user: User; params: { id: UserId } }) => ({
   actorId: user.id,
   userId: params.id,
+});
+
+const toDecision = ({ user, params }: { user: User; params: { id: StaffRequestId } }) => ({
+  actorId: user.id,
+  requestId: params.id,
 });
 
 export const AdministerUsersController = forwarding({
@@ -14,4 +19,9 @@ export const AdministerUsersController = forwarding({
   })),
   endSessions: forward(routes.endSessionsOfUser, rpc.identity.endSessionsOfUser, toUserRequest),
   issueResetLink: forward(routes.issueResetLink, rpc.identity.issueResetLink, toUserRequest),
+  staffRequests: forwardList(routes.staffRequests, rpc.identity.staffRequests, ({ user }) => ({
+    actorId: user.id,
+  })),
+  approveRequest: forward(routes.approveStaffRequest, rpc.identity.approveStaffRequest, toDecision),
+  rejectRequest: confirm(routes.rejectStaffRequest, rpc.identity.rejectStaffRequest, toDecision),
 });

@@ -56,12 +56,14 @@ describe('the document', () => {
 describe('the site settings', () => {
   it('make no claim of a company by default', async () => {
     await operatorWrites({});
-    const { productName, scoreName, landing, videoUrl, publishableKey, salesContact } = await config();
+    const { productName, scoreName, landing, samplePaper, ...rest } = await config();
+    const { videoUrl, publishableKey, salesContact } = rest;
     expect({ productName, scoreName }).toEqual({ productName: 'Groundwork', scoreName: 'Groundwork Score' });
-    expect({ videoUrl, publishableKey, salesContact }).toEqual({
+    expect({ videoUrl, publishableKey, salesContact, samplePaper }).toEqual({
       videoUrl: null,
       publishableKey: null,
       salesContact: null,
+      samplePaper: null,
     });
     const words = JSON.stringify(landing);
     for (const text of ['AI-powered business funding platform', '0 to 1000', 'No credit card required'])
@@ -106,6 +108,10 @@ describe('the site settings', () => {
     ['a video without encryption', { videoUrl: 'http://player.vimeo.com/video/1' }],
     ['a video page that forbids frames', { videoUrl: 'https://player.vimeo.com/channels/staffpicks' }],
     ['three badges', { landing: { badges: [{ name: 'a', text: 'b' }] } }],
+    [
+      'a sample paper in another folder',
+      { samplePaper: { name: '../a.pdf', category: 'tax_documents', subcategory: null } },
+    ],
     ['a secret key', { publishableKey: 'sk_live_1234' }],
     ['a mark that is a page', { logoMark: 'data:text/html;base64,PGI+' }],
     ['a color that is not valid', { colors: { light: { brand: 'red;}' } } }],

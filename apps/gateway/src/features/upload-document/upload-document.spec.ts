@@ -308,3 +308,20 @@ describe('an upload that breaks off', () => {
     expect(reply).toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
+
+describe('an upload while the disk has little space', () => {
+  it('returns 503 DISK_LOW before it stores a byte, and other calls answer', async () => {
+    const full = await runGateway({ beside: gateway, environment: { DISK_FREE_MB: '1000000000' } });
+    try {
+      const headers = bearer(token);
+      const body = formOf(tax, fileOf(pdf));
+      const answer = await fetch(`${full.url}/api/documents/upload`, { method: 'POST', headers, body });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await answer.json()).toMatchObject({ code: 'DISK_LOW' });
+      expect(await full.stored()).toEqual([]);
+      expect((await fetch(`${full.url}/api/user`, { headers })).status).toBe(200);
+    } finally {
+      await full.stop();
+    }
+  });
+});

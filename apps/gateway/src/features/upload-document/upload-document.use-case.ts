@@ -8,6 +8,7 @@ import { DocumentFiles } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { parseDocumentKind } from '../../domain/document-kind.rules.ts';
+import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
@@ -19,10 +20,12 @@ export class UploadDocument {
   constructor(
     private readonly services: RpcClient,
     private readonly files: DocumentFiles,
+    private readonly disk: DiskSpace,
   ) {}
 
   async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
+    await this.disk.requireSpace();
     const documentId = newId() as DocumentId;
     const incomingKey = `incoming/${randomUUID()}`;
     const store = async (content: Readable) => {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Role, UserId, UserSummary } from '@groundwork/contracts';
-import { DataSource, In } from 'typeorm';
-import { adminNeeded, emailNotVerified, ownRoleChange, userNotFound } from '../../identity.errors.ts';
+import type { Role, RoleChange, UserId } from '@groundwork/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { emailNotVerified, ownRoleChange } from '../../identity.errors.ts';
+import { hasSecondAdmin, lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
 import { EmailLinks } from '../../persistence/email-link.repository.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
-import { userSchema, userSummary } from '../../persistence/user.schema.ts';
+import { endRequests } from '../../persistence/staff-request.repository.ts';
+import { type UserRow, userSummary } from '../../persistence/user.schema.ts';
 import { assignRole } from '../assign-role/assign-role.use-case.ts';
+import { requestApproval } from '../request-approval/request-approval.use-case.ts';
 
-export interface RoleChange {
+export interface RoleRequest {
   actorId: UserId;
   userId: UserId;
   role: Role;
@@ -21,26 +24,34 @@ export class ChangeRole {
     private readonly mail: MailQueue,
   ) {}
 
-  async run({ actorId, userId, role }: RoleChange): Promise<UserSummary> {
+  async run({ actorId, userId, role }: RoleRequest): Promise<RoleChange> {
     const changed = await this.dataSource.transaction(async (manager) => {
-      // Locks both rows: two admins who demote each other at once must leave one admin.
-      const people = await manager.find(userSchema, {
-        where: { id: In([actorId, userId]) },
-        order: { id: 'asc' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const actor = people.find(({ id }) => id === actorId);
-      if (actor?.role !== 'admin') throw adminNeeded();
-      const user = people.find(({ id }) => id === userId.toLowerCase());
-      if (!user) throw userNotFound();
+      const { actor, user } = await lockAdminAndUser(manager, actorId, userId);
       if (user === actor) throw ownRoleChange();
-      if (user.role === role) return user;
+      if (user.role === role) return withdrawn(manager, user);
       if (role === 'user' || user.emailVerifiedAt || !this.mail.isConfigured)
-        return assignRole(manager, user, role, actor.id);
+        return applyOrRequest(manager, user, role, actor.id);
       await this.links.send(manager, user.id, user.email);
       return null;
     });
     if (!changed) throw emailNotVerified();
-    return userSummary(changed);
+    return changed;
   }
+}
+
+/** The present role again: the admin no longer wants a change. */
+async function withdrawn(manager: EntityManager, user: UserRow): Promise<RoleChange> {
+  await endRequests(manager, user.id, 'change-role');
+  return userSummary(user);
+}
+
+async function applyOrRequest(
+  manager: EntityManager,
+  user: UserRow,
+  role: Role,
+  actor: UserId,
+): Promise<RoleChange> {
+  if (!(await hasSecondAdmin(manager))) return userSummary(await assignRole(manager, user, { role, actor }));
+  await requestApproval(manager, { kind: 'change-role', userId: user.id, requesterId: actor, role });
+  return { ...userSummary(user), pendingRole: role };
 }

@@ -3,7 +3,7 @@ import type { EndedSessions, SessionId, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { sessionNotFound } from '../../identity.errors.ts';
-import { findUserAsAdmin } from '../../persistence/admin-and-user.repository.ts';
+import { lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class EndSessions {
   }
 
   async endAllOf(actorId: UserId, userId: UserId): Promise<EndedSessions> {
-    await findUserAsAdmin(this.dataSource.manager, actorId, userId);
+    await this.dataSource.transaction((manager) => lockAdminAndUser(manager, actorId, userId));
     return this.revoke(userId, {}, actorId);
   }
 

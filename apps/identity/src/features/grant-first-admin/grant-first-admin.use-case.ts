@@ -39,6 +39,6 @@ export class GrantFirstAdmin {
       return user;
     }
     if (!(await claimFirstAdmin(manager, user.id)) || user.role === 'admin') return user;
-    return assignRole(manager, user, 'admin', 'system');
+    return assignRole(manager, user, { role: 'admin', actor: 'system' });
   }
 }

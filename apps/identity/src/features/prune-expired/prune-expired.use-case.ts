@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { deleteExpiredRequests } from '../../persistence/staff-request.repository.ts';
+import { auditRequest } from '../request-approval/request-approval.use-case.ts';
 
 const batchSize = 5000;
+
+async function expireRequests(manager: EntityManager): Promise<void> {
+  for (const row of await deleteExpiredRequests(manager))
+    await auditRequest(manager, row, 'system', 'expired');
+}
 
 @Injectable()
 export class PruneExpired {
@@ -12,6 +19,7 @@ export class PruneExpired {
     await this.delete(stopping, 'attempts', 'key');
     await this.delete(stopping, 'one_time_links', 'token_hash');
     await this.delete(stopping, 'mails', 'id');
+    await this.dataSource.transaction(expireRequests);
   }
 
   private async delete(stopping: AbortSignal, table: string, key: string): Promise<void> {

@@ -18,6 +18,7 @@ export class GetScoreInput {
       const owner = await readOwner(manager, userId);
       return {
         figures: owner?.figures ?? {},
+        answered: owner?.answered ?? [],
         accounts: owner?.accounts ?? [],
         documents: await readDocuments(manager, userId),
         rulesVersion: currentRules.version,

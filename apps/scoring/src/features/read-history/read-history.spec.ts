@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc, scoreInputReply, scoreStep, type UserId } from '@groundwork/contracts';
 import { currentRules } from '@groundwork/engine-scoring';
+import { eventually } from '@groundwork/testing';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -64,6 +65,19 @@ describe('the history of a score', () => {
 });
 
 describe('the score input', () => {
+  it('contains the confirmed zeros, which are reasons to improve', async () => {
+    const userId = owner();
+    const sentence = async () =>
+      (await scoring.scoreOf(userId)).reasons.find(({ code }) => code === 'CR1')?.sentence;
+    expect(await sentence()).toBe('Add your personal credit score.');
+    await scoring.sendProfile(userId, 1, { personalCreditScore: 0 }, ['personalCreditScore']);
+    await eventually(
+      () => scoring.rpc.call(rpc.scoring.input, { userId }),
+      ({ answered }) => answered.includes('personalCreditScore'),
+    );
+    expect(await sentence()).toBe('Your answer earns no points yet. Improve it to gain up to 135 points.');
+  });
+
   it('contains figures, accounts, documents and the ruleset version', async () => {
     const userId = await ownerOfThreeSteps();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });

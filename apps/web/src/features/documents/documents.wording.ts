@@ -40,6 +40,12 @@ export const words = {
     tooManyTitle: 'One File at a Time',
     tooManyText: 'Please upload one file at a time.',
   },
+  samplePaper: {
+    title: 'Try a sample paper',
+    text: 'No paper at hand? {name} is an invented tax form. It counts toward your score until you delete it.',
+    use: 'Use the sample',
+    failed: 'We couldn’t load the sample. Try again.',
+  },
   place: {
     category: 'Document category',
     type: 'Document type',

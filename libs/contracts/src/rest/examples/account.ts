@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { accountSession, user, userSummary } from '../../account.ts';
+import type { staffRequest } from '../../staff-requests.ts';
 import type { notice, noticePreferences } from '../../notices.ts';
 import type {
   accountRoutes,
   linkRoutes,
   sessionRoutes,
+  staffRequestRoutes,
   twoStepRoutes,
   userAccessRoutes,
 } from '../account.routes.ts';
@@ -33,6 +35,24 @@ const aUserSummary = (): z.input<typeof userSummary> => {
   const { id, email, firstName, lastName, role, subscriptionPlan, createdAt } = aUser();
   return { id, email, firstName, lastName, role, subscriptionPlan, createdAt };
 };
+
+const aLink = {
+  url: 'https://app.example.com/reset-password#pVb1r0yJ3mYx7Qk2',
+  expiresAt: later,
+  state: 'created',
+} as const;
+
+const aStaffRequest = (): z.input<typeof staffRequest> => ({
+  id: idOf(4),
+  kind: 'change-role',
+  user: aUserSummary(),
+  role: 'reviewer',
+  requestedBy: { ...aUserSummary(), id: idOf(9), email: 'zoe@riverbend.example', role: 'admin' },
+  createdAt: moment,
+  expiresAt: later,
+  canApprove: true,
+  canReject: true,
+});
 
 const aSession = (): z.input<typeof accountSession> => ({
   id: idOf(2),
@@ -126,8 +146,14 @@ export const userAccessExamples: ExamplesOf<typeof userAccessRoutes> = {
   endSessionsOfUser: { params: { id: idOf(1) }, reply: { signedOut: 3 } },
   issueResetLink: {
     params: { id: idOf(1) },
-    reply: { url: 'https://app.example.com/reset-password#token=pVb1r0yJ3mYx7Qk2', expiresAt: later },
+    reply: aLink,
   },
+};
+
+export const staffRequestExamples: ExamplesOf<typeof staffRequestRoutes> = {
+  staffRequests: { query: aPage, reply: whole(aStaffRequest()) },
+  approveStaffRequest: { params: { id: idOf(4) }, reply: { user: aUserSummary(), link: aLink } },
+  rejectStaffRequest: { params: { id: idOf(4) } },
 };
 
 export const noticeExamples: ExamplesOf<typeof noticeRoutes> = {

@@ -6,6 +6,7 @@ import {
   sessionExamples,
   signInExamples,
   twoStepExamples,
+  staffRequestExamples,
   userAccessExamples,
   userExamples,
 } from './account.ts';
@@ -33,6 +34,7 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...twoStepExamples,
   ...linkExamples,
   ...userAccessExamples,
+  ...staffRequestExamples,
   ...noticeExamples,
   ...scoreExamples,
   ...adviceExamples,

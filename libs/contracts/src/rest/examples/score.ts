@@ -182,6 +182,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
   scoreInput: {
     reply: {
       figures: { annualRevenueCurrent: 640_000, personalCreditScore: 712 },
+      answered: ['nsfIncidents'],
       accounts: [
         {
           accountId: idOf(21),

@@ -37,6 +37,7 @@ export const siteExamples: ExamplesOf<typeof siteRoutes> = {
       },
       videoUrl: null,
       publishableKey: null,
+      samplePaper: { name: 'schedule-c-2025.pdf', category: 'tax_documents', subcategory: 'schedule_c' },
     },
   },
   openApi: { reply: { openapi: '3.1.0' } },

@@ -110,6 +110,10 @@ function worstValue({ kind, field, decimals, from, to }: NumberLever): number {
   return acceptsNegative(field) ? from : Math.max(from, 1 / 10 ** decimals);
 }
 
+const isOpenZero = ({ figures, unanswered }: MeasureInput, field: NumberField): boolean =>
+  figures[field] === 0 &&
+  (zeroIsBlank.includes(field) || unanswered === undefined || unanswered.includes(field));
+
 function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
   const current = situation.input.figures[field];
@@ -120,7 +124,7 @@ function candidateForNumber(situation: Situation, lever: NumberLever): Candidate
     const value = nearestValue(lever, isBlank ? null : current, (trial) => reaches(trial, band));
     if (value === null) return null;
     return {
-      kind: current === 0 ? 'add' : 'improve',
+      kind: isOpenZero(situation.input, field) ? 'add' : 'improve',
       target: String(band.threshold),
       ops: [opFor(value)],
       aim: formatValue(unit, value),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { scoringFigures } from '../figures.ts';
 import { adviceOn, ownerWith } from '../../testing/owners.ts';
 
 const bank = { averageBankBalance: 900 };
@@ -38,5 +39,26 @@ describe('the advice about an open question', () => {
 
   it('still requests the bank balance while bounced payments cannot count', () => {
     expect(adviceOn('RA5', ownerWith({}, { unanswered }))?.title).toMatch(/^Add your average bank balance/);
+  });
+});
+
+describe('the advice about a confirmed zero', () => {
+  it.each([
+    ['BF3', 'annualRevenueCurrent', /^Grow your annual revenue to \$/],
+    ['RA12', 'recurringRevenuePercent', /^Raise your recurring revenue to /],
+  ])('of %s is an improvement, and not an entry', (code, field, title) => {
+    const others = Object.keys(scoringFigures.shape).filter((name) => name !== field);
+    const advice = adviceOn(code, ownerWith({}, { unanswered: others }));
+    expect(advice).toMatchObject({ title: expect.stringMatching(title), certainty: 'exact' });
+    expect(advice?.description).toMatch(/^Your answer earns no points yet\. At .* you gain /);
+    const open = adviceOn(code, ownerWith({}, { unanswered: [...others, field] }));
+    expect([open?.title.slice(0, 9), open?.description.slice(0, 4)]).toEqual(['Add your ', 'Add ']);
+  });
+
+  it.each([
+    ['BF9', 'debtToEquityRatio'],
+    ['RA3', 'largestCustomerPercent'],
+  ])('of %s is still an entry, because no figure can be 0', (code) => {
+    expect(adviceOn(code, ownerWith({}, { unanswered: [] }))?.title).toMatch(/^Add your /);
   });
 });

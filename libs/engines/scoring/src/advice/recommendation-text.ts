@@ -6,7 +6,7 @@ import { measureOf } from '../measures.ts';
 import { hasAnsweredDefault } from '../missing-points.ts';
 import type { Criterion } from '../ruleset.ts';
 import { advice, reasons } from '../score.wording.ts';
-import { currentSentence, toDisplayValue } from '../sentences.ts';
+import { currentSentence, isQuestion, toDisplayValue } from '../sentences.ts';
 
 const hoursOfDay = 24;
 const maxInHours = 48;
@@ -73,6 +73,7 @@ function stateSentence(
   const value = hasAnsweredDefault(criterion, input)
     ? toDisplayValue(criterion, measureOf(criterion)(input))
     : null;
+  if (kind === 'improve' && value === null && isQuestion(criterion)) return worded(reasons, 'noPointsYet');
   if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
   const params = { missing: Number(aim) };
   return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };

@@ -10,7 +10,7 @@ export interface CardProps {
   readonly hint?: string;
   readonly action?: ReactNode;
   readonly className?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function Card({ title, subtitle, hint, action, className, children }: CardProps) {

@@ -3,14 +3,28 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { formatDate, formatMoment } from '#shared/formatting/format.ts';
+import { formatDate } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import type { ToastMessage } from '#shared/toast/toast-store.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useUserActions } from '../api/use-users.ts';
 import { words } from '../admin-users.wording.ts';
+import { OneTimeLink } from './one-time-link.tsx';
 
 const roleNames: Record<Role, string> = words.role.names;
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
+
+const requested = ({ email, role }: { email: string; role: Role }): ToastMessage => ({
+  title: words.role.requested,
+  description: fill(words.role.requestedFor, { email, role: roleNames[role] }),
+});
+
+function linkToast({ state }: ResetLink, email: string): ToastMessage | undefined {
+  const { mailed, mailedTo, waiting, waitingFor } = words.resetLink;
+  if (state === 'mailed') return { title: mailed, description: fill(mailedTo, { email }) };
+  if (state === 'waiting') return { title: waiting, description: fill(waitingFor, { email }) };
+  return undefined;
+}
 
 function useRowActions({ id, role, email }: UserSummary) {
   const { changeRole, endSessions, issueResetLink } = useUserActions();
@@ -26,9 +40,10 @@ function useRowActions({ id, role, email }: UserSummary) {
     link,
     change: (next: Role) =>
       run(async () => {
-        await changeRole(id, next);
-        const action = { label: words.role.undo, run: () => void setRole(role) };
+        const { pendingRole } = await changeRole(id, next);
         const description = fill(words.role.changedTo, { email, role: roleNames[next] });
+        if (pendingRole) return requested({ email, role: pendingRole });
+        const action = { label: words.role.undo, run: () => void setRole(role) };
         return { title: words.role.changed, description, action };
       }),
     signOut: () =>
@@ -39,22 +54,11 @@ function useRowActions({ id, role, email }: UserSummary) {
       }),
     reset: () =>
       run(async () => {
-        setLink(await issueResetLink(id));
-        return undefined;
+        const issued = await issueResetLink(id);
+        setLink(issued.url === undefined ? null : issued);
+        return linkToast(issued, email);
       }),
   };
-}
-
-/** A person who opens the link can set the password, so the link is on the screen once. */
-function Link({ link: { url, expiresAt } }: { readonly link: ResetLink }) {
-  return (
-    <p className="user-link" role="status">
-      <label>
-        {fill(words.resetLink.text, { time: formatMoment(expiresAt) })}
-        <input readOnly value={url} onFocus={({ target }) => target.select()} />
-      </label>
-    </p>
-  );
 }
 
 export function UserRow({ user }: { readonly user: UserSummary }) {
@@ -95,7 +99,7 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {words.resetLink.create}
         </Button>
       </div>
-      {link === null ? null : <Link link={link} />}
+      {link === null ? null : <OneTimeLink link={link} />}
     </li>
   );
 }

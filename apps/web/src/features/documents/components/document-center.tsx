@@ -2,6 +2,7 @@ import type { DocumentCategory } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
 import { lazy, Suspense, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
@@ -9,6 +10,7 @@ import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
+import { SamplePaperCard } from './sample-paper-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
@@ -30,6 +32,7 @@ export function DocumentCenter() {
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
       <UploadCard />
+      <SamplePaperCard paper={siteConfig().samplePaper} documents={data} />
       {data === undefined ? (
         <LoadingList />
       ) : (

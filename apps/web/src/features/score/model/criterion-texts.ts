@@ -5,6 +5,7 @@ import {
   type Criterion,
   dependsOnField,
   formatValue,
+  isQuestion,
   rulesets,
   type Ruleset,
 } from '@groundwork/engine-scoring';
@@ -27,9 +28,6 @@ function describeNextBand(criterion: Criterion | undefined, current: ScoreCriter
   const aim = criterion && band ? bandText(criterion, band) : `${threshold}`;
   return fill(words.criterion.next, { aim, points, most: current.maxPoints });
 }
-
-/** Documents and accounts are no questions. */
-const isQuestion = ({ unit }: Criterion): boolean => unit !== 'documents' && unit !== 'accounts';
 
 function describeBlank(current: ScoreCriterion, criterion: Criterion | undefined): string {
   const { points, unknown = 0, lost = 0 } = current;

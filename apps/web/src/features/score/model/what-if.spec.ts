@@ -35,7 +35,11 @@ describe('what if', () => {
     const input = toEngineInput(reply);
     const { figures, ...rest } = applyLevers(input, { creditScore: 760 });
     expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
-    expect(rest).toEqual({ accounts: input.accounts, documents: input.documents, unanswered: [] });
+    expect(rest).toEqual({
+      accounts: input.accounts,
+      documents: input.documents,
+      unanswered: input.unanswered,
+    });
   });
 
   it('has five sliders that begin at the owner’s figures', () => {
@@ -64,6 +68,12 @@ describe('what if', () => {
       enteredOf({ ...blank, figures: { totalCreditLimits: 9000, hasExistingLoansAnswer: true } }),
     ).toEqual([true, false, true, false, false]);
     expect(enteredOf({ ...blank, accounts: [account('checking', 0)] }).at(-1)).toBe(true);
+  });
+
+  it('treats a confirmed 0 as an entry', () => {
+    const answered = ['monthlyDebtPayments', 'averageBankBalance'];
+    const confirmed = listLevers(toEngineInput({ ...inputReply, figures: {}, answered }), currentRules);
+    expect(confirmed.map(({ isKnown }) => isKnown)).toEqual([false, false, true, false, true]);
   });
 
   it('names the missing figure of a slider without effect', () => {

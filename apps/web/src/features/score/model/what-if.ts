@@ -1,4 +1,4 @@
-import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
+import { figuresForEngines, type ScoreInputReply, unansweredForEngines } from '@groundwork/contracts';
 import {
   type Criterion,
   toScoreInput,
@@ -33,8 +33,15 @@ export interface Lever {
   readonly missing?: string;
 }
 
-export const toEngineInput = ({ figures, ...rest }: ScoreInputReply): ScoreInput =>
-  toScoreInput({ ...rest, figures: figuresForEngines(figures) });
+export const toEngineInput = ({ figures, answered, ...rest }: ScoreInputReply): ScoreInput =>
+  toScoreInput({
+    ...rest,
+    figures: figuresForEngines(figures),
+    unanswered: unansweredForEngines(figures, answered),
+  });
+
+const isEntered = ({ figures, unanswered = [] }: ScoreInput, field: keyof ScoringFigures): boolean =>
+  figures[field] !== 0 || !unanswered.includes(field);
 
 const computeUtilization = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
@@ -75,7 +82,7 @@ function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         name: 'monthlyDebt',
         label: texts.levers.monthlyDebt,
         value: figures.monthlyDebtPayments,
-        isKnown: figures.monthlyDebtPayments > 0 || figures.existingLoans !== '',
+        isKnown: isEntered(input, 'monthlyDebtPayments') || figures.existingLoans !== '',
       },
       5000,
     ),
@@ -84,7 +91,7 @@ function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         name: 'loanRequest',
         label: texts.levers.loanRequest,
         value: figures.loanRequestAmount,
-        isKnown: figures.loanRequestAmount > 0,
+        isKnown: isEntered(input, 'loanRequestAmount'),
       },
       200_000,
     ),
@@ -94,7 +101,7 @@ function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
           name: 'averageBalance',
           label: texts.levers.averageBalance,
           value: computeBalance(input, rules),
-          isKnown: figures.averageBankBalance > 0 || input.accounts.length > 0,
+          isKnown: isEntered(input, 'averageBankBalance') || input.accounts.length > 0,
         },
         50_000,
       ),
@@ -112,7 +119,7 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
         name: 'utilisation',
         label: texts.levers.utilisation,
         value: utilisation,
-        isKnown: figures.totalCreditLimits > 0,
+        isKnown: isEntered(input, 'totalCreditLimits'),
         min: 0,
         max: Math.max(100, utilisation),
         step: 1,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type PrivateServer, privateNats } from '@groundwork/testing';
+import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import {
+  applyStreamSettings,
+  defaultStreamSettings,
+  ensureConsumer,
+  ensureStream,
+  requireReplicas,
+  streamName,
+} from './event-stream.ts';
+import { connectNats, type NatsConnection } from './nats-connection.ts';
+
+const small = { ...defaultStreamSettings, megabytes: 1 };
+const subject = 'evt.thing.happened.v1';
+const quarter = new Uint8Array(240 * 1024);
+
+let server: PrivateServer;
+let connection: NatsConnection;
+let manager: JetStreamManager;
+
+beforeAll(async () => {
+  server = await privateNats('event-stream');
+  connection = await connectNats(server.url, 'event-stream-test');
+  manager = await jetstreamManager(connection, { checkAPI: false });
+});
+afterAll(async () => {
+  await connection.close();
+  await server.process.stop();
+});
+beforeEach(async () => {
+  await manager.streams.delete(streamName).catch(() => undefined);
+  await ensureStream(manager);
+  await applyStreamSettings(manager, small);
+});
+
+const publish = () => jetstream(connection).publish(subject, quarter);
+const countStored = async () => (await manager.streams.info(streamName)).state.messages;
+
+async function handle(durable: string, count: number): Promise<void> {
+  await ensureConsumer(manager, durable, subject);
+  const consumer = await jetstream(connection).consumers.get(streamName, durable);
+  for (let handled = 0; handled < count; handled += 1) await (await consumer.next())?.ackAck();
+}
+
+describe('the event stream', () => {
+  it('gets its days, its size and its copies from the settings, also when it exists', async () => {
+    await applyStreamSettings(manager, { days: 3, megabytes: 2, replicas: 1 });
+    const { config } = await manager.streams.info(streamName);
+    expect(config).toMatchObject({ max_age: 3 * 86_400e9, max_bytes: 2 * 1024 * 1024, num_replicas: 1 });
+  });
+
+  it('rejects an event when it is full, and deletes none', async () => {
+    for (let count = 0; count < 4; count += 1) await publish();
+    await expect(publish()).rejects.toThrow(/maximum bytes exceeded/);
+    expect(await countStored()).toBe(4);
+  });
+
+  it('makes room by deleting the events that all consumers handled', async () => {
+    for (let count = 0; count < 4; count += 1) await publish();
+    await handle('first', 3);
+    await handle('second', 2);
+    await applyStreamSettings(manager, small);
+    expect(await countStored()).toBe(2);
+    await publish();
+  });
+
+  it('deletes no event that a consumer did not handle yet', async () => {
+    for (let count = 0; count < 4; count += 1) await publish();
+    await handle('first', 4);
+    await handle('second', 0);
+    await applyStreamSettings(manager, small);
+    expect(await countStored()).toBe(4);
+  });
+
+  it('rejects the start when NATS has fewer servers than copies', async () => {
+    const three = { ...small, replicas: 3 };
+    await expect(requireReplicas(manager, three)).rejects.toThrow(/EVENT_STREAM_REPLICAS is 3/);
+  });
+});
