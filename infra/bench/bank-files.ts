@@ -1,6 +1,29 @@
-import { cashflowRules, cashFlow, decodeBankFile, delimiterOf, readCsv } from '@groundwork/engine-cashflow';
-import { suggestMapping, type CashFlowRow, type CsvRow } from '@groundwork/engine-cashflow';
-import { bankCells, type BankDialect, bankDialects, makeBankFile, makeBusiness } from '@groundwork/testing';
+import {
+  accountMonths,
+  cashFlow,
+  cashflowRules,
+  csvMapping,
+  decidedRows,
+  decodeBankFile,
+  delimiterOf,
+  disagreements,
+  ledgerRows,
+  planImport,
+  readCsv,
+  readOfx,
+  statementAnchors,
+  suggestMapping,
+  type CashFlowRow,
+  type CsvRow,
+} from '@groundwork/engine-cashflow';
+import {
+  bankCells,
+  type BankDialect,
+  bankDialects,
+  makeBankFile,
+  makeBusiness,
+  makeOfxFile,
+} from '@groundwork/testing';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 
@@ -20,7 +43,7 @@ function readAsOwner(
   if (mapping === undefined) return null;
   const dateOrder = mapping.dateOrder ?? (dialect.day.startsWith('d') ? 'dmy' : 'mdy');
   const decimal = mapping.decimal ?? (dialect.amount === 'comma' ? ',' : '.');
-  return readCsv(cells, { ...mapping, dateOrder, decimal }, TODAY);
+  return readCsv(cells, csvMapping.parse({ ...mapping, dateOrder, decimal }), TODAY);
 }
 
 function outcomeOf(dialect: BankDialect, seed: number): Outcome {
@@ -36,12 +59,22 @@ function outcomeOf(dialect: BankDialect, seed: number): Outcome {
   return JSON.stringify(read) === JSON.stringify(rows) ? 'exact' : 'changed';
 }
 
+function isOfxExact(version: 1 | 2, seed: number): boolean {
+  const { text, rows } = makeOfxFile(version, seed);
+  const reading = readOfx(text, TODAY);
+  if (reading.state !== 'read') return false;
+  const read = reading.file.rows.map(({ day, cents, text: own }) => ({ day, cents, text: own }));
+  return JSON.stringify(read) === JSON.stringify(rows);
+}
+
 function readAll(files: number): Figure[] {
   const counts = { exact: 0, refused: 0, changed: 0 };
   for (const dialect of bankDialects)
     for (let seed = 1; seed <= files; seed += 1) counts[outcomeOf(dialect, seed)] += 1;
+  for (const version of [1, 2] as const)
+    for (let seed = 1; seed <= files; seed += 1) counts[isOfxExact(version, seed) ? 'exact' : 'changed'] += 1;
   return [
-    atLeast('dialects', bankDialects.length, 30),
+    atLeast('dialects of CSV', bankDialects.length, 30),
     figure('files with each row exact', counts.exact),
     figure('files refused at the line of their fault', counts.refused),
     atMost('files changed or refused without a fault', counts.changed, 0),
@@ -83,7 +116,45 @@ async function figuresAgainstParse(months: number, rowsOfMonth: number, rounds: 
   ];
 }
 
+async function planAgain(months: number, rowsOfMonth: number): Promise<Figure[]> {
+  const rows = manyRows(months, rowsOfMonth).map(({ day, cents, text }, at) => ({
+    line: at + 1,
+    day,
+    cents,
+    text,
+    balance: null,
+    id: null,
+  }));
+  const covered = { from: '2026-02-01', to: '2028-01-31' };
+  const total = rows.reduce((sum, { cents }) => sum + cents, 0);
+  const anchors = statementAnchors(covered, 0, total);
+  const file = { rows, skipped: { pending: 0, future: 0 }, anchors, covered, account: null };
+  const applied = {
+    id: 'a',
+    source: 'csv',
+    covered,
+    rows: decidedRows(file, planImport(file, 'csv', []), {}),
+  };
+  let known = 0;
+  const plan = await timed(() => (known = planImport(file, 'csv', ledgerRows([applied])).known));
+  const { months: states } = accountMonths({ rows, anchors, covered: [covered], closedOn: null });
+  return [
+    figure('plan of the same rows again, ms', plan),
+    atMost('rows that the ledger would store twice', rows.length - known, 0),
+    atMost('months that do not add up', states.filter(({ state }) => state !== 'reconciled').length, 0),
+    atMost(
+      'files that disagree with themselves',
+      disagreements([applied, { ...applied, id: 'b' }]).length,
+      0,
+    ),
+  ];
+}
+
 export async function measure({ run }: Ground): Promise<readonly Figure[]> {
   const [files, months, rows, rounds] = run.short ? [3, 3, 300, 1] : [FILES, MONTHS, ROWS_A_MONTH, 3];
-  return [...readAll(files), ...(await figuresAgainstParse(months, rows, rounds))];
+  return [
+    ...readAll(files),
+    ...(await figuresAgainstParse(months, rows, rounds)),
+    ...(await planAgain(months, rows)),
+  ];
 }

@@ -1,4 +1,4 @@
-export { makeBusiness, type GeneratedBusiness } from './bank/bank-business.ts';
+export { makeBusiness } from './bank/bank-business.ts';
 export { bankCells } from './bank/bank-cells.ts';
 export { bankDialects, type BankDialect } from './bank/bank-dialects.ts';
 export { encodeBankText, makeBankFile } from './bank/bank-file.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { exampleAccounts, workedExample } from '../testing/golden.ts';
 import { addDays } from './days.ts';
 import { csvAnchors } from './files/balance-chain.ts';
-import { cashflowRules, cashFlow, classify, type CashFlowRequest } from './index.ts';
+import type { CashFlowRequest } from './figures/cash-flow.ts';
+import { cashflowRules, cashFlow, classify } from './index.ts';
 
 const { bank, expected } = workedExample;
 const request: CashFlowRequest = {

@@ -1,12 +1,6 @@
 import { bankCells } from '@groundwork/testing';
-import {
-  decodeBankFile,
-  delimiterOf,
-  readCsv,
-  suggestMapping,
-  type CsvMapping,
-  type CsvReading,
-} from '../src/index.ts';
+import type { CsvReading } from '../src/files/read-csv.ts';
+import { type CsvMapping, decodeBankFile, delimiterOf, readCsv, suggestMapping } from '../src/index.ts';
 
 export const today = '2026-11-24';
 

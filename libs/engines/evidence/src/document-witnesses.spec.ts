@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseWitnesses, conflictsOf, expiringOf } from './choose.ts';
-import { documentWitnesses, type EvidenceDocument } from './document-witnesses.ts';
+import { conflictsOf, expiringOf } from './choose.ts';
+import { chooseWitnesses, documentWitnesses, type EvidenceDocument } from './index.ts';
 
 const paper = (kind: string, figures: Record<string, number>, change: Partial<EvidenceDocument> = {}) => ({
   id: 'd1',

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currentRules, score, type ScoreInput } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { statedOwner, today, witnessedAccountList, witnessList } from '../testing/random-owner.ts';
-import { proveScore, type ProofRequest } from './prove-score.ts';
-import type { Witness } from './witness.ts';
+import { proveScore, type ProofRequest, type Witness } from './index.ts';
 
 const scored = (input: ScoreInput) => score(input, today, currentRules);
 const owners = fc.record<Omit<ProofRequest, 'today' | 'score'>>({

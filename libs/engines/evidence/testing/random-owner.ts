@@ -1,7 +1,7 @@
 import { figuresOfProfile, type ScoreInput } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { witnessTable } from '../src/witness-table.ts';
-import type { Witness, WitnessedAccount } from '../src/witness.ts';
+import type { Witness, WitnessedAccount } from '../src/index.ts';
 
 export const today = '2026-11-23';
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isLong, makeBusiness } from '@groundwork/testing';
 import { readGolden } from '../../testing/golden.ts';
 import { addDays } from '../days.ts';
-import { classify, type ClassifiableRow } from './classify.ts';
+import { classify, type ClassifiableRow, type RowClass } from '../index.ts';
 import { cashflowRules } from './rules-1.0.ts';
-import type { RowClass } from './rule.ts';
 
 interface PublishedRules {
   readonly version: string;

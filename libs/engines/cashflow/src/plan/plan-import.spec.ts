@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { BankFile, FileRow } from '../files/bank-file.ts';
-import { ledgerRows, type AppliedFile } from './ledger-rows.ts';
-import { decidedRows, planImport, type DoubtDecision } from './plan-import.ts';
+import {
+  decidedRows,
+  ledgerRows,
+  planImport,
+  type AppliedFile,
+  type BankFile,
+  type DoubtDecision,
+  type FileRow,
+} from '../index.ts';
 import { rowKey } from './row-key.ts';
 
 const toFile = (rows: readonly Partial<FileRow>[]): BankFile => ({

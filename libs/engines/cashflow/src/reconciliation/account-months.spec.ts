@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, firstDayOf, lastDayOf } from '../days.ts';
 import { csvAnchors } from '../files/balance-chain.ts';
-import type { Anchor } from '../files/bank-file.ts';
 import { accountMonths, type AccountLedger } from './account-months.ts';
 import { statementAnchors } from './anchors.ts';
-import { disagreements, type CoveringFile } from './disagreements.ts';
+import { disagreements, type Anchor, type CoveringFile } from '../index.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const ledger = (change: Partial<AccountLedger> = {}): AccountLedger => ({
