@@ -135,12 +135,12 @@ async function planAgain(months: number, rowsOfMonth: number): Promise<Figure[]>
     covered,
     rows: decidedRows(file, planImport(file, 'csv', []), {}),
   };
-  let known = 0;
-  const plan = await timed(() => (known = planImport(file, 'csv', ledgerRows([applied])).known));
+  let repeated = 0;
+  const plan = await timed(() => (repeated = planImport(file, 'csv', ledgerRows([applied])).known));
   const { months: states } = accountMonths({ rows, anchors, covered: [covered], closedOn: null });
   return [
     figure('plan of the same rows again, ms', plan),
-    atMost('rows that the ledger would store twice', rows.length - known, 0),
+    atMost('rows that the ledger would store twice', rows.length - repeated, 0),
     atMost('months that do not add up', states.filter(({ state }) => state !== 'reconciled').length, 0),
     atMost(
       'files that disagree with themselves',

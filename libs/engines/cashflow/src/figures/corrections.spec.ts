@@ -56,8 +56,8 @@ describe('a correction', () => {
     ],
   ] as const)(
     'changes the screen, and a witness reads it cautiously: %s',
-    (_name, each, figure, shown, cautious) => {
-      expect(month([each], 'shown')[figure]).toBe(shown);
+    (_name, each, figure, screen, cautious) => {
+      expect(month([each], 'shown')[figure]).toBe(screen);
       expect(month([each], 'cautious')[figure]).toBe(cautious);
     },
   );
