@@ -28,6 +28,7 @@ const BENCHES: Loads = {
   score: () => import('./score.ts'),
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
+  papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
 };
@@ -41,10 +42,14 @@ const DRILLS: Loads = {
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, from: { type: 'string' } },
+  options: {
+    ...{ short: { type: 'boolean', default: false }, from: { type: 'string' } },
+    ...{ half: { type: 'string' }, only: { type: 'string' }, out: { type: 'string' } },
+    list: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
-const { short, from } = values;
+const { short, from, ...options } = values;
 const [name, ...args] = positionals;
 
 async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
@@ -119,7 +124,7 @@ async function main(): Promise<void> {
   await live(life, 130, async () => {
     await life.begin({ reset: true });
     await step('Building', () => buildEverything(join(life.instance.logs, 'build.log')));
-    const run = { life, short, args, from };
+    const run = { life, short, args, from, options };
     return short ? shortly(run) : alone(run, name ?? '');
   });
 }

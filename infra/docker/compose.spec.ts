@@ -163,3 +163,16 @@ describe('the pages of the operator', () => {
     expect(images.filter((tag) => tag !== '${VERSION:-local}')).toEqual([]);
   });
 });
+
+describe('a storage of the operator', () => {
+  it('replaces the storage of the containers in the file of each service that uses it', () => {
+    const own = 's3://key:secret@s3.example.com/files';
+    const storageIn = (file: string, all: [string, string, string][]) =>
+      /^STORAGE_URL='(.*)'$/m.exec(all.find(([name]) => name === file)?.[2] ?? '')?.[1];
+    const given = filesFor(secrets, 'conf', own);
+    expect(storageIn('documents.env', given)).toBe(own);
+    expect(storageIn('profile.env', given)).toBeUndefined();
+    expect(storageIn('documents.env', filesFor(secrets, 'conf', ''))).toContain('@minio:9000/');
+    expect(compose.services['secrets']?.environment).toEqual({ STORAGE_URL: '${STORAGE_URL:-}' });
+  });
+});

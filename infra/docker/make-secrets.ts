@@ -27,11 +27,11 @@ const SECRET = [
   'FIELD_KEYS',
 ];
 
-const urlsFor = (secrets: Secrets, user: string) => ({
+const urlsFor = (secrets: Secrets, user: string, storage = '') => ({
   postgres: `postgres://groundwork:${secrets.postgres}@postgres:5432/groundwork`,
   nats: `nats://${user}:${natsPasswordOf(secrets, user)}@nats:4222`,
   redis: `redis://:${secrets.redis}@redis:6379`,
-  storage: `s3://groundwork:${secrets.storage}@minio:9000/groundwork?tls=false`,
+  storage: storage || `s3://groundwork:${secrets.storage}@minio:9000/groundwork?tls=false`,
 });
 
 const asFile = (variables: Record<string, string | undefined>) =>
@@ -39,8 +39,8 @@ const asFile = (variables: Record<string, string | undefined>) =>
     .map(([name, value]) => `${name}='${value}'\n`)
     .join('');
 
-function environmentFile(secrets: Secrets, service: string): string {
-  const urls = urlsFor(secrets, service);
+function environmentFile(secrets: Secrets, service: string, storage: string | undefined): string {
+  const urls = urlsFor(secrets, service, storage);
   const all = environmentOf(service, 0, { urls, secrets, publicUrl: '', inherited: {} });
   return asFile(Object.fromEntries(Object.entries(all).filter(([name]) => SECRET.includes(name))));
 }
@@ -58,13 +58,18 @@ function operatorFile(secrets: Secrets): string {
   });
 }
 
-export function filesFor(secrets: Secrets, natsConf: string): [string, string, string][] {
+/** STORAGE_URL of the operator replaces the storage of the containers. */
+export function filesFor(secrets: Secrets, natsConf: string, storage?: string): [string, string, string][] {
   const names = SERVICES.map(({ name }) => name);
   const passwords = [...names, 'operator'].map(
     (user) => `${passwordOf(user)}: "${natsPasswordOf(secrets, user)}"\n`,
   );
   return [
-    ...names.map((name): [string, string, string] => [`${name}.env`, name, environmentFile(secrets, name)]),
+    ...names.map((name): [string, string, string] => [
+      `${name}.env`,
+      name,
+      environmentFile(secrets, name, storage),
+    ]),
     ['operator.env', 'operator', operatorFile(secrets)],
     ['postgres/password', 'postgres', secrets.postgres],
     ['nats/nats.conf', 'nats', natsConf],
@@ -90,10 +95,14 @@ function idOf(name: string): number {
 }
 
 function makeSecrets(folder: string, volumes: string): void {
-  const conf = fileURLToPath(new URL('../../k8s/components/servers/nats.conf', import.meta.url));
+  const conf = fileURLToPath(new URL('../../k8s/chart/files/nats.conf', import.meta.url));
   const secrets = loadSecrets({ folder });
   chmodSync(folder, 0o711);
-  for (const [name, user, content] of filesFor(secrets, readFileSync(conf, 'utf8'))) {
+  for (const [name, user, content] of filesFor(
+    secrets,
+    readFileSync(conf, 'utf8'),
+    process.env['STORAGE_URL'],
+  )) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
     writeFileSync(file, content, { mode: 0o400 });

@@ -18,7 +18,7 @@ const COMMANDS = ['infra/local/migrate.ts', 'infra/local/messages.ts', 'infra/lo
 
 function entriesOf(service: string): string[] {
   if (service !== 'operator') return [`apps/${service}/dist`];
-  const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/components/servers/nats.conf'];
+  const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/chart/files/nats.conf'];
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
 }
 

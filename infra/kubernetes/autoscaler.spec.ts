@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
-import { advice, Autoscaler, type ScaledObject, settingsOf } from './autoscaler.ts';
+import { advice, Autoscaler, settingsOfChart } from './autoscaler.ts';
 
-const file = join(import.meta.dirname, '../../k8s/components/scale-by-queue/scaled-object.yaml');
-const settings = settingsOf(parse(readFileSync(file, 'utf8')) as ScaledObject);
+const settings = settingsOfChart();
 
 const SECONDS_A_DOCUMENT = 6;
 

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { checkout } from '../local/checkout.mjs';
+
 /** Kubernetes leaves a smaller difference alone. */
 const TOLERANCE = 0.1;
 const SYNC_SECONDS = 15;
@@ -39,6 +44,22 @@ export function settingsOf({ spec }: ScaledObject): Settings {
     windowSeconds: scaleDown.stabilizationWindowSeconds,
     downPercent: scaleDown.policies[0]?.value ?? 0,
   };
+}
+
+/** The settings of the chart, without its templates. */
+export function settingsOfChart(): Settings {
+  const file = join(checkout, 'k8s/chart/values.yaml');
+  const { autoscaling } = parse(readFileSync(file, 'utf8')) as {
+    autoscaling: {
+      workers: Omit<Settings, 'least' | 'most' | 'threshold'> & {
+        min: number;
+        max: number;
+        documentsPerWorker: number;
+      };
+    };
+  };
+  const { min, max, documentsPerWorker, windowSeconds, downPercent } = autoscaling.workers;
+  return { least: min, most: max, threshold: documentsPerWorker, windowSeconds, downPercent };
 }
 
 export function advice(figure: number, replicas: number, { threshold }: Settings): number {

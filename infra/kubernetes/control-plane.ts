@@ -1,7 +1,7 @@
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
 import { print, step } from '../local/progress.ts';
-import { attempts, judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.ts';
+import { attempts, judgeProfiles, tryTheDoor } from './control-plane/admission.ts';
 import { goBlind } from './control-plane/blind.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
 import { installKeda, startKeda } from './control-plane/keda.ts';
@@ -10,23 +10,23 @@ import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
 import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
 import { Queue, startPrometheus } from './control-plane/queue.ts';
 import type { Manifest } from './objects.ts';
-import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
+import { findHelm, manifestsIn, profiles, render } from './render.ts';
 
 interface Seen {
   readonly accepted: number;
   readonly wrong: string[];
 }
 
-async function validateOnServer(plane: Plane, all: Manifest[]): Promise<Seen> {
-  const judged = await judgeOverlays(plane);
-  for (const { overlay, accepted, rejected: refused, warnings } of judged) {
-    print(`${overlay}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
+async function validateOnServer(plane: Plane, helm: string, all: Manifest[]): Promise<Seen> {
+  const judged = await judgeProfiles(plane, helm);
+  for (const { profile, accepted, rejected: refused, warnings } of judged) {
+    print(`${profile}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
     for (const line of [...refused, ...warnings]) print(`  ${line}`);
   }
   const tried = await tryTheDoor(plane, all);
   for (const { what, answer } of tried) print(`${what}: ${answer}`);
   const wrong = [
-    ...judged.flatMap(({ overlay, rejected: refused }) => refused.map((line) => `${overlay}: ${line}`)),
+    ...judged.flatMap(({ profile, rejected: refused }) => refused.map((line) => `${profile}: ${line}`)),
     ...tried.filter(({ isAsExpected }) => !isAsExpected).map(({ what }) => `${what}: not as it should be`),
   ];
   return { accepted: judged.reduce((sum, { accepted }) => sum + accepted, 0), wrong };
@@ -54,12 +54,14 @@ async function prepareOnly({ instance }: Ground): Promise<string> {
   if (!(await metrics.text()).includes('state="prioritized"} 9'))
     throw new Error('The queue has another length.');
   const prepared = [`${identity.length} arguments of an API server`];
-  const command = renderer();
-  if (command === undefined) return `${prepared.join(', ')}; no kubectl renders the overlays`;
-  const rendered: Record<string, Manifest[]> = {};
-  for (const overlay of OVERLAYS) rendered[overlay] = manifestsIn(await render(command, overlay));
-  for (const [overlay, all] of Object.entries(rendered)) prepared.push(`${all.length} objects of ${overlay}`);
-  const { production = [] } = rendered;
+  const helm = findHelm();
+  if (helm === undefined) return `${prepared.join(', ')}; no helm renders the chart`;
+  let production: Manifest[] = [];
+  for (const profile of profiles) {
+    const all = manifestsIn(await render(helm, profile));
+    prepared.push(`${all.length} objects of ${profile}`);
+    if (profile === 'production') production = all;
+  }
   return [...prepared, `${attempts(production).length} objects to be judged one by one`].join(', ');
 }
 
@@ -75,12 +77,11 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   );
   print((await plane.kubectl.do('version')).trim());
   await step('Installing the objects of KEDA', () => installKeda(plane, programs.kedaSources));
-  const all = manifestsIn(await renderedBy(plane, 'production'));
-  const { accepted, wrong } = await validateOnServer(plane, all);
+  const all = manifestsIn(await render(programs.helm, 'production'));
+  const { accepted, wrong } = await validateOnServer(plane, programs.helm, all);
   if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
   for (const complaint of wrong) print(`✗ ${complaint}`);
-  if (wrong.length === 0)
-    print(`✓ The overlays are accepted${short ? '' : ', and workers followed the queue'}.`);
+  if (wrong.length === 0) print(`✓ The chart is accepted${short ? '' : ', and workers followed the queue'}.`);
   return [
     figure('objects accepted', accepted),
     atMost('what went otherwise than it should', wrong.length, 0),

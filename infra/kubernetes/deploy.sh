@@ -1,14 +1,15 @@
 #!/bin/sh
-# Applies an overlay, waits for its migration and then for each Deployment: deploy.sh k8s/overlays/production
+# Installs or upgrades the chart, waits for its migration and then for each Deployment:
+# deploy.sh k8s/values/production.yaml [NAMESPACE]
 set -eu
-overlay=${1:?Name the folder of an overlay}
-objects=$(kubectl kustomize "$overlay")
-# The first name after a kind is the name of the object: kustomize writes the keys in order, metadata by metadata.
-named() { printf '%s\n' "$objects" | awk -v kind="$1" '
-  /^---/ { found = 0 } /^kind: / { found = ($2 == kind) } found && /^  name: / { print $2; exit }'; }
-namespace=$(named Namespace)
-job=$(named Job)
-printf '%s\n' "$objects" | kubectl apply --filename -
+values=${1:?Name a file of values}
+namespace=${2:-groundwork}
+k8s=$(dirname "$0")/../../k8s
+sed "s/^  name: groundwork$/  name: $namespace/" "$k8s/namespace.yaml" | kubectl apply --filename -
+helm upgrade groundwork "${CHART:-$k8s/chart}" --install --namespace "$namespace" --values "$values"
+# The first name after "kind: Job" is the name of the Job: the chart writes it first.
+job=$(helm get manifest groundwork --namespace "$namespace" | awk '
+  /^---/ { found = 0 } /^kind: / { found = ($2 == "Job") } found && /^  name: / { print $2; exit }')
 while :; do
   state=$(kubectl --namespace "$namespace" get "job/$job" \
     --output 'jsonpath={.status.conditions[?(@.status=="True")].type}')

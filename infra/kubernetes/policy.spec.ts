@@ -6,7 +6,7 @@ import { environmentOf } from '../local/stack.ts';
 import { print } from '../local/progress.ts';
 import { containersOf, envOf, kinds, type Manifest, nameOf, variablesOf } from './objects.ts';
 import { complaintsAbout, RULES } from './policy.ts';
-import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
+import { findHelm, manifestsIn, profiles, render } from './render.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const read = (name: string) => manifestsIn(readFileSync(join(fixtures, name), 'utf8'));
@@ -70,21 +70,18 @@ const facts = {
 /** The image sets them. */
 const byTheImage = ['BUILD_VERSION', 'WEB_ROOT'];
 
-const command = renderer();
-if (command === undefined)
-  print(
-    '!!! Neither kustomize nor kubectl was found: the overlays are NOT CHECKED, only the policy itself is.',
-  );
+const helm = findHelm();
+if (helm === undefined) print('!!! helm was not found: the chart is NOT CHECKED, only the policy itself is.');
 
-describe.each(OVERLAYS)('the overlay %s', (overlay) => {
-  if (command === undefined) {
-    it('is skipped without kustomize', () => {
-      expect(renderer()).toBeUndefined();
+describe.each(profiles)('the chart with the values %s', (profile) => {
+  if (helm === undefined) {
+    it('is not checked without helm', () => {
+      expect(findHelm()).toBeUndefined();
     });
     return;
   }
   let all: Manifest[] = [];
-  const rendered = async () => (all = all.length > 0 ? all : manifestsIn(await render(command, overlay)));
+  const rendered = async () => (all = all.length > 0 ? all : manifestsIn(await render(helm, profile)));
 
   it('follows the policy', async () => {
     expect(complaintsAbout(await rendered())).toEqual([]);
@@ -120,6 +117,6 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(named('configMapRef').size).toBe(1);
     expect([...named('configMapRef')].filter((name) => !settings.includes(name))).toEqual([]);
     const missing = [...named('secretKeyRef')].filter((name) => !secrets.includes(name));
-    expect(missing.length).toBe(overlay === 'local' ? 0 : named('secretKeyRef').size);
+    expect(missing.length).toBe(profile === 'local' ? 0 : named('secretKeyRef').size);
   });
 });

@@ -18,9 +18,9 @@ interface Settings {
 }
 
 function permissions(): string {
-  const file = readFileSync(join(checkout, 'k8s/components/servers/nats.conf'), 'utf8');
+  const file = readFileSync(join(checkout, 'k8s/chart/files/nats.conf'), 'utf8');
   const [, users = ''] = /^authorization \{\n {2}users: \[\n([\s\S]*?)^ {2}\]\n\}$/m.exec(file) ?? [];
-  if (users === '') throw new Error('k8s/components/servers/nats.conf lists no users');
+  if (users === '') throw new Error('k8s/chart/files/nats.conf lists no users');
   return users;
 }
 

@@ -10,7 +10,7 @@ export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly target?: string;
-  readonly needs: 'nothing' | 'servers' | 'system' | 'what the journeys left';
+  readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'what the journeys left';
   readonly lane?: (typeof LANES)[number];
   readonly report?: typeof reportOfJest;
   readonly reportArgs?: (report: string) => readonly string[];
@@ -51,7 +51,7 @@ export const STAGES: readonly Stage[] = [
     needs: 'nothing',
     lane: 'units',
   },
-  { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'nothing', lane: 'units' },
+  { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'tools', lane: 'units' },
   { name: 'services', ...jest('service'), needs: 'servers' },
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.

@@ -11,6 +11,7 @@ import { print, step } from './progress.ts';
 import { provisionServers, type ServerName, type ServerUrls } from './provision.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { findStripeMock } from './servers/stripe-mock.ts';
+import { obtainTools } from './servers/tools.ts';
 import type { Stage } from './stages.ts';
 import { migrate, startServices } from './system.ts';
 
@@ -77,6 +78,8 @@ export class Surroundings {
 
   readonly #stripeMock = once(() => findStripeMock(this.life.instance.programs));
 
+  readonly #tools = once(() => obtainTools(this.life.instance.programs));
+
   readonly #chromium = once(() => findChromium(join(this.life.instance.logs, 'chromium.log')));
 
   readonly #built = once(async () => {
@@ -87,8 +90,9 @@ export class Surroundings {
   prefetch(stages: readonly Stage[]): void {
     const needs = stages.map((stage) => stage.needs);
     const work = async () => {
-      if (needs.some((need) => need !== 'nothing')) await this.servers();
+      if (needs.some((need) => need !== 'nothing' && need !== 'tools')) await this.servers();
       if (needs.includes('servers')) await this.#stripeMock();
+      if (needs.includes('tools')) await this.#tools();
       if (needs.includes('system')) await this.#chromium();
     };
     void work().catch(() => undefined);
@@ -146,6 +150,7 @@ export class Surroundings {
     const stripeMock = await this.#stripeMock();
     return {
       ...(await this.#serverVariables()),
+      ...(await this.#tools()),
       TEST_SECOND_NATS_URL: second.nats,
       TEST_SECOND_REDIS_URL: second.redis,
       ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }),
@@ -192,6 +197,7 @@ export class Surroundings {
   async environmentOf({ needs }: Stage): Promise<NodeJS.ProcessEnv | string> {
     const environments = {
       nothing: async () => ({}),
+      tools: () => this.#tools(),
       servers: () => this.#ofServers(),
       system: () => this.#ofSystem(),
       'what the journeys left': () => this.#ofJourneys(),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { defaultSiteConfig } from '../../apps/gateway/src/domain/default-site-config.model.ts';
 import { parseSiteConfig } from '../../apps/gateway/src/domain/site-config.rules.ts';
@@ -15,7 +16,7 @@ import {
   podSpecOf,
   variablesOf,
 } from '../kubernetes/objects.ts';
-import { manifestsIn, render, renderer } from '../kubernetes/render.ts';
+import { findHelm, manifestsIn, render } from '../kubernetes/render.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { root } from './manifests.ts';
 import { CONTAINER_SETTINGS, SERVER_SETTINGS, SITE_FILE } from './settings.ts';
@@ -74,26 +75,28 @@ describe('in Docker Compose', () => {
     );
     expect(mounts).toContain(`/srv/site.json:${SITE_FILE}:ro`);
     expect(environmentOf('gateway', {})['SITE_CONFIG']).toBe(SITE_FILE);
-    for (const file of ['infra/docker/site.json', 'k8s/base/site.json']) {
-      expect(existsSync(join(root, file))).toBe(true);
-      expect(parseSiteConfig(readFileSync(join(root, file), 'utf8'))).toEqual(defaultSiteConfig);
-    }
+    const file = join(root, 'infra/docker/site.json');
+    expect(existsSync(file)).toBe(true);
+    expect(parseSiteConfig(readFileSync(file, 'utf8'))).toEqual(defaultSiteConfig);
   });
 });
 
-const command = renderer();
+const helm = findHelm();
 
 describe('in Kubernetes', () => {
-  if (command === undefined) {
-    it('is skipped without kustomize', () => {
-      expect(renderer()).toBeUndefined();
+  if (helm === undefined) {
+    it('is not checked without helm', () => {
+      expect(findHelm()).toBeUndefined();
     });
     return;
   }
   let all: Manifest[] = [];
+  let folder = '';
   beforeAll(async () => {
-    all = manifestsIn(await render(command, 'local'));
+    folder = mkdtempSync(join(tmpdir(), 'chart-values-'));
+    all = manifestsIn(await render(helm, 'local'));
   });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const deploymentOf = (service: string) =>
     kinds(all, 'Deployment').find((object) => nameOf(object) === service)!;
@@ -101,22 +104,38 @@ describe('in Kubernetes', () => {
     Object.entries(envOf(containersOf(deploymentOf(service))[0])).flatMap(([name, { valueFrom }]) =>
       valueFrom?.secretKeyRef?.name === service ? [name] : [],
     );
-  /** The operator sets each variable: a secret one in the Secret of the service, any other in the settings. */
-  const withAllSet = (service: string) =>
-    all.map((object) => {
-      const keys = secretKeysOf(service);
-      if (object.kind === 'Secret' && nameOf(object) === service)
-        return { ...object, stringData: marked(keys) };
-      if (object.kind === 'ConfigMap' && nameOf(object).startsWith('settings'))
-        return { ...object, data: marked(settable(service).filter((name) => !keys.includes(name))) };
-      return object;
-    });
+  const inValues = (service: string) =>
+    settable(service).filter((name) => name !== 'PUBLIC_URL' && !secretKeysOf(service).includes(name));
+  /** The operator sets each variable: a secret one in the Secret of the service, any other in the values. */
+  async function withAllSet(service: string): Promise<Manifest[]> {
+    const file = join(folder, `${service}.json`);
+    const values = { publicUrl: 'https://all.example.com', settings: marked(inValues(service)) };
+    writeFileSync(file, JSON.stringify(values));
+    return manifestsIn(await render(helm!, 'local', '--values', file)).map((object) =>
+      object.kind === 'Secret' && nameOf(object) === service
+        ? { ...object, stringData: marked(secretKeysOf(service)) }
+        : object,
+    );
+  }
 
-  it.each(services)('each documented variable of %s reaches its process', (service) => {
-    const given = variablesOf(containersOf(deploymentOf(service))[0], withAllSet(service));
-    expect(given).toMatchObject(marked(settable(service)));
+  it.each(services)('each documented variable of %s reaches its process', async (service) => {
+    const given = variablesOf(containersOf(deploymentOf(service))[0], await withAllSet(service));
+    const { PUBLIC_URL: _, ...others } = marked(settable(service));
+    expect(given).toMatchObject(others);
+    expect(given['PUBLIC_URL']).toBe('https://all.example.com');
     const names = [...image, ...Object.keys(given)];
     expect((catalogue.get(service) ?? []).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('a setting of one service reaches this service only, and a large number stays a number', async () => {
+    const objects = manifestsIn(
+      await render(helm, 'local', '--set', 'services.scoring.settings.DATABASE_POOL_SIZE=12000000'),
+    );
+    const pools = kinds(objects, 'Deployment').map((deployment) => [
+      nameOf(deployment),
+      variablesOf(containersOf(deployment)[0], objects)['DATABASE_POOL_SIZE'],
+    ]);
+    expect(pools.filter(([, size]) => size !== undefined)).toEqual([['scoring', '12000000']]);
   });
 
   it('secrets come from the Secret of the service only', () => {
@@ -138,5 +157,6 @@ describe('in Kubernetes', () => {
     ]);
     const site = kinds(all, 'ConfigMap').find((object) => nameOf(object) === 'site');
     expect(Object.keys(site?.data ?? {})).toEqual(['site.json']);
+    expect(parseSiteConfig(site?.data?.['site.json'] ?? '')).toEqual(defaultSiteConfig);
   });
 });

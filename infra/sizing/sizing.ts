@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.ts';
+import { Autoscaler, settingsOfChart } from '../kubernetes/autoscaler.ts';
 import { at, figuresFolder, figuresIn } from '../bench/figures.ts';
-import { checkout } from '../local/checkout.mjs';
 import { print } from '../local/progress.ts';
 import { costsOf, HABITS, PRICES } from './costs.ts';
 import { evenly, simulate } from './queue.ts';
@@ -20,8 +16,7 @@ function valueOf(what: string) {
   return figure.value;
 }
 
-const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
-const settings = settingsOf(parse(readFileSync(file, 'utf8')) as ScaledObject);
+const settings = settingsOfChart();
 
 function hourWithRush(count: number) {
   const rushed = Math.round(count * RUSH.share);

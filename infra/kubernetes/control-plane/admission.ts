@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds, nameOf, podLabelsOf, podSpecOf } from '../objects.ts';
-import { manifestsIn, OVERLAYS, render } from '../render.ts';
+import { manifestsIn, type Profile, profiles, render } from '../render.ts';
 import type { Plane } from './plane.ts';
 import type { Container, Manifest } from '../objects.ts';
 import type { Thing } from './kubectl.ts';
@@ -10,7 +10,7 @@ import type { ScaledObject } from '../autoscaler.ts';
 export type ScaledManifest = Manifest & ScaledObject;
 
 interface Judged {
-  readonly overlay: string;
+  readonly profile: Profile;
   readonly accepted: number;
   readonly warnings: readonly string[];
   readonly rejected: readonly string[];
@@ -22,14 +22,10 @@ export function pick<T extends Manifest>(all: Manifest[], kind: T['kind'], name:
   return structuredClone(object) as T;
 }
 
-export async function renderedBy({ kubectl }: Plane, overlay: string) {
-  return render([kubectl.program, 'kustomize'], overlay);
-}
-
-async function judge(plane: Plane, overlay: string): Promise<Judged> {
+async function judge(plane: Plane, helm: string, profile: Profile): Promise<Judged> {
   const { kubectl, folder } = plane;
-  const text = await renderedBy(plane, overlay);
-  const file = join(folder, `${overlay}.yaml`);
+  const text = await render(helm, profile);
+  const file = join(folder, `${profile}.yaml`);
   writeFileSync(file, text);
   await kubectl.apply(...kinds(manifestsIn(text), 'Namespace'));
   const { output } = await kubectl.try('apply', '--dry-run=server', '--validate=strict', '--filename', file);
@@ -37,12 +33,12 @@ async function judge(plane: Plane, overlay: string): Promise<Judged> {
   const accepted = lines.filter((line) => line.endsWith('(server dry run)'));
   const warnings = lines.filter((line) => line.startsWith('Warning:'));
   const refused = lines.filter((line) => !accepted.includes(line) && !warnings.includes(line));
-  return { overlay, accepted: accepted.length, warnings, rejected: refused };
+  return { profile, accepted: accepted.length, warnings, rejected: refused };
 }
 
-export async function judgeOverlays(plane: Plane) {
+export async function judgeProfiles(plane: Plane, helm: string) {
   const judged = [];
-  for (const overlay of OVERLAYS) judged.push(await judge(plane, overlay));
+  for (const profile of profiles) judged.push(await judge(plane, helm, profile));
   return judged;
 }
 

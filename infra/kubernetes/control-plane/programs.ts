@@ -5,6 +5,7 @@ import { Failure } from '../../local/failure.ts';
 import { step } from '../../local/progress.ts';
 import { fromApt } from '../../local/servers/apt.ts';
 import { findGo, fromGo } from '../../local/servers/go.ts';
+import { obtainTools } from '../../local/servers/tools.ts';
 import { firstOf, fromPath, type Program as Obtained, type Source } from '../../local/servers/program.ts';
 
 const KUBERNETES = 'k8s.io/kubernetes@v1.34.2';
@@ -120,7 +121,10 @@ export async function obtainPrograms(programs: string) {
   const kubernetes = await build(go, programs, CONTROL_PLANE);
   const keda = await build(go, programs, { module: KEDA, commands: ['operator', 'adapter'] });
   const kwok = await need('kwok', `go install ${KWOK}`, fromPath('kwok'), fromGo('kwok', KWOK, programs));
+  const { TEST_HELM: helm } = await obtainTools(programs);
+  if (helm === undefined) throw new Failure('helm is missing, and Go could not build it.');
   return {
+    helm,
     etcd,
     prometheus,
     kwok,

@@ -11,7 +11,13 @@ export const UNOPTIMIZED = ['-gcflags=all=-N -l', '-ldflags=-s -w'];
 const builds = new Map<string, Promise<boolean>>();
 
 export const fromGo =
-  (program: string, module: string, programs: string, flags: readonly string[] = []): Source =>
+  (
+    program: string,
+    module: string,
+    programs: string,
+    flags: readonly string[] = [],
+    versionArgs?: readonly string[],
+  ): Source =>
   async () => {
     const built = join(programs, `go-${program}`, program);
     if (!existsSync(built)) {
@@ -19,7 +25,7 @@ export const fromGo =
       builds.set(built, running);
       if (!(await running)) return undefined;
     }
-    return tryProgram(built, 'the Go toolchain');
+    return tryProgram(built, 'the Go toolchain', {}, versionArgs);
   };
 
 async function build(program: string, args: readonly string[], built: string, programs: string) {

@@ -23,17 +23,18 @@ export async function tryProgram(
   path: string,
   from: string,
   env: NodeJS.ProcessEnv = {},
+  versionArgs: readonly string[] = ['--version'],
 ): Promise<Program | undefined> {
-  const { code, output } = await run(path, ['--version'], { env: { ...plainEnvironment(), ...env } });
+  const { code, output } = await run(path, versionArgs, { env: { ...plainEnvironment(), ...env } });
   if (code !== 0) return undefined;
   return { path, env, from, version: /\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '0' };
 }
 
 export const fromPath =
-  (program: string): Source =>
+  (program: string, versionArgs?: readonly string[]): Source =>
   async () => {
     const path = which(program);
-    return path === undefined ? undefined : tryProgram(path, path);
+    return path === undefined ? undefined : tryProgram(path, path, {}, versionArgs);
   };
 
 export async function firstOf(...sources: readonly Source[]): Promise<Program | undefined> {

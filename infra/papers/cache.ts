@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file with the name of its content: a changed layout makes a new file. */
+export async function cached(
+  folder: string,
+  name: string,
+  source: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 12);
+  const file = join(folder, `${name}.${version}`);
+  if (existsSync(file)) return readFileSync(file);
+  const bytes = await make();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, bytes);
+  return bytes;
+}

@@ -1,0 +1,141 @@
+import { type AnalysisResult, documentKinds } from '@groundwork/contracts';
+import type { CorpusFile } from './corpus.ts';
+import type { Truth } from './paper.ts';
+
+export type Analysis = Extract<AnalysisResult, { outcome: 'analysed' }>;
+export type Reading = Pick<Analysis, 'classification' | 'extracted' | 'fraudScore' | 'signals'>;
+
+/** From this score on, the owner sees the alarm: the credit of the paper is halved. */
+const ALARM = 0.1;
+
+export const zero = {
+  ...{ papers: 0, kinds: 0, genuine: 0, alarms: 0, forged: 0, found: 0 },
+  ...{
+    amounts: 0,
+    right: 0,
+    wrong: 0,
+    missing: 0,
+    rows: 0,
+    failed: 0,
+    texts: 0,
+    textsRight: 0,
+    coreSeconds: 0,
+  },
+};
+export type Counts = typeof zero;
+
+export interface Judged {
+  readonly counts: Counts;
+  /** Figures of the truth that the product has no name for. */
+  readonly notReadYet: readonly string[];
+  readonly faults: readonly string[];
+}
+
+const isProductKind = (kind: string) => kind in documentKinds;
+
+function isKindRight({ classification }: Reading, { kind }: Truth): boolean {
+  return isProductKind(kind) ? classification?.subcategory === kind : classification === null;
+}
+
+type Verdict = 'right' | 'wrong' | 'missing' | 'not read yet';
+
+function verdictOf(name: string, value: number, reading: Reading, truth: Truth): Verdict {
+  const read = reading.extracted.find((figure) => figure.name === name);
+  const isExpected = isProductKind(truth.kind) && name in truth.figures;
+  if (read === undefined) return isExpected ? 'missing' : 'not read yet';
+  if (read.value === null) return 'missing';
+  return Math.abs(read.value - value) < 0.005 ? 'right' : 'wrong';
+}
+
+function textsOf({ issuer, holder, period, taxYear, category }: Truth): [string, string][] {
+  const from = period?.from ?? null;
+  const texts = [
+    ['bank', category === 'bank_statements' ? issuer : null],
+    ['holder', category === 'bank_statements' ? holder : null],
+    ['period', from === null ? null : `${from} to ${period?.to}`],
+    ['taxYear', taxYear === null ? null : String(taxYear)],
+  ];
+  return texts.filter((text): text is [string, string] => text[1] !== null);
+}
+
+function judgeTexts(truth: Truth, { extracted }: Reading) {
+  const texts = isProductKind(truth.kind) ? textsOf(truth) : [];
+  const faults = texts.flatMap(([name, text]) => {
+    const read = extracted.find((figure) => figure.name === name)?.text;
+    return read?.toUpperCase() === text.toUpperCase() ? [] : [`${name}: "${read ?? ''}", it is "${text}"`];
+  });
+  return { counts: { texts: texts.length, textsRight: texts.length - faults.length }, faults };
+}
+
+const numbersOf = (truth: Truth) =>
+  Object.entries({ ...truth.more, ...truth.figures }).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+
+/** Amounts read from a line that is empty, or from a paper of a kind that the product does not have. */
+function invented(truth: Truth, { extracted }: Reading): string[] {
+  const real = new Set(numbersOf(truth).map(([name]) => name));
+  const amounts = extracted.filter(({ name, value }) => value !== null && !real.has(name));
+  return amounts
+    .filter(({ name }) => truth.empty.includes(name) || !isProductKind(truth.kind))
+    .map(({ name, value }) => `${name} ${value}, but the paper has none`);
+}
+
+function judgeAmounts(truth: Truth, reading: Reading) {
+  const counts = { amounts: 0, right: 0, wrong: 0, missing: 0 };
+  const [faults, notReadYet]: [string[], string[]] = [[], []];
+  for (const [name, value] of numbersOf(truth)) {
+    const verdict = verdictOf(name, value, reading, truth);
+    if (verdict === 'not read yet') {
+      notReadYet.push(`${truth.kind}.${name}`);
+      continue;
+    }
+    counts.amounts += 1;
+    counts[verdict] += 1;
+    const read = reading.extracted.find((figure) => figure.name === name)?.value;
+    if (verdict !== 'right') faults.push(`${name} ${verdict}: ${read ?? 'nothing'}, it is ${value}`);
+  }
+  const others = invented(truth, reading);
+  return { ...counts, wrong: counts.wrong + others.length, faults: [...faults, ...others], notReadYet };
+}
+
+export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
+  const isAlarm = reading.fraudScore >= ALARM;
+  if (truth.forged !== null) {
+    const counts = { ...zero, forged: 1, found: isAlarm ? 1 : 0 };
+    const { field, real, printed } = truth.forged;
+    const faults = isAlarm ? [] : [`${name}: ${field} ${printed} in place of ${real} is not found`];
+    return { counts, notReadYet: [], faults };
+  }
+  const { faults, notReadYet, ...amounts } = judgeAmounts(truth, reading);
+  const texts = judgeTexts(truth, reading);
+  const isRight = isKindRight(reading, truth);
+  const kind = reading.classification?.subcategory ?? 'unknown';
+  const counts = {
+    ...{ ...zero, ...amounts, ...texts.counts, papers: 1, genuine: 1 },
+    ...{ kinds: isRight ? 1 : 0, alarms: isAlarm ? 1 : 0, rows: truth.rows.length },
+  };
+  const others = [
+    ...(isRight ? [] : [`kind ${kind}, it is ${truth.kind}`]),
+    ...(isAlarm ? [`alarm: ${reading.signals.map(({ code }) => code).join(', ')}`] : []),
+  ];
+  return {
+    counts,
+    notReadYet,
+    faults: [...others, ...faults, ...texts.faults].map((fault) => `${name}: ${fault}`),
+  };
+}
+
+/** A paper that the reading gave up: nothing of it is right. */
+export function judgeFailure({ name, truth }: CorpusFile, reason: string): Judged {
+  const amounts = isProductKind(truth.kind) ? Object.keys(truth.figures).length : 0;
+  const forged = truth.forged === null ? 0 : 1;
+  const genuine = { papers: 1, genuine: 1, amounts, missing: amounts, rows: truth.rows.length };
+  const counts = { ...zero, ...(forged === 1 ? { forged } : genuine), failed: 1 };
+  return { counts, notReadYet: [], faults: [`${name}: not read, ${reason}`] };
+}
+
+export function add(a: Counts, b: Counts): Counts {
+  const keys = Object.keys(zero) as (keyof Counts)[];
+  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as Counts;
+}

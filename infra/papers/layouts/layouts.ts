@@ -1,0 +1,26 @@
+import type { Layout } from '../paper.ts';
+import { balanceSheets } from './balance-sheets.ts';
+import { bankOthers } from './bank-others.ts';
+import { bankSections } from './bank-sections.ts';
+import { bankTables } from './bank-tables.ts';
+import { cards } from './cards.ts';
+import { lendingPapers } from './lending-papers.ts';
+import { letters } from './letters.ts';
+import { merchants } from './merchants.ts';
+import { otherAccounts } from './other-accounts.ts';
+import { otherReports } from './other-reports.ts';
+import { profitAndLoss } from './profit-and-loss.ts';
+
+export const layouts: readonly Layout[] = [
+  ...bankSections,
+  ...bankTables,
+  ...bankOthers,
+  ...otherAccounts,
+  ...profitAndLoss,
+  ...balanceSheets,
+  ...otherReports,
+  ...cards,
+  ...merchants,
+  ...lendingPapers,
+  ...letters,
+];

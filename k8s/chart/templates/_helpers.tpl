@@ -1,0 +1,50 @@
+{{- define "groundwork.version" -}}
+{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end }}
+
+{{- define "groundwork.meta" -}}
+namespace: {{ .Release.Namespace }}
+labels: { app.kubernetes.io/part-of: groundwork, app.kubernetes.io/managed-by: {{ .Release.Service }} }
+{{- end }}
+
+{{- define "groundwork.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: {{ . }}
+runAsGroup: {{ . }}
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "groundwork.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{- define "groundwork.pullSecrets" -}}
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- end }}
+
+{{- /* A number of YAML arrives as a float, and a large one would become 1e+07. */}}
+{{- define "groundwork.text" -}}
+{{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . | toString }}{{ else }}{{ toString . }}{{ end }}
+{{- end }}
+
+{{- define "groundwork.settings" -}}
+{{- $settings := merge (dict "PUBLIC_URL" .Values.publicUrl) .Values.settings }}
+{{- if ge (int .Values.servers.nats.replicas) 3 }}
+{{- $settings = merge $settings (dict "EVENT_STREAM_REPLICAS" 3) }}
+{{- end }}
+{{- range $name, $value := $settings }}
+{{ $name }}: {{ include "groundwork.text" $value | quote }}
+{{- end }}
+{{- end }}
+
+{{- define "groundwork.isScaled" -}}
+{{- if and (eq .service.scaling "cpu") .values.autoscaling.gateway.enabled }}yes{{ end }}
+{{- if and (eq .service.scaling "queue") .values.autoscaling.workers.enabled }}yes{{ end }}
+{{- end }}
