@@ -9,7 +9,14 @@ import * as matching from '@groundwork/engine-matching';
 import * as scoring from '@groundwork/engine-scoring';
 
 const folder = join(import.meta.dirname, '../../libs/engines');
-const engines: [string, object][] = Object.entries({ cashflow, documents, evidence, guidance, matching, scoring });
+const engines: [string, object][] = Object.entries({
+  cashflow,
+  documents,
+  evidence,
+  guidance,
+  matching,
+  scoring,
+});
 
 describe('the READMEs of the engines', () => {
   it('exist for each engine', () => {
