@@ -18,7 +18,7 @@ const rank = ({ source, reviewed, period, confidence, id }: Witness): (string | 
   Number(reviewed),
   period.to,
   confidence,
-  [...id].map((letter) => String.fromCharCode(0xffff - letter.charCodeAt(0))).join(''),
+  Array.from(id, (letter) => String.fromCharCode(0xffff - letter.charCodeAt(0))).join(''),
 ];
 
 function isBetter(a: Witness, b: Witness): boolean {
@@ -33,16 +33,22 @@ const best = (witnesses: readonly Witness[]): Witness | undefined =>
     undefined,
   );
 
+const emptyLike = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return false;
+  return typeof value === 'number' ? 0 : '';
+};
+
+const isFreshByHand = ({ freshUntil }: Witness): boolean => freshUntil === null || freshUntil >= today;
+
 /** The proven input from the words of the contract, without the engine. */
 function byHand({ stated, witnesses, accounts }: Omit<ProofRequest, 'today' | 'score'>): ScoreInput {
-  const fresh = witnesses.filter(({ freshUntil }) => freshUntil === null || freshUntil >= today);
+  const fresh = witnesses.filter(isFreshByHand);
   const of = (field: string) => best(fresh.filter((witness) => witness.field === field));
   const current = of('annualRevenueCurrent');
   const figures: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(stated.figures)) {
     const witnessed = field === 'annualPersonalIncome' ? undefined : of(field)?.value;
-    const empty = typeof value === 'number' ? 0 : typeof value === 'string' ? '' : false;
-    figures[field] = witnessed ?? empty;
+    figures[field] = witnessed ?? emptyLike(value);
   }
   const yearBefore = String(Number(current?.period.from.slice(0, 4)) - 1);
   const previous = fresh.filter(

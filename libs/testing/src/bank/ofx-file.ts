@@ -44,7 +44,7 @@ export function makeOfxFile(version: 1 | 2, seed: number): GeneratedOfxFile {
     leaf('CURDEF', 'USD', isXml),
     `<BANKACCTFROM>${leaf('BANKID', '021000021', isXml)}\n${leaf('ACCTID', '000123454471', isXml)}\n${leaf('ACCTTYPE', 'CHECKING', isXml)}</BANKACCTFROM>`,
     `<BANKTRANLIST>${transactions.join('\n')}</BANKTRANLIST>`,
-    `<LEDGERBAL>${leaf('BALAMT', (balance / 100).toFixed(2), isXml)}\n${leaf('DTASOF', `${day.replaceAll('-', '')}`, isXml)}</LEDGERBAL>`,
+    `<LEDGERBAL>${leaf('BALAMT', (balance / 100).toFixed(2), isXml)}\n${leaf('DTASOF', day.replaceAll('-', ''), isXml)}</LEDGERBAL>`,
     '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
   ];
   return { text: lines.join('\n'), rows, asOf: day, balance };

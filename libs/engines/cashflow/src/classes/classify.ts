@@ -43,7 +43,7 @@ function give(
     rule: { code: rule.code, version: rule.version },
     because,
     payee: working.facts[at]?.payee ?? '',
-    isOverdraft: 'overdraft' in rule && rule.overdraft === true,
+    isOverdraft: 'overdraft' in rule && rule.overdraft,
     pairRowId,
   };
 }

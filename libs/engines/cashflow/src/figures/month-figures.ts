@@ -92,9 +92,9 @@ export function monthSums(
       nsfCount: nsf.length,
       nsfDays: new Set(nsf.map(({ day }) => day)).size,
       averageDailyBalance: balances && halfUp(balances.sum, balances.days),
-      lowestBalance: balances && balances.lowest,
-      daysLow: balances && balances.daysLow,
-      daysNegative: balances && balances.daysNegative,
+      lowestBalance: balances?.lowest ?? null,
+      daysLow: balances?.daysLow ?? null,
+      daysNegative: balances?.daysNegative ?? null,
     },
   };
 }
