@@ -124,6 +124,7 @@ export default defineConfig(
       '**/dist/**',
       '.data/**',
       '.nx/**',
+      '.stryker-tmp/**',
       '**/fixtures/**',
       '**/test-results/**',
     ],

@@ -15,6 +15,7 @@ import {
   suggestMapping,
   type CashFlowRow,
   type CsvRow,
+  type FileRow,
 } from '@groundwork/engine-cashflow';
 import {
   bankCells,
@@ -46,25 +47,32 @@ function readAsOwner(
   return readCsv(cells, csvMapping.parse({ ...mapping, dateOrder, decimal }), TODAY);
 }
 
-function outcomeOf(dialect: BankDialect, seed: number): Outcome {
-  const { bytes, rows, fault } = makeBankFile(dialect, seed);
+function isSame(read: readonly FileRow[], rows: readonly object[]): boolean {
+  const own = read.map(({ day, cents, text }) => ({ day, cents, text }));
+  return JSON.stringify(own) === JSON.stringify(rows);
+}
+
+function readBank(bytes: Buffer, dialect: BankDialect) {
   const decoded = decodeBankFile(bytes);
-  if (decoded.state === 'refused') return 'changed';
+  if (decoded.state === 'refused') return null;
   const delimiter = delimiterOf(decoded.text);
-  const reading = readAsOwner(bankCells(decoded.text, delimiter), delimiter, dialect);
-  if (reading?.state === 'refused')
-    return reading.line === fault?.line && reading.code === fault?.code ? 'refused' : 'changed';
-  if (reading?.state !== 'read' || fault !== null) return 'changed';
-  const read = reading.file.rows.map(({ day, cents, text }) => ({ day, cents, text }));
-  return JSON.stringify(read) === JSON.stringify(rows) ? 'exact' : 'changed';
+  return readAsOwner(bankCells(decoded.text, delimiter), delimiter, dialect);
+}
+
+function outcomeOf(dialect: BankDialect, seed: number): Outcome {
+  const file = makeBankFile(dialect, seed);
+  const reading = readBank(file.bytes, dialect);
+  if (file.fault === null)
+    return reading?.state === 'read' && isSame(reading.file.rows, file.rows) ? 'exact' : 'changed';
+  const { line, code } = file.fault;
+  const isFound = reading?.state === 'refused' && reading.line === line && reading.code === code;
+  return isFound ? 'refused' : 'changed';
 }
 
 function isOfxExact(version: 1 | 2, seed: number): boolean {
   const { text, rows } = makeOfxFile(version, seed);
   const reading = readOfx(text, TODAY);
-  if (reading.state !== 'read') return false;
-  const read = reading.file.rows.map(({ day, cents, text: own }) => ({ day, cents, text: own }));
-  return JSON.stringify(read) === JSON.stringify(rows);
+  return reading.state === 'read' && isSame(reading.file.rows, rows);
 }
 
 function readAll(files: number): Figure[] {

@@ -14,7 +14,12 @@ import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The Node of the images runs TypeScript itself. */
-const COMMANDS = ['infra/local/migrate.ts', 'infra/local/messages.ts', 'infra/local/queue.ts'];
+const COMMANDS = [
+  'infra/local/migrate.ts',
+  'infra/local/messages.ts',
+  'infra/local/queue.ts',
+  'infra/local/audit.ts',
+];
 
 function entriesOf(service: string): string[] {
   if (service !== 'operator') return [`apps/${service}/dist`];

@@ -86,6 +86,9 @@ export const commandTexts = {
   drained: 'No analysis runs. {count|document waits|documents wait}. "resume" continues.',
   pausing: 'Paused: uploads are accepted and wait.',
   resumed: 'The workers continue.',
+  auditIntact: '{service} {day}: ok, {count|entry|entries}',
+  auditBroken: '{service} {day}: BROKEN at position {position}: {what} ({count|entry|entries})',
+  auditsBroken: '{count|audit log is|audit logs are} broken.',
   keyUnknown:
     '{service} runs without the key {key}: it could not decrypt the rotated keys. Restart the system, then run this command again.',
   nothingToRotate: 'No system runs here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',

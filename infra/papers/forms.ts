@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { cached } from './cache.ts';
 import type { CorpusFile } from './corpus.ts';
+import { everyLine } from './judge.ts';
 import { names } from './names.ts';
 import { halfOf, truthOf } from './paper.ts';
 import { money } from './print.ts';
@@ -130,7 +131,10 @@ const taxpayer = { 2021: ['f1_02', 'f1_03'], 2023: ['f1_04', 'f1_05'] } as const
 
 async function fill({ year, seed, isFlat }: Filled): Promise<Buffer> {
   const random = randomOf(`form-1040:${year}:${seed}`);
-  const document = await PDFDocument.load(readFileSync(join(folder, `f1040-${year}.pdf`)));
+  const document = await PDFDocument.load(readFileSync(join(folder, `f1040-${year}.pdf`)), {
+    // The name of pdf-lib in the file would be a trace that no owner's viewer leaves.
+    updateMetadata: false,
+  });
   // pdf-lib cannot write the second description of the same fields.
   document.catalog.lookup(PDFName.of('AcroForm'), PDFDict).delete(PDFName.of('XFA'));
   const form = document.getForm();
@@ -185,7 +189,7 @@ export function filledForms(seeds: number, cache: string): CorpusFile[] {
         const layout = `form-1040-${year}-${isFlat ? 'flattened' : 'interactive'}`;
         const truth = truthOfFilled(filled);
         const name = `${layout}-${at + 1}`;
-        const bytes = () => cached(cache, `${name}.pdf`, JSON.stringify(truth), () => fill(filled));
+        const bytes = () => cached(cache, `${name}.pdf`, `2 ${JSON.stringify(truth)}`, () => fill(filled));
         return {
           name,
           layout,
@@ -217,6 +221,7 @@ export function blankForms(): CorpusFile[] {
         category: 'tax_documents',
         taxYear: kind === 'form_1040' ? taxYear : null,
         empty: [
+          everyLine,
           'totalIncome',
           'adjustedGrossIncome',
           'totalTax',

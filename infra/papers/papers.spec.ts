@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, PDFTextField } from 'pdf-lib';
 import { examples, sheetOf } from './corpus.ts';
 import { blankForms, filledForms } from './forms.ts';
+import { judgeFailure } from './judge.ts';
 import { layouts } from './layouts/layouts.ts';
 import { dollars, forgeries, halfOf, halves, type Truth } from './paper.ts';
 import { otherDigit, randomOf } from './random.ts';
@@ -97,6 +98,16 @@ describe('the government forms', () => {
   it('state nothing while they are blank', () => {
     expect(blankForms().length).toBeGreaterThan(30);
     for (const { truth } of blankForms()) expect(truth.figures).toEqual({});
+  });
+});
+
+describe('the judgment of a blank form', () => {
+  const [blank] = blankForms();
+
+  it('is right when the reading calls it blank, and wrong for any other failure', () => {
+    if (blank === undefined) throw new Error('There is no blank form.');
+    expect(judgeFailure(blank, 'This form is blank').counts).toMatchObject({ kinds: 1, failed: 0 });
+    expect(judgeFailure(blank, 'Timed out').counts).toMatchObject({ kinds: 0, failed: 1 });
   });
 });
 

@@ -11,7 +11,7 @@ const NEEDS: Record<string, string> = {
 };
 
 const PLATFORM_TABLES = [
-  ...['audit_entries', 'erasure_work', 'erased_owners'],
+  ...['audit_entries', 'audit_links', 'audit_heads', 'erasure_work', 'erased_owners'],
   ...['outbox', 'inbox', 'dead_letters', 'migrations'],
 ];
 

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -48,6 +49,7 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     operatorCalls(rpc.billing),
   ],
   providers: [
+    auditSealer('billing', config),
     Subscriptions,
     ReadSubscription,
     GetSubscription,

@@ -19,5 +19,10 @@ export const documentsConfig = {
     .describe(
       'Minutes until the file of a deleted document is deleted. The owner can restore the document for 10 minutes.',
     ),
+  DOCUMENT_QUOTA_FACTOR: z.coerce
+    .number()
+    .min(0)
+    .default(1)
+    .describe('Multiplies the limits of each plan for files, bytes, uploads an hour and waiting pages'),
 };
 export type DocumentsConfig = ConfigOf<typeof documentsConfig>;

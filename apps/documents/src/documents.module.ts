@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import type { DocumentsConfig } from './documents.config.ts';
 import { DecideReviewRpc } from './features/decide-review/decide-review.rpc.ts';
 import { DecideReview } from './features/decide-review/decide-review.use-case.ts';
@@ -24,6 +26,8 @@ import { ExportDocumentsRpc } from './features/export-documents/export-documents
 import { FollowOwner } from './features/follow-owner/follow-owner.consumer.ts';
 import { GetFileKey } from './features/get-file-key/get-file-key.query.ts';
 import { GetFileKeyRpc } from './features/get-file-key/get-file-key.rpc.ts';
+import { GetUsage } from './features/get-usage/get-usage.query.ts';
+import { GetUsageRpc } from './features/get-usage/get-usage.rpc.ts';
 import { GetPortfolio } from './features/get-portfolio/get-portfolio.query.ts';
 import { GetPortfolioRpc } from './features/get-portfolio/get-portfolio.rpc.ts';
 import { ListDocuments } from './features/list-documents/list-documents.query.ts';
@@ -51,6 +55,7 @@ import { GetDocumentStatesRpc } from './features/get-document-states/get-documen
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
+import { QuotaRepository } from './persistence/quota.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
 
 @Module({})
@@ -60,6 +65,7 @@ const queries = [
   ExportDocuments,
   GetFileKey,
   GetPortfolio,
+  GetUsage,
   ListDocuments,
   ListReviews,
   OpenReview,
@@ -71,6 +77,7 @@ const queries = [
 const calls = [
   ListDocumentsRpc,
   GetPortfolioRpc,
+  GetUsageRpc,
   ReadDocumentRpc,
   GetFileKeyRpc,
   RegisterUploadRpc,
@@ -97,7 +104,13 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   ],
   controllers: calls,
   providers: [
+    auditSealer('documents', config),
     ...[DocumentRepository, ReviewQueue, DataKeys],
+    {
+      provide: QuotaRepository,
+      inject: [Clock],
+      useFactory: (clock: Clock) => new QuotaRepository(clock, config.DOCUMENT_QUOTA_FACTOR),
+    },
     { provide: FieldCipher, useFactory: () => createCipher(config) },
     ...queries,
     RegisterUpload,

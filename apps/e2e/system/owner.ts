@@ -45,6 +45,7 @@ export class TestOwner {
   constructor(
     readonly person: Person,
     readonly token: string,
+    readonly cookie?: string,
   ) {}
 
   static async signUp(person = createPerson()): Promise<TestOwner> {
@@ -58,14 +59,15 @@ export class TestOwner {
     return new TestOwner(person, recordSecret('token', token));
   }
 
-  static async signIn(person: Person): Promise<TestOwner> {
+  static async signIn(person: Person, { bind = false } = {}): Promise<TestOwner> {
     const { email, password } = person;
-    const body = JSON.stringify({ email, password });
+    const body = JSON.stringify({ email, password, bind });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${baseUrl}/api/auth/login`, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(`Login answered ${response.status}`);
     const { token } = (await response.json()) as SignedIn;
-    return new TestOwner(person, recordSecret('token', token));
+    const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+    return new TestOwner(person, recordSecret('token', token), bind ? cookie : undefined);
   }
 
   async call(
@@ -77,6 +79,7 @@ export class TestOwner {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
       signal: AbortSignal.timeout(responseTimeoutMs),

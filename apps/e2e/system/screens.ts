@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TestOwner, Person } from './owner.ts';
+import { TestOwner, type Person } from './owner.ts';
 
 export const dial = (page: Page, score: number): Locator =>
   page.getByRole('img', { name: new RegExp(` ${score} of 1000`) });
@@ -63,6 +63,13 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 
 export const storedToken = (page: Page): Promise<unknown> =>
   page.evaluate("localStorage.getItem('authToken')");
+
+/** The session of the browser, for calls beside it. */
+export async function sessionIn(page: Page, person: Person): Promise<TestOwner> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return new TestOwner(person, String(await storedToken(page)), cookie);
+}
 
 export async function signInAs(page: Page, owner: TestOwner): Promise<void> {
   await page.context().addInitScript(storeTokenScript(owner.token));

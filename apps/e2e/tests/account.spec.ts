@@ -13,8 +13,8 @@ import {
   overflowScript,
   hoverUndo,
   signInView,
-  storedToken,
   toast,
+  sessionIn,
 } from '../system/screens.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -143,7 +143,7 @@ test('an owner sets a new password with a link from an administrator, and sees w
   await expect(toast(page, 'Unauthorized')).toBeHidden();
 
   const otherSession = await TestOwner.signIn({ ...owner.person, password: newPassword });
-  const currentSession = new TestOwner(owner.person, String(await storedToken(page)));
+  const currentSession = await sessionIn(page, owner.person);
   await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -9,6 +9,7 @@ import {
   signInView,
   storedToken,
   storeToken,
+  sessionIn,
 } from '../system/screens.ts';
 
 const protectedPaths = [
@@ -167,9 +168,10 @@ test('/api/login opens the sign-in view and /api/logout ends the session', async
   await page.goto('/?view=signup');
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
-  const token = String(await storedToken(page));
+  const session = await sessionIn(page, person);
+  expect((await session.call('GET', '/api/user')).status).toBe(200);
   // An event about the end of the session may open / first.
   await page.evaluate("location.assign('/api/logout')");
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  expect((await new TestOwner(person, token).call('GET', '/api/user')).status).toBe(401);
+  expect((await session.call('GET', '/api/user')).status).toBe(401);
 });

@@ -12,9 +12,9 @@ import {
   hoverUndo,
   signInAs,
   signInView,
-  storedToken,
   storeToken,
   toast,
+  sessionIn,
 } from '../system/screens.ts';
 
 const required = {
@@ -338,7 +338,7 @@ test('a session that ends while the owner types loses only the identifiers', asy
   await expect(box(page, 'Middle name')).toHaveValue('Alba');
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
   await expect(page.getByText('enter this again: Social Security number')).toBeVisible();
-  const again = new TestOwner(owner.person, String(await storedToken(page)));
+  const again = await sessionIn(page, owner.person);
   expect(await again.profile()).toMatchObject(stored);
   await save(page).click();
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();

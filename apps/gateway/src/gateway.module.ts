@@ -71,6 +71,7 @@ import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
 import { DiskSpace } from './files/disk-space.adapter.ts';
 import { StaffTwoStep } from './session/staff-two-step.adapter.ts';
+import { SessionCookies } from './session/session-cookie.adapter.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
 import { Sessions } from './session/sessions.adapter.ts';
 
@@ -148,6 +149,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: StaffTwoStep, useValue: new StaffTwoStep(config.STAFF_TWO_STEP === 'required') },
     { provide: DiskSpace, useValue: new DiskSpace(config.DISK_FREE_MB) },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
+    { provide: SessionCookies, useValue: new SessionCookies(new URL(config.PUBLIC_URL).origin) },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: UNDECLARED_REFUSALS, useValue: config.UNDECLARED_REFUSALS },

@@ -21,6 +21,8 @@ export class FakeIdentity {
   readonly loggedOut: string[] = [];
   readonly addresses: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
+  private readonly bindings = new Map<string, string>();
+  readonly renewals = new Map<string, string>();
   private readonly secondsAgo = new Map<string, number>();
 
   constructor(private readonly calls: FakeService) {
@@ -31,26 +33,29 @@ export class FakeIdentity {
     this.accountsArrive();
     this.noticesArrive();
     this.calls
-      .on(rpc.identity.verifyToken, ({ token }) => {
+      .on(rpc.identity.verifyToken, ({ token, binding }) => {
         this.verifications += 1;
-        const user = this.signedIn.get(token);
+        const expected = this.bindings.get(token);
+        const user = expected === undefined || expected === binding ? this.signedIn.get(token) : undefined;
+        const bound = expected !== undefined;
+        const renewalDue = this.renewals.has(token);
         const confirmedSecondsAgo = this.secondsAgo.get(token) ?? 0;
-        return user ? { user, tokenHash: tokenHash(token), confirmedSecondsAgo } : null;
+        return user ? { user, tokenHash: tokenHash(token), confirmedSecondsAgo, bound, renewalDue } : null;
       })
       .on(rpc.identity.logout, ({ token }) => {
         this.loggedOut.push(token);
         this.signedIn.delete(token);
         return {};
       })
-      .on(rpc.identity.login, ({ email, password, clientAddress }) => {
+      .on(rpc.identity.login, ({ email, password, bind, clientAddress }) => {
         this.addresses.push(clientAddress);
         if (password !== 'correct horse')
           throw new DomainError('unauthenticated', 'BAD_CREDENTIALS', 'Invalid email or password');
-        return this.someone('user', email);
+        return this.open(bind, email);
       })
-      .on(rpc.identity.signup, ({ email, clientAddress }) => {
+      .on(rpc.identity.signup, ({ email, bind, clientAddress }) => {
         this.addresses.push(clientAddress);
-        return this.someone('user', email);
+        return this.open(bind, email);
       })
       .on(rpc.identity.userNames, () => ({ names: [] }))
       .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
@@ -71,6 +76,7 @@ export class FakeIdentity {
         this.secondsAgo.delete(token);
         return {};
       })
+      .on(rpc.identity.renewToken, ({ token }) => ({ token: this.renewals.get(token) ?? token }))
       .on(rpc.identity.changePassword, () => ({}))
       .on(rpc.identity.changeEmail, () => ({ message: 'Open the link.' }))
       .on(rpc.identity.sessions, () => [])
@@ -118,6 +124,14 @@ export class FakeIdentity {
     const token = randomBytes(32).toString('base64url');
     this.signedIn.set(token, user);
     return { token, user };
+  }
+
+  private open(bind: boolean | undefined, email: string) {
+    const person = this.someone('user', email);
+    if (!bind) return person;
+    const binding = randomBytes(32).toString('base64url');
+    this.bindings.set(person.token, binding);
+    return { ...person, binding };
   }
 
   setConfirmed({ token }: Person, secondsAgo: number): void {

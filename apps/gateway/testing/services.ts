@@ -4,6 +4,7 @@ import {
   type BankAccount,
   byDocumentCategory,
   completionOf,
+  documentQuotas,
   type DocumentId,
   type DocumentView,
   emptyProfile,
@@ -136,6 +137,11 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
+const noMatches = { count: 0, added: 0, removed: 0 };
+
+const answerUsage = (calls: FakeService) =>
+  calls.on(rpc.documents.usage, () => ({ used: documentQuotas.starter, limits: documentQuotas.starter }));
+
 export class FakeServices {
   readonly registered: RegisterUpload[] = [];
   readonly impactRequests: unknown[] = [];
@@ -148,18 +154,14 @@ export class FakeServices {
     this.scoringArrives();
     this.profileArrives();
     answerFileKeys(this.calls);
+    answerUsage(this.calls);
     this.calls
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1093 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.matching.compare, () => [])
-      .on(rpc.matching.refresh, () => ({
-        count: 0,
-        added: 0,
-        removed: 0,
-        refreshedAt: '2026-02-03T04:05:06.000Z',
-      }))
+      .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)

@@ -26,6 +26,19 @@ const attemptsConfig = {
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
+const sessionConfig = {
+  SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .default(12)
+    .describe('Hours without a request after which identity ends a bound session'),
+  TOKEN_RENEWAL_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .default(24)
+    .describe('Age of a token, in hours, at which the web app requests a new one'),
+};
+
 const mailConfig = {
   SMTP_URL: z
     .string()
@@ -60,6 +73,7 @@ export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...attemptsConfig,
+  ...sessionConfig,
   ...mailConfig,
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   ...privacyConfig,

@@ -42,6 +42,9 @@ export const userNotFound = () => new DomainError('not-found', 'USER_NOT_FOUND',
 export const sessionNotFound = () =>
   new DomainError('not-found', 'SESSION_NOT_FOUND', words.sessions.notFound);
 
+export const sessionNotBound = () =>
+  new DomainError('conflict', 'SESSION_NOT_BOUND', words.sessions.notBound);
+
 /** Not a 401: the web app ends a session after a 401. */
 export const wrongPassword = (field: 'password' | 'currentPassword') =>
   invalid([{ field, message: words.password.wrong }], 'WRONG_PASSWORD');

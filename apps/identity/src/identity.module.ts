@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
@@ -14,6 +15,7 @@ import { DecideStaffRequestRpc } from './features/decide-staff-request/decide-st
 import { DecideStaffRequest } from './features/decide-staff-request/decide-staff-request.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
+import { SessionTimes } from './domain/session-times.rules.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
 import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.use-case.ts';
 import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
@@ -52,6 +54,8 @@ import { ListUsers } from './features/list-users/list-users.query.ts';
 import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
 import { ReadNoticesRpc } from './features/read-notices/read-notices.rpc.ts';
 import { ReadNotices } from './features/read-notices/read-notices.use-case.ts';
+import { RenewTokenRpc } from './features/renew-token/renew-token.rpc.ts';
+import { RenewToken } from './features/renew-token/renew-token.use-case.ts';
 import { ResetPasswordRpc } from './features/reset-password/reset-password.rpc.ts';
 import { NotifyOnEventsConsumer } from './features/notify-on-events/notify-on-events.consumer.ts';
 import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use-case.ts';
@@ -67,11 +71,18 @@ function configuredProviders(config: IdentityConfig) {
   const smtp = config.SMTP_URL === '' ? undefined : new Smtp(config.SMTP_URL, config.MAIL_FROM);
   return [
     { provide: FieldCipher, useFactory: () => createCipher(config) },
+    {
+      provide: SessionTimes,
+      useValue: new SessionTimes({
+        idleHours: config.SESSION_IDLE_HOURS,
+        renewalHours: config.TOKEN_RENEWAL_HOURS,
+      }),
+    },
     { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },
     {
       provide: AttemptLimits,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, config),
+      inject: [DataSource, MailQueue],
+      useFactory: (dataSource: DataSource, mail: MailQueue) => new AttemptLimits(dataSource, mail, config),
     },
     {
       provide: MailQueue,
@@ -107,7 +118,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignUpRpc,
     SignInRpc,
     SignOutRpc,
-    ...[VerifyTokenRpc, ConfirmIdentityRpc],
+    ...[VerifyTokenRpc, RenewTokenRpc, ConfirmIdentityRpc],
     EndSessionsRpc,
     ListSessionsRpc,
     ChangeAccountRpc,
@@ -124,7 +135,8 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ...privacyControllers,
   ],
   providers: [
-    ...[SignUp, SignIn, SignOut, ConfirmIdentity],
+    auditSealer('identity', config),
+    ...[SignUp, SignIn, SignOut, RenewToken, ConfirmIdentity],
     ...[ChangeRole, DecideStaffRequest, ListStaffRequests],
     ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],
     ChangeEmail,

@@ -29,7 +29,10 @@ export const words = {
     ownRequest: 'Another admin must decide this request.',
     requestNotFound: 'This request was decided or has expired. Reload the list.',
   },
-  sessions: { notFound: 'This session has already ended. Reload the list.' },
+  sessions: {
+    notFound: 'This session has already ended. Reload the list.',
+    notBound: 'This session has no cookie, so its token cannot be renewed.',
+  },
   links: {
     invalid: 'This link is no longer valid. Request a new one.',
     noMailForEmail: 'This site doesn’t send mail, so you can’t change your email. Contact its administrator.',

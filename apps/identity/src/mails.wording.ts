@@ -18,6 +18,10 @@ export const mailWords = {
     text: 'An administrator made a link that sets a new password for your account. Only you received it. Open it within {minutes|minute|minutes} to set a new password:',
     note: 'The link works once. You didn’t request it? Ignore this mail and contact your administrator: your password stays the same.',
   },
+  signInsFailed: {
+    subject: 'Many failed sign-ins to your account',
+    text: 'Someone tried many times to sign in to your account with a wrong password or code. These sign-ins failed. If it wasn’t you, set a long password that you use nowhere else:',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password is new, and we signed out your other devices. If it wasn’t you, request a new password on the sign-in page.',

@@ -8,6 +8,7 @@ import {
   testServers,
   testStorageUrl,
 } from '@groundwork/testing';
+import { type Clock, systemClock } from '@groundwork/platform-time';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { identityConfig } from '../src/identity.config.ts';
@@ -21,9 +22,11 @@ const options = { service: 'identity', config: identityConfig, module: identityM
 export const runIdentity = (
   environment: Environment = {},
   prepare?: (dataSource: DataSource) => Promise<unknown>,
+  clock: Clock = systemClock,
 ): Promise<RunningService> =>
   runService({
     ...options,
+    clock,
     database: identityDatabase,
     environment: { PUBLIC_URL: publicUrl, ...environment },
     ...(prepare && { prepare }),

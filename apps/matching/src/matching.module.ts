@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -86,6 +87,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   ],
   controllers: [...ownerRpcs, ...operatorRpcs],
   providers: [
+    auditSealer('matching', config),
     ...[Catalogue, OwnerRepository, MatchContexts],
     ...queries,
     ...useCases,

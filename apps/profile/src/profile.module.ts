@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -53,6 +54,7 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     operatorCalls(rpc.profile),
   ],
   providers: [
+    auditSealer('profile', config),
     SaveProfile,
     ConnectAccount,
     RemoveAccount,

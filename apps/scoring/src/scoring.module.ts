@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
@@ -73,6 +74,7 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
   ],
   controllers: [...calls, operatorCalls(rpc.scoring)],
   providers: [
+    auditSealer('scoring', config),
     ...queries,
     ...useCases,
     ...consumers,

@@ -32,6 +32,9 @@ export type User = z.infer<typeof user>;
 export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
+export const renewedToken = z.object({ token: z.string() });
+export type RenewedToken = z.infer<typeof renewedToken>;
+
 const email = z
   .string(input.required)
   .trim()
@@ -50,6 +53,9 @@ export const newPassword = z
   .min(8, fill(input.leastCharacters, { least: 8 }))
   .max(128, fill(input.characters, { most: 128 }));
 
+/** The token of a bound session works only with the cookie that the answer sets. */
+const bind = z.boolean().optional();
+
 /** The versions of the texts that the sign-up showed with a link. Without them no consent is recorded. */
 const agreedTo = z.object({
   terms: z.enum(policyTexts.terms, accountMessages.policy).optional(),
@@ -63,6 +69,7 @@ export const signupBody = z.object({
   firstName: name,
   lastName: name,
   agreedTo: agreedTo.optional(),
+  bind,
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
@@ -89,6 +96,7 @@ export const loginBody = z.object({
   password: presentedPassword,
   /** Required if two-step sign-in is on; without it the answer is 401 MFA_REQUIRED. */
   otp: otp.optional(),
+  bind,
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

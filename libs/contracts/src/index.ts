@@ -28,6 +28,7 @@ export * from './profile/formats.ts';
 export * from './profile/history.ts';
 export * from './profile/input.ts';
 export * from './profile/masking.ts';
+export * from './quotas.ts';
 export * from './recommendations.ts';
 export * from './rest/capabilities.ts';
 export * from './rest/define.ts';

@@ -7,6 +7,7 @@ import { ArrivingFiles1764700100000 } from './migrations/1764700100000-arriving-
 import { ReviewerRejection1764800300000 } from './migrations/1764800300000-reviewer-rejection.ts';
 import { EncryptDocuments1764800400000 } from './migrations/1764800400000-encrypt-documents.ts';
 import { OrderByTurn1764800500000 } from './migrations/1764800500000-order-by-turn.ts';
+import { CountUploads1764801600000 } from './migrations/1764801600000-count-uploads.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   ReviewerRejection1764800300000,
   EncryptDocuments1764800400000,
   OrderByTurn1764800500000,
+  CountUploads1764801600000,
 ];

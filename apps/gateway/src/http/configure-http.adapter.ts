@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { AccessGuard, admitBeforeBody } from '../session/access.guard.ts';
+import { SessionCookies } from '../session/session-cookie.adapter.ts';
 import { Sessions } from '../session/sessions.adapter.ts';
 import { acceptForms, acceptJson } from './accept-json.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
@@ -63,7 +64,7 @@ export async function configureHttp(
     done();
   });
   await app.register(cookie as never);
-  throttleRequests(server, app.get(Sessions), config);
+  throttleRequests(server, { sessions: app.get(Sessions), cookies: app.get(SessionCookies) }, config);
   rejectUnclearAddresses(server);
   admitBeforeBody(server, app.get(AccessGuard));
   await app.register(multipart as never);

@@ -14,7 +14,7 @@ import {
 } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
 import { callerOf, hasCaller, storeCaller } from './caller.adapter.ts';
-import { readToken } from './session-cookie.adapter.ts';
+import { type Credential, SessionCookies } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
 import { StaffTwoStep } from './staff-two-step.adapter.ts';
 
@@ -29,6 +29,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
     private readonly staffTwoStep: StaffTwoStep,
     @Inject(PUBLIC_ORIGIN) private readonly origin: string,
   ) {}
@@ -47,22 +48,24 @@ export class AccessGuard implements CanActivate {
 
   private async admit(request: FastifyRequest, route: Requirements): Promise<void> {
     const { access, needs, fresh } = route;
-    const credential = readToken(request);
+    const credential = this.cookies.read(request);
     if (!credential) throw signInNeeded();
     if (credential.by === 'cookie') this.rejectForeignWrite(request);
-    const user = await this.sessions.userOf(credential.token);
-    if (!user) throw signInNeeded();
+    const session = await this.sessions.find(credential);
+    if (!session) throw signInNeeded();
+    const { user, isRenewalDue } = session;
     this.staffTwoStep.admit(user, route);
     if (access !== 'user' && user.role !== access) throw roleNeeded();
-    if (fresh) await this.rejectOldSession(credential.token);
+    if (fresh) await this.rejectOldSession(credential);
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
-    storeCaller(request, { user: this.staffTwoStep.mark(user), token: credential.token });
+    const { token, binding } = credential;
+    storeCaller(request, { user: this.staffTwoStep.mark(user), token, binding, isRenewalDue });
     actFor({ ...callerOf(request).acting, role: user.role });
   }
 
-  private async rejectOldSession(token: string): Promise<void> {
-    if (!(await this.sessions.isFresh(token))) throw identityUnconfirmed();
+  private async rejectOldSession(credential: Credential): Promise<void> {
+    if (!(await this.sessions.isFresh(credential))) throw identityUnconfirmed();
   }
 
   /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */
@@ -78,8 +81,9 @@ export function admitBeforeBody(server: FastifyInstance, guard: AccessGuard): vo
   server.addHook('onRequest', (_request, _reply, done) => {
     beginRequest(done);
   });
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const { contract } = request.routeOptions.config;
     if (contract) await guard.admitTo(contract, request);
+    if (hasCaller(request) && callerOf(request).isRenewalDue) void reply.header('session-renewal', 'due');
   });
 }

@@ -1,15 +1,16 @@
 import { type Acting, actingForSelf, type User } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Credential } from './session-cookie.adapter.ts';
 
-export interface Caller {
+export interface Caller extends Credential {
   user: User;
-  token: string;
+  isRenewalDue: boolean;
   acting: Acting;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-export function storeCaller(request: FastifyRequest, caller: Pick<Caller, 'user' | 'token'>): void {
+export function storeCaller(request: FastifyRequest, caller: Omit<Caller, 'acting'>): void {
   callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { events, rpc, type User, type UserId } from '@groundwork/contracts';
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { tokenHash } from '@groundwork/platform-crypto';
+import type { Credential } from './session-cookie.adapter.ts';
 
 const cacheMs = 60_000;
 const freshSeconds = 600;
@@ -16,11 +17,19 @@ const changesOfPerson: string[] = [
 interface Session {
   user: User;
   freshUntil: number;
+  isRenewalDue: boolean;
+  /** Null if the token works without a cookie. */
+  bindingHash: string | null;
+  /** A session that only the heartbeat of a stream read counts as unused. */
+  isUsed: boolean;
 }
 
 interface CachedSession extends Session {
   until: number;
 }
+
+const hasBinding = ({ bindingHash }: Session, { binding }: Credential): boolean =>
+  bindingHash === null || (binding !== undefined && tokenHash(binding) === bindingHash);
 
 @Injectable()
 export class Sessions {
@@ -42,19 +51,26 @@ export class Sessions {
     feed.onGap(() => this.dropAll());
   }
 
-  cachedUser(token: string): User | undefined {
-    return this.cached(token)?.user;
+  cachedUser(credential: Credential): User | undefined {
+    const cached = this.cached(credential.token);
+    return cached && hasBinding(cached, credential) ? cached.user : undefined;
   }
 
-  async userOf(token: string): Promise<User | null> {
-    const session = this.cached(token) ?? (await this.read(token));
-    return session?.user ?? null;
+  async find(credential: Credential): Promise<Session | null> {
+    const cached = this.cached(credential.token);
+    if (cached && !hasBinding(cached, credential)) return null;
+    return cached?.isUsed ? cached : this.read(credential);
+  }
+
+  /** For the heartbeat of a stream, which is no use of the session. */
+  async isOpen(credential: Credential): Promise<boolean> {
+    return (this.cached(credential.token) ?? (await this.read(credential, true))) !== null;
   }
 
   /** Another gateway may have confirmed the session meanwhile, so an old cached time is read again. */
-  async isFresh(token: string): Promise<boolean> {
-    if ((this.cached(token)?.freshUntil ?? 0) > performance.now()) return true;
-    const session = await this.read(token);
+  async isFresh(credential: Credential): Promise<boolean> {
+    if ((this.cached(credential.token)?.freshUntil ?? 0) > performance.now()) return true;
+    const session = await this.read(credential);
     return session !== null && session.freshUntil > performance.now();
   }
 
@@ -63,22 +79,31 @@ export class Sessions {
     return cached && cached.until > performance.now() ? cached : undefined;
   }
 
-  private async read(token: string): Promise<Session | null> {
+  private async read({ token, binding }: Credential, passive = false): Promise<Session | null> {
     const hash = tokenHash(token);
     const dropsBefore = this.drops;
-    const verified = await this.services.call(rpc.identity.verifyToken, { token });
+    const verified = await this.services.call(rpc.identity.verifyToken, { token, binding, passive });
     if (!verified) {
       this.cache.delete(hash);
       return null;
     }
-    const { user, confirmedSecondsAgo = freshSeconds } = verified;
-    const session = { user, freshUntil: performance.now() + (freshSeconds - confirmedSecondsAgo) * 1000 };
+    const { user, confirmedSecondsAgo = freshSeconds, bound, renewalDue } = verified;
+    const session = {
+      user,
+      freshUntil: performance.now() + (freshSeconds - confirmedSecondsAgo) * 1000,
+      isRenewalDue: renewalDue === true,
+      bindingHash: bound && binding !== undefined ? tokenHash(binding) : null,
+      isUsed: !passive,
+    };
     if (dropsBefore === this.drops) this.store(hash, session);
     return session;
   }
 
-  drop(token: string): void {
-    this.dropRevoked(tokenHash(token));
+  /** The secret of a sign-out is a token or a binding. */
+  drop(secret: string): void {
+    const dropped = tokenHash(secret);
+    this.dropRevoked(dropped);
+    for (const [hash, { bindingHash }] of this.cache) if (bindingHash === dropped) this.dropRevoked(hash);
   }
 
   dropUser(userId: UserId): void {

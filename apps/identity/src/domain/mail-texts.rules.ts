@@ -11,7 +11,8 @@ interface MailText {
   note?: string;
 }
 
-const { resetPassword, confirmEmail, emailChanging, passwordChanged, resetLinkIssued } = mailWords;
+const { resetPassword, confirmEmail, emailChanging, signInsFailed, passwordChanged, resetLinkIssued } =
+  mailWords;
 
 const accountMails = {
   'reset-password': {
@@ -25,6 +26,7 @@ const accountMails = {
     path: pages.confirmEmail,
   },
   'email-changing': { ...emailChanging, path: pages.account },
+  'sign-ins-failed': { ...signInsFailed, path: pages.account },
   'password-changed': passwordChanged,
   'reset-link-issued': {
     ...resetLinkIssued,

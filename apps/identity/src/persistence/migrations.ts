@@ -8,6 +8,7 @@ import { PrivacyCentre1764500200000 } from './migrations/1764500200000-privacy-c
 import { RemoveAssumedConsents1764800600000 } from './migrations/1764800600000-remove-assumed-consents.ts';
 import { GrantFirstAdminOnce1764800900000 } from './migrations/1764800900000-grant-first-admin-once.ts';
 import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm-sessions.ts';
+import { BindSessions1764801100000 } from './migrations/1764801100000-bind-sessions.ts';
 import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-create-staff-requests.ts';
 
 export const migrations = [
@@ -21,5 +22,6 @@ export const migrations = [
   RemoveAssumedConsents1764800600000,
   GrantFirstAdminOnce1764800900000,
   ConfirmSessions1764801000000,
+  BindSessions1764801100000,
   CreateStaffRequests1764801300000,
 ];

@@ -1,8 +1,7 @@
 import { type EndedSessions, events, type SessionId, type UserId } from '@groundwork/contracts';
-import { newToken, tokenHash } from '@groundwork/platform-crypto';
+import { tokenHash } from '@groundwork/platform-crypto';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { EntitySchema, type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { v7 as newId } from 'uuid';
 
 export interface SessionRow {
   tokenHash: string;
@@ -14,6 +13,14 @@ export interface SessionRow {
   confirmedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+  /** Null for a session whose token works without a cookie. */
+  bindingHash: string | null;
+  renewedAt: Date | null;
+  previousTokenHash: string | null;
+  /** Null until the first use of the new token. */
+  previousUntil: Date | null;
+  /** The new token, for a repeated renewal by the previous one. */
+  sealedToken: string | null;
 }
 
 export const sessionSchema = new EntitySchema<SessionRow>({
@@ -29,31 +36,13 @@ export const sessionSchema = new EntitySchema<SessionRow>({
     confirmedAt: { type: 'timestamptz', name: 'confirmed_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
+    bindingHash: { type: 'text', name: 'binding_hash', nullable: true },
+    renewedAt: { type: 'timestamptz', name: 'renewed_at', nullable: true },
+    previousTokenHash: { type: 'text', name: 'previous_token_hash', nullable: true },
+    previousUntil: { type: 'timestamptz', name: 'previous_until', nullable: true },
+    sealedToken: { type: 'text', name: 'sealed_token', nullable: true },
   },
 });
-
-const sessionDays = 7;
-
-export async function openSession(
-  manager: EntityManager,
-  userId: UserId,
-  device: string,
-  now: Date,
-): Promise<string> {
-  const token = newToken();
-  await manager.insert(sessionSchema, {
-    tokenHash: tokenHash(token),
-    id: newId() as SessionId,
-    userId,
-    device,
-    createdAt: now,
-    lastUsedAt: now,
-    confirmedAt: now,
-    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
-    revokedAt: null,
-  });
-  return token;
-}
 
 export const openSessionsOf = (manager: EntityManager, userId: UserId, now: Date): Promise<SessionRow[]> =>
   manager.find(sessionSchema, {
@@ -72,14 +61,14 @@ export async function revokeSessions(
   { userId, id, exceptToken }: SessionFilter,
 ): Promise<EndedSessions> {
   const exceptHash = exceptToken === undefined ? null : tokenHash(exceptToken);
-  const [rows] = await manager.query<[{ token_hash: string }[], number]>(
+  const [rows] = await manager.query<[{ hashes: string[] }[], number]>(
     `update sessions set revoked_at = now()
      where user_id = $1 and revoked_at is null and expires_at > now()
-       and ($2::uuid is null or id = $2) and ($3::text is null or token_hash <> $3)
-     returning token_hash`,
+       and ($2::uuid is null or id = $2) and ($3::text is null or $3 not in (token_hash, coalesce(previous_token_hash, '')))
+     returning array_remove(array[token_hash, previous_token_hash], null) as hashes`,
     [userId, id ?? null, exceptHash],
   );
-  const tokenHashes = rows.map((row) => row.token_hash);
+  const tokenHashes = rows.flatMap(({ hashes }) => hashes);
   if (tokenHashes.length > 0) {
     await appendToOutbox(manager, events.sessionRevoked, {
       aggregateId: userId,
@@ -88,7 +77,7 @@ export async function revokeSessions(
       data: { tokenHashes },
     });
   }
-  return { signedOut: tokenHashes.length };
+  return { signedOut: rows.length };
 }
 
 export async function recordDevice(manager: EntityManager, userId: UserId, device: string): Promise<boolean> {

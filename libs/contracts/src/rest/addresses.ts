@@ -3,6 +3,7 @@
 export const signup = 'POST /api/auth/signup';
 export const login = 'POST /api/auth/login';
 export const confirmIdentity = 'POST /api/auth/confirm';
+export const renewToken = 'POST /api/auth/renew';
 export const logout = 'POST /api/auth/logout';
 export const loginPage = 'GET /api/login';
 export const logoutPage = 'GET /api/logout';
@@ -60,6 +61,7 @@ export const restoreAccount = 'POST /api/banking-info/:id/restore';
 
 export const documents = 'GET /api/documents';
 export const uploadDocument = 'POST /api/documents/upload';
+export const documentUsage = 'GET /api/documents/usage';
 export const document = 'GET /api/documents/:id';
 export const documentFile = 'GET /api/documents/:id/file';
 export const documentPreview = 'GET /api/documents/:id/preview';

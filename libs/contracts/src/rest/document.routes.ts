@@ -6,11 +6,14 @@ import {
   rejectDocumentBody,
   reviewItem,
 } from '../documents.ts';
+import { documentUsage } from '../quotas.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { uploadForm } from './forms.ts';
 import { documentId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
+
+const quotaErrors = ['STORAGE_FULL', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'TOO_MANY_WAITING'] as const;
 
 export const documentRoutes = {
   documents: defineRoute({
@@ -29,10 +32,25 @@ export const documentRoutes = {
     description:
       'Send a category, an optional subcategory and one file of up to 25 MB. Its first bytes must be those of a PDF, JPEG or PNG. The analysis starts at once. GET /api/events streams its stages.',
     form: uploadForm,
-    errors: ['DUPLICATE_DOCUMENT', 'ACCOUNT_ERASED', 'DISK_LOW', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    errors: [
+      'DUPLICATE_DOCUMENT',
+      'ACCOUNT_ERASED',
+      'DISK_LOW',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE',
+      ...quotaErrors,
+    ],
     status: 201,
     consumes: 'multipart/form-data',
     reply: documentView,
+  }),
+  documentUsage: defineRoute({
+    ...at(addresses.documentUsage),
+    access: 'user',
+    summary: 'Get the used and the available storage',
+    description: 'The limits follow from the plan. A deleted document frees its share.',
+    status: 200,
+    reply: documentUsage,
   }),
   document: defineRoute({
     ...at(addresses.document),
@@ -96,7 +114,7 @@ export const documentRoutes = {
     summary: 'Restore a document within ten minutes of its deletion',
     description: 'Fails if the same file was uploaded again since then.',
     params: z.object({ id: documentId }),
-    errors: ['DOCUMENT_NOT_FOUND', 'DUPLICATE_DOCUMENT'],
+    errors: ['DOCUMENT_NOT_FOUND', 'DUPLICATE_DOCUMENT', ...quotaErrors],
     status: 200,
     reply: documentView,
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   confirmIdentityBody,
   loginBody,
+  renewedToken,
   roleBody,
   signedIn,
   signupBody,
@@ -23,7 +24,7 @@ export const signInRoutes = {
     access: 'public',
     summary: 'Create an account and sign in',
     description:
-      'Creates the account and sets the session cookie. Returns the same token for clients that send it as a bearer token.',
+      'Creates the account and sets the session cookie. Returns the same token for clients that send it as a bearer token. With bind, the token works only together with the cookie.',
     errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'TOO_MANY_SIGN_UPS'],
     status: 201,
     body: signupBody,
@@ -34,7 +35,7 @@ export const signInRoutes = {
     access: 'public',
     summary: 'Sign in',
     description:
-      'Sets the session cookie and returns the same token for clients that send it as a bearer token. With two-step sign-in, the first answer is MFA_REQUIRED. Send the same body again with otp.',
+      'Sets the session cookie and returns the same token for clients that send it as a bearer token. With two-step sign-in, the first answer is MFA_REQUIRED. Send the same body again with otp. With bind, the token works only together with the cookie.',
     errors: [
       'BAD_CREDENTIALS',
       'MFA_REQUIRED',
@@ -61,6 +62,17 @@ export const signInRoutes = {
     status: 204,
     body: confirmIdentityBody,
     reply: null,
+  }),
+  renewToken: defineRoute({
+    ...at(addresses.renewToken),
+    access: 'user',
+    beforeTwoStep: true,
+    summary: 'Replace the token of a bound session',
+    description:
+      'Needs the cookie of the session. Call it after an answer with the header Session-Renewal: due. A repeated request returns the same token. The old token works until a minute after the first use of the new one.',
+    errors: ['SESSION_NOT_BOUND'],
+    status: 200,
+    reply: renewedToken,
   }),
   logout: defineRoute({
     ...at(addresses.logout),

@@ -55,6 +55,10 @@ const accounts = {
   EMAIL_IN_USE: { kind: 'conflict', description: 'Another account has this email.' },
   COMMON_PASSWORD: { kind: 'invalid', description: 'The password is on a list of common passwords.' },
   TOO_MANY_SIGN_UPS: { kind: 'limit', description: 'Too many new accounts from one network.' },
+  SESSION_NOT_BOUND: {
+    kind: 'conflict',
+    description: 'The token of the session does not belong to a cookie, so it cannot be renewed.',
+  },
   BAD_CREDENTIALS: { kind: 'unauthenticated', description: 'The email or the password is wrong.' },
   MFA_REQUIRED: {
     kind: 'unauthenticated',
@@ -106,6 +110,10 @@ const documents = {
   },
   FILE_DAMAGED: { kind: 'unavailable', description: 'The stored file is damaged. Upload it again.' },
   DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
+  STORAGE_FULL: { kind: 'too-large', description: 'The file does not fit into the storage of the plan.' },
+  TOO_MANY_FILES: { kind: 'too-large', description: 'The user has the most files of the plan.' },
+  TOO_MANY_UPLOADS: { kind: 'limit', description: 'Too many uploads in an hour.' },
+  TOO_MANY_WAITING: { kind: 'limit', description: 'Too many pages of the user wait for their analysis.' },
   DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'The user has no document with this id.' },
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
   BEING_ANALYSED: { kind: 'conflict', description: 'The document is in analysis.' },

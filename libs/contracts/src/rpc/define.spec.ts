@@ -17,7 +17,7 @@ const others = [
   ...['scoring.overview', 'scoring.get', 'scoring.history', 'scoring.input', 'scoring.recommendations'],
   ...['scoring.impact', 'scoring.plan', 'scoring.walk'],
   ...['documents.list', 'documents.portfolio', 'documents.states', 'documents.get', 'documents.fileKey'],
-  ...['documents.reviewQueue'],
+  ...['documents.reviewQueue', 'documents.usage'],
   ...['documents.reviewFile', 'documents.reviewPreview', 'documents.verify', 'documents.reject'],
   ...['documents.reportStage', 'documents.recordAnalysis'],
   ...['matching.summary', 'matching.eligible', 'matching.all', 'matching.get', 'matching.compare'],

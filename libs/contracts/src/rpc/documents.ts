@@ -14,6 +14,7 @@ import {
 } from '../documents.ts';
 import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { documentUsage } from '../quotas.ts';
 import { documentPortfolio } from '../score.ts';
 import { byOwnerAnd, byStaff, defineChange, defineRpc } from './define.ts';
 
@@ -55,6 +56,7 @@ export type RegisterUpload = z.output<typeof documentsRpc.register.request>;
 export const documentsRpc = {
   list: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
+  usage: defineRpc('rpc.documents.usage.v1', owner, documentUsage),
   states: defineRpc('rpc.documents.states.v1', owner, documentStates),
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
   fileKey: byOwnerAnd(

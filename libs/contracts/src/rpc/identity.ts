@@ -14,6 +14,7 @@ import {
   passwordAndCodeBody,
   passwordBody,
   recoveryCodes,
+  renewedToken,
   resetLink,
   resetPasswordBody,
   role,
@@ -42,7 +43,12 @@ export type SignupCall = z.infer<typeof signupCall>;
 export const loginCall = loginBody.extend(from);
 export type LoginCall = z.infer<typeof loginCall>;
 
+/** The gateway sends the binding as a cookie. No reply to a client contains it. */
+const openedSession = signedIn.extend({ binding: z.string().optional() });
+export type OpenedSession = z.infer<typeof openedSession>;
+
 const bearer = z.object({ token: z.string() });
+const boundToken = { binding: z.string().optional() };
 const nothing = z.object({});
 
 const owner = z.object({ userId });
@@ -71,6 +77,10 @@ const accountRpc = {
   sessions: defineRpc('rpc.identity.sessions.v1', owner.extend(inSession), z.array(accountSession)),
   endSession: defineChange('rpc.identity.end-session.v1', { id: sessionId }, nothing),
   endOtherSessions: defineChange('rpc.identity.end-other-sessions.v1', inSession, endedSessions),
+};
+
+const renewRpc = {
+  renewToken: defineChange('rpc.identity.renew-token.v1', { ...inSession, ...boundToken }, renewedToken),
 };
 
 const confirmRpc = {
@@ -145,19 +155,27 @@ const adminRpc = {
 };
 
 export const identityRpc = {
-  signup: defineRpc('rpc.identity.signup.v1', signupCall, signedIn),
-  login: defineRpc('rpc.identity.login.v1', loginCall, signedIn),
+  signup: defineRpc('rpc.identity.signup.v1', signupCall, openedSession),
+  login: defineRpc('rpc.identity.login.v1', loginCall, openedSession),
   logout: defineRpc('rpc.identity.logout.v1', bearer, nothing),
   verifyToken: defineRpc(
     'rpc.identity.verify-token.v1',
-    bearer,
+    /** A passive check is no use of the session. */
+    bearer.extend({ ...boundToken, passive: z.boolean().optional() }),
     z
-      .object({ user, tokenHash: z.string(), confirmedSecondsAgo: z.number().int().min(0).optional() })
+      .object({
+        user,
+        tokenHash: z.string(),
+        confirmedSecondsAgo: z.number().int().min(0).optional(),
+        bound: z.boolean().optional(),
+        renewalDue: z.boolean().optional(),
+      })
       .nullable(),
   ),
   ...accountRpc,
   ...twoStepRpc,
   ...confirmRpc,
+  ...renewRpc,
   ...linkRpc,
   ...noticeRpc,
   ...adminRpc,

@@ -1,2 +1,5 @@
 export * from './audit-migrations.ts';
 export * from './audit.ts';
+export type { SignedHead } from './audit-chain.ts';
+export * from './audit-sealer.ts';
+export * from './verify-audit.ts';

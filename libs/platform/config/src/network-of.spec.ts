@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network-of.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('the network of an address', () => {
     ['', ''],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the wide network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.255', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:7:1::1', '2001:db8:7:1::/64'],
+    ['no address', 'no address'],
+  ])('%s is %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const ipv4InIpv6 = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
@@ -7,6 +7,12 @@ const bytesOf = (group: string) => {
   return [value >> 8, value & 255];
 };
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+
+/** A provider often gives a household or an office a new IPv4 address of the same network. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
+}
 
 /** One household or server owns all addresses behind the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {

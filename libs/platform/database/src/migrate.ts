@@ -11,6 +11,9 @@ const lockId = 7_140_119;
 
 export const roleOf = (service: string): string => `gw_${service}`;
 
+/** Only this role erases an owner from the audit log. The service must choose it for that one statement. */
+export const privacyRoleOf = (service: string): string => `${roleOf(service)}_privacy`;
+
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -34,9 +37,21 @@ async function prepareRole(client: Client, { service, password }: MigratedServic
   await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`);
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to ${role}`);
+  await preparePrivacyRole(client, service);
   const defaults = `alter default privileges in schema ${schema}`;
   await client.query(`${defaults} grant select, insert, update, delete on tables to ${role}`);
   await client.query(`${defaults} grant usage, select on sequences to ${role}`);
+}
+
+async function preparePrivacyRole(client: Client, service: string): Promise<void> {
+  const name = privacyRoleOf(service);
+  const [role, own] = [name, roleOf(service)].map((each) => client.escapeIdentifier(each));
+  const roles = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (roles.rowCount === 0) await client.query(`create role ${role} nologin`);
+  await client.query(`grant usage on schema ${client.escapeIdentifier(service)} to ${role}`);
+  // Before the grant: a member that inherits could erase without choosing the role.
+  await client.query(`alter role ${own} noinherit`);
+  await client.query(`grant ${role} to ${own}`);
 }
 
 async function runMigrations(adminUrl: string, { service, migrations }: MigratedService): Promise<string[]> {

@@ -6,6 +6,7 @@ import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
@@ -17,6 +18,7 @@ export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly analysis: EnqueueAnalysis,
+    private readonly quotas: QuotaRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +41,7 @@ export class DeleteDocument {
       return await this.documents.change(findDeleted, 'documentProcessed', async (document, manager) => {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
+        await this.quotas.admit(manager, document, { isUpload: false });
         if (!isDue(document)) return { deletedAt: null };
         const turn = await assignTurn(manager, own.userId);
         const analysisRun = document.analysisRun + 1;

@@ -13,6 +13,7 @@ import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
 import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository, findReviewerRejection } from '../../persistence/document.repository.ts';
+import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { createDocument } from '../../domain/new-document.rules.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -24,6 +25,7 @@ export class RegisterUpload {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly documents: DocumentRepository,
+    private readonly quotas: QuotaRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +50,7 @@ export class RegisterUpload {
   private async storeDocument(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
     const { userId, storageKey } = document;
     if (await isErased(manager, userId)) throw accountErased();
+    await this.quotas.admit(manager, document, { isUpload: true });
     const reviewerRejection = await findReviewerRejection(manager, document);
     const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
     await manager.insert(documentSchema, row);

@@ -20,6 +20,10 @@ export const ManageSignInController = forwarding({
     ...body,
     ...client,
   })),
+  renewToken: forward(routes.renewToken, rpc.identity.renewToken, (input) => ({
+    ...toSessionRequest(input),
+    binding: input.binding,
+  })),
   confirmIdentity: confirm(routes.confirmIdentity, rpc.identity.confirmIdentity, (input) => ({
     ...toSessionRequest(input),
     ...input.body,

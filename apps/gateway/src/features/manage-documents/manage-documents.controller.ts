@@ -15,6 +15,7 @@ const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: Docume
 
 export const ManageDocumentsController = forwarding({
   list: forwardPages(routes.documents, rpc.documents.list, ({ user }, page) => ({ userId: user.id, page })),
+  usage: forward(routes.documentUsage, rpc.documents.usage, ({ user }) => ({ userId: user.id })),
   one: forward(routes.document, rpc.documents.get, toOwnRequest),
   file: forwardDownload(routes.documentFile, rpc.documents.file, toOwnRequest),
   preview: forwardPicture(routes.documentPreview, rpc.documents.preview, (input) => ({

@@ -1,24 +1,19 @@
-import { Controller, Inject } from '@nestjs/common';
-import { pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { type OpenedSession, pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
-import { setSessionCookie } from '../../session/session-cookie.adapter.ts';
+import { SessionCookies } from '../../session/session-cookie.adapter.ts';
 import { StaffTwoStep } from '../../session/staff-two-step.adapter.ts';
 
 @Controller()
 export class SignInController {
-  private readonly secure: boolean;
-
   constructor(
     private readonly services: RpcClient,
     private readonly staffTwoStep: StaffTwoStep,
-    @Inject(PUBLIC_ORIGIN) origin: string,
-  ) {
-    this.secure = origin.startsWith('https:');
-  }
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Route(routes.signup)
   async signUp({ body, client, reply }: InputOf<typeof routes.signup>) {
@@ -42,8 +37,8 @@ export class SignInController {
     return user;
   }
 
-  private openSession(reply: FastifyReply, session: SignedIn): SignedIn {
-    setSessionCookie(reply, session.token, this.secure);
+  private openSession(reply: FastifyReply, opened: OpenedSession): SignedIn {
+    const session = this.cookies.open(reply, opened);
     return { ...session, user: this.staffTwoStep.mark(session.user) };
   }
 }

@@ -11,10 +11,10 @@ export class StreamLiveUpdatesController {
   constructor(private readonly updates: StreamLiveUpdates) {}
 
   @Route(routes.events)
-  stream({ user, token, reply }: InputOf<typeof routes.events>): void {
+  stream({ user, token, binding, reply }: InputOf<typeof routes.events>): void {
     this.updates.admit(user.id);
     if (reply.request.method === 'HEAD') void reply.type('text/event-stream').send();
-    else this.updates.run({ userId: user.id, token }, begin(reply));
+    else this.updates.run({ userId: user.id, token, binding }, begin(reply));
   }
 }
 

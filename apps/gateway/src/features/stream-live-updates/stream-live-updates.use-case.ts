@@ -5,6 +5,7 @@ import { unavailable } from '@groundwork/platform-errors';
 import { EventFeed } from '@groundwork/platform-messaging';
 import { tooManyStreams } from '../../gateway.errors.ts';
 import { LiveHub } from '../../live/live-hub.adapter.ts';
+import type { Credential } from '../../session/session-cookie.adapter.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
 import { parts } from '../../gateway.wording.ts';
 
@@ -16,9 +17,8 @@ const maxUnreadBytes = 256 * 1024;
 /** The stream repeats nothing, so a gap ends it and the client fetches everything again. */
 const reconnectTime = 'retry: 1000\n\n';
 
-interface Subscriber {
+interface Subscriber extends Credential {
   userId: UserId;
-  token: string;
 }
 
 @Injectable()
@@ -41,7 +41,7 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
       throw tooManyStreams();
   }
 
-  run({ userId, token }: Subscriber, raw: ServerResponse): void {
+  run({ userId, ...credential }: Subscriber, raw: ServerResponse): void {
     raw.write(': connected\n\n');
     const stopListening = this.hub.listen(userId, (message) => {
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
@@ -49,12 +49,12 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
     });
     const heartbeat = setInterval(() => {
       raw.write(': heartbeat\n\n');
-      this.sessions.userOf(token).then(
-        (user) => user ?? end(),
+      this.sessions.isOpen(credential).then(
+        (isOpen) => isOpen || end(),
         () => undefined,
       );
     }, this.heartbeatMs);
-    const stopWatching = this.sessions.onRevoked(token, () => end());
+    const stopWatching = this.sessions.onRevoked(credential.token, () => end());
     const end = () => {
       clearInterval(heartbeat);
       stopListening();

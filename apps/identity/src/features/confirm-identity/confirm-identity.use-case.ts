@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
-import { tokenHash } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accountCodeRequired, wrongAccountCode } from '../../identity.errors.ts';
+import { sessionWith } from '../../persistence/session.repository.ts';
 import { sessionSchema } from '../../persistence/session.schema.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
 import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
@@ -39,8 +39,10 @@ export class ConfirmIdentity {
   }
 
   private async store(manager: EntityManager, userId: UserId, token: string): Promise<void> {
-    const session = { tokenHash: tokenHash(token), userId };
-    await manager.update(sessionSchema, session, { confirmedAt: this.clock.now() });
+    const now = this.clock.now();
+    const where = sessionWith(token, now).map((each) => ({ ...each, userId }));
+    const session = await manager.findOne(sessionSchema, { where });
+    if (session) await manager.update(sessionSchema, { id: session.id }, { confirmedAt: now });
     const subject = { type: 'user', id: userId };
     await appendAudit(manager, { actor: userId, action: 'session.confirmed', subject, userId });
   }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@groundwork/contracts';
-import { networkOf, networksOf } from '@groundwork/platform-config';
+import { networkOf, networksOf, wideNetworkOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockSeconds } from '../../domain/lock-time.rules.ts';
 import type { AttemptsConfig } from '../../identity.config.ts';
 import { tooManyLinks, tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
 import {
   countAttempt,
   deleteAttempts,
   type Limit,
+  recentAttempts,
   removeAttempt,
+  storeAttemptsFor,
 } from '../../persistence/attempt.repository.ts';
+import type { MailQueue } from '../../persistence/mail-queue.repository.ts';
 
 export interface ClientOrigin {
   clientAddress?: string | undefined;
@@ -17,11 +21,30 @@ export interface ClientOrigin {
 
 export type OnSuccess = (manager: EntityManager) => Promise<void>;
 
+export interface AttackedUser {
+  id: UserId;
+  email: string;
+}
+
+export interface SignInAttempt {
+  onSuccess: OnSuccess;
+  onFailure: (manager: EntityManager, user: AttackedUser | null) => Promise<void>;
+}
+
+const daySeconds = 86_400;
+const maxLocks = 20;
+
 /** Hashed, because people sometimes type a password into the email field. */
 const attemptKey = (kind: string, value: string) =>
   createHash('sha256').update(`${kind} ${value}`).digest('base64url');
 
 const countNothing: OnSuccess = () => Promise.resolve();
+
+/** A call without an address comes from an older gateway. */
+const guessKeys = (email: string, address = '') => {
+  const guesser = `${wideNetworkOf(address)} ${email}`;
+  return { guesses: attemptKey('account', guesser), locks: attemptKey('locks', guesser) };
+};
 
 export class AttemptLimits {
   private readonly isExempt: (address: string) => boolean;
@@ -33,6 +56,7 @@ export class AttemptLimits {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly mail: MailQueue,
     config: AttemptsConfig,
   ) {
     this.isExempt = networksOf(config.EXEMPT_NETWORKS);
@@ -46,16 +70,20 @@ export class AttemptLimits {
   }
 
   /** Counts before the check, so that simultaneous guesses cannot exceed the limit. Address before account: one lock order. */
-  async beforeSignIn(email: string, address: string | undefined): Promise<OnSuccess> {
-    if (address !== undefined && this.isExempt(address)) return countNothing;
-    const account = attemptKey('account', email);
+  async beforeSignIn(email: string, address: string | undefined): Promise<SignInAttempt> {
+    if (address !== undefined && this.isExempt(address))
+      return { onSuccess: countNothing, onFailure: () => Promise.resolve() };
+    const keys = guessKeys(email, address);
     const network = address === undefined ? undefined : attemptKey('sign-in', networkOf(address));
     return this.dataSource.transaction(async (manager) => {
       const attempt = network && (await this.count(manager, network, this.perAddress, tooManySignIns));
-      await this.count(manager, account, this.perAccount, tooManySignIns);
-      return async (transaction) => {
-        if (network && attempt) await removeAttempt(transaction, network, attempt);
-        await deleteAttempts(transaction, account);
+      await this.countGuess(manager, keys);
+      return {
+        onSuccess: async (transaction) => {
+          if (network && attempt) await removeAttempt(transaction, network, attempt);
+          await deleteAttempts(transaction, keys.guesses, keys.locks);
+        },
+        onFailure: (transaction, user) => this.warnOwner(transaction, email, user),
       };
     });
   }
@@ -85,8 +113,36 @@ export class AttemptLimits {
   }
 
   /** An owner with a proof does not wait for the guesses of strangers. */
-  clearFailedSignIns(manager: EntityManager, email: string): Promise<void> {
-    return deleteAttempts(manager, attemptKey('account', email));
+  clearFailedSignIns(manager: EntityManager, email: string, address: string | undefined): Promise<void> {
+    const { guesses, locks } = guessKeys(email, address);
+    return deleteAttempts(manager, guesses, locks);
+  }
+
+  private async countGuess(
+    manager: EntityManager,
+    { guesses, locks }: ReturnType<typeof guessKeys>,
+  ): Promise<void> {
+    const { max, seconds } = this.perAccount;
+    const earlierLocks = await recentAttempts(manager, locks, daySeconds);
+    const limit = { max, seconds: lockSeconds(seconds, earlierLocks) };
+    const attempt = await countAttempt(manager, guesses, limit);
+    if ('waitSeconds' in attempt) throw tooManySignIns(attempt.waitSeconds);
+    if (attempt.count < max) return;
+    await countAttempt(manager, locks, { max: maxLocks, seconds: daySeconds });
+    await storeAttemptsFor(manager, guesses, lockSeconds(seconds, earlierLocks + 1));
+  }
+
+  private async warnOwner(manager: EntityManager, email: string, user: AttackedUser | null): Promise<void> {
+    if ((await this.reachesWarning(manager, email)) && user)
+      await this.mail.enqueue(manager, user.id, { kind: 'sign-ins-failed', to: user.email });
+  }
+
+  /** True once in a window, when the failures from all networks reach the limit of one. */
+  private async reachesWarning(manager: EntityManager, email: string): Promise<boolean> {
+    const failure = await countAttempt(manager, attemptKey('failures', email), this.perAccount);
+    if ('madeAt' in failure && failure.count < this.perAccount.max) return false;
+    const warning = { ...this.perAccount, max: 1 };
+    return 'madeAt' in (await countAttempt(manager, attemptKey('warning', email), warning));
   }
 
   private async count(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSession, UserId } from '@groundwork/contracts';
-import { tokenHash } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
+import { isSessionOf } from '../../persistence/session.repository.ts';
 import { openSessionsOf } from '../../persistence/session.schema.ts';
 
 @Injectable()
@@ -14,13 +14,12 @@ export class ListSessions {
 
   async run({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
     const rows = await openSessionsOf(this.dataSource.manager, userId, this.clock.now());
-    const currentHash = tokenHash(token);
     return rows.map((row) => ({
       id: row.id,
       device: row.device,
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
-      current: row.tokenHash === currentHash,
+      current: isSessionOf(row, token),
     }));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { forgetPreviousTokens } from '../../persistence/session.repository.ts';
 import { deleteExpiredRequests } from '../../persistence/staff-request.repository.ts';
 import { auditRequest } from '../request-approval/request-approval.use-case.ts';
 
@@ -15,6 +16,7 @@ export class PruneExpired {
   constructor(private readonly dataSource: DataSource) {}
 
   async run(stopping: AbortSignal): Promise<void> {
+    await forgetPreviousTokens(this.dataSource.manager);
     await this.delete(stopping, 'sessions', 'token_hash');
     await this.delete(stopping, 'attempts', 'key');
     await this.delete(stopping, 'one_time_links', 'token_hash');

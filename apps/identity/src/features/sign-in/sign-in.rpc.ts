@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type LoginCall, rpc, type SignedIn } from '@groundwork/contracts';
+import { type LoginCall, type OpenedSession, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { SignIn } from './sign-in.use-case.ts';
 
@@ -8,7 +8,7 @@ export class SignInRpc {
   constructor(private readonly signIn: SignIn) {}
 
   @Rpc(rpc.identity.login)
-  answer(request: LoginCall): Promise<SignedIn> {
+  answer(request: LoginCall): Promise<OpenedSession> {
     return this.signIn.run(request);
   }
 }

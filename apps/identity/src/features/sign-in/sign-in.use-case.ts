@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginCall, SignedIn } from '@groundwork/contracts';
+import type { LoginCall, OpenedSession } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { badCredentials, mfaRequired, wrongSignInCode } from '../../identity.errors.ts';
 import { passwordMatches } from '../../persistence/password.adapter.ts';
-import { recordDevice, openSession } from '../../persistence/session.schema.ts';
+import { openSession, type SessionSecrets } from '../../persistence/session.repository.ts';
+import { recordDevice } from '../../persistence/session.schema.ts';
 import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type OnSuccess } from '../limit-attempts/limit-attempts.use-case.ts';
+import {
+  AttemptLimits,
+  type OnSuccess,
+  type SignInAttempt,
+} from '../limit-attempts/limit-attempts.use-case.ts';
 import { AddNotice } from '../add-notice/add-notice.use-case.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
+import { SessionTimes } from '../../domain/session-times.rules.ts';
 import { describeDevice } from '../../domain/describe-device.rules.ts';
 
 @Injectable()
@@ -18,33 +24,44 @@ export class SignIn {
     private readonly limits: AttemptLimits,
     private readonly factor: SecondFactor,
     private readonly notices: AddNotice,
+    private readonly times: SessionTimes,
     private readonly clock: Clock,
   ) {}
 
   /** A sign-in without its code counts as failed, so that it gives no additional guesses. */
-  async run({ email, password, otp, clientAddress, userAgent }: LoginCall): Promise<SignedIn> {
-    const onSuccess = await this.limits.beforeSignIn(email, clientAddress);
+  async run(request: LoginCall): Promise<OpenedSession> {
+    const { email, password, otp, clientAddress } = request;
+    const attempt = await this.limits.beforeSignIn(email, clientAddress);
     const user = await this.dataSource.manager.findOneBy(userSchema, { email });
     const matches = await passwordMatches(user?.passwordHash, password);
-    if (!user || !matches) throw badCredentials();
+    if (!user || !matches) {
+      await this.warnOwner(attempt, user);
+      throw badCredentials();
+    }
     if (user.mfaEnabled && otp === undefined) throw mfaRequired();
-    const token = await this.open(user, onSuccess, { otp, device: describeDevice(userAgent) });
-    if (token !== null) return { token, user: userView(user) };
+    const opened = await this.open(user, attempt.onSuccess, request);
+    if (opened !== null) return { ...opened, user: userView(user) };
+    await this.warnOwner(attempt, user);
     await this.factor.auditRejectedCode(user.id);
     throw wrongSignInCode();
+  }
+
+  private warnOwner({ onFailure }: SignInAttempt, user: UserRow | null): Promise<void> {
+    return this.dataSource.transaction((manager) => onFailure(manager, user));
   }
 
   private open(
     { id, mfaEnabled }: UserRow,
     onSuccess: OnSuccess,
-    { otp = '', device }: { otp: string | undefined; device: string },
-  ): Promise<string | null> {
+    { otp = '', bind, userAgent }: LoginCall,
+  ): Promise<SessionSecrets | null> {
+    const device = describeDevice(userAgent);
     return this.dataSource.transaction(async (manager) => {
       if (mfaEnabled && !(await this.factor.accept(manager, id, otp))) return null;
       await onSuccess(manager);
       if (await recordDevice(manager, id, device))
         await this.notices.run(manager, { userId: id, kind: 'new-sign-in', subject: device });
-      return openSession(manager, id, device, this.clock.now());
+      return openSession(manager, this.times, { userId: id, device, now: this.clock.now(), bind });
     });
   }
 }

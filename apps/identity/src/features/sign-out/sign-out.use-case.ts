@@ -7,10 +7,16 @@ import { revokeSessions, sessionSchema } from '../../persistence/session.schema.
 export class SignOut {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run(token: string): Promise<void> {
+  /** A browser without the token presents the binding of its cookie. */
+  async run(secret: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const open = { tokenHash: tokenHash(token), revokedAt: IsNull() };
-      const session = await manager.findOneBy(sessionSchema, open);
+      const hash = tokenHash(secret);
+      const isOpen = { revokedAt: IsNull() };
+      const where = [{ tokenHash: hash }, { previousTokenHash: hash }, { bindingHash: hash }];
+      const session = await manager.findOneBy(
+        sessionSchema,
+        where.map((each) => ({ ...each, ...isOpen })),
+      );
       if (session) await revokeSessions(manager, { userId: session.userId, id: session.id });
     });
   }

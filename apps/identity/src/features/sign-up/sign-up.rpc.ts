@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { rpc, type SignedIn, type SignupCall } from '@groundwork/contracts';
+import { type OpenedSession, rpc, type SignupCall } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { SignUp } from './sign-up.use-case.ts';
 
@@ -8,7 +8,7 @@ export class SignUpRpc {
   constructor(private readonly signUp: SignUp) {}
 
   @Rpc(rpc.identity.signup)
-  answer(request: SignupCall): Promise<SignedIn> {
+  answer(request: SignupCall): Promise<OpenedSession> {
     return this.signUp.run(request);
   }
 }

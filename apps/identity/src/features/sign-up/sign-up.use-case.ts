@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { events, type SignedIn, type SignupCall } from '@groundwork/contracts';
+import { events, type OpenedSession, type SignupCall } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
@@ -7,10 +7,12 @@ import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
 import { recordConsents } from '../../persistence/consent.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
-import { recordDevice, openSession } from '../../persistence/session.schema.ts';
+import { openSession } from '../../persistence/session.repository.ts';
+import { recordDevice } from '../../persistence/session.schema.ts';
 import { createUser, userSchema, userView } from '../../persistence/user.schema.ts';
 import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
 import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
+import { SessionTimes } from '../../domain/session-times.rules.ts';
 import { describeDevice } from '../../domain/describe-device.rules.ts';
 import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
 
@@ -20,11 +22,12 @@ export class SignUp {
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
     private readonly firstAdmin: GrantFirstAdmin,
+    private readonly times: SessionTimes,
     private readonly clock: Clock,
   ) {}
 
-  async run(request: SignupCall): Promise<SignedIn> {
-    const { email, password, firstName, lastName, agreedTo = {}, clientAddress, userAgent } = request;
+  async run(request: SignupCall): Promise<OpenedSession> {
+    const { email, password, firstName, lastName, agreedTo = {}, clientAddress, userAgent, bind } = request;
     rejectCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
@@ -39,8 +42,8 @@ export class SignUp {
         const granted = await this.firstAdmin.grantOnce(manager, user);
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);
-        const token = await openSession(manager, user.id, device, now);
-        return { token, user: userView(granted) };
+        const opened = await openSession(manager, this.times, { userId: user.id, device, now, bind });
+        return { ...opened, user: userView(granted) };
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailInUse() : error;

@@ -32,6 +32,12 @@ const contentTypeOf = (body: unknown) =>
   body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
 const serialize = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
+let reportRenewal = (): void => undefined;
+
+export function onRenewalDue(listener: () => void): void {
+  reportRenewal = listener;
+}
+
 async function sendRequest(
   method: string,
   url: string,
@@ -45,6 +51,7 @@ async function sendRequest(
     ...(body === undefined ? {} : { body: serialize(body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
+  if (response.headers.get('Session-Renewal') === 'due') reportRenewal();
   if (response.ok) return response;
   throw httpError(response.status, await response.text(), response.headers.get('Retry-After'));
 }

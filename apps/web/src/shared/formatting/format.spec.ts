@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { formatBytes, formatCount, formatDate, formatShare, formatSigned, formatWait } from './format.ts';
 
 describe('a formatter', () => {
-  it('writes a file size in bytes, KB or MB', () => {
+  it('writes a file size in bytes, KB, MB or GB', () => {
     expect(formatBytes(0)).toBe('0 bytes');
     expect(formatBytes(1023)).toBe('1023 bytes');
     expect(formatBytes(1536)).toBe('1.5 KB');
     expect(formatBytes(25 * 1024 * 1024)).toBe('25.0 MB');
     expect(formatBytes(250 * 1024)).toBe('250 KB');
+    expect(formatBytes(312 * 1024 ** 2)).toBe('312 MB');
+    expect(formatBytes(2 * 1024 ** 3)).toBe('2.0 GB');
   });
 
   it('writes a date without a time as the same day in every time zone', () => {

@@ -2,10 +2,11 @@ import { fill } from '@groundwork/wording';
 import { words } from './formatting.wording.ts';
 
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;
+  const power = Math.min(3, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** power;
   const digits = power === 0 || value >= 100 ? 0 : 1;
-  const text = [words.size.bytes, words.size.kilobytes, words.size.megabytes][power] ?? '';
+  const text =
+    [words.size.bytes, words.size.kilobytes, words.size.megabytes, words.size.gigabytes][power] ?? '';
   return fill(text, { size: value.toFixed(digits) });
 }
 

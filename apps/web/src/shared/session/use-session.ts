@@ -1,11 +1,12 @@
 import type { SignupBody, Spoken } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useSyncExternalStore } from 'react';
-import { bareApi, bearerHeaders, onRejection } from '../api/client.ts';
+import { bareApi, bearerHeaders, onRejection, onRenewalDue } from '../api/client.ts';
 import { retryTransient } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
 import { leave } from './leave.ts';
+import { createRenewal } from './renewal.ts';
 import { createSession, type SessionState } from './session.ts';
 import { specifiedWords } from './session.wording.ts';
 import { browserToken, onTokenChange } from './token.ts';
@@ -22,12 +23,18 @@ const session = createSession({
   wait,
 });
 
+const renewToken = createRenewal({
+  token: browserToken,
+  renew: () => bareApi.post(routes.renewToken, { signal: AbortSignal.timeout(responseTimeout) }),
+});
+
 let startedWithToken = false;
 
 export function startSession(): void {
   startedWithToken = browserToken.read() !== null;
   void session.check();
   onTokenChange(() => void session.check());
+  onRenewalDue(() => void renewToken());
   onRejection('TWO_STEP_NEEDED', () => void session.refresh());
 }
 
@@ -41,12 +48,15 @@ export function refreshUser(): Promise<void> {
 }
 
 export function signIn(email: string, password: string, otp?: string): Promise<void> {
-  const body = { email, password, ...(otp !== undefined && { otp }) };
+  const body = { email, password, bind: true, ...(otp !== undefined && { otp }) };
   return session.enter(() => bareApi.post(routes.login, { body }), specifiedWords.loginFailed);
 }
 
 export function signUp(body: SignupBody): Promise<void> {
-  return session.enter(() => bareApi.post(routes.signup, { body }), specifiedWords.signupFailed);
+  return session.enter(
+    () => bareApi.post(routes.signup, { body: { ...body, bind: true } }),
+    specifiedWords.signupFailed,
+  );
 }
 
 /** The response is the same with and without an account. */

@@ -89,6 +89,7 @@ export const signInExamples: ExamplesOf<typeof signInRoutes> = {
     reply: { token, user: aUser() },
   },
   confirmIdentity: { body: { password, otp } },
+  renewToken: { reply: { token } },
   login: { body: { email, password }, reply: { token, user: aUser() } },
   loginPage: { query: { returnTo: '/documents' } },
   currentUser: { reply: aUser() },

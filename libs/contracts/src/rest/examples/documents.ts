@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
+import { documentQuotas } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
 export const aDocument = (): z.input<typeof documentView> => ({
@@ -63,6 +64,12 @@ const params = { id: idOf(11) };
 export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   documents: { query: aPage, reply: whole(aDocument()) },
   uploadDocument: { reply: anUploadedDocument() },
+  documentUsage: {
+    reply: {
+      used: { bytes: 327_155_712, files: 41, uploadsAnHour: 2, waitingPages: 4 },
+      limits: documentQuotas.starter,
+    },
+  },
   document: { params, reply: aDocument() },
   documentFile: { params },
   documentPreview: { params, query: { page: 2 } },

@@ -46,7 +46,7 @@ export function useUpload(): UploadState {
     }
     setPercent(100);
     setTimeout(() => setPercent(null), completedMs);
-    void cached.refresh(routes.documents, routes.dashboard);
+    void cached.refresh(routes.documents, routes.documentUsage, routes.dashboard);
     return true;
   };
 

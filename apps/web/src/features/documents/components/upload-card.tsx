@@ -6,6 +6,7 @@ import { specifiedWords, words } from '../documents.wording.ts';
 import { findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
+import { StorageUsage } from './storage-usage.tsx';
 import './upload-card.css';
 
 const noPlace: ChosenPlace = { category: null, subcategory: null };
@@ -32,6 +33,7 @@ export function UploadCard() {
         <PlaceSelect place={place} disabled={percent !== null} onChange={setPlace} />
         <DropZone percent={percent} onFiles={(files) => void onFiles(files)} onCancel={cancel} />
       </div>
+      <StorageUsage />
     </Card>
   );
 }

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import type { RunningService } from '@groundwork/testing';
+import { mailWords } from '../../mails.wording.ts';
+import { ann, outcomeOf, runIdentity, signUp, slowCallMs } from '../../../testing/identity.ts';
+import { MailServer } from '../../../testing/mail-server.ts';
+
+jest.setTimeout(4 * slowCallMs);
+
+const exempt = '10.1.2.3';
+const home = '198.51.100.20';
+
+let mail: MailServer;
+let identity: RunningService;
+let userCount = 0;
+
+beforeAll(async () => {
+  mail = await MailServer.start();
+  identity = await runIdentity({ SMTP_URL: mail.url, EXEMPT_NETWORKS: '10.0.0.0/8' });
+});
+afterAll(async () => {
+  await identity.stop();
+  await mail.stop();
+});
+
+const newEmail = async () => {
+  const email = `owner${(userCount += 1)}@example.com`;
+  await signUp(identity, email);
+  return email;
+};
+const signIn = (email: string, clientAddress: string, password = ann.password) =>
+  identity.rpc.call(rpc.identity.login, { email, password, clientAddress }, slowCallMs);
+const outcome = (email: string, clientAddress: string) => outcomeOf(signIn(email, clientAddress));
+async function guess(email: string, addresses: string[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const address of addresses) outcomes.push(await outcomeOf(signIn(email, address, 'a wrong guess')));
+  return outcomes;
+}
+const times = (count: number, address: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => address(n));
+const rejected = (count: number) => times(count, () => 'BAD_CREDENTIALS');
+const minutesToWait = async (email: string, address: string) => {
+  const error = await signIn(email, address).catch((reason: unknown) => reason);
+  return Math.ceil((error as { retryAfterSeconds: number }).retryAfterSeconds / 60);
+};
+const passMinutes = (minutes: number) =>
+  identity.query(
+    `update attempts set made_at = array(select each - $1 * interval '1 minute' from unnest(made_at) each),
+       expires_at = expires_at - $1 * interval '1 minute'`,
+    [minutes],
+  );
+const mailsTo = async (email: string) => {
+  const rows = await identity.query(
+    `select mails.kind from mails join users on users.id = mails.user_id where users.email = $1`,
+    [email],
+  );
+  const sent = mail.mails.filter(
+    ({ to, subject }) => to === email && subject === mailWords.signInsFailed.subject,
+  );
+  return rows.length + sent.length;
+};
+
+describe('guesses from one network', () => {
+  it.each([
+    ['203.0.113.x', (n: number) => `203.0.113.${n + 1}`, '203.0.113.200', '203.0.114.1'],
+    ['::ffff:192.0.2.x', (n: number) => `::ffff:192.0.2.${n + 1}`, '192.0.2.200', '192.0.3.1'],
+    ['2001:db8:1:1::x', (n: number) => `2001:db8:1:1::${n + 1}`, '2001:db8:1:1:9::', '2001:db8:1:2::1'],
+  ])('lock the account for %s only', async (_, address, inside, outside) => {
+    const email = await newEmail();
+    expect(await guess(email, times(11, address))).toEqual([...rejected(10), 'TOO_MANY_SIGN_INS']);
+    expect(await outcome(email, inside)).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, outside)).toBe('in');
+  });
+
+  it('lock it twice as long each time, and a sign-in ends that', async () => {
+    const email = await newEmail();
+    const again = (count: number) =>
+      guess(
+        email,
+        times(count, () => home),
+      );
+    await again(10);
+    expect(await minutesToWait(email, home)).toBe(15);
+    await passMinutes(15);
+    expect(await again(10)).toEqual(rejected(10));
+    expect(await minutesToWait(email, home)).toBe(30);
+    await passMinutes(30);
+    expect(await again(10)).toEqual(rejected(10));
+    expect(await minutesToWait(email, home)).toBe(60);
+    await passMinutes(60);
+    expect(await outcome(email, home)).toBe('in');
+    await again(10);
+    expect(await minutesToWait(email, home)).toBe(15);
+  });
+
+  it('are remembered for a longer lock while old rows are deleted', async () => {
+    const email = await newEmail();
+    await guess(
+      email,
+      times(10, () => home),
+    );
+    await passMinutes(15);
+    await guess(
+      email,
+      times(10, () => home),
+    );
+    await passMinutes(20);
+    await identity.query('delete from attempts where expires_at < now()');
+    expect(await minutesToWait(email, home)).toBe(10);
+  });
+});
+
+describe('the owner of an account', () => {
+  it('signs in from home while strangers guess from many networks, and receives one mail', async () => {
+    const email = await newEmail();
+    expect(
+      await guess(
+        email,
+        times(9, (n) => `203.0.${n}.1`),
+      ),
+    ).toEqual(rejected(9));
+    expect(await mailsTo(email)).toBe(0);
+    expect(
+      await guess(
+        email,
+        times(21, (n) => `203.1.${n}.1`),
+      ),
+    ).toEqual(rejected(21));
+    expect(await outcome(email, home)).toBe('in');
+    const [received] = await mail.to(email);
+    expect(received?.subject).toBe(mailWords.signInsFailed.subject);
+    expect(await mailsTo(email)).toBe(1);
+  });
+
+  it('receives the next mail in the next window', async () => {
+    const email = await newEmail();
+    await guess(
+      email,
+      times(12, (n) => `203.2.${n}.1`),
+    );
+    await mail.to(email);
+    await passMinutes(15);
+    await guess(
+      email,
+      times(12, (n) => `203.3.${n}.1`),
+    );
+    expect(await mail.to(email, 2)).toHaveLength(2);
+  });
+
+  it('receives no mail about exempt networks', async () => {
+    const email = await newEmail();
+    await guess(
+      email,
+      times(12, () => exempt),
+    );
+    expect(await mailsTo(email)).toBe(0);
+  });
+});

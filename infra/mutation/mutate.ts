@@ -1,0 +1,64 @@
+// `npm run mutate -- engines/guidance` changes the code of one package in small steps and lists the changes that no test finds.
+// Without an argument it runs all packages.
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { packages, type MutatedPackage } from './packages.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const root = join(import.meta.dirname, '../..');
+
+function optionsFor({
+  project,
+  root: folder,
+  mutate,
+}: MutatedPackage): ConstructorParameters<typeof Stryker>[0] {
+  // The test processes read these two variables in jest.config.mjs.
+  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder });
+  return {
+    mutate: [...mutate],
+    plugins: ['@stryker-mutator/jest-runner'],
+    testRunner: 'jest',
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: 1,
+    // A busy machine needs minutes for the first run of all tests.
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: 60_000,
+    reporters: ['progress-append-only'],
+    ignorePatterns: ['.data', '.nx', '**/dist', 'docs', 'k8s', '**/test-results'],
+    tempDirName: '.stryker-tmp',
+    jest: {
+      projectType: 'custom',
+      configFile: 'infra/mutation/jest.config.mjs',
+      enableFindRelatedTests: false,
+    },
+  };
+}
+
+const isMissed = ({ status }: MutantResult): boolean => status === 'Survived' || status === 'NoCoverage';
+const isFound = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout';
+
+const lineOf = ({ fileName, location, mutatorName, replacement }: MutantResult): string =>
+  `${fileName.replace(`${root}/`, '')}:${location.start.line}:${location.start.column} ${mutatorName} → ${replacement.slice(0, 90).replaceAll(/\s+/g, ' ')}`;
+
+function report(name: string, target: number, results: readonly MutantResult[]): boolean {
+  const missed = results.filter(isMissed);
+  const killed = results.filter(isFound).length;
+  const share = (100 * killed) / Math.max(1, killed + missed.length);
+  const lines = missed.map(lineOf).sort();
+  process.stdout.write(
+    `\n${name}: ${killed} of ${killed + missed.length} mutants found, ${share.toFixed(1)} % (target ${target} %)\n${lines.map((line) => `  ${line}\n`).join('')}`,
+  );
+  return share >= target;
+}
+
+const chosen = process.argv.slice(2);
+for (const name of chosen.length === 0 ? Object.keys(packages) : chosen) {
+  const each = packages[name];
+  if (each === undefined)
+    throw new Error(`There is no "${name}". There are: ${Object.keys(packages).join(', ')}`);
+  const results = await new Stryker(optionsFor(each)).runMutationTest();
+  if (!report(name, each.target, results)) process.exitCode = 1;
+}
