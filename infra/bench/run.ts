@@ -30,6 +30,7 @@ const BENCHES: Loads = {
   documents: () => import('./documents.ts'),
   papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
+  'bank-files': () => import('./bank-files.ts'),
 };
 const DRILLS: Loads = {
   attack: () => import('../drills/attack.ts'),

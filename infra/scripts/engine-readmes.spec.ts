@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import * as cashflow from '@groundwork/engine-cashflow';
 import * as documents from '@groundwork/engine-documents';
+import * as evidence from '@groundwork/engine-evidence';
 import * as guidance from '@groundwork/engine-guidance';
 import * as matching from '@groundwork/engine-matching';
 import * as scoring from '@groundwork/engine-scoring';
 
 const folder = join(import.meta.dirname, '../../libs/engines');
-const engines: [string, object][] = Object.entries({ documents, guidance, matching, scoring });
+const engines: [string, object][] = Object.entries({
+  cashflow,
+  documents,
+  evidence,
+  guidance,
+  matching,
+  scoring,
+});
 
 describe('the READMEs of the engines', () => {
   it('exist for each engine', () => {

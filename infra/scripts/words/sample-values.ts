@@ -187,6 +187,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   what: 'The build',
   where: 'here',
   workingCapital: '$30,000',
+  words: 'LOAN PMT',
   year: 2025,
   years: 4,
 };

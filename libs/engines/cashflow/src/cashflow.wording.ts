@@ -1,0 +1,21 @@
+export const refusals = {
+  AMOUNT_UNREADABLE: 'We cannot read the amount in line {line}. Correct the line or choose another column.',
+  DATE_UNREADABLE: 'We cannot read the date in line {line}. Correct the line or choose another column.',
+  CURRENCY_UNSUPPORTED: 'Line {line} is not in US dollars. Import a file in US dollars.',
+  TEXT_TOO_LONG: 'The text in line {line} has more than 1,000 characters.',
+  TOO_MANY_ROWS: 'The file has more than 100,000 rows. Split it and import the parts.',
+  NO_ROWS: 'The file has no rows. Choose a longer period at your bank.',
+  SEVERAL_ACCOUNTS: 'The file has rows of several accounts. Import one file for each account.',
+  CARD_FILE: 'This is a file of a card or an investment account. Import a bank account.',
+  NOT_A_BANK_FILE: 'This is no file of bank rows. Download CSV, OFX, QFX or QBO from your bank.',
+} as const;
+
+export const because = {
+  words: 'The text has the words "{words}".',
+  pair: 'The same amount is in two of your accounts within {days|day|days}.',
+  daily: 'The same amount leaves on most working days.',
+  weekly: 'The same amount leaves each week.',
+  monthly: 'The same amount leaves each month.',
+  unknownIn: 'No rule knows this money coming in.',
+  unknownOut: 'No rule knows this cost.',
+} as const;

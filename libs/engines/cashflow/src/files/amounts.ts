@@ -1,0 +1,74 @@
+export type Decimal = '.' | ',';
+
+const signs = '[-+\u2212]?';
+const shape = new RegExp(
+  `^(\\()?\\s*(${signs})\\s*(\\$|USD)?\\s*(${signs})\\s*([\\d.,' \u00A0\u202F]*\\d)\\s*(\\$|USD)?\\s*(${signs})\\s*(\\))?$`,
+  'i',
+);
+const groupsBefore: Readonly<Record<Decimal, RegExp>> = {
+  '.': /^(?:(\d+)|(\d{1,3}(?:([,' \u00A0\u202F])\d{3})(?:\3\d{3})*))?(?:\.(\d{1,2}))?$/,
+  ',': /^(?:(\d+)|(\d{1,3}(?:([.' \u00A0\u202F])\d{3})(?:\3\d{3})*))?(?:,(\d{1,2}))?$/,
+};
+const maxDigits = 14;
+
+interface AmountParts {
+  readonly core: string;
+  readonly isNegative: boolean;
+}
+
+function partsOf(cell: string): AmountParts | null {
+  const match = shape.exec(cell.trim());
+  if (match === null) return null;
+  const [, open, before, unit, inside, core = '', unitAfter, after, close] = match;
+  const marks = [before, inside, after, open].filter(Boolean);
+  const isClosed = (open === undefined) === (close === undefined);
+  if (!isClosed || marks.length > 1 || (unit && unitAfter)) return null;
+  return { core, isNegative: marks.length === 1 && marks[0] !== '+' };
+}
+
+function sizeOf(core: string, decimal: Decimal): number | null {
+  const parts = groupsBefore[decimal].exec(core);
+  if (parts === null) return null;
+  const whole = (parts[1] ?? parts[2] ?? '').replaceAll(/\D/g, '');
+  return whole.length > maxDigits ? null : Number(whole) * 100 + Number((parts[4] ?? '').padEnd(2, '0'));
+}
+
+export function centsOf(cell: string, decimal: Decimal): number | null {
+  const parts = partsOf(cell);
+  const size = parts === null ? null : sizeOf(parts.core, decimal);
+  return size !== null && size !== 0 && parts?.isNegative === true ? -size : size;
+}
+
+const other: Readonly<Record<Decimal, Decimal>> = { '.': ',', ',': '.' };
+
+/** 1.234 is a thousand or three decimals. 0.123 and 1234.567 have three decimals. */
+const isUnclearGroup = (head: string, tail: string): boolean =>
+  tail.length === 3 && head.length > 0 && head.length < 4 && head !== '0';
+
+function decimalOfOneSign(core: string, sign: Decimal): Decimal | 'unclear' {
+  const [head = '', tail = '', ...more] = core.split(sign);
+  if (more.length > 0) return other[sign];
+  return isUnclearGroup(head, tail) ? 'unclear' : sign;
+}
+
+function decimalIn(cell: string): Decimal | 'unclear' | null {
+  const core = cell.replaceAll(/[^\d.,]/g, '');
+  const [point, comma] = [core.lastIndexOf('.'), core.lastIndexOf(',')];
+  if (point === comma) return null;
+  const last = point > comma ? '.' : ',';
+  return Math.min(point, comma) >= 0 ? last : decimalOfOneSign(core, last);
+}
+
+/** One style for a whole file: the first cell that proves it decides. */
+export function decimalOf(cells: Iterable<string>): Decimal | 'unclear' {
+  let isUnclear = false;
+  for (const cell of cells) {
+    const decimal = decimalIn(cell);
+    if (decimal === '.' || decimal === ',') return decimal;
+    isUnclear ||= decimal === 'unclear';
+  }
+  return isUnclear ? 'unclear' : '.';
+}
+
+const foreignUnit = /[€£¥₹]|\b(EUR|GBP|CAD|AUD|MXN|CHF|JPY|CNY|INR)\b/i;
+export const isForeign = (cell: string): boolean => foreignUnit.test(cell);

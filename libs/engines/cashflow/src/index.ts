@@ -1,0 +1,15 @@
+export { decodeBankFile, delimiterOf } from './files/decode.ts';
+export { csvMapping, type CsvMapping } from './files/csv-mapping.ts';
+export { suggestMapping } from './files/suggest-mapping.ts';
+export { readCsv } from './files/read-csv.ts';
+export { readOfx } from './files/read-ofx.ts';
+export type { Anchor, BankFile, CsvRow, FileRow } from './files/bank-file.ts';
+export { planImport, decidedRows, type DoubtDecision } from './plan/plan-import.ts';
+export { ledgerRows, type AppliedFile } from './plan/ledger-rows.ts';
+export { statementAnchors } from './reconciliation/anchors.ts';
+export { accountMonths } from './reconciliation/account-months.ts';
+export { disagreements, type CoveringFile } from './reconciliation/disagreements.ts';
+export { cashflowRules } from './classes/rules-1.0.ts';
+export { classify, type ClassifiableRow } from './classes/classify.ts';
+export type { RowClass } from './classes/rule.ts';
+export { cashFlow, type CashFlow, type CashFlowAccount, type CashFlowRow } from './figures/cash-flow.ts';

@@ -1,0 +1,31 @@
+import { bankCells } from '@groundwork/testing';
+import type { CsvReading } from '../src/files/read-csv.ts';
+import { type CsvMapping, decodeBankFile, delimiterOf, readCsv, suggestMapping } from '../src/index.ts';
+
+export const today = '2026-11-24';
+
+/** Answers of the person who confirms the suggestion. */
+export type Answers = Pick<CsvMapping, 'dateOrder' | 'decimal'>;
+
+export interface ReadingOfBytes {
+  readonly reading: CsvReading;
+  readonly mapping: CsvMapping | null;
+}
+
+export function readCsvBytes(bytes: Uint8Array, answers: Answers): ReadingOfBytes {
+  const decoded = decodeBankFile(bytes);
+  if (decoded.state === 'refused') return { reading: decoded, mapping: null };
+  const delimiter = delimiterOf(decoded.text);
+  const cells = bankCells(decoded.text, delimiter);
+  const suggestion = suggestMapping(cells, delimiter);
+  if (suggestion === null) throw new Error('The file has no suggestion.');
+  const { mapping } = suggestion;
+  const reading = readCsv(cells, mapping, today);
+  if (reading.state !== 'question') return { reading, mapping };
+  const answered = {
+    ...mapping,
+    dateOrder: mapping.dateOrder ?? answers.dateOrder,
+    decimal: mapping.decimal ?? answers.decimal,
+  };
+  return { reading: readCsv(cells, answered, today), mapping: answered };
+}

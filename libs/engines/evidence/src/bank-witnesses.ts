@@ -1,0 +1,109 @@
+import type { CashFlow } from '@groundwork/engine-cashflow';
+import { firstDayOf, lastDayOf } from './days.ts';
+import { dollarsOf } from './dollars.ts';
+import { bankFreshUntil } from './freshness.ts';
+import type { FieldValue, Witness, WitnessedAccount } from './witness.ts';
+
+type Trailing = NonNullable<CashFlow['windowFigures']>;
+
+interface Window {
+  readonly from: string;
+  readonly to: string;
+  readonly months: number;
+}
+
+interface BankValue {
+  readonly field: string;
+  readonly value: FieldValue;
+  readonly window: Window;
+}
+
+const answered = 'answered';
+
+const positive = (field: string, value: number | null, window: Window): BankValue[] =>
+  value !== null && value > 0 ? [{ field, value, window }] : [];
+
+function quarterValues(last3: Trailing): BankValue[] {
+  return [
+    { field: 'monthlyDebtPayments', value: dollarsOf(last3.debtService, 3), window: last3 },
+    { field: 'existingLoans', value: answered, window: last3 },
+    ...positive('averageBankBalance', dollarsOf(last3.averageDailyBalance), last3),
+    { field: 'monthlyDeposits', value: dollarsOf(last3.deposits, 3), window: last3 },
+  ];
+}
+
+function yearValues({ trailing, previousYear }: CashFlow): BankValue[] {
+  const year = trailing['12'];
+  if (year === null) return [];
+  const previous =
+    previousYear === null
+      ? []
+      : positive('annualRevenuePrevious', dollarsOf(previousYear.trueRevenue), {
+          ...previousYear,
+          months: 12,
+        });
+  return [
+    ...positive('annualRevenueCurrent', dollarsOf(year.trueRevenue), year),
+    { field: 'operatingCashFlow', value: dollarsOf(year.netOperatingCash), window: year },
+    ...previous,
+  ];
+}
+
+function longestValues(cashFlow: CashFlow, longest: Trailing): BankValue[] {
+  const percent = (hundredths: number | null) => hundredths && hundredths / 100;
+  return [
+    { field: 'nsfIncidents', value: longest.nsfCount, window: longest },
+    {
+      field: 'overdraftHistory',
+      value: longest.daysNegative > 0 || longest.overdraftFees > 0,
+      window: longest,
+    },
+    ...positive('largestCustomerPercent', percent(cashFlow.largestPayerPercent), longest),
+    ...positive('top5CustomersPercent', percent(cashFlow.topFivePayersPercent), longest),
+  ];
+}
+
+/** Accounts with rows in the last three counted months. Without a checking account, bank rows prove nothing. */
+function provingAccounts({ accounts, trailing }: CashFlow): CashFlow['accounts'] {
+  if (trailing['3'] === null) return [];
+  const own = accounts.filter(({ averageCents }) => averageCents !== null);
+  return own.some(({ accountType }) => accountType === 'checking') ? own : [];
+}
+
+export function bankWitnesses(cashFlow: CashFlow, corrected = false): Witness[] {
+  const accounts = provingAccounts(cashFlow);
+  const { trailing, windowFigures } = cashFlow;
+  const last3 = trailing['3'];
+  if (accounts.length === 0 || last3 === null || windowFigures === null) return [];
+  const values = [
+    ...quarterValues(last3),
+    ...yearValues(cashFlow),
+    ...longestValues(cashFlow, windowFigures),
+  ];
+  return values.map(({ field, value, window }) => ({
+    id: `bank_rows:${field}:${window.from}:${window.to}`,
+    field,
+    source: 'bank_rows',
+    kind: null,
+    value,
+    period: { from: firstDayOf(window.from), to: lastDayOf(window.to) },
+    freshUntil: field === 'annualRevenuePrevious' ? null : bankFreshUntil(lastDayOf(window.to)),
+    reviewed: false,
+    confidence: 1,
+    accountIds: accounts.map(({ id }) => id),
+    months: window.months,
+    corrected,
+  }));
+}
+
+export function witnessedAccounts(cashFlow: CashFlow): WitnessedAccount[] {
+  const through = cashFlow.countedThrough;
+  if (through === null) return [];
+  return provingAccounts(cashFlow).map(({ id, accountType, currentCents, averageCents }) => ({
+    accountId: id,
+    accountType,
+    currentBalance: dollarsOf(currentCents ?? 0),
+    averageBalance: Math.max(0, dollarsOf(averageCents ?? 0)),
+    freshUntil: bankFreshUntil(lastDayOf(through)),
+  }));
+}

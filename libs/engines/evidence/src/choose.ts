@@ -1,0 +1,64 @@
+import { isYearBefore } from './document-witnesses.ts';
+import { isFresh } from './freshness.ts';
+import { witnessTable } from './witness-table.ts';
+import type { Witness } from './witness.ts';
+
+export type Chosen = ReadonlyMap<string, Witness>;
+
+const previousField = 'annualRevenuePrevious';
+const currentField = 'annualRevenueCurrent';
+
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const bestFirst = (a: Witness, b: Witness): number =>
+  witnessTable.strength[b.source] - witnessTable.strength[a.source] ||
+  Number(b.reviewed) - Number(a.reviewed) ||
+  text(b.period.to, a.period.to) ||
+  b.confidence - a.confidence ||
+  text(a.id, b.id);
+
+export const freshOf = (witnesses: readonly Witness[], field: string, today: string): Witness[] =>
+  witnesses.filter((witness) => witness.field === field && isFresh(witness, today)).sort(bestFirst);
+
+/** The best fresh witness of each field. The year before follows the source and kind of the current year. */
+export function chooseWitnesses(witnesses: readonly Witness[], today: string): Chosen {
+  const fields = new Set(witnesses.map(({ field }) => field));
+  fields.delete(previousField);
+  const chosen = new Map<string, Witness>();
+  for (const field of fields) {
+    const [best] = freshOf(witnesses, field, today);
+    if (best !== undefined) chosen.set(field, best);
+  }
+  const current = chosen.get(currentField);
+  const [previous] = freshOf(witnesses, previousField, today).filter(
+    (witness) => current !== undefined && isYearBefore(witness, current),
+  );
+  if (previous !== undefined) chosen.set(previousField, previous);
+  return chosen;
+}
+
+export interface Conflict {
+  readonly field: string;
+  readonly witnessIds: readonly [string, string];
+}
+
+export const isApart = (value: number, from: number): boolean => Math.abs(value - from) * 20 > Math.abs(from);
+
+export const conflictsOf = (chosen: Chosen, witnesses: readonly Witness[], today: string): Conflict[] =>
+  [...chosen.values()].flatMap((best) => {
+    if (best.field === previousField) return [];
+    return freshOf(witnesses, best.field, today)
+      .filter(({ value }) => typeof value === 'number' && isApart(value, Number(best.value)))
+      .map(({ id }): Conflict => ({ field: best.field, witnessIds: [best.id, id] }));
+  });
+
+export interface Expiring {
+  readonly field: string;
+  readonly witnessId: string;
+  readonly freshUntil: string;
+}
+
+export const expiringOf = (chosen: Chosen, lastDay: string): Expiring[] =>
+  [...chosen.values()].flatMap(({ field, id, freshUntil }) =>
+    freshUntil !== null && freshUntil <= lastDay ? [{ field, witnessId: id, freshUntil }] : [],
+  );

@@ -1,0 +1,14 @@
+const msOfDay = 86_400_000;
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / msOfDay;
+
+export const addDays = (day: string, days: number): string =>
+  new Date((dayNumber(day) + days) * msOfDay).toISOString().slice(0, 10);
+
+export const daysIn = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  dayNumber(to) - dayNumber(from) + 1;
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+export const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);

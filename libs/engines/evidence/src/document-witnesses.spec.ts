@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { conflictsOf, expiringOf } from './choose.ts';
+import { chooseWitnesses, documentWitnesses, type EvidenceDocument } from './index.ts';
+
+const paper = (kind: string, figures: Record<string, number>, change: Partial<EvidenceDocument> = {}) => ({
+  id: 'd1',
+  kind,
+  credit: 1,
+  reviewed: false,
+  taxYear: null,
+  period: { from: '2025-10-01', to: '2026-09-30' },
+  figures: Object.entries(figures).map(([name, value]) => ({ name, value, page: 2, confidence: 0.9 })),
+  ...change,
+});
+const scheduleC = (taxYear: string, grossReceipts: number, id = `c${taxYear}`) =>
+  paper('schedule_c', { grossReceipts }, { taxYear, period: null, id });
+const valuesOf = (document: EvidenceDocument) =>
+  Object.fromEntries(documentWitnesses([document]).map(({ field, value }) => [field, value]));
+const today = '2026-11-23';
+
+describe('a document', () => {
+  it('proves its figures until a day that its kind defines', () => {
+    const report = paper('profit_loss', { revenue: 1000.5, totalExpenses: 700, netIncome: 123.45 });
+    expect(valuesOf(report)).toEqual({
+      annualRevenueCurrent: 1001,
+      annualRevenuePrevious: 1001,
+      annualOperatingExpenses: 700,
+      netProfitMargin: 12.34,
+      ebitda: 123,
+    });
+    const until = (document: EvidenceDocument) => documentWitnesses([document])[0]?.freshUntil;
+    expect(until(report)).toBe('2027-01-28');
+    expect(until(scheduleC('2025', 9))).toBe('2027-10-15');
+  });
+
+  it.each([
+    ['without full credit', { credit: 0.5 }],
+    ['of half a year', { period: { from: '2026-01-01', to: '2026-06-30' } }],
+    ['of 372 days', { period: { from: '2025-09-24', to: '2026-09-30' } }],
+    ['without a period', { period: null }],
+  ])('proves nothing %s', (_name, change) => {
+    expect(documentWitnesses([paper('profit_loss', { revenue: 9 }, change)])).toEqual([]);
+  });
+
+  it('proves the figures of a balance sheet in pairs only', () => {
+    const sheet = { totalAssets: 9, currentAssets: 5, currentLiabilities: 7 };
+    expect(valuesOf(paper('balance_sheet', sheet))).toEqual({
+      currentAssets: 5,
+      currentLiabilities: 7,
+      workingCapital: -2,
+    });
+  });
+});
+
+describe('the choice', () => {
+  const chosen = (...documents: EvidenceDocument[]) => chooseWitnesses(documentWitnesses(documents), today);
+
+  it('prefers a tax return to a report, and a later year', () => {
+    const report = paper('profit_loss', { revenue: 900, netIncome: 9 });
+    const best = chosen(report, scheduleC('2024', 500), scheduleC('2025', 600));
+    expect(best.get('annualRevenueCurrent')).toMatchObject({ value: 600, source: 'tax_return', page: 2 });
+    expect(best.get('annualRevenuePrevious')).toMatchObject({ value: 500, freshUntil: null });
+  });
+
+  it('has no year before of another kind or year', () => {
+    const older = scheduleC('2023', 400);
+    const other = { ...scheduleC('2024', 500), kind: 'form_1120' };
+    expect(chosen(scheduleC('2025', 600), older, other).has('annualRevenuePrevious')).toBe(false);
+  });
+
+  it('ignores stale documents', () => expect(chosen(scheduleC('2024', 500)).size).toBe(0));
+
+  it('prefers a reviewed document', () => {
+    const reviewed = { ...scheduleC('2025', 700, 'z'), reviewed: true };
+    expect(chosen(scheduleC('2025', 600), reviewed).get('annualRevenueCurrent')?.value).toBe(700);
+  });
+
+  it('reports witnesses that are more than 5 % apart, and those that expire', () => {
+    const witnesses = documentWitnesses([
+      scheduleC('2025', 1000),
+      paper('profit_loss', { revenue: 1051 }, { id: 'p' }),
+    ]);
+    const best = chooseWitnesses(witnesses, today);
+    expect(conflictsOf(best, witnesses, today)).toEqual([
+      {
+        field: 'annualRevenueCurrent',
+        witnessIds: ['tax_return:annualRevenueCurrent:c2025', 'report:annualRevenueCurrent:p'],
+      },
+    ]);
+    expect(expiringOf(best, '2027-10-14')).toEqual([]);
+    expect(expiringOf(best, '2027-10-15').map(({ field }) => field)).toContain('annualRevenueCurrent');
+  });
+});

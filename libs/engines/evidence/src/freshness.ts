@@ -1,0 +1,12 @@
+import { addDays } from './days.ts';
+import type { Witness } from './witness.ts';
+
+const bankDays = 60;
+const reportDays = 120;
+
+export const bankFreshUntil = (lastDay: string): string => addDays(lastDay, bankDays);
+export const taxFreshUntil = (taxYear: number): string => `${taxYear + 2}-10-15`;
+export const reportFreshUntil = (lastDay: string): string => addDays(lastDay, reportDays);
+
+export const isFresh = ({ freshUntil }: Pick<Witness, 'freshUntil'>, today: string): boolean =>
+  freshUntil === null || today <= freshUntil;

@@ -1,0 +1,52 @@
+import type { ScoreInput } from '@groundwork/engine-scoring';
+import type { Chosen } from './choose.ts';
+import { isFresh } from './freshness.ts';
+import { witnessTable } from './witness-table.ts';
+import type { FieldValue, WitnessedAccount } from './witness.ts';
+
+export type Figures = ScoreInput['figures'];
+
+const blank: Readonly<Record<string, FieldValue>> = { number: 0, string: '', boolean: false };
+
+const withoutScore = new Set(
+  witnessTable.witnesses.filter(({ score }) => score === false).map(({ field }) => field),
+);
+
+const isAdmission = (field: string): boolean => witnessTable.admissions.includes(field);
+
+/** An admission is the worse of both values: the larger number, or true if one is true. */
+function admitted(stated: FieldValue, witnessed: FieldValue | undefined): FieldValue {
+  if (typeof stated === 'boolean') return stated || witnessed === true;
+  return Math.max(Number(stated), Number(witnessed ?? 0));
+}
+
+function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldValue {
+  const witnessed = withoutScore.has(field) ? undefined : chosen.get(field)?.value;
+  if (witnessTable.decisions.includes(field)) return stated;
+  if (isAdmission(field)) return admitted(stated, witnessed);
+  return witnessed ?? blank[typeof stated] ?? '';
+}
+
+export const freshAccounts = (accounts: readonly WitnessedAccount[], today: string): WitnessedAccount[] =>
+  accounts.filter((account) => isFresh(account, today));
+
+export function provenInput(
+  stated: ScoreInput,
+  chosen: Chosen,
+  accounts: ScoreInput['accounts'],
+): ScoreInput {
+  const figures = Object.entries(stated.figures).map(([field, value]) => [
+    field,
+    provenValue(field, value, chosen),
+  ]);
+  return {
+    figures: Object.fromEntries(figures) as Figures,
+    documents: stated.documents,
+    accounts: accounts.map(({ accountType, currentBalance, averageBalance }) => ({
+      accountType,
+      currentBalance,
+      averageBalance,
+    })),
+    unanswered: (stated.unanswered ?? []).filter((field) => !chosen.has(field)),
+  };
+}
