@@ -34,6 +34,7 @@ const BENCHES: Loads = {
 };
 const DRILLS: Loads = {
   attack: () => import('../drills/attack.ts'),
+  faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),

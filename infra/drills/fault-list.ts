@@ -1,0 +1,107 @@
+import { statfsSync, writeFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import type { System } from '../bench/ground.ts';
+import { run } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import { processesFor } from '../local/stack.ts';
+import { query } from '../local/wait.ts';
+
+export interface Fault {
+  readonly name: string;
+  readonly cause: (system: System) => Promise<void>;
+}
+
+const FROZEN_MS = 10_000;
+const FULL_MS = 15_000;
+const SERVICES = processesFor(1).map(({ name }) => name);
+const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
+const FROZEN = ['gateway', 'profile', 'scoring'];
+
+function pidOf({ supervisor }: System, name: string): number {
+  const pid = supervisor.processes()[name]?.pid;
+  if (pid === undefined) throw new Failure(`No process is named ${name}.`);
+  return pid;
+}
+
+export const killed = (...names: readonly string[]): Fault => ({
+  name: names.length === 1 ? `${names[0]} killed` : `${names[0]} and ${names.length - 1} others killed`,
+  cause: async (system) => {
+    for (const name of names) process.kill(pidOf(system, name), 'SIGKILL');
+    await Promise.resolve();
+  },
+});
+
+const frozen = (name: string): Fault => ({
+  name: `${name} frozen for ${FROZEN_MS / 1000} s`,
+  cause: async (system) => {
+    // PostgreSQL works in children of the process: the whole group stops.
+    const group = -pidOf(system, name);
+    process.kill(group, 'SIGSTOP');
+    await sleep(FROZEN_MS);
+    process.kill(group, 'SIGCONT');
+  },
+});
+
+const lostStream: Fault = {
+  name: 'event stream deleted',
+  cause: async ({ facts }) => {
+    const { hostname, port, username, password } = new URL(facts.urls.nats);
+    const connection = await connect({ servers: `${hostname}:${port}`, user: username, pass: password });
+    await (await jetstreamManager(connection)).streams.delete('EVENTS');
+    await connection.close();
+  },
+};
+
+const wipedRedis: Fault = {
+  name: 'Redis wiped',
+  cause: async ({ facts }) => {
+    const redis = new Redis(facts.urls.redis);
+    await redis.flushall();
+    redis.disconnect();
+  },
+};
+
+const closedConnections: Fault = {
+  name: 'all database connections closed',
+  cause: async ({ facts }) => {
+    const others = 'pid <> pg_backend_pid() and usename is not null';
+    await query(
+      facts.urls.postgres,
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`,
+    );
+  },
+};
+
+const fullDisk = (folder: string): Fault => ({
+  name: `disk full for ${FULL_MS / 1000} s`,
+  cause: async () => {
+    const { bavail, bsize } = statfsSync(folder);
+    const filler = join(folder, 'filler');
+    await run('fallocate', ['-l', String(bavail * bsize), filler]);
+    // fallocate rounds: the rest of the last pages.
+    try {
+      writeFileSync(`${filler}.rest`, Buffer.alloc(1024 * 1024));
+    } catch {
+      // The disk is full.
+    }
+    await sleep(FULL_MS);
+    for (const file of [filler, `${filler}.rest`]) rmSync(file, { force: true });
+  },
+});
+
+export const allFaults = (disk: string | undefined): Fault[] => [
+  ...SERVICES.map((name) => killed(name)),
+  ...FROZEN.map(frozen),
+  ...SERVERS.map((name) => killed(name)),
+  ...SERVERS.map(frozen),
+  lostStream,
+  wipedRedis,
+  closedConnections,
+  ...(disk === undefined ? [] : [fullDisk(disk)]),
+  killed(...SERVICES),
+  killed(...SERVERS),
+];

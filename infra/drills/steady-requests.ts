@@ -1,0 +1,64 @@
+import type { RecordedOwner } from './recorded-owner.ts';
+
+const READS = ['/api/user', '/api/dashboard', '/api/score', '/api/documents', '/api/recommendations'];
+const CHANGE_EVERY = 4;
+/** A multiple of the other interval and of the owners. */
+const UPLOAD_EVERY = 80;
+
+/** Sends requests at a steady rate, also while the system does not answer. */
+export class SteadyRequests {
+  sent = 0;
+  failed = 0;
+  longestGapMs = 0;
+  #lastSuccess = performance.now();
+  #lastFailure = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(
+    readonly owners: readonly RecordedOwner[],
+    readonly aSecond: number,
+  ) {}
+
+  start(): void {
+    this.#lastSuccess = performance.now();
+    this.#timer = setInterval(() => {
+      const request = this.#send().finally(() => this.#running.delete(request));
+      this.#running.add(request);
+    }, 1000 / this.aSecond);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+
+  isHealthyFor(quietMs: number): boolean {
+    const now = performance.now();
+    return now - this.#lastFailure > quietMs && now - this.#lastSuccess < quietMs;
+  }
+
+  async #send(): Promise<void> {
+    this.sent += 1;
+    const turn = this.sent;
+    // Only one owner uploads: the scores of the others follow from their saves alone.
+    const owner = this.owners[Math.floor(turn / CHANGE_EVERY) % this.owners.length];
+    if (owner === undefined) return;
+    const changes = turn % CHANGE_EVERY === 0 && !owner.isBusy;
+    const uploads = turn % UPLOAD_EVERY === 0;
+    const path = READS[turn % READS.length] ?? '/';
+    try {
+      await (changes ? owner.change(uploads) : owner.read(path));
+      this.#succeeded();
+    } catch {
+      this.failed += 1;
+      this.#lastFailure = performance.now();
+    }
+  }
+
+  #succeeded(): void {
+    const now = performance.now();
+    this.longestGapMs = Math.max(this.longestGapMs, now - this.#lastSuccess);
+    this.#lastSuccess = now;
+  }
+}
