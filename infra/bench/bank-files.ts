@@ -52,7 +52,7 @@ function isSame(read: readonly FileRow[], rows: readonly object[]): boolean {
   return JSON.stringify(own) === JSON.stringify(rows);
 }
 
-function readBank(bytes: Buffer, dialect: BankDialect) {
+function readBank(bytes: Uint8Array, dialect: BankDialect) {
   const decoded = decodeBankFile(bytes);
   if (decoded.state === 'refused') return null;
   const delimiter = delimiterOf(decoded.text);
