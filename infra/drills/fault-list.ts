@@ -82,7 +82,6 @@ const fullDisk = (folder: string): Fault => ({
     const { bavail, bsize } = statfsSync(folder);
     const filler = join(folder, 'filler');
     await run('fallocate', ['-l', String(bavail * bsize), filler]);
-    // fallocate rounds: the rest of the last pages.
     try {
       writeFileSync(`${filler}.rest`, Buffer.alloc(1024 * 1024));
     } catch {

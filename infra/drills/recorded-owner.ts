@@ -10,7 +10,6 @@ export interface Damage {
   readonly wrongScores: number;
 }
 
-/** An owner who saves one value after another and remembers which saves the system acknowledged. */
 export class RecordedOwner {
   readonly #uploaded = new Set<string>();
   #sent = 0;

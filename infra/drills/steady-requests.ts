@@ -2,10 +2,8 @@ import type { RecordedOwner } from './recorded-owner.ts';
 
 const READS = ['/api/user', '/api/dashboard', '/api/score', '/api/documents', '/api/recommendations'];
 const CHANGE_EVERY = 4;
-/** A multiple of the other interval and of the owners. */
 const UPLOAD_EVERY = 80;
 
-/** Sends requests at a steady rate, also while the system does not answer. */
 export class SteadyRequests {
   sent = 0;
   failed = 0;

@@ -46,7 +46,6 @@ export function settingsOf({ spec }: ScaledObject): Settings {
   };
 }
 
-/** The settings of the chart, without its templates. */
 export function settingsOfChart(): Settings {
   const file = join(checkout, 'k8s/chart/values.yaml');
   const { autoscaling } = parse(readFileSync(file, 'utf8')) as {

@@ -31,7 +31,6 @@ export const namespaceNamed = (name: string) =>
     `  name: ${name}\n`,
   );
 
-/** `helm template` of a profile, with more arguments such as `--set`. */
 const template = (profile: Profile, more: readonly string[]) =>
   ['template', 'groundwork', chart, '--namespace', PROFILES[profile], ...valuesOf(profile), ...more] as const;
 

@@ -5,7 +5,6 @@ import { fill } from '../../libs/wording/src/fill.ts';
 import { processTexts, troubles } from './local.wording.ts';
 import { print } from './progress.ts';
 
-/** A server can accept connections and store nothing, for example after its disk was full. */
 export interface WorkCheck {
   readonly works: () => Promise<boolean>;
   readonly everyMs?: number;

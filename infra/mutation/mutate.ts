@@ -1,5 +1,3 @@
-// `npm run mutate -- engines/guidance` changes the code of one package in small steps and lists the changes that no test finds.
-// Without an argument it runs all packages.
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { packages, type MutatedPackage } from './packages.ts';
@@ -13,7 +11,6 @@ function optionsFor({
   root: folder,
   mutate,
 }: MutatedPackage): ConstructorParameters<typeof Stryker>[0] {
-  // The test processes read these two variables in jest.config.mjs.
   Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder });
   return {
     mutate: [...mutate],
@@ -23,7 +20,6 @@ function optionsFor({
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 1,
-    // A busy machine needs minutes for the first run of all tests.
     dryRunTimeoutMinutes: 30,
     timeoutMS: 60_000,
     reporters: ['progress-append-only'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { packages } from './packages.ts';
@@ -10,12 +10,5 @@ describe('the packages of the mutation tests', () => {
     expect(mutate[0]?.startsWith(`${root}/`)).toBe(true);
     const files = readdirSync(join(repository, root), { recursive: true }).map(String);
     expect(files.some((file) => file.endsWith('.spec.ts'))).toBe(true);
-  });
-
-  it('contain all engines', () => {
-    const engines = readdirSync(join(repository, 'libs/engines')).filter((name) =>
-      existsSync(join(repository, 'libs/engines', name, 'package.json')),
-    );
-    expect(Object.keys(packages)).toEqual(expect.arrayContaining(engines.map((name) => `engines/${name}`)));
   });
 });

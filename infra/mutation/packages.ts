@@ -1,9 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 export interface MutatedPackage {
   readonly project: 'unit' | 'web';
-  /** The folder with the tests. */
   readonly root: string;
   readonly mutate: readonly string[];
-  /** The least share of found mutants, in percent. */
   readonly target: number;
 }
 
@@ -23,13 +24,17 @@ const readModels = (service: string): MutatedPackage => {
   return { project: 'unit', root, mutate: ownFiles(root, '**/*.{view,rules}.ts'), target: 80 };
 };
 
-// Profile tests its views on real servers only.
-const services = ['billing', 'documents', 'documents-worker', 'gateway', 'identity', 'matching', 'scoring'];
+const repository = join(import.meta.dirname, '../..');
+const filesIn = (folder: string): readonly string[] => {
+  const path = join(repository, folder);
+  return existsSync(path) ? readdirSync(path) : [];
+};
+const hasSpec = (app: string) => filesIn(`apps/${app}/src/domain`).some((file) => file.endsWith('.spec.ts'));
+const engines = filesIn('libs/engines');
+const services = filesIn('apps').filter(hasSpec);
 
 export const packages: Readonly<Record<string, MutatedPackage>> = {
-  ...Object.fromEntries(
-    ['guidance', 'scoring', 'matching', 'documents'].map((name) => [`engines/${name}`, engine(name)]),
-  ),
+  ...Object.fromEntries(engines.map((name) => [`engines/${name}`, engine(name)])),
   contracts: {
     project: 'unit',
     root: 'libs/contracts/src',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file with the name of its content: a changed layout makes a new file. */
 export async function cached(
   folder: string,
   name: string,

@@ -206,7 +206,6 @@ export function filledForms(seeds: number, cache: string): CorpusFile[] {
   );
 }
 
-/** A blank form states nothing. */
 export function blankForms(): CorpusFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))

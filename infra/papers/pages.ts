@@ -10,7 +10,6 @@ export interface Line {
 
 export interface Table {
   readonly title?: string;
-  /** The title where the table goes on over a page. */
   readonly continued?: string;
   readonly head?: readonly string[];
   readonly lines: readonly Line[];
@@ -97,7 +96,6 @@ export class Pages {
     for (const { row } of lines) if (row) this.rows.push({ ...row, page: this.#pages.length });
   }
 
-  /** Entries that run down the first column, then down the next. */
   columns(count: number, { head, lines, ...table }: Table): void {
     const height = Math.ceil(lines.length / count);
     const merged = Array.from({ length: height }, (_, at) => {

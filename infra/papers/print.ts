@@ -7,7 +7,6 @@ export const escape = (text: string): string =>
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** The size without a sign: 1,234.50. */
 export function plain(cents: number): string {
   const size = Math.abs(cents);
   return `${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`;

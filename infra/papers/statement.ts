@@ -37,7 +37,6 @@ interface EntryLine {
   readonly balance?: boolean;
 }
 
-/** The line of one booking with its truth. */
 export const entryLine = (entry: Entry, { text, balance }: EntryLine, cells: readonly string[]): Line => ({
   cells,
   row: {

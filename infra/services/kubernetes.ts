@@ -37,7 +37,6 @@ function describedService(manifest: ServiceManifest, settings: readonly string[]
   };
 }
 
-/** The templates of the chart read this list. */
 export const chartServices = (manifests: readonly ServiceManifest[], settings: SettingsOf) =>
   stringify(manifests.map((manifest) => describedService(manifest, settings.get(manifest.name) ?? [])));
 

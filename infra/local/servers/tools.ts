@@ -36,7 +36,6 @@ export async function obtainTools(programs: string): Promise<Partial<Record<Tool
   return paths;
 }
 
-/** The path of a program that a run of all tests has built before. */
 export function findTool(tool: Tool, programs: string): string | undefined {
   const { program } = TOOLS[tool];
   const built = join(programs, `go-${program}`, program);

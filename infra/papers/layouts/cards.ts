@@ -120,7 +120,6 @@ function cardSummary({ random }: Request) {
   return { html: pages.html(), truth: cardTruth(card, issuer, pages.rows) };
 }
 
-/** Another card: the balance as an equation across the page. */
 function cardEquation({ random }: Request) {
   const card = cardOf(random);
   const issuer = 'Beacon Card Services';

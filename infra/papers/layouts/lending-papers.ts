@@ -3,7 +3,6 @@ import { dollars, type Layout, type Request, type Sheet, truthOf } from '../pape
 import { date, money } from '../print.ts';
 import { line, report, total } from '../report.ts';
 
-/** A spreadsheet print-out of the next three years. */
 function projections({ random }: Request): Sheet {
   const holder = names.holder(random);
   const year = random.between(2025, 2026);
@@ -45,7 +44,6 @@ function projections({ random }: Request): Sheet {
   };
 }
 
-/** The lender's form of all loans of a firm. */
 function debtSchedule({ random }: Request): Sheet {
   const holder = names.holder(random);
   const day = `${random.between(2023, 2025)}-${random.pick(['03-31', '06-30', '12-31'])}`;

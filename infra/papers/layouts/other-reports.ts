@@ -34,7 +34,6 @@ function flowsOf(random: Random) {
   };
 }
 
-/** Cash flow of the online program. */
 function cashFlow({ random }: Request): Sheet {
   const year = random.between(2021, 2024);
   const holder = names.holder(random);

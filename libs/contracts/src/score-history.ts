@@ -28,7 +28,6 @@ export type ScoreStep = z.infer<typeof scoreStep>;
 
 export const scoreInputReply = z.object({
   figures: profileFigures,
-  /** The figures whose default is an answer. */
   answered: z.array(z.string()),
   accounts: z.array(accountFigures),
   documents: z.array(documentState),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { resetLink, role, userSummary } from './account.ts';
 import { staffRequestId } from './ids.ts';
 
-/** `pendingRole`: another admin must approve this role. */
 export const roleChange = userSummary.extend({ pendingRole: role.optional() });
 export type RoleChange = z.infer<typeof roleChange>;
 
@@ -10,7 +9,6 @@ export const staffRequest = z.object({
   id: staffRequestId,
   kind: z.enum(['change-role', 'reset-link']),
   user: userSummary,
-  /** Only for a change of a role. */
   role: role.nullable(),
   requestedBy: userSummary,
   createdAt: z.iso.datetime(),
@@ -21,6 +19,5 @@ export const staffRequest = z.object({
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-/** `link` is in the reply once, if the request was for a link. */
 export const approvedRequest = z.object({ user: userSummary, link: resetLink.optional() });
 export type ApprovedRequest = z.infer<typeof approvedRequest>;

@@ -20,7 +20,6 @@ export class Admission {
 
   constructor(private readonly limits: AdmissionLimits) {}
 
-  /** A caller with too much running work, or a gateway with too much of it. */
   refusalOf({ caller, callerClass, cost }: AdmissionRequest): 'caller' | 'all' | undefined {
     if ((this.byCaller.get(caller) ?? 0) + cost > this.limits.perCaller) return 'caller';
     return this.running + cost > this.limits.all * shares[callerClass] ? 'all' : undefined;

@@ -2,7 +2,6 @@ import type { RouteContract } from '@groundwork/contracts';
 
 const passwordLimits: readonly unknown[] = ['TOO_MANY_SIGN_INS', 'TOO_MANY_SIGN_UPS', 'TOO_MANY_LINKS'];
 
-/** Passwords cost a hash, large bodies cost memory. A stream waits and costs nothing. */
 export function costOf({ produces, consumes, largeBody, errors = [] }: RouteContract): number {
   if (produces === 'text/event-stream') return 0;
   const isCostly = consumes === 'multipart/form-data' || largeBody || errors.some(isPasswordLimit);

@@ -22,7 +22,6 @@ interface TextReading {
 
 const abortedBody = () => Object.assign(new Error('The body ended early'), { code: 'ECONNRESET' });
 
-/** After a fault, `readBodiesFirst` decides how much of the rest it reads. */
 function readText(body: Readable, socket: Socket, { limit, check }: TextReading): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -39,7 +39,6 @@ export class SessionCookies {
     return request.cookies[this.bindingName];
   }
 
-  /** The cookie of a bound session does not contain its token. */
   open(reply: FastifyReply, { binding, ...signedIn }: OpenedSession): SignedIn {
     this.set(reply, binding ? this.bindingName : tokenCookie, binding ?? signedIn.token);
     if (binding && reply.request.cookies[tokenCookie]) this.remove(reply, tokenCookie);

@@ -18,7 +18,6 @@ interface Session {
   user: User;
   freshUntil: number;
   isRenewalDue: boolean;
-  /** Null if the token works without a cookie. */
   bindingHash: string | null;
   /** A session that only the heartbeat of a stream read counts as unused. */
   isUsed: boolean;
@@ -62,7 +61,6 @@ export class Sessions {
     return cached?.isUsed ? cached : this.read(credential);
   }
 
-  /** For the heartbeat of a stream, which is no use of the session. */
   async isOpen(credential: Credential): Promise<boolean> {
     return (this.cached(credential.token) ?? (await this.read(credential, true))) !== null;
   }
@@ -99,7 +97,6 @@ export class Sessions {
     return session;
   }
 
-  /** The secret of a sign-out is a token or a binding. */
   drop(secret: string): void {
     const dropped = tokenHash(secret);
     this.dropRevoked(dropped);

@@ -13,11 +13,9 @@ export interface SessionRow {
   confirmedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** Null for a session whose token works without a cookie. */
   bindingHash: string | null;
   renewedAt: Date | null;
   previousTokenHash: string | null;
-  /** Null until the first use of the new token. */
   previousUntil: Date | null;
   /** The new token, for a repeated renewal by the previous one. */
   sealedToken: string | null;

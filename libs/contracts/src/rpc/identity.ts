@@ -160,7 +160,6 @@ export const identityRpc = {
   logout: defineRpc('rpc.identity.logout.v1', bearer, nothing),
   verifyToken: defineRpc(
     'rpc.identity.verify-token.v1',
-    /** A passive check is no use of the session. */
     bearer.extend({ ...boundToken, passive: z.boolean().optional() }),
     z
       .object({

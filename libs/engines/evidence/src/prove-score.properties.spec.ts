@@ -18,7 +18,8 @@ const rank = ({ source, reviewed, period, confidence, id }: Witness): (string | 
   Number(reviewed),
   period.to,
   confidence,
-  Array.from(id, (letter) => String.fromCharCode(0xffff - letter.charCodeAt(0))).join(''),
+  // The end sorts behind each letter: a shorter id comes first.
+  `${Array.from(id, (letter) => String.fromCharCode(0xffff - letter.charCodeAt(0))).join('')}\uffff`,
 ];
 
 function isBetter(a: Witness, b: Witness): boolean {

@@ -27,10 +27,8 @@ export interface AuditDay {
 
 export interface VerifyOptions {
   service: string;
-  /** Public keys, NAME:KEY with commas. */
   keys: string;
   now: Date;
-  /** Heads from a backup. */
   exported?: readonly SignedHead[];
 }
 

@@ -2,9 +2,7 @@ import { metrics } from '@groundwork/platform-observability';
 import { Counter } from 'prom-client';
 
 interface LaneLimits {
-  /** Runs at the same time. */
   width: number;
-  /** Runs that wait for a turn. */
   depth: number;
   patienceMs?: number;
 }

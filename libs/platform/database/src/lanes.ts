@@ -9,7 +9,6 @@ export type LaneShares = Readonly<Partial<Record<LaneName, number>> & { calls: n
 
 export const usualShares: LaneShares = { calls: 4, events: 2, upkeep: 2 };
 
-/** A call may need several connections at the same time. */
 const waitingPerConnection = 64;
 /** As long as the pool waits for a new connection. */
 const callPatienceMs = 3000;

@@ -39,7 +39,6 @@ export class ChangeRole {
   }
 }
 
-/** The present role again: the admin no longer wants a change. */
 async function withdrawn(manager: EntityManager, user: UserRow): Promise<RoleChange> {
   await endRequests(manager, user.id, 'change-role');
   return userSummary(user);
