@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { OpenedSession, SignedIn } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
