@@ -5,9 +5,11 @@ import { attempts, judgeProfiles, tryTheDoor } from './control-plane/admission.t
 import { goBlind } from './control-plane/blind.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
 import { installKeda, startKeda } from './control-plane/keda.ts';
-import { startNodes } from './control-plane/nodes.ts';
+import { NODES, startNodes } from './control-plane/nodes.ts';
 import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
 import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
+import { RELEASE_NAMESPACE, tryRelease } from './control-plane/release.ts';
+import { tryDrain } from './control-plane/spread.ts';
 import { Queue, startPrometheus } from './control-plane/queue.ts';
 import type { Manifest } from './objects.ts';
 import { findHelm, manifestsIn, profiles, render } from './render.ts';
@@ -33,7 +35,6 @@ async function validateOnServer(plane: Plane, helm: string, all: Manifest[]): Pr
 }
 
 async function followWorkers({ life }: Ground, plane: Plane, programs: Programs, all: Manifest[]) {
-  await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));
   const queue = new Queue();
   const port = await queue.listen();
   const prometheus = await step('Starting Prometheus', () =>
@@ -79,6 +80,9 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   await step('Installing the objects of KEDA', () => installKeda(plane, programs.kedaSources));
   const all = manifestsIn(await render(programs.helm, 'production'));
   const { accepted, wrong } = await validateOnServer(plane, programs.helm, all);
+  await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));
+  wrong.push(...(await tryRelease(plane, programs)));
+  wrong.push(...(await tryDrain(plane.kubectl, RELEASE_NAMESPACE, NODES)));
   if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
   for (const complaint of wrong) print(`✗ ${complaint}`);
   if (wrong.length === 0) print(`✓ The chart is accepted${short ? '' : ', and workers followed the queue'}.`);

@@ -13,7 +13,16 @@ export interface Thing {
 
 export interface Live {
   readonly kind: string;
-  readonly spec: { readonly replicas?: number };
+  readonly metadata?: {
+    readonly name?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly deletionTimestamp?: string;
+  };
+  readonly spec: {
+    readonly replicas?: number;
+    readonly nodeName?: string;
+    readonly template?: { readonly spec?: { readonly containers?: readonly { readonly image: string }[] } };
+  };
   readonly status?: { readonly desiredReplicas?: number; readonly readyReplicas?: number };
 }
 
