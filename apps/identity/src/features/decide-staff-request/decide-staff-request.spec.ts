@@ -11,8 +11,7 @@ let identity: RunningService;
 let [ada, ben, cem, owner]: UserId[] = [];
 let userCount = 0;
 
-const newUser = async () =>
-  (await signUp(identity, `person${(userCount += 1)}@example.com`)).user.id;
+const newUser = async () => (await signUp(identity, `person${(userCount += 1)}@example.com`)).user.id;
 const setRole = (id: UserId, role: Role) =>
   identity.query('update users set role = $2 where id = $1', [id, role]);
 
