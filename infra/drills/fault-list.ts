@@ -38,11 +38,12 @@ export const killed = (...names: readonly string[]): Fault => ({
 const frozen = (name: string): Fault => ({
   name: `${name} frozen for ${FROZEN_MS / 1000} s`,
   cause: async (system) => {
-    // PostgreSQL works in children of the process: the whole group stops.
-    const group = -pidOf(system, name);
-    process.kill(group, 'SIGSTOP');
+    // PostgreSQL works in children, each with a group of its own.
+    const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(pidOf(system, name))]);
+    const all = [pidOf(system, name), ...output.split('\n').map(Number).filter(Boolean)];
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
     await sleep(FROZEN_MS);
-    process.kill(group, 'SIGCONT');
+    for (const pid of all) process.kill(pid, 'SIGCONT');
   },
 });
 
