@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentCategory, documentStatus, documentSubcategory } from './documents.ts';
+import { dayPeriod } from './evidence.ts';
 import { documentId } from './ids.ts';
 
 /** The document without its name and its text. */
@@ -14,5 +15,20 @@ export const documentState = z.object({
   sha256: z.string(),
   /** Absent in messages of an older version. */
   reviewRequired: z.boolean().optional(),
+  /** The figures that the analysis found, for witnesses. */
+  figures: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.number(),
+        page: z.number().int().optional(),
+        confidence: z.number(),
+      }),
+    )
+    .optional(),
+  period: dayPeriod.nullable().optional(),
+  taxYear: z.string().nullable().optional(),
+  /** The object in storage with the rows of a bank statement. */
+  rowsKey: z.string().nullable().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

@@ -9,6 +9,7 @@ export * from './documents.ts';
 export * from './entitlements.ts';
 export * from './events/catalogue.ts';
 export * from './events/envelope.ts';
+export * from './evidence.ts';
 export * from './goal-plan.ts';
 export * from './ids.ts';
 export * from './jobs.ts';

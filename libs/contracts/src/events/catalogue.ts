@@ -3,6 +3,7 @@ import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
+import { bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { accountId, documentId } from '../ids.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
@@ -70,7 +71,27 @@ export const events = {
   catalogueChanged: defineEvent(
     'catalogue.changed',
     1,
-    z.object({ version: z.number().int(), rows: z.array(z.number().int()) }),
+    z.object({
+      version: z.number().int(),
+      rows: z.array(z.number().int()),
+      cause: z.enum(['import', 'feed', 'family', 'day', 'samples', 'admin']).optional(),
+    }),
+  ),
+  lenderRecordsChanged: defineEvent(
+    'lender-records.changed',
+    1,
+    z.object({
+      version: z.number().int(),
+      asOf: z.object({ '7a': z.iso.date(), '504': z.iso.date() }).partial(),
+    }),
+  ),
+  bankRowsChanged: defineEvent('bank.rows-changed', 1, bankRowsChange),
+  cashFlowChanged: defineEvent('cashflow.changed', 1, cashFlowState),
+  evidenceChanged: defineEvent('evidence.changed', 1, evidenceState),
+  provenScoreChanged: defineEvent(
+    'score.proven-changed',
+    1,
+    z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
   matchesChanged: defineEvent(
     'matches.changed',

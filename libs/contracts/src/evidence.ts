@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { accountType } from './banking.ts';
+import { documentId } from './ids.ts';
+
+export const ledgerAccountId = z.uuid().brand<'LedgerAccountId'>();
+export type LedgerAccountId = z.infer<typeof ledgerAccountId>;
+
+export const bankFileId = z.uuid().brand<'BankFileId'>();
+export type BankFileId = z.infer<typeof bankFileId>;
+
+export const dayPeriod = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DayPeriod = z.infer<typeof dayPeriod>;
+
+/** A fresh witness proves a figure of the profile. */
+export const witness = z.object({
+  id: z.string(),
+  field: z.string(),
+  source: z.enum(['bank_rows', 'tax_return', 'report']),
+  kind: z.string().nullable(),
+  value: z.union([z.number(), z.string(), z.boolean()]),
+  period: dayPeriod,
+  freshUntil: z.iso.date().nullable(),
+  reviewed: z.boolean(),
+  confidence: z.number(),
+  documentId: documentId.optional(),
+  page: z.number().int().optional(),
+  figure: z.string().optional(),
+  accountIds: z.array(ledgerAccountId).optional(),
+  months: z.number().int().optional(),
+  corrected: z.boolean(),
+});
+export type WitnessState = z.infer<typeof witness>;
+
+/** An account with bank rows, in dollars. It replaces the accounts that the owner typed. */
+export const witnessedAccount = z.object({
+  accountId: ledgerAccountId,
+  accountType,
+  /** The last four digits, or an empty text. */
+  numberEnding: z.string(),
+  lastDay: z.iso.date(),
+  currentBalance: z.number(),
+  averageBalance: z.number(),
+  freshUntil: z.iso.date(),
+});
+export type WitnessedAccountState = z.infer<typeof witnessedAccount>;
+
+export const evidenceState = z.object({
+  witnesses: z.array(witness),
+  accounts: z.array(witnessedAccount),
+});
+export type EvidenceState = z.infer<typeof evidenceState>;
+
+/** Money in cents. The other units are those of the cash flow engine. */
+export const trailingFigures = z.object({
+  months: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  deposits: z.number().int(),
+  withdrawals: z.number().int(),
+  trueRevenue: z.number().int(),
+  netOperatingCash: z.number().int(),
+  averageDailyBalance: z.number().int(),
+  lowestBalance: z.number().int(),
+  daysLow: z.number().int(),
+  daysNegative: z.number().int(),
+  nsfCount: z.number().int(),
+  nsfDays: z.number().int(),
+  debtService: z.number().int(),
+  advances: z.number().int(),
+  holdbackPercent: z.number().int().nullable(),
+  coverage: z.number().int().nullable(),
+  overdraftFees: z.number().int(),
+});
+
+export const cashFlowState = z.object({
+  /** The first and the last day of the run of counted months. */
+  countedFrom: z.iso.date().nullable(),
+  countedThrough: z.iso.date().nullable(),
+  trailing3: trailingFigures.nullable(),
+  trailing12: trailingFigures.nullable(),
+});
+export type CashFlowState = z.infer<typeof cashFlowState>;
+
+export const bankRowsChange = z.object({
+  accountId: ledgerAccountId,
+  fileId: bankFileId.nullable(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  cause: z.enum(['applied', 'undone', 'deleted', 'corrected']),
+});
