@@ -1,6 +1,11 @@
+export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
+export { effectiveCriteria, factsInForce, isInForce, programmesOn } from './families/effective-criteria.ts';
+export { programmeFamily } from './families/family.ts';
+export type { FactInForce, FamilyFact, ProgrammeFamily } from './families/family.ts';
+export { shippedFamilies } from './families/shipped-families.ts';
 export { matchingFigures } from './figures.ts';
-export type { MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
+export type { MatchingBankRows, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
 export { countLendersAhead } from './lenders-ahead.ts';
 export { isPricedByOffer } from './programme.ts';
 export { computeLoanCost } from './loan-cost.ts';
