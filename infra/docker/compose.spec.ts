@@ -95,6 +95,13 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual([]);
   });
 
+  it('has sample data only if the operator asks for it, and tells only the migration', () => {
+    const told = containers.filter(([, { environment }]) => 'SAMPLE_DATA' in (environment ?? {}));
+    expect(told.map(([name, { environment }]) => [name, environment])).toEqual([
+      ['migrate', { SAMPLE_DATA: '${SAMPLE_DATA:-false}' }],
+    ]);
+  });
+
   it('publishes only the gateway, and only on this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['gateway', ['127.0.0.1:${PORT:-3000}:8080']],

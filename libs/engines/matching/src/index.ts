@@ -21,6 +21,6 @@ export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { resolveRateRange } from './rate.ts';
 export { matchingRules } from './rulesets.ts';
 export type { MatchingRules } from './ruleset.ts';
-export { createSampleCatalogue, isSample } from './sample-catalogue.ts';
+export { createSampleCatalogue } from './sample-catalogue.ts';
 export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';

@@ -4,8 +4,7 @@ import { sampleArchetypes } from './sample-archetypes.ts';
 import type { SampleArchetype } from './sample-archetypes.ts';
 
 const SEED = 20_261_101;
-const ORIGIN = 'Groundwork sample data';
-const SOURCE = `${ORIGIN}: an invented program, not an offer of any lender`;
+const SOURCE = 'Groundwork sample data: an invented program, not an offer of any lender';
 const SOURCE_DATE = '2026-11-01';
 
 const PLACE_STARTS =
@@ -83,8 +82,6 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
     active: true,
   };
 }
-
-export const isSample = ({ source }: Programme): boolean => source.startsWith(ORIGIN);
 
 export const createSampleCatalogue = (): Programme[] =>
   [...sampleArchetypes, ...onlineSampleArchetypes]
