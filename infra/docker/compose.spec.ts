@@ -95,9 +95,9 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual([]);
   });
 
-  it('has sample data only if the operator asks for it, and tells only the migration', () => {
-    const told = containers.filter(([, { environment }]) => 'SAMPLE_DATA' in (environment ?? {}));
-    expect(told.map(([name, { environment }]) => [name, environment])).toEqual([
+  it('passes SAMPLE_DATA to the migration only, and false by default', () => {
+    const receivers = containers.filter(([, { environment }]) => 'SAMPLE_DATA' in (environment ?? {}));
+    expect(receivers.map(([name, { environment }]) => [name, environment])).toEqual([
       ['migrate', { SAMPLE_DATA: '${SAMPLE_DATA:-false}' }],
     ]);
   });

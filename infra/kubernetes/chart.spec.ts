@@ -65,7 +65,7 @@ describe('the chart', () => {
     expect(await annotations('--set', 'site.productName=Kestrel')).toEqual(before);
   });
 
-  it('never asks for sample data', async () => {
+  it('never requests sample data', async () => {
     for (const profile of ['production', 'servers-inside', 'local'] as const)
       expect(JSON.stringify(await rendered(profile))).not.toContain('SAMPLE_DATA');
   });

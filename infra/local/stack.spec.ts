@@ -36,7 +36,7 @@ const set = Object.fromEntries(SERVICES.flatMap(({ settings }) => settings.map((
 const manifestSettings = (service: string) => SERVICES.find(({ name }) => name === service)?.settings ?? [];
 
 describe('the environment of the migration', () => {
-  it('asks for sample data only if the start does', () => {
+  it('requests sample data only if the start does', () => {
     const sampleDataOf = (inherited: NodeJS.ProcessEnv) =>
       migrationEnvironment({ ...facts, inherited })['SAMPLE_DATA'];
     expect(sampleDataOf({ SAMPLE_DATA: 'true' })).toBe('true');

@@ -18,7 +18,7 @@ export const words = {
     datesReversed: 'The last day is before the first day. Correct one of them.',
     futureDay: 'This day is in the future. Enter the day of the last check.',
     oneRegulator: 'Enter an FDIC or an NCUA number, not both.',
-    stale: 'Nobody has confirmed this program for 180 days.',
+    stale: 'This program has no confirmation from the last 180 days.',
   },
   plan: {
     title: '{label}: {required}',

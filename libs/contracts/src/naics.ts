@@ -22,6 +22,6 @@ export const naicsSectors = [
   { code: '92', prefixes: ['92'], title: 'Public administration' },
 ] as const;
 
-const known: ReadonlySet<string> = new Set(naicsSectors.flatMap(({ prefixes }) => prefixes));
+const sectorPrefixes: ReadonlySet<string> = new Set(naicsSectors.flatMap(({ prefixes }) => prefixes));
 
-export const isNaicsCode = (text: string): boolean => /^\d{6}$/.test(text) && known.has(text.slice(0, 2));
+export const isNaicsCode = (text: string): boolean => /^\d{6}$/.test(text) && sectorPrefixes.has(text.slice(0, 2));

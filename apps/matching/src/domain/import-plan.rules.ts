@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import type { Programme } from '@groundwork/engine-matching';
+import { programme as programmeSchema, type Programme } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
 import { isStale } from './lender-origin.rules.ts';
 import { type ImportContext, programmeOfRow } from './programme-of-row.rules.ts';
+
+/** An older version stored fewer keys. */
+const parseProgramme = (stored: Programme): Programme => programmeSchema.parse(stored);
 
 const maxListed = 100;
 
@@ -86,7 +89,7 @@ export function planImport(
       const before = current.get(programme.id);
       return {
         programme,
-        change: changeOf(programme, before && { ...before.programme, active: before.active }),
+        change: changeOf(programme, before && { ...parseProgramme(before.programme), active: before.active }),
       };
     })
     .filter(({ change }) => change.fields.length > 0);

@@ -97,16 +97,16 @@ export function explainedMatch(
 }
 
 /** A change never empties an answer. */
-type ShownPatch = Record<string, string | number | boolean> | null;
+type PublicPatch = Record<string, string | number | boolean> | null;
 
 function qualifyingChanges(programme: Programme, { input, today, rules }: MatchContext) {
   const { patch, changes } = findQualifyingChanges(programme, input, today, rules);
   return {
-    patch: patch as ShownPatch,
+    patch: patch as PublicPatch,
     cures: changes.map(({ code, patch: change, passesOn, note }) => ({
       code,
       label: criterionLabels[code],
-      patch: change as ShownPatch,
+      patch: change as PublicPatch,
       passesOn,
       note,
     })),

@@ -3,7 +3,7 @@ import type { DayPeriod, MatchingDocument, MatchingInput } from './figures.ts';
 /** The whole months without a gap that bank statements and bank rows cover up to now. */
 export interface StatementMonths {
   readonly months: number;
-  /** Ready statements whose period nobody could read. */
+  /** Ready statements without a readable period. */
   readonly unread: number;
 }
 

@@ -47,7 +47,7 @@ export async function announceCatalogue(
   });
 }
 
-/** Owners gain and lose rows that the change shows or hides, and visible rows that it changes. */
+/** The visible rows that change, and the active rows that a new mode shows or hides. */
 async function applyAndFindRows(
   manager: EntityManager,
   changed: readonly number[],
@@ -62,11 +62,11 @@ async function applyAndFindRows(
   const before = await visibleRows();
   await write();
   const after = await visibleRows();
-  const shownOrHidden = [...before, ...after].filter(
+  const flipped = [...before, ...after].filter(
     ([row, active]) => active && before.has(row) !== after.has(row),
   );
   const seen = changed.filter((row) => before.has(row) || after.has(row));
-  return [...new Set([...seen, ...shownOrHidden.map(([row]) => row)])];
+  return [...new Set([...seen, ...flipped.map(([row]) => row)])];
 }
 
 export async function changeCatalogue(

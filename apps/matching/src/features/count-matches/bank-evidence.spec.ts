@@ -153,7 +153,7 @@ describe('bank statements', () => {
     expect([gain, loss]).toMatchObject([{ data: { gained: 1 } }, { data: { lost: 1 } }]);
   });
 
-  it('say which statements nobody could read, and what to upload', async () => {
+  it('name the unreadable statements, and what to upload', async () => {
     const owner = await ownerWith(matching, strongFigures);
     await send(owner, statement(null));
     await send(owner, statement({ from: '2026-10-15', to: '2026-11-14' }));

@@ -166,7 +166,7 @@ describe('an import of lenders', () => {
     expect((await catalogue('good')).items).toEqual([]);
   });
 
-  it('warns about a program that nobody has confirmed for 180 days', async () => {
+  it('warns about a program without a confirmation for 180 days', async () => {
     const plan = await planOf(bank('fresh'), { ...bank('old'), verifiedOn: '2020-01-01' });
     expect(plan.warnings).toEqual([{ line: 3, column: 'verifiedOn', message: rowWords.stale }]);
     expect(plan.errorCount).toBe(0);
@@ -204,6 +204,15 @@ describe('an import of lenders', () => {
         },
       },
     });
+  });
+
+  it('counts a program that an older version stored without the new keys as unchanged', async () => {
+    await apply((await planOf(bank('older'))).id);
+    await matching.query(
+      `update programmes set programme = programme - '{families,validFrom,validTo,verifiedOn,fdic,ncua}'::text[]
+       where id = 'older'`,
+    );
+    expect(await planOf(bank('older'))).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
   it('rejects a repeated id and names its first line', async () => {

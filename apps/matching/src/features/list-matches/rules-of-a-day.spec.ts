@@ -112,7 +112,7 @@ describe('a program that names sba-7a-small', () => {
     expect(await matchOn(on)).toMatchObject({ id: lenderId });
   });
 
-  it('does not say that a rule is for every owner if the owner owns all', async () => {
+  it('does not limit a rule to other owners if the owner owns all', async () => {
     const sole = await ownerWith(matching, {
       ...strongFigures,
       citizenship: 'permanent_resident',
