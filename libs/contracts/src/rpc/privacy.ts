@@ -29,7 +29,12 @@ export const exportedFile = storedFile.extend({
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
-export const exportedDocument = z.object({ view: documentView, file: storedFile });
+export const exportedDocument = z.object({
+  view: documentView,
+  file: storedFile,
+  /** The rows of a bank statement. */
+  rows: storedFile.nullable().optional(),
+});
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });

@@ -99,11 +99,13 @@ export class CollectOwnerData {
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
     };
-    const files = documents.map(({ file }, index) => ({
-      name: archiveName(file, index),
-      storageKey: file.storageKey,
-      document: file.document,
-    }));
+    const files = documents.flatMap(({ file, rows }, index) =>
+      [file, ...(rows ? [rows] : [])].map((each) => ({
+        name: archiveName(each, index),
+        storageKey: each.storageKey,
+        document: each.document,
+      })),
+    );
     return {
       tables,
       files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
