@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recommendation } from './recommendations.ts';
-import { documentPortfolio, nextMilestone, percent } from './score.ts';
+import { documentPortfolio, nextMilestone, percent, provenSummary } from './score.ts';
 
 export const dashboardParts = ['score', 'lenders', 'documents'] as const;
 
@@ -19,6 +19,7 @@ export const dashboardReply = z.object({
   activeLenders: z.number().int(),
   change30Days: z.number().int(),
   nextMilestone: nextMilestone.nullable(),
+  proven: provenSummary.nullable().optional(),
   unavailable: z.array(z.enum(dashboardParts)),
 });
 export type DashboardReply = z.infer<typeof dashboardReply>;

@@ -29,6 +29,8 @@ export * from './profile/formats.ts';
 export * from './profile/history.ts';
 export * from './profile/input.ts';
 export * from './profile/masking.ts';
+export * from './proposals.ts';
+export * from './proven-score.ts';
 export * from './quotas.ts';
 export * from './recommendations.ts';
 export * from './rest/capabilities.ts';

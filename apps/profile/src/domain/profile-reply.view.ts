@@ -17,6 +17,10 @@ export function wholeProfileOf({ values, confirmed }: Answers): ProfileReply {
   };
 }
 
-export function profileReplyOf(answers: Answers, version: number): ProfileReply {
-  return { ...wholeProfileOf(answers), version, ssn: maskSsn(String(answers.values.ssn)) };
+export function profileReplyOf(
+  answers: Answers,
+  version: number,
+  provenance: NonNullable<ProfileReply['provenance']>,
+): ProfileReply {
+  return { ...wholeProfileOf(answers), version, provenance, ssn: maskSsn(String(answers.values.ssn)) };
 }

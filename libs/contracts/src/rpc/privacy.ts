@@ -17,6 +17,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
+import { dismissedProposal } from '../proposals.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -57,7 +58,11 @@ export const privacyRpc = {
   profile: defineChange(
     'rpc.profile.export.v1',
     {},
-    z.object({ profile: profileReply, accounts: z.array(bankAccount) }),
+    z.object({
+      profile: profileReply,
+      accounts: z.array(bankAccount),
+      dismissedProposals: z.array(dismissedProposal).optional(),
+    }),
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
