@@ -15,6 +15,7 @@ import { ExplainMatch } from './features/explain-match/explain-match.query.ts';
 import { ExplainMatchRpc } from './features/explain-match/explain-match.rpc.ts';
 import { ExportNotes } from './features/export-notes/export-notes.query.ts';
 import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
+import { FollowEvidence } from './features/follow-evidence/follow-evidence.consumer.ts';
 import { GetSummary } from './features/get-summary/get-summary.query.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
@@ -46,7 +47,13 @@ import { OwnerRepository } from './persistence/owner.repository.ts';
 @Module({})
 class MatchingModule {}
 
-const consumers = [CountOnProfileSaved, CountOnAccountsChanged, StoreDocumentCopy, RecountOnCatalogueChanged];
+const consumers = [
+  CountOnProfileSaved,
+  CountOnAccountsChanged,
+  FollowEvidence,
+  StoreDocumentCopy,
+  RecountOnCatalogueChanged,
+];
 const queries = [
   CompareCosts,
   ExplainMatch,

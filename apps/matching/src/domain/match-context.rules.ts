@@ -14,6 +14,8 @@ export interface MatchContext {
   programmes: readonly Programme[];
   rules: MatchingRules;
   input: MatchingInput;
+  /** The figures that fresh witnesses confirm. */
+  proven: MatchingInput;
   today: string;
   applications: ReadonlyMap<LenderId, ApplicationStatus>;
 }

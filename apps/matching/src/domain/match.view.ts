@@ -37,7 +37,15 @@ function lenderOf(programme: Programme, rules: MatchingRules): Lender {
   };
 }
 
-export function lenderMatch(match: RankedMatch, { applications, rules }: MatchContext): LenderMatch {
+function proofOf(programme: Programme, { input, proven, today, rules }: MatchContext): LenderMatch['proof'] {
+  const countPassed = (figures: MatchContext['input']) =>
+    evaluateProgramme(programme, figures, today, rules).criteria.filter(({ result }) => result === 'pass')
+      .length;
+  return { proven: countPassed(proven), stated: countPassed(input) };
+}
+
+export function lenderMatch(match: RankedMatch, context: MatchContext): LenderMatch {
+  const { applications, rules } = context;
   const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
     id: lenderIdOf(programme),
@@ -48,6 +56,7 @@ export function lenderMatch(match: RankedMatch, { applications, rules }: MatchCo
     reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, rules),
     application: applications.get(lenderIdOf(programme)) ?? null,
+    proof: proofOf(programme, context),
   };
 }
 

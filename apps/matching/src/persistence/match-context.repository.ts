@@ -20,8 +20,9 @@ export class MatchContexts {
   ) {}
 
   async load(userId: UserId): Promise<MatchContext> {
-    const [input, applications, programmes] = await Promise.all([
-      this.owners.inputOf(userId),
+    const today = this.clock.today();
+    const [{ stated: input, proven }, applications, programmes] = await Promise.all([
+      this.owners.inputsOf(userId, today),
       this.dataSource.manager.findBy(applicationSchema, { userId }),
       this.catalogue.active(),
     ]);
@@ -30,7 +31,8 @@ export class MatchContexts {
       programmes,
       rules: this.rules,
       input,
-      today: this.clock.today(),
+      proven,
+      today,
       applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
     };
   }

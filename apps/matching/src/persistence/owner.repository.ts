@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import type { MatchingInput } from '@groundwork/engine-matching';
-import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { documentCopySchema, readEvidenceCopy } from '@groundwork/platform-document-copies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inputWithoutDocuments, matchingDocument } from '../domain/matching-input.rules.ts';
+import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import type { MatchedOwner } from '../domain/owner.model.ts';
 import { ownerSchema } from './matching.schema.ts';
 
@@ -17,15 +18,19 @@ export async function lockOwner(manager: EntityManager, userId: UserId): Promise
 export class OwnerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async inputOf(userId: UserId): Promise<MatchingInput> {
+  async inputsOf(userId: UserId, today: string): Promise<{ stated: MatchingInput; proven: MatchingInput }> {
     const { manager } = this.dataSource;
-    const [owner, documents] = await Promise.all([
+    const [owner, documents, evidence] = await Promise.all([
       manager.findOneBy(ownerSchema, { userId }),
       manager.findBy(documentCopySchema, { userId, deleted: false }),
+      readEvidenceCopy(manager, userId),
     ]);
     return {
-      ...inputWithoutDocuments(owner),
-      documents: documents.map(({ state }) => matchingDocument(state)),
+      stated: {
+        ...inputWithoutDocuments(owner),
+        documents: documents.map(({ state }) => matchingDocument(state)),
+      },
+      proven: provenMatchingInput(owner, evidence, today),
     };
   }
 }

@@ -22,5 +22,11 @@ export function profileReplyOf(
   version: number,
   provenance: NonNullable<ProfileReply['provenance']>,
 ): ProfileReply {
-  return { ...wholeProfileOf(answers), version, provenance, ssn: maskSsn(String(answers.values.ssn)) };
+  const hasProvenance = Object.keys(provenance).length > 0;
+  return {
+    ...wholeProfileOf(answers),
+    version,
+    ...(hasProvenance && { provenance }),
+    ssn: maskSsn(String(answers.values.ssn)),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
+import { evidenceCopySchema } from '@groundwork/platform-document-copies';
 import { accountSchema } from './account.schema.ts';
-import { dismissedSchema, evidenceSchema, provenanceSchema } from './evidence.schema.ts';
+import { dismissedSchema, provenanceSchema } from './evidence.schema.ts';
 import { migrations } from './migrations.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
 import { profileSchema } from './profile.schema.ts';
@@ -11,7 +12,7 @@ export const profileDatabase: ServiceDatabase = {
     profileSchema,
     accountSchema,
     profileChangeSchema,
-    evidenceSchema,
+    evidenceCopySchema,
     provenanceSchema,
     dismissedSchema,
   ],

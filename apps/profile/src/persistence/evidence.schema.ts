@@ -1,13 +1,6 @@
-import type { DismissedProposal, EvidenceState, UserId } from '@groundwork/contracts';
+import type { DismissedProposal, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 import type { ProvenanceRow } from '../domain/provenance.model.ts';
-
-/** Profile's own copy of the witnesses. */
-export interface EvidenceRow {
-  userId: UserId;
-  version: number;
-  state: EvidenceState;
-}
 
 export interface DismissedRow {
   userId: UserId;
@@ -15,16 +8,6 @@ export interface DismissedRow {
   value: DismissedProposal['value'];
   dismissedAt: Date;
 }
-
-export const evidenceSchema = new EntitySchema<EvidenceRow>({
-  name: 'evidence',
-  tableName: 'evidence',
-  columns: {
-    userId: { type: 'uuid', name: 'user_id', primary: true },
-    version: { type: 'integer' },
-    state: { type: 'jsonb' },
-  },
-});
 
 export const provenanceSchema = new EntitySchema<ProvenanceRow>({
   name: 'field_provenance',

@@ -9,11 +9,11 @@ import {
   type ProposalId,
   rpc,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, sendEvent, SetClock } from '@groundwork/testing';
+import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 
 let service: RunningService;
-const clock = new SetClock();
+const clock = new SettableClock(new Date().toISOString());
 beforeAll(async () => {
   service = await runProfile(clock);
 });
@@ -160,7 +160,7 @@ describe('accepting proposals', () => {
     await sendEvidence(userId, revenue);
     const ids = [revenueId, 'annualOperatingExpenses:1' as ProposalId];
     await expect(apply(userId, { ids })).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
-    expect(await profileOf(userId)).toMatchObject({ version: 0, provenance: {} });
+    expect(await profileOf(userId)).toMatchObject({ version: 0, annualRevenueCurrent: 0 });
     await expect(apply(other, { ids: [revenueId] })).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
     await expect(dismiss(other, revenueId)).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
   });

@@ -8,7 +8,10 @@ export class DismissProposalRpc {
   constructor(private readonly dismissProposal: DismissProposal) {}
 
   @Rpc(rpc.profile.dismissProposal)
-  async answer({ proposalId, ...acting }: Acting & { proposalId: ProposalId }): Promise<object> {
+  async answer({
+    proposalId,
+    ...acting
+  }: Acting & { proposalId: ProposalId }): Promise<Record<string, never>> {
     await this.dismissProposal.run(acting, proposalId);
     return {};
   }
