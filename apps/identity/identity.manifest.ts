@@ -11,6 +11,7 @@ const calls = [
   rpc.privacy.profile,
   rpc.profile.history,
   rpc.scoring.history,
+  rpc.scoring.provenHistory,
   rpc.scoring.recommendations,
 ];
 

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveMessage, liveDocumentProgressed, liveExportProgressed } from '@groundwork/contracts';
+import {
+  type LiveMessage,
+  liveDocumentProgressed,
+  liveExportProgressed,
+  liveProofComputed,
+} from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
@@ -8,6 +13,7 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
+  'evidence.changed': ['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
   'accounts.changed': ['/api/banking-info'],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
@@ -21,6 +27,7 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/history',
     '/api/score/input',
   ],
+  'score.proven-changed': ['/api/score', '/api/dashboard', '/api/score/proven', '/api/score/proven/history'],
   'recommendation.completed': adviceKeys,
   'recommendation.dismissed': adviceKeys,
   'recommendation.restored': adviceKeys,
@@ -36,6 +43,10 @@ const staleKeys: Record<string, string[]> = {
 const liveKeys: Record<string, LiveMessage> = {
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
+  [liveProofComputed.subject]: {
+    type: 'proof.computed',
+    keys: ['/api/score/proven', '/api/score', '/api/dashboard', '/api/business-profile/proposals'],
+  },
 };
 
 @Injectable()

@@ -127,6 +127,11 @@ const funding = {
     kind: 'conflict',
     description: 'The profile changed since the version in If-Match. details names the fields that differ.',
   },
+  PROPOSAL_NOT_FOUND: { kind: 'not-found', description: 'The user has no proposal with this id.' },
+  UNDO_EXPIRED: {
+    kind: 'conflict',
+    description: 'Ten minutes have passed. The change can no longer be undone.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },

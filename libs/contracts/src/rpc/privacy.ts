@@ -17,6 +17,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
+import { dismissedProposal } from '../proposals.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -29,7 +30,12 @@ export const exportedFile = storedFile.extend({
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
-export const exportedDocument = z.object({ view: documentView, file: storedFile });
+export const exportedDocument = z.object({
+  view: documentView,
+  file: storedFile,
+  /** The rows of a bank statement. */
+  rows: storedFile.nullable().optional(),
+});
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });
@@ -52,7 +58,11 @@ export const privacyRpc = {
   profile: defineChange(
     'rpc.profile.export.v1',
     {},
-    z.object({ profile: profileReply, accounts: z.array(bankAccount) }),
+    z.object({
+      profile: profileReply,
+      accounts: z.array(bankAccount),
+      dismissedProposals: z.array(dismissedProposal).optional(),
+    }),
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),

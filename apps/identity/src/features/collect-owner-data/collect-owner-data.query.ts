@@ -76,18 +76,22 @@ export class CollectOwnerData {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();
-    const { profile, accounts } = await this.services.call(rpc.privacy.profile, own);
+    const { profile, accounts, dismissedProposals = [] } = await this.services.call(rpc.privacy.profile, own);
     const documents = await this.documents(userId);
     const tables: OwnerData['tables'] = {
       account: userView(user),
       sessions: await sessionsOf(manager, userId, this.clock.now()),
       profile,
       'bank-accounts': accounts,
+      'dismissed-proposals': dismissedProposals,
       'profile-history': await allPages((cursor) =>
         this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
       ),
       'score-history': await allPages((cursor) =>
         this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'proven-score-history': await allPages((cursor) =>
+        this.services.call(rpc.scoring.provenHistory, { ...own, page: pageFrom(cursor) }),
       ),
       recommendations: await this.services.call(rpc.scoring.recommendations, own),
       'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
@@ -99,11 +103,13 @@ export class CollectOwnerData {
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
     };
-    const files = documents.map(({ file }, index) => ({
-      name: archiveName(file, index),
-      storageKey: file.storageKey,
-      document: file.document,
-    }));
+    const files = documents.flatMap(({ file, rows }, index) =>
+      [file, ...(rows ? [rows] : [])].map((each) => ({
+        name: archiveName(each, index),
+        storageKey: each.storageKey,
+        document: each.document,
+      })),
+    );
     return {
       tables,
       files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
