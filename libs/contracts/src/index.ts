@@ -43,6 +43,7 @@ export * from './rpc/catalogue.ts';
 export * from './rpc/define.ts';
 export * from './rpc/documents.ts';
 export * from './rpc/identity.ts';
+export * from './rpc/ledger.ts';
 export * from './rpc/matching.ts';
 export * from './rpc/operator.ts';
 export * from './rpc/privacy.ts';

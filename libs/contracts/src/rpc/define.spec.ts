@@ -26,6 +26,7 @@ const others = [
   ...['billing.subscription', 'billing.invoices', 'billing.receiveWebhook'],
   ...['privacy.erasure', 'privacy.receipt', 'privacy.export', 'privacy.consents', 'privacy.lenderNotes'],
   'privacy.support',
+  'ledger.countBankFiles',
 ];
 
 describe('a call between services', () => {

@@ -10,6 +10,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.documents.audit.v1',
       'rpc.matching.audit.v1',
       'rpc.billing.audit.v1',
+      'rpc.ledger.audit.v1',
       'rpc.identity.audit.v1',
       'rpc.billing.invoices.v1',
       'rpc.billing.subscription.v1',
@@ -27,6 +28,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.documents.audit.v1',
       'rpc.matching.audit.v1',
       'rpc.billing.audit.v1',
+      'rpc.ledger.audit.v1',
       'rpc.identity.audit.v1',
       'rpc.billing.invoices.v1',
       'rpc.billing.subscription.v1',
@@ -52,5 +54,6 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
   matching: { calls: [], alone: [] },
   billing: { calls: [], alone: [] },
   gateway: { calls: 'every', alone: [] },
+  ledger: { calls: [], alone: [] },
   operator: { calls: ['rpc.documents.reanalyse.v1'], alone: ['rpc.documents.reanalyse.v1'] },
 };
