@@ -53,4 +53,5 @@ export * from './score-history.ts';
 export * from './score.ts';
 export * from './site-config.ts';
 export * from './staff-requests.ts';
+export * from './statement-rows.ts';
 export * from './subscription.ts';
