@@ -240,7 +240,7 @@ export const SERVICES = [
     name: 'ledger',
     user: 10019,
     stores: true,
-    needs: ['postgres', 'nats'],
+    needs: ['postgres', 'nats', 'storage', 'fieldKeys'],
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',
@@ -257,7 +257,7 @@ export const SERVICES = [
       'STOP_DELAY_SECONDS',
       'UNSIGNED_CALLS_UNTIL',
     ],
-    neighbors: [],
+    neighbors: ['scoring'],
     isPublic: false,
     readsQueue: false,
   },

@@ -9,6 +9,8 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
   'accounts.changed': ['/api/banking-info'],
+  'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
+  'evidence.changed': ['/api/evidence', '/api/bank-accounts', '/api/cash-flow'],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],

@@ -1,11 +1,5 @@
-import type { UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
-
-interface BankFileRow {
-  id: string;
-  userId: UserId;
-  createdAt: Date;
-}
+import type { BankFileRow, LedgerAccountRow } from '../domain/bank-file.model.ts';
 
 export const bankFileSchema = new EntitySchema<BankFileRow>({
   name: 'bank-file',
@@ -13,6 +7,54 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
   columns: {
     id: { type: 'uuid', primary: true },
     userId: { type: 'uuid', name: 'user_id' },
+    accountId: { type: 'uuid', name: 'account_id', nullable: true },
+    source: { type: 'text' },
+    name: { type: 'text' },
+    sha256: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    documentId: { type: 'uuid', name: 'document_id', nullable: true },
+    rowsKey: { type: 'text', name: 'rows_key', nullable: true },
+    stored: { type: 'boolean' },
+    state: { type: 'text' },
+    refusal: { type: 'jsonb', nullable: true },
+    questions: { type: 'jsonb' },
+    mapping: { type: 'jsonb', nullable: true },
+    mappingRemembered: { type: 'boolean', name: 'mapping_remembered' },
+    accountHint: { type: 'jsonb', name: 'account_hint', nullable: true },
+    sealedHead: { type: 'text', name: 'sealed_head', nullable: true },
+    coveredFrom: { type: 'date', name: 'covered_from', nullable: true },
+    coveredTo: { type: 'date', name: 'covered_to', nullable: true },
+    skippedPending: { type: 'integer', name: 'skipped_pending' },
+    skippedFuture: { type: 'integer', name: 'skipped_future' },
+    planVersion: { type: 'integer', name: 'plan_version' },
+    plannedOn: { type: 'integer', name: 'planned_on', nullable: true },
+    plan: { type: 'jsonb', nullable: true },
+    sealedDoubts: { type: 'text', name: 'sealed_doubts', nullable: true },
+    decisions: { type: 'jsonb', nullable: true },
+    warnings: { type: 'jsonb' },
+    appliedAt: { type: 'timestamptz', name: 'applied_at', nullable: true },
+    nextAt: { type: 'timestamptz', name: 'next_at' },
+    tries: { type: 'integer' },
+  },
+});
+
+export const ledgerAccountSchema = new EntitySchema<LedgerAccountRow>({
+  name: 'ledger-account',
+  tableName: 'bank_accounts',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    bankName: { type: 'text', name: 'bank_name' },
+    accountType: { type: 'text', name: 'account_type' },
+    numberEnding: { type: 'text', name: 'number_ending', nullable: true },
+    fingerprint: { type: 'text', nullable: true },
+    ownership: { type: 'text' },
+    closedOn: { type: 'date', name: 'closed_on', nullable: true },
+    version: { type: 'integer' },
+    firstDay: { type: 'date', name: 'first_day', nullable: true },
+    lastDay: { type: 'date', name: 'last_day', nullable: true },
+    rowCount: { type: 'integer', name: 'row_count' },
+    months: { type: 'jsonb' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });

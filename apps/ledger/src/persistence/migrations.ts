@@ -1,5 +1,5 @@
 import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
-import { CreateBankFiles1795498971724 } from './migrations/1795498971724-create-bank-files.ts';
+import { CreateLedger1795498971724 } from './migrations/1795498971724-create-ledger.ts';
 
-export const migrations = [...messagingMigrations, ...erasureMigrations, CreateBankFiles1795498971724];
+export const migrations = [...messagingMigrations, ...erasureMigrations, CreateLedger1795498971724];

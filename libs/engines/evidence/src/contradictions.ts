@@ -29,7 +29,7 @@ function hasMore(stated: number, witnessed: number, field: string): boolean {
   return witnessed > stated && (field !== 'monthlyDebtPayments' || isApart(stated, witnessed));
 }
 
-function contradicts(stated: unknown, witness: Witness): boolean {
+export function contradicts(stated: unknown, witness: Witness): boolean {
   const compare = rowOf(witness)?.compare ?? 'none';
   const { value, field } = witness;
   if (compare === 'none' || typeof value === 'string') return false;

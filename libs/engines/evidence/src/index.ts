@@ -4,3 +4,4 @@ export { chooseWitnesses } from './choose.ts';
 export { proveScore, type ProofRequest } from './prove-score.ts';
 export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
+export { contradicts, isStated } from './contradictions.ts';

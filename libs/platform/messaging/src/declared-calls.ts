@@ -54,6 +54,9 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
   matching: { calls: [], alone: [] },
   billing: { calls: [], alone: [] },
   gateway: { calls: 'every', alone: [] },
-  ledger: { calls: [], alone: [] },
+  ledger: {
+    calls: ['rpc.documents.file-key.v1', 'rpc.profile.state.v1'],
+    alone: ['rpc.documents.file-key.v1'],
+  },
   operator: { calls: ['rpc.documents.reanalyse.v1'], alone: ['rpc.documents.reanalyse.v1'] },
 };
