@@ -13,7 +13,7 @@ export function addLedgerReplies(calls: FakeService): RegisterBankFile[] {
   }));
   calls.on(rpc.ledger.register, (upload) => {
     registered.push(upload);
-    return { ...sampleBankFile, id: upload.fileId, name: upload.name, state: 'reading' };
+    return { ...sampleBankFile, id: upload.fileId, name: upload.name, state: 'reading' as const };
   });
   calls.on(rpc.ledger.files, () => ({ items: [sampleBankFile], nextCursor: null }));
   calls.on(rpc.ledger.file, () => sampleBankFile);

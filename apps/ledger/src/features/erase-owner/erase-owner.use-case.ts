@@ -35,12 +35,22 @@ export class EraseLedger implements OwnerErasure {
 
   async eraseOutsideDatabase(userId: UserId): Promise<ErasureReport> {
     await this.stopWork(this.dataSource.manager, userId);
+    const documents: { id: string }[] = await this.dataSource.query(
+      'select document_id as id from read_documents where user_id = $1',
+      [userId],
+    );
+    let count = await this.removeAll(ownerFolder(userId));
+    for (const { id } of documents) count += await this.removeAll(`rows/${id}/`);
+    return { erased: [{ what: receipt.objects, count }], kept: [] };
+  }
+
+  private async removeAll(prefix: string): Promise<number> {
     let count = 0;
-    for await (const { key } of this.storage.list(ownerFolder(userId))) {
+    for await (const { key } of this.storage.list(prefix)) {
       await this.storage.remove(key);
       count += 1;
     }
-    return { erased: [{ what: receipt.objects, count }], kept: [] };
+    return count;
   }
 
   async eraseInTransaction(manager: EntityManager, userId: UserId): Promise<ErasureReport> {
