@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveMessage, liveDocumentProgressed, liveExportProgressed } from '@groundwork/contracts';
+import {
+  liveBankFileRead,
+  type LiveMessage,
+  liveDocumentProgressed,
+  liveExportProgressed,
+} from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
@@ -36,6 +41,7 @@ const staleKeys: Record<string, string[]> = {
 };
 
 const liveKeys: Record<string, LiveMessage> = {
+  [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
 };
