@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  liveBankFileRead,
   type LiveMessage,
   liveDocumentProgressed,
   liveExportProgressed,
@@ -13,8 +14,12 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
-  'evidence.changed': ['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
   'accounts.changed': ['/api/banking-info'],
+  'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
+  'evidence.changed': [
+    ...['/api/evidence', '/api/bank-accounts', '/api/cash-flow'],
+    ...['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
+  ],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
@@ -41,6 +46,7 @@ const staleKeys: Record<string, string[]> = {
 };
 
 const liveKeys: Record<string, LiveMessage> = {
+  [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
   [liveProofComputed.subject]: {

@@ -146,6 +146,19 @@ const funding = {
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },
 } as const satisfies Record<string, CodeMeaning>;
 
+const bankRecords = {
+  DUPLICATE_BANK_FILE: { kind: 'conflict', description: 'The same file of bank rows was imported already.' },
+  LIMIT_REACHED: { kind: 'conflict', description: 'The business has the most accounts or files.' },
+  BANK_FILE_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank file with this id.' },
+  BANK_FILE_NOT_READY: { kind: 'conflict', description: 'The bank file is not in the state for this.' },
+  PLAN_CHANGED: {
+    kind: 'conflict',
+    description: 'The plan of the import changed. Get the bank file and check the new plan.',
+  },
+  UNDO_EXPIRED: { kind: 'conflict', description: 'The import is older than ten minutes. Delete the file.' },
+  BANK_ROW_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank row with this id.' },
+} as const satisfies Record<string, CodeMeaning>;
+
 const subscriptions = {
   UNKNOWN_PLAN: { kind: 'invalid', description: 'There is no plan for sale with this name.' },
   CONTACT_SALES: { kind: 'conflict', description: 'This plan needs a talk with sales.' },
@@ -172,6 +185,7 @@ export const problemCodes = {
   ...privacy,
   ...documents,
   ...funding,
+  ...bankRecords,
   ...subscriptions,
   ...operation,
 } as const;
