@@ -14,6 +14,7 @@ export * from './goal-plan.ts';
 export * from './ids.ts';
 export * from './jobs.ts';
 export * from './lender-catalogue.ts';
+export * from './lender-records.ts';
 export * from './lenders.ts';
 export * from './lists.ts';
 export * from './policies.ts';

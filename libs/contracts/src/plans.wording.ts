@@ -3,6 +3,10 @@ export const planTexts = {
     label: 'Score, advice, documents, lender matching, banking',
     does: 'All the tools that get you ready for funding',
   },
+  lenderRecords: {
+    label: 'Who lent to businesses like yours',
+    does: 'See which lenders made SBA loans like the one you need',
+  },
   goalPlanner: {
     label: 'Goal planner',
     does: 'Find the easiest steps to a score or a lender',

@@ -5,6 +5,7 @@ import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { accountId, documentId } from '../ids.ts';
+import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -109,6 +110,11 @@ export const events = {
 export const liveDocumentProgressed = {
   subject: 'live.document.progressed.v1',
   data: z.object({ documentId, stage: documentStage, progress: pageProgress.nullable().optional() }),
+} as const;
+
+export const liveRecordsProgressed = {
+  subject: 'live.lender-records.progressed.v1',
+  data: z.object({ uploadId: recordUploadId }),
 } as const;
 
 export const liveExportProgressed = {

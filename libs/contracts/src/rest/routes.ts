@@ -9,6 +9,7 @@ import {
 import { adminRoutes } from './admin.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -35,6 +36,8 @@ export const routes = {
   ...reviewRoutes,
   ...lenderRoutes,
   ...catalogueRoutes,
+  ...lenderRecordRoutes,
+  ...recordImportRoutes,
   ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,

@@ -11,6 +11,7 @@ import {
   userExamples,
 } from './account.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
+import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
@@ -44,6 +45,8 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
+  ...lenderRecordExamples,
+  ...recordImportExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,
