@@ -20,6 +20,12 @@ import { HandleDeadLettersController } from './features/handle-dead-letters/hand
 import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
 import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import {
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+} from './features/import-loan-records/import-loan-records.controller.ts';
+import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
+import { QueryLoanRecordsController } from './features/query-loan-records/query-loan-records.controller.ts';
 import { ManageCatalogueController } from './features/manage-catalogue/manage-catalogue.controller.ts';
 import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import {
@@ -90,6 +96,9 @@ export const controllers = [
   TraceScoreController,
   HandleDeadLettersController,
   ImportCatalogueController,
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+  QueryLoanRecordsController,
   ManageCatalogueController,
   ManagePrivacyController,
   ManageAccountController,
@@ -123,6 +132,7 @@ const entries = [
   ExplainScore,
   HandleDeadLetters,
   ImportCatalogue,
+  ImportLoanRecords,
   MatchLenders,
   PlanToGoal,
   ReadAccessLog,

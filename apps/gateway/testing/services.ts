@@ -13,6 +13,8 @@ import {
   type ProfileChange,
   type Recommendation,
   recommendation,
+  recordsReply,
+  recordUpload,
   type RecommendationId,
   type RegisterUpload,
   routeExamples,
@@ -57,6 +59,8 @@ export const sampleStep: MilestoneStep = {
   connectsAccount: false,
 };
 
+const sampleRecords = recordsReply.parse(routeExamples.lenderRecords?.reply);
+export const sampleUpload = recordUpload.parse(routeExamples.recordUpload?.reply);
 export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
 export const sampleSteps: ScoreStep[] = [3, 2, 1].map((day) => ({
@@ -163,6 +167,11 @@ export class FakeServices {
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.records, () => sampleRecords)
+      .on(rpc.matching.ownRecords, () => ({ ...sampleRecords, widened: false }))
+      .on(rpc.matching.openRecordUpload, () => ({ upload: sampleUpload, isNew: true }))
+      .on(rpc.matching.recordUploads, () => [])
+      .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)

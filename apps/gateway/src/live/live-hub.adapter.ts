@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveMessage, liveDocumentProgressed, liveExportProgressed } from '@groundwork/contracts';
+import {
+  type LiveMessage,
+  liveDocumentProgressed,
+  liveExportProgressed,
+  liveRecordsProgressed,
+} from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
@@ -33,8 +38,17 @@ const staleKeys: Record<string, string[]> = {
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 
+/** Changes of data that all users read. */
+const commonKeys: Record<string, string[]> = {
+  'lender-records.changed': ['/api/lender-records', '/api/admin/lender-records'],
+};
+
 const liveKeys: Record<string, LiveMessage> = {
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
+  [liveRecordsProgressed.subject]: {
+    type: 'lender-records.progressed',
+    keys: ['/api/admin/lender-records/uploads'],
+  },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
 };
 
@@ -45,6 +59,7 @@ export class LiveHub {
   constructor(feed: EventFeed) {
     feed.onEvent(({ type, userId }) => {
       this.notify(userId, type, staleKeys[type]);
+      this.notifyAll(type, commonKeys[type]);
     });
     feed.onLive(({ subject, userId }) => {
       const liveMessage = liveKeys[subject];
@@ -59,6 +74,10 @@ export class LiveHub {
       all.delete(listener);
       if (all.size === 0) this.listeners.delete(userId);
     };
+  }
+
+  private notifyAll(type: string, keys: string[] | undefined): void {
+    if (keys) for (const userId of this.listeners.keys()) this.notify(userId, type, keys);
   }
 
   private notify(userId: string, type: string, keys: string[] | undefined): void {

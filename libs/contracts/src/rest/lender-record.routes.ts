@@ -95,7 +95,7 @@ export const recordImportRoutes = {
       'The body is up to 8 MiB of the file that begin at offset. The last part starts the reading. 409 UPLOAD_OFFSET names the offset to continue from.',
     params: upload,
     query: recordPartQuery,
-    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET', 'UPLOAD_CHANGED'],
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET', 'UPLOAD_CHANGED', 'DISK_LOW'],
     status: 200,
     consumes: 'application/octet-stream',
     reply: recordUpload,

@@ -6,8 +6,14 @@ import { aPage, type ExamplesOf, idOf, moment, page } from './example.ts';
 const uploadId = idOf(71);
 const params = { id: uploadId };
 const ownQuery = {
-  ...{ limit: 20, cursor: '20', size: 'to_350k', program: '7a', fromYear: 2022, toYear: 2026 },
-  ...{ lender: 'fdic:90820', sort: 'loans' },
+  limit: 20,
+  cursor: '20',
+  size: 'to_350k',
+  program: '7a',
+  fromYear: 2022,
+  toYear: 2026,
+  lender: 'fdic:90820',
+  sort: 'loans',
 } as const;
 const sha256 = '5f1c2ab0'.repeat(8);
 
