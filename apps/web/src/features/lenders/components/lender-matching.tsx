@@ -1,7 +1,8 @@
 import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { paths } from '#shared/paths.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
 import { CostComparison } from './cost-comparison.tsx';
@@ -53,6 +54,9 @@ export function LenderMatching() {
   return (
     <div className="lender-matching">
       <LenderStats matches={data} />
+      <Link className="lender-records-link" to={paths.lenderRecords()}>
+        {words.page.records}
+      </Link>
       {data.length === 0 ? (
         all
       ) : (
