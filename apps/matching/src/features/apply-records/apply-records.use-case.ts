@@ -87,7 +87,7 @@ async function shortenSnapshots(manager: EntityManager, range: unknown[]): Promi
 }
 
 const commonNames = (kind: 'lender' | 'naics') => `
-  select distinct on (code) code, name, sum(loans) as loans
+  select distinct on (code) code, name, sum(named.loans) as loans
   from record_names named
   join record_snapshots snapshot on snapshot.upload_id = named.upload_id and snapshot.program = named.program
   where kind = '${kind}' group by code, name order by code, sum(named.loans) desc, name collate "C"`;

@@ -124,11 +124,7 @@ describe('a file that cannot be published', () => {
     ['missing columns', withoutState, { code: 'COLUMNS_MISSING', details: ['terminmonths', 'projectstate'] }],
     ['half a file', good.slice(0, good.length - 150), { code: 'FILE_INCOMPLETE' }],
     ['half a gzip', gzipSync(good).subarray(0, 900), { code: 'FILE_INCOMPLETE' }],
-    [
-      'an open quote',
-      good.replace(borrowerMark, `"${borrowerMark}`).replace(/,Zzyzx/, ',"Zzyzx'),
-      { code: 'FILE_INCOMPLETE' },
-    ],
+    ['an open quote', good.replace(borrowerMark, `"${borrowerMark}`), { code: 'FILE_INCOMPLETE' }],
     ['only a header', `${rows[0]}\n`, { code: 'NO_ROWS' }],
     ['two quarters', good.replace('2026-09-30', '2026-06-30'), { code: 'SEVERAL_QUARTERS' }],
     ['many bad rows', bad, { code: 'TOO_MANY_BAD_ROWS', details: ['COLUMNS: 6'] }],
@@ -143,7 +139,7 @@ describe('a file that cannot be published', () => {
 
   it('sets aside a row with a wrong amount or a future date, and names its line', async () => {
     const wrong = rows
-      .map((row, at) => (at === 5 ? row.replace(/,(\d+),,/, ',=1+1,,') : row))
+      .map((row, at) => (at === 5 ? row.replace(/,\d+,,(\d{4}-)/, ',=1+1,,$1') : row))
       .map((row, at) => (at === 9 ? row.replace(/,20\d\d-\d\d-\d\d,,,/, ',2031-01-01,,,') : row));
     const read = await upload(matching, Buffer.from(`${wrong.join('\n')}\n`));
     expect(read.state).toBe('ready');
