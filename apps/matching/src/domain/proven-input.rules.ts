@@ -14,7 +14,7 @@ export function provenMatchingInput(
   const stated = matchingFigures.parse(figuresForEngines(owner?.figures ?? {}));
   const chosen = chooseWitnesses(witnesses as Witnesses, today);
   const ownerFields = [...witnessTable.decisions, ...witnessTable.admissions];
-  const known = new Set([
+  const answeredFields = new Set([
     ...chosen.keys(),
     ...(owner?.answered ?? []).filter((field) => ownerFields.includes(field)),
   ]);
@@ -24,6 +24,6 @@ export function provenMatchingInput(
     accounts: accounts
       .filter(({ freshUntil }) => freshUntil >= today)
       .map(({ accountType }) => ({ accountType })),
-    unanswered: Object.keys(stated).filter((field) => !known.has(field)),
+    unanswered: Object.keys(stated).filter((field) => !answeredFields.has(field)),
   };
 }
