@@ -7,6 +7,8 @@ const calls = [
   rpc.billing.subscription,
   rpc.documents.fileKey,
   rpc.privacy.documents,
+  rpc.privacy.ledger,
+  rpc.privacy.ledgerRows,
   rpc.privacy.lenderNotes,
   rpc.privacy.profile,
   rpc.profile.history,

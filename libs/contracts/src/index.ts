@@ -1,5 +1,8 @@
 export * from './account.ts';
+export * from './bank-records.ts';
 export * from './banking.ts';
+export * from './cash-flow.ts';
+export * from './proven-fields.ts';
 export * from './category-progress.ts';
 export * from './dashboard.ts';
 export * from './demo-owner.ts';
@@ -45,6 +48,7 @@ export * from './rpc/catalogue.ts';
 export * from './rpc/define.ts';
 export * from './rpc/documents.ts';
 export * from './rpc/identity.ts';
+export * from './rpc/ledger.ts';
 export * from './rpc/matching.ts';
 export * from './rpc/operator.ts';
 export * from './rpc/privacy.ts';

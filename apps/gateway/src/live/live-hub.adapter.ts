@@ -13,8 +13,12 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
-  'evidence.changed': ['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
   'accounts.changed': ['/api/banking-info'],
+  'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
+  'evidence.changed': [
+    ...['/api/evidence', '/api/bank-accounts', '/api/cash-flow'],
+    ...['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
+  ],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],

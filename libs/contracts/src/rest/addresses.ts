@@ -65,6 +65,22 @@ export const addAccount = 'POST /api/banking-info';
 export const removeAccount = 'DELETE /api/banking-info/:id';
 export const restoreAccount = 'POST /api/banking-info/:id/restore';
 
+export const bankFiles = 'GET /api/bank-files';
+export const uploadBankFile = 'POST /api/bank-files';
+export const bankFile = 'GET /api/bank-files/:id';
+export const answerBankFile = 'PATCH /api/bank-files/:id';
+export const applyBankFile = 'POST /api/bank-files/:id/apply';
+export const undoBankFile = 'POST /api/bank-files/:id/undo';
+export const removeBankFile = 'DELETE /api/bank-files/:id';
+export const ledgerAccounts = 'GET /api/bank-accounts';
+export const changeLedgerAccount = 'PATCH /api/bank-accounts/:id';
+export const removeLedgerAccount = 'DELETE /api/bank-accounts/:id';
+export const bankRows = 'GET /api/bank-rows';
+export const correctBankRow = 'PATCH /api/bank-rows/:id';
+export const cashFlow = 'GET /api/cash-flow';
+export const cashFlowRules = 'GET /api/cash-flow/rules';
+export const evidence = 'GET /api/evidence';
+
 export const documents = 'GET /api/documents';
 export const uploadDocument = 'POST /api/documents/upload';
 export const documentUsage = 'GET /api/documents/usage';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bankRow, bankRowClass, bankRowId, bankRowsQuery, ledgerAccount } from '../bank-records.ts';
 import { bankAccount } from '../banking.ts';
 import { documentView, storedFile } from '../documents.ts';
-import { userId } from '../ids.ts';
+import { bankFileId, witness } from '../evidence.ts';
+import { actorId, userId } from '../ids.ts';
 import { applicationStatus, lenderId } from '../lenders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
@@ -40,6 +42,23 @@ export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });
 
+const exportedBankFile = z.object({
+  id: bankFileId,
+  source: z.string(),
+  name: z.string(),
+  state: z.string(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().nullable(),
+});
+
+const exportedLedger = z.object({
+  accounts: z.array(ledgerAccount),
+  files: z.array(exportedBankFile),
+  corrections: z.array(z.object({ rowId: bankRowId, class: bankRowClass, actorId, at: z.iso.datetime() })),
+  witnesses: z.array(witness),
+});
+export type ExportedLedger = z.infer<typeof exportedLedger>;
+
 /** Requests of an owner about their own data. Identity stores the accounts, so it handles them. */
 export const privacyRpc = {
   erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStatusReply),
@@ -65,6 +84,8 @@ export const privacyRpc = {
     }),
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
+  ledger: defineChange('rpc.ledger.export.v1', {}, exportedLedger),
+  ledgerRows: defineChange('rpc.ledger.export-rows.v1', { page: bankRowsQuery }, pageOf(bankRow)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
   support: byStaff(
     'admin',

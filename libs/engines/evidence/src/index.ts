@@ -6,3 +6,4 @@ export { provenFigures } from './proven-input.ts';
 export { proposalsOf } from './proposals.ts';
 export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
+export { contradicts, isStated } from './contradictions.ts';

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
+  type Acting,
   actingForSelf,
   type ExportedDocument,
   ownerServices,
@@ -102,6 +103,7 @@ export class CollectOwnerData {
       'notice-preferences': await preferencesOf(manager, userId),
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
+      ...(await this.bankRecords(own)),
     };
     const files = documents.flatMap(({ file, rows }, index) =>
       [file, ...(rows ? [rows] : [])].map((each) => ({
@@ -127,6 +129,20 @@ export class CollectOwnerData {
     return allPages((cursor) =>
       this.services.call(rpc.privacy.documents, { ...actingForSelf(userId), page: pageFrom(cursor) }),
     );
+  }
+
+  private async bankRecords(own: Acting): Promise<OwnerData['tables']> {
+    const { accounts, files, corrections, witnesses } = await this.services.call(rpc.privacy.ledger, own);
+    const rows = await allPages((cursor) =>
+      this.services.call(rpc.privacy.ledgerRows, { ...own, page: { limit: pageLimit, ...pageFrom(cursor) } }),
+    );
+    return {
+      'bank-record-accounts': accounts,
+      'bank-files': files,
+      'bank-rows': rows,
+      'bank-row-corrections': corrections,
+      witnesses,
+    };
   }
 
   private async accessLog(userId: UserId): Promise<Row[]> {
