@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentCategories } from './document-catalogue.ts';
+import { catalogueMode } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
 
 export const factorNames = [
@@ -119,6 +120,8 @@ export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
+  /** null while matching is away. */
+  catalogueMode: catalogueMode.nullable().default(null),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
 });
@@ -128,6 +131,8 @@ export const matchSummary = z.object({
   qualificationRate: percent,
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
+  /** Absent in an older matching. */
+  catalogueMode: catalogueMode.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 

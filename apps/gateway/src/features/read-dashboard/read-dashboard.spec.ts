@@ -48,6 +48,7 @@ const fullDashboard = {
   proven: sampleScore.proven,
   matchedLenders: 150,
   activeLenders: 1093,
+  catalogueMode: 'real',
   recommendations: [sampleRecommendation],
   documents: {
     total: 6,
