@@ -1,4 +1,4 @@
-import { events, rpc } from '@groundwork/contracts';
+import { events, liveBankFileRead, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 const calls = [rpc.documents.fileKey, rpc.profile.state];
@@ -21,6 +21,7 @@ export const manifest: ServiceManifest = {
     'ledger--follow-documents-on-document-reviewed': events.documentReviewed,
     'ledger--follow-documents-on-document-uploaded': events.documentUploaded,
   },
+  live: [liveBankFileRead],
   erases: true,
   neighbors: ['scoring'],
   resources: { cpu: '100m', memory: [256, 512] },

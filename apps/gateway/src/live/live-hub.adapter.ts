@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  liveBankFileRead,
   type LiveMessage,
   liveDocumentProgressed,
   liveExportProgressed,
@@ -45,6 +46,7 @@ const staleKeys: Record<string, string[]> = {
 };
 
 const liveKeys: Record<string, LiveMessage> = {
+  [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
   [liveProofComputed.subject]: {

@@ -1,12 +1,10 @@
 import type {
-  ActorId,
   BankFileId,
   BankFilePlan,
   BankFileQuestion,
   BankFileView,
   BankOwnership,
   BankRowClass,
-  BankRowId,
   CsvMappingBody,
   DocumentId,
   LedgerAccountId,
@@ -15,8 +13,8 @@ import type {
 } from '@groundwork/contracts';
 import type { RowVerdict } from '@groundwork/engine-cashflow';
 
-export type BankFileState = BankFileView['state'] | 'deleted';
-export type BankSource = BankFileView['source'];
+type BankFileState = BankFileView['state'] | 'deleted';
+type BankSource = BankFileView['source'];
 
 /** What a file says about its account. */
 export interface AccountHint {
@@ -105,13 +103,6 @@ export interface StoredRow extends FileRowValues {
 export interface NewRow extends FileRowValues {
   balance: number | null;
   page: number | null;
-}
-
-export interface Correction {
-  rowId: BankRowId;
-  class: BankRowClass;
-  actorId: ActorId;
-  at: Date;
 }
 
 export interface ListedRow {

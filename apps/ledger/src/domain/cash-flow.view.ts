@@ -1,7 +1,21 @@
 import { cashFlow as cashFlowSchema, type CashFlowState, type CashFlowView } from '@groundwork/contracts';
 import { type CashFlow, cashFlow, cashflowRules } from '@groundwork/engine-cashflow';
 
-export const toCashFlowView = (figures: CashFlow): CashFlowView => cashFlowSchema.parse(figures);
+const mostNames = 100;
+const mostSignals = 50;
+const mostRows = 200;
+
+const toShortSignal = (signal: CashFlow['signals'][number]) =>
+  signal.code === 'SOURCES_DISAGREE' ? { ...signal, rows: signal.rows.slice(0, mostRows) } : signal;
+
+/** The lists are cut, so that the reply fits into a message. */
+export const toCashFlowView = (figures: CashFlow): CashFlowView =>
+  cashFlowSchema.parse({
+    ...figures,
+    payers: figures.payers.slice(0, mostNames),
+    debts: figures.debts.slice(0, mostNames),
+    signals: figures.signals.slice(0, mostSignals).map(toShortSignal),
+  });
 
 export const emptyCashFlow = (): CashFlowView =>
   toCashFlowView(cashFlow({ accounts: [], rows: [], rules: cashflowRules, reading: 'shown' }));

@@ -4,7 +4,7 @@ import { currentRules, documentCredit } from '@groundwork/engine-scoring';
 
 const statementKinds: readonly unknown[] = ['business_checking', 'business_savings', 'personal_checking'];
 
-export const hasFullCredit = (state: DocumentState): boolean => documentCredit(state, currentRules) === 1;
+const hasFullCredit = (state: DocumentState): boolean => documentCredit(state, currentRules) === 1;
 
 export function witnessesOf(documents: readonly DocumentState[]): Witness[] {
   return documentWitnesses(

@@ -22,7 +22,7 @@ import {
 } from '@groundwork/engine-evidence';
 import type { LedgerAccountRow, ListedRow, StoredRow } from './bank-file.model.ts';
 
-export interface AppliedBankFile {
+interface AppliedBankFile {
   id: string;
   accountId: string;
   source: string;
@@ -31,7 +31,7 @@ export interface AppliedBankFile {
   rows: readonly StoredRow[];
 }
 
-export interface LedgerInput {
+interface LedgerInput {
   accounts: readonly Pick<LedgerAccountRow, 'id' | 'accountType' | 'ownership' | 'closedOn'>[];
   files: readonly AppliedBankFile[];
   corrections: ReadonlyMap<string, BankRowClass>;

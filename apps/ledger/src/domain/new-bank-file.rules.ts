@@ -37,7 +37,7 @@ export const newBankFile = (upload: RegisterBankFile, now: Date): BankFileRow =>
   stored: false,
   state: 'reading',
   planVersion: 0,
-  nextAt: new Date(Date.now() + arrivalMs),
+  nextAt: new Date(now.getTime() + arrivalMs),
   tries: 0,
 });
 
@@ -64,6 +64,3 @@ export const newStatementFile = (document: StatementDocument, now: Date): BankFi
   nextAt: new Date(0),
   tries: 0,
 });
-
-/** The state of a file that is read again. Its account and its mapping remain. */
-export const unreadFile = { ...unread, state: 'reading', nextAt: new Date(0), tries: 0 } as const;

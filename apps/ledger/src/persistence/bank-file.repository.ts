@@ -1,5 +1,5 @@
 import type { BankFileId, LedgerAccountId, UserId } from '@groundwork/contracts';
-import { type EntityManager, In, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow } from '../domain/bank-file.model.ts';
 import { accountNotFound, bankFileNotFound } from '../ledger.errors.ts';
 import { bankFileSchema, ledgerAccountSchema } from './bank-file.schema.ts';
@@ -49,7 +49,7 @@ export const filesBefore = (
   });
 
 export const countFiles = (manager: EntityManager, userId: UserId): Promise<number> =>
-  manager.countBy(bankFileSchema, { userId, state: Not(In(['deleted', 'refused', 'undone'])) });
+  manager.countBy(bankFileSchema, { userId, state: Not('deleted') });
 
 interface AppliedFileRow {
   id: BankFileId;

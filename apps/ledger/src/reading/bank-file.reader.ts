@@ -31,7 +31,7 @@ export type Reading = CsvReading & { readonly source: 'csv' | 'ofx' } & (
     | { readonly state: 'read'; readonly file: BankFile }
   );
 
-export interface ReadRequest {
+interface ReadRequest {
   readonly bytes: Uint8Array;
   /** The confirmed mapping of this file. */
   readonly mapping: CsvMappingBody | null;

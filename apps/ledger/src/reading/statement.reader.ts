@@ -1,7 +1,7 @@
 import type { StatementRows } from '@groundwork/contracts';
 import { type BankFile, statementAnchors } from '@groundwork/engine-cashflow';
 
-export interface StatementFile extends BankFile {
+interface StatementFile extends BankFile {
   readonly pages: readonly number[];
   /** The balances of the statement join its rows. */
   readonly isClosed: boolean;

@@ -49,13 +49,6 @@ function lenderOf(programme: Programme, { rules, families, mode, today }: MatchC
   };
 }
 
-function proofOf(programme: Programme, { input, proven, today, rules }: MatchContext): LenderMatch['proof'] {
-  const countPassed = (figures: MatchContext['input']) =>
-    evaluateProgramme(programme, figures, today, rules).criteria.filter(({ result }) => result === 'pass')
-      .length;
-  return { proven: countPassed(proven), stated: countPassed(input) };
-}
-
 export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatch {
   const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
@@ -67,7 +60,7 @@ export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatc
     reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, owner),
     application: owner.applications.get(lenderIdOf(programme)) ?? null,
-    proof: proofOf(programme, owner),
+    proof: owner.countProof(programme),
   };
 }
 

@@ -4,25 +4,24 @@ import { matchingFigures, type MatchingInput } from '@groundwork/engine-matching
 
 type Witnesses = Parameters<typeof chooseWitnesses>[0];
 
-/** Documents and counted bank rows prove themselves. A field that nothing proves is not answered, so it passes no criterion. */
+/** A field that nothing proves is not answered, so it passes no criterion. Documents and bank rows are evidence themselves. */
 export function provenMatchingInput(
   stated: MatchingInput,
+  answered: readonly string[],
   { witnesses, accounts }: EvidenceState,
   today: string,
 ): MatchingInput {
-  // Only a number of bank rows proves that there is no advance.
+  // Null is no answer of the owner. Bank rows prove the number of advances.
   const { openCashAdvances: _, ...figures } = stated.figures;
   const chosen = chooseWitnesses(witnesses as Witnesses, today);
   const ownerFields = [...witnessTable.decisions, ...witnessTable.admissions];
-  const unanswered = stated.unanswered ?? [];
+  const proven = new Set([...chosen.keys(), ...answered.filter((field) => ownerFields.includes(field))]);
   return {
     ...stated,
     figures: matchingFigures.parse(provenFigures(figures, chosen)),
     accounts: accounts
       .filter(({ freshUntil }) => freshUntil >= today)
       .map(({ accountType }) => ({ accountType })),
-    unanswered: Object.keys(stated.figures).filter(
-      (field) => !chosen.has(field) && (!ownerFields.includes(field) || unanswered.includes(field)),
-    ),
+    unanswered: Object.keys(stated.figures).filter((field) => !proven.has(field)),
   };
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
-import { readEvidenceCopy } from '@groundwork/platform-document-copies';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import type { MatchContext } from '../domain/match-context.rules.ts';
+import { proofCounter } from '../domain/proof.rules.ts';
 import { dayOutOfRange } from '../matching.errors.ts';
 import { RULES } from '../matching-rules.providers.ts';
 import { Catalogue } from './catalogue.repository.ts';
@@ -31,23 +30,20 @@ export class MatchContexts {
 
   async load(userId: UserId, on?: string): Promise<MatchContext> {
     const today = this.dayOf(on);
-    const { manager } = this.dataSource;
-    const [{ input, hasOtherOwners }, evidence, applications, { programmes, families, mode }] =
-      await Promise.all([
-        this.owners.read(userId),
-        readEvidenceCopy(manager, userId),
-        manager.findBy(applicationSchema, { userId }),
-        this.catalogue.on(today),
-      ]);
+    const [owner, applications, { programmes, families, mode }] = await Promise.all([
+      this.owners.read(userId, today),
+      this.dataSource.manager.findBy(applicationSchema, { userId }),
+      this.catalogue.on(today),
+    ]);
     return {
       userId,
       programmes,
       families,
       mode,
       rules: this.rules,
-      input,
-      proven: provenMatchingInput(input, evidence, today),
-      hasOtherOwners,
+      input: owner.input,
+      hasOtherOwners: owner.hasOtherOwners,
+      countProof: proofCounter(owner, today, this.rules),
       today,
       applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
     };

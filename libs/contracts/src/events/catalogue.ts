@@ -3,7 +3,7 @@ import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
-import { bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
+import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { accountId, documentId } from '../ids.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
@@ -120,4 +120,9 @@ export const liveProofComputed = {
 export const liveExportProgressed = {
   subject: 'live.export.progressed.v1',
   data: z.object({ exportId }),
+} as const;
+
+export const liveBankFileRead = {
+  subject: 'live.bank-file.read.v1',
+  data: z.object({ fileId: bankFileId }),
 } as const;

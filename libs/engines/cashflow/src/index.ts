@@ -9,7 +9,7 @@ export { planImport, decidedRows, type DoubtDecision, type ImportPlan } from './
 export { ledgerRows, type AppliedFile, type LedgerRow } from './plan/ledger-rows.ts';
 export { statementAnchors } from './reconciliation/anchors.ts';
 export { accountMonths, type AccountMonth } from './reconciliation/account-months.ts';
-export { disagreements, type CoveringFile, type Disagreement } from './reconciliation/disagreements.ts';
+export { disagreements, type CoveringFile } from './reconciliation/disagreements.ts';
 export { cashflowRules } from './classes/rules-1.0.ts';
 export { classify, type ClassifiableRow, type RowVerdict } from './classes/classify.ts';
 export type { RowClass } from './classes/rule.ts';

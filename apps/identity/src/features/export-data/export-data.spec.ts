@@ -66,6 +66,8 @@ function stubServices(stub: FakeService): void {
     .on(rpc.scoring.recommendations, () => [])
     .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
     .on(rpc.billing.invoices, () => [])
+    .on(rpc.privacy.ledger, () => ({ accounts: [], files: [], corrections: [], witnesses: [] }))
+    .on(rpc.privacy.ledgerRows, none)
     .on(rpc.privacy.lenderNotes, () => []);
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };

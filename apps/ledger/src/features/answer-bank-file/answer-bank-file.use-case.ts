@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Acting, BankFileAnswer, BankFileId, BankFileView } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
+import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BankFileRow, type LedgerAccountRow } from '../../domain/bank-file.model.ts';
@@ -61,16 +62,25 @@ export class AnswerBankFile {
     account: LedgerAccountRow | null,
   ): Promise<BankFileRow> {
     const accountId = account?.id ?? null;
-    if (mapping !== undefined)
-      return saveFile(manager, file, {
-        ...{ accountId, mapping, mappingRemembered: false, state: 'reading', refusal: null },
-        ...{ plan: null, sealedDoubts: null, questions: [], nextAt: new Date(0), tries: 0 },
-      });
+    if (mapping !== undefined) return readAgain(manager, file, { accountId, mapping });
     const isRead = file.coveredFrom !== null;
     if (account === null || !isRead) return saveFile(manager, file, answeredAccount(file, accountId));
     return this.plans.run(manager, file, account);
   }
 }
+
+/** A refused file that was uploaded again meanwhile is not read a second time. */
+const readAgain = (
+  manager: EntityManager,
+  file: BankFileRow,
+  answer: Pick<BankFileRow, 'accountId' | 'mapping'>,
+): Promise<BankFileRow> =>
+  saveFile(manager, file, {
+    ...{ ...answer, mappingRemembered: false, state: 'reading', refusal: null, questions: [] },
+    ...{ plan: null, sealedDoubts: null, coveredFrom: null, nextAt: new Date(0), tries: 0 },
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? bankFileNotReady() : error;
+  });
 
 const answeredAccount = (file: BankFileRow, accountId: BankFileRow['accountId']): Partial<BankFileRow> => ({
   accountId,

@@ -11,7 +11,7 @@ import { lockOwner, publishEvidence, replaceWitnesses } from '../../persistence/
 import { readDocumentStates, storeDocument } from '../../persistence/read-document.repository.ts';
 import { WithdrawRows } from '../withdraw-rows/withdraw-rows.use-case.ts';
 
-export interface DocumentChange {
+interface DocumentChange {
   version: number;
   state: DocumentState;
   deleted: boolean;

@@ -69,8 +69,8 @@ export function ScoreSheet(props: ScoreSheetProps) {
           </Card>
         </div>
         <div className="score-side">
-          {proveIt}
           {score.catalogueMode === 'empty' ? <NoLenders /> : null}
+          {proveIt}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
