@@ -9,7 +9,7 @@ const proof = provenScore.parse(routeExamples.provenScore?.reply);
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const [criterion] = proof.criteria;
 
-function criteriaOf(shown: ProvenScore | undefined): string {
+function criteriaOf(current: ProvenScore | undefined): string {
   const { badge: _, statedPoints, witnesses: __, provableBy: ___, ...stated } = criterion!;
   const factor: ScoreFactor = {
     ...proof.factors.breakdown.businessFinancials,
@@ -17,15 +17,15 @@ function criteriaOf(shown: ProvenScore | undefined): string {
   };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CriteriaList factor={factor} rulesVersion="scorecard-1.1" contradictions={[]} proof={shown} />
+      <CriteriaList factor={factor} rulesVersion="scorecard-1.1" contradictions={[]} proof={current} />
     </MemoryRouter>,
   );
 }
-const stepsOf = (shown: ProvenScore): string =>
+const stepsOf = (current: ProvenScore): string =>
   textOf(
     renderToStaticMarkup(
       <MemoryRouter>
-        <ProveItSteps proof={shown} />
+        <ProveItSteps proof={current} />
       </MemoryRouter>,
     ),
   );
