@@ -23,7 +23,7 @@ export async function documentsOf(
   return byOwner;
 }
 
-export interface StoredOwner {
+interface StoredOwner {
   input: MatchingInput;
   hasOtherOwners: boolean;
 }

@@ -4,7 +4,7 @@ import { AutoComplete } from 'antd';
 import { useQuery } from '#shared/api/use-query.ts';
 import { words } from '../profile.wording.ts';
 
-export interface NaicsInputProps {
+interface NaicsInputProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
