@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
+import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
 import { CostComparison } from './cost-comparison.tsx';
@@ -33,6 +34,7 @@ function LoadingMatches() {
 export function LenderMatching() {
   const { data, error, refresh } = useLenderMatches();
   const mode = useDashboard().data?.catalogueMode;
+  const isAdministrator = useIsAdministrator();
   const [query, setQuery] = useSearchParams();
   const open = (lender: string | null) =>
     setQuery((before) => {
@@ -52,7 +54,7 @@ export function LenderMatching() {
     );
   }
   if (data === undefined) return <LoadingMatches />;
-  if (mode === 'empty' && data.length === 0) return <NoLenders />;
+  if (mode === 'empty' && data.length === 0) return <NoLenders isAdministrator={isAdministrator} />;
   const openLender = query.get('lender');
   const all = <AllMatches matches={data} onOpen={open} />;
   return (

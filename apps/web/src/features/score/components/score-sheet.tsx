@@ -24,10 +24,12 @@ export interface ScoreSheetProps {
   readonly documentNames: ReadonlyMap<string, string>;
   readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
+  readonly isAdministrator?: boolean;
 }
 
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, scoreName, steps, documentNames, contradictions, whatIf } = props;
+  const { isAdministrator = false } = props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -64,7 +66,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           </Card>
         </div>
         <div className="score-side">
-          {score.catalogueMode === 'empty' ? <NoLenders /> : null}
+          {score.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />

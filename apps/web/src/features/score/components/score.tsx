@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
@@ -14,6 +15,7 @@ export function Score() {
   const { data, error, refresh } = useScore();
   const history = useScoreHistory();
   const { names, contradictions } = useOwnDocuments();
+  const isAdministrator = useIsAdministrator();
   const isWaiting = history.data === undefined && history.error === undefined;
   if (data !== undefined && !isWaiting) {
     return (
@@ -23,6 +25,7 @@ export function Score() {
         steps={history.data ?? []}
         documentNames={names}
         contradictions={contradictions}
+        isAdministrator={isAdministrator}
         whatIf={
           <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>
             <WhatIfPanel />
