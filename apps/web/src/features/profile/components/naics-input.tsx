@@ -20,7 +20,7 @@ function toOption({ code, title }: NaicsTitle) {
 
 export function NaicsInput({ value = '', onChange, ...input }: NaicsInputProps) {
   const search = value.trim();
-  const { data } = useQuery<readonly NaicsTitle[]>(routes.naics, { query: { ...(search && { search }) } });
+  const { data } = useQuery(routes.naics, { query: { ...(search && { search }) } });
   return (
     <AutoComplete
       {...input}
