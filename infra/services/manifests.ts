@@ -60,12 +60,9 @@ export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] =
   },
 ];
 
-/** The ledger service, which comes after its first consumer, publishes it. */
-const publishedLater: readonly EventContract[] = [events.cashFlowChanged];
-
 /** The faults between manifests, which no type can show. */
 export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
-  const published = new Set([...manifests.flatMap((each) => eventsOf(each).publishes), ...publishedLater]);
+  const published = new Set(manifests.flatMap((each) => eventsOf(each).publishes));
   const names = new Set(manifests.map(({ name }) => name));
   const faults = manifests.flatMap((manifest) =>
     [

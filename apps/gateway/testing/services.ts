@@ -11,6 +11,8 @@ import {
   type MilestoneStep,
   type Page,
   type ProfileChange,
+  proposal,
+  provenScore,
   type Recommendation,
   recommendation,
   type RecommendationId,
@@ -48,6 +50,7 @@ export const sampleScore: ScoreState = {
     target: 465,
     progress: 82,
   },
+  proven: { totalScore: 280, restsOnYourWord: 132, contradictions: 1 },
   flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
 };
 
@@ -56,6 +59,9 @@ export const sampleStep: MilestoneStep = {
   documents: { tax_documents: 3 },
   connectsAccount: false,
 };
+
+const sampleProposals = proposal.array().parse(routeExamples.proposals?.reply);
+export const sampleProof = provenScore.parse(routeExamples.provenScore?.reply);
 
 export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
@@ -215,6 +221,10 @@ export class FakeServices {
     this.calls
       .on(rpc.profile.get, () => sampleProfile)
       .on(rpc.profile.save, () => sampleProfile)
+      .on(rpc.profile.proposals, () => sampleProposals)
+      .on(rpc.profile.applyProposals, () => ({ applied: ['ebitda'], profile: sampleProfile }))
+      .on(rpc.profile.dismissProposal, () => ({}))
+      .on(rpc.profile.undoProposals, () => ({ undone: ['ebitda'], profile: sampleProfile }))
       .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
       .on(rpc.profile.accounts, () => [account])
       .on(rpc.profile.addAccount, () => account)
@@ -233,6 +243,8 @@ export class FakeServices {
         staleSources: ['documents' as const],
       }))
       .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
+      .on(rpc.scoring.proven, () => sampleProof)
+      .on(rpc.scoring.provenHistory, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.input, () => ({
         figures: { personalCreditScore: 700 },
         answered: [],

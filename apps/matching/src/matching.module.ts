@@ -16,6 +16,7 @@ import { ExplainMatch } from './features/explain-match/explain-match.query.ts';
 import { ExplainMatchRpc } from './features/explain-match/explain-match.rpc.ts';
 import { ExportNotes } from './features/export-notes/export-notes.query.ts';
 import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
+import { FollowEvidence } from './features/follow-evidence/follow-evidence.consumer.ts';
 import { GetNetwork } from './features/get-network/get-network.query.ts';
 import { GetNetworkRpc } from './features/get-network/get-network.rpc.ts';
 import { GetSummary } from './features/get-summary/get-summary.query.ts';
@@ -62,6 +63,7 @@ const consumers = [
   CountOnProfileSaved,
   CountOnAccountsChanged,
   CountOnCashFlowChanged,
+  FollowEvidence,
   StoreOnDocumentChanged,
   RecountOnCatalogueChanged,
 ];

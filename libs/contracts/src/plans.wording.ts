@@ -3,6 +3,10 @@ export const planTexts = {
     label: 'Score, advice, documents, lender matching, banking',
     does: 'All the tools that get you ready for funding',
   },
+  provenScore: {
+    label: 'Proven score',
+    does: 'Import bank rows and see which points a lender can check',
+  },
   goalPlanner: {
     label: 'Goal planner',
     does: 'Find the easiest steps to a score or a lender',

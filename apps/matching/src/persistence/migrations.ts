@@ -7,6 +7,7 @@ import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-ver
 import { FindChangedProgrammes1764600000000 } from './migrations/1764600000000-find-changed-programmes.ts';
 import { KnowRealLenders1764900300000 } from './migrations/1764900300000-know-real-lenders.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
+import { StoreEvidence1764900200000 } from './migrations/1764900200000-store-evidence.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -17,5 +18,6 @@ export const migrations = [
   ...erasureMigrations,
   FindChangedProgrammes1764600000000,
   StoreAnswered1764800200000,
+  StoreEvidence1764900200000,
   KnowRealLenders1764900300000,
 ];

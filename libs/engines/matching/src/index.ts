@@ -16,7 +16,7 @@ export { planToLender } from './plan-to-lender.ts';
 export type { LenderStep } from './plan-to-lender.ts';
 export { programme } from './programme.ts';
 export type { Programme } from './programme.ts';
-export { evaluateProgramme, computeQualification } from './qualification.ts';
+export { evaluateProgramme, computeQualification, countPassed } from './qualification.ts';
 export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { resolveRateRange } from './rate.ts';
 export { matchingRules } from './rulesets.ts';

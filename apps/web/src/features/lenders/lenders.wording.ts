@@ -5,6 +5,11 @@ export const specifiedWords = {
 } as const;
 
 export const words = {
+  proof: {
+    count: '{proven} of {stated} criteria proven',
+    about: 'Proven criteria of {lender}',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh papers or bank rows confirm.',
+  },
   errorTitle: 'Error',
   tryAgain: 'Check your connection and try again.',
   page: {

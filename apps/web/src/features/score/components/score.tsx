@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { useProof } from '#shared/evidence/use-proof.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
+import { ProveIt } from './prove-it.tsx';
+import { ProvenHistory } from './proven-history.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { words } from '../score.wording.ts';
@@ -14,6 +17,7 @@ const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
 export function Score() {
   const { data, error, refresh } = useScore();
   const history = useScoreHistory();
+  const proof = useProof();
   const { names, contradictions } = useOwnDocuments();
   const isAdministrator = useIsAdministrator();
   const isWaiting = history.data === undefined && history.error === undefined;
@@ -26,6 +30,9 @@ export function Score() {
         documentNames={names}
         contradictions={contradictions}
         isAdministrator={isAdministrator}
+        proof={proof.data}
+        proveIt={<ProveIt />}
+        provenHistory={<ProvenHistory documentNames={names} />}
         whatIf={
           <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>
             <WhatIfPanel />
