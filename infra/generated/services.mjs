@@ -65,7 +65,7 @@ export const SERVICES = [
       'STOP_DELAY_SECONDS',
       'UNSIGNED_CALLS_UNTIL',
     ],
-    neighbors: [],
+    neighbors: ['scoring'],
     isPublic: false,
     readsQueue: false,
   },
@@ -148,7 +148,7 @@ export const SERVICES = [
     name: 'matching',
     user: 10016,
     stores: true,
-    needs: ['postgres', 'nats'],
+    needs: ['postgres', 'nats', 'storage'],
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',
