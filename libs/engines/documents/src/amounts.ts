@@ -100,20 +100,22 @@ export function trailingNumberOf({ words }: Pick<Line, 'words'>): Amount | null 
   if (!first || !number || !end || at < 3 || number.text !== first.text) return null;
   const small = /^\d{1,2}[a-z]?$/.test(number.text) ? /^(\d{1,2})\.?$/.exec(end.text)?.[1] : undefined;
   if (small === undefined) return null;
-  return {
-    value: Number(small),
-    text: end.text,
-    hasCents: false,
-    isMarked: false,
-    left: end.x,
-    right: end.x + end.width,
-    confidence: end.confidence,
-    font: end.font,
-    height: end.height,
-    first: at,
-    last: at,
-  };
+  return { ...smallAmountFrom(end, at), value: Number(small) };
 }
+
+export const smallAmountFrom = (word: Word, at: number): Amount => ({
+  value: Number(word.text.replace(/\.$/, '')),
+  text: word.text,
+  hasCents: false,
+  isMarked: false,
+  left: word.x,
+  right: word.x + word.width,
+  confidence: word.confidence,
+  font: word.font,
+  height: word.height,
+  first: at,
+  last: at,
+});
 
 export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
   const amounts: Amount[] = [];
