@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
-import { optionalTerm, term } from '../reports/equation.ts';
+import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
-import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
 export const merchantAccount = defineKind({
   category: 'bank_statements',
@@ -59,53 +59,43 @@ export const merchantAccount = defineKind({
   ],
   figures: [
     figureRule('grossSales', figureLabels.grossSales, [
-      'total gross sales',
-      'gross sales',
-      'total sales',
-      'sales volume',
-      'gross volume',
-      'amount processed',
-      'total processed',
-      'card sales',
+      '^total (?:gross )?(?:card )?(?:sales|volume|payments)',
+      '^(?:total )?amount (?:you )?submitted|^total submitted',
+      '^gross (?:card )?(?:sales|volume|payments|charges|receipts)(?! by)',
+      '^(?:total )?(?:sales|payments?|charges|card|processing) volume',
+      '^(?:total )?(?:amount|volume) processed|^total processed',
+      '^(?:card )?(?:sales|payments|charges)(?! by)\\b',
     ]),
     figureRule('fees', figureLabels.fees, [
-      'total fees',
-      'processing fees',
-      'total charges',
-      'fees charged',
-      'total processing fees',
+      '^total (?:\\w+ ){0,3}fees',
+      '^(?:less )?(?:total )?(?:\\w+ and )?(?:processing |card |transaction )?fees(?: (?:charged|paid|and charges))?$',
+      '^fees\\b',
+      '^total charges|^fees charged',
       'fees\\b',
     ]),
     figureRule('deposits', figureLabels.netDeposits, [
-      'net deposits',
-      'net deposited',
-      'total funded',
-      'amount funded',
-      'net settlement',
-      'total payouts',
-      'payouts',
-      'amount deposited',
-      'total deposits',
-      'net funding',
+      '^(?:total )?net (?:deposit|fund|settle|payout|amount|total|transfer)',
+      '^(?:amount|total) (?:funded|deposited|paid out|transferred)',
+      '^(?:total )?payouts?\\b',
+      '^total (?:deposits|funding|transfers|settled)',
+      '^(?:deposits|transfers)\\b',
+      '^net (?:sales|activity|proceeds)',
     ]),
-    figureRule('refunds', figureLabels.refunds, ['total refunds', 'refunds', 'returns'], false),
-    figureRule('chargebacks', figureLabels.chargebacks, ['chargebacks', 'disputes'], false),
+    figureRule('refunds', figureLabels.refunds, ['^(?:less )?(?:total )?(?:refunds|returns|credits)'], false),
+    figureRule('chargebacks', figureLabels.chargebacks, ['^(?:less )?(?:total )?(?:chargebacks?|disputes)'], false),
   ],
   profileFields: { averageBalance: 'averageBankBalance' },
+  totals: [totalRule('adjustments', '^(?:total )?(?:adjustments|reserves?|holds?)')],
   equations: [
     {
       code: 'merchantPayout',
-      result: labelPatterns(
-        '^(?:net|total) (?:deposit|fund|settle|payout)|^(?:amount|total) (?:funded|deposited|paid out)|^payouts?\\b',
-      ),
+      result: 'deposits',
       terms: [
-        term(
-          1,
-          '^(?:total )?(?:gross )?(?:card )?sales(?! by)|^amount processed|^total (?:gross )?(?:sales|processed|volume)|^gross (?:sales|volume)(?! by)',
-        ),
-        optionalTerm(-1, '^(?:total )?(?:refunds|returns)'),
-        optionalTerm(-1, '^(?:total )?(?:chargebacks|disputes)'),
-        optionalTerm(-1, '^(?:total )?(?:[\\w]+ and )?(?:processing )?fees'),
+        plus('grossSales'),
+        optional(minus('refunds')),
+        optional(minus('chargebacks')),
+        optional(minus('fees')),
+        optional(plus('adjustments')),
       ],
     },
   ],

@@ -26,5 +26,11 @@ export const bankPaper = titleEvidence(
   'merchant',
 );
 
-export const costPattern =
-  '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';
+export const costLabels = [
+  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)$',
+  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)',
+  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)$',
+  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)',
+  '^(?:less )?cogs\\b',
+  '^direct costs?$',
+];

@@ -1,0 +1,37 @@
+import type { Figure } from '../figures.ts';
+import { findAmount } from '../figures.ts';
+import type { Kind } from '../kinds.ts';
+import type { Line } from '../page.ts';
+import { reportRows } from './blocks.ts';
+import { ownColumnOf, valueColumns } from './columns.ts';
+import { ownAmount, solveTotals } from './totals.ts';
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** A cost that the paper prints with a minus is a size. */
+const isSize = (kind: Kind, name: string) =>
+  (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
+
+export function reportFigures(
+  kind: Kind,
+  lines: readonly Line[],
+  recognition: number,
+  year: string | null,
+): Figure[] {
+  const rows = reportRows(kind, lines);
+  const columns = kind.issuedBy === 'bank' ? [] : valueColumns(lines, rows);
+  const own = columns.length > 1 ? ownColumnOf(columns, kind, year) : null;
+  const { rows: solved, candidates } = solveTotals(kind, rows);
+  return kind.figures.flatMap(({ name, label, labels }) => {
+    const inOrder = [solved.get(name), ...(candidates.get(name) ?? [])];
+    const located = inOrder.flatMap((row) => {
+      const amount = row && ownAmount(row, columns, own);
+      return amount ? [{ amount, page: row.line.page }] : [];
+    });
+    const found = located[0] ?? (columns.length > 1 ? null : findAmount(labels, lines, kind));
+    if (!found) return [];
+    const value = isSize(kind, name) ? Math.abs(found.amount.value) : found.amount.value;
+    const confidence = rounded(found.amount.confidence ?? recognition);
+    return [{ name, label, value, text: null, confidence, page: found.page }];
+  });
+}
