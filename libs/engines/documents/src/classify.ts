@@ -3,7 +3,8 @@ import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
 import type { Line } from './page.ts';
 import { documentRules } from './rules.ts';
-import { startsWithDate } from './statements/dates.ts';
+import { isBalanceText } from './statements/balance-text.ts';
+import { dateAtStart } from './statements/dates.ts';
 import { holderOf } from './statements/period-and-holder.ts';
 import { structureOf } from './structure.ts';
 
@@ -21,10 +22,16 @@ interface Texts {
   isRecognized: boolean;
 }
 
-const isRow = (line: Line) => startsWithDate(line);
+const isRow = ({ text }: Line) => {
+  const day = dateAtStart(text);
+  return day !== null && !isBalanceText(text.slice(day.length).trim());
+};
+
+/** The name of a bank is no kind of account. */
+const withoutBankKind = (text: string) => text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
 
 function textsOf(lines: readonly Line[], isRecognized: boolean): Texts {
-  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => text);
+  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => withoutBankKind(text));
   const holder = holderOf(lines)?.name ?? '';
   return {
     head: compact(texts.slice(0, headLines).join(' ')),

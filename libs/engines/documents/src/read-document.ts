@@ -66,7 +66,7 @@ function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extra
   }
   const labelFigures = extractFigures(kind, lines, recognition);
   if (kind.layout === 'statement') {
-    const statement = statementOf(lines, labelFigures);
+    const statement = statementOf(lines, recognition);
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
   }

@@ -10,6 +10,8 @@ export const beginningLabels = [
   'balance last statement',
   'prior balance',
   'balance at (?:the )?start',
+  'last statement balance',
+  'balance from (?:last|previous|prior) statement',
 ];
 export const endingLabels = [
   'ending balance',
@@ -18,6 +20,8 @@ export const endingLabels = [
   'balance this statement',
   'balance at (?:the )?end',
   'balance carried forward',
+  'statement balance',
+  'current balance',
 ];
 export const depositLabels = [
   'total (?:of )?deposits',
@@ -44,7 +48,23 @@ export const withdrawalLabels = [
 const plain = (labels: readonly string[]) =>
   labels.map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
 
-export const balanceWords = [...plain(beginningLabels), ...plain(endingLabels)];
+/** A letter of a bank or a card has a current balance too. */
+const alsoOnOtherPapers = new Set(['statement balance', 'current balance']);
+export const balanceWords = [
+  ...plain(beginningLabels),
+  ...plain(endingLabels).filter((label) => !alsoOnOtherPapers.has(label)),
+];
+
+/** The statement of a credit card has balances too. */
+export const cardPaper = textEvidence(
+  -0.6,
+  'minimum payment',
+  'credit limit',
+  'credit line',
+  'cash advance',
+  'payment due date',
+  'revolving',
+);
 
 export const statement: readonly Evidence[] = [
   textEvidence(

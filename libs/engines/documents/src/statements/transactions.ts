@@ -1,5 +1,6 @@
 import { type Amount, amountsOf } from '../amounts.ts';
-import type { Line } from '../page.ts';
+import { hasGapBetween, type Line, type Word } from '../page.ts';
+import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
 
 export type Direction = -1 | 1 | null;
@@ -37,13 +38,16 @@ export function directionOf(text: string): Exclude<Direction, null> | null {
   return into ? 1 : null;
 }
 
-const amountsWithCents = (line: Line) => amountsOf(line).filter(({ hasCents }) => hasCents);
+const amountsWithCents = (line: Pick<Line, 'words'>) => amountsOf(line).filter(({ hasCents }) => hasCents);
+
+const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
 
 function sectionAt(line: Line): Section | null {
-  if (line.words.length > 7 || /^total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
+  if (line.words.length > 9 || /^(?:sub)?total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
     return null;
-  const direction = directionOf(line.text);
-  return direction === null ? null : { title: line.text, direction };
+  const title = line.text.replace(continuedMark, '');
+  const direction = directionOf(title);
+  return direction === null ? null : { title, direction };
 }
 
 const headingOf = (line: Line) =>
@@ -52,23 +56,67 @@ const headingOf = (line: Line) =>
 const isUndated = (line: Line) =>
   !startsWithDate(line) && amountsWithCents(line).length > 0 && !/total|balance/i.test(line.text);
 
+const dailyBalances = /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
+const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
+
+function startsDailyBalances(line: Line, isInside: boolean): boolean {
+  const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
+  if (!isText) return isInside;
+  if (dailyBalances.test(line.text) && !/\b(?:description|amount|deposits?|credits?)\b/i.test(line.text)) return true;
+  return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
+}
+
 const periodContinuation = /^\S*\s*(?:through|thru|to|-|\u2013)\s/;
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** The number of a check or a mark may precede the day. */
+const beforeDay = /^(?:[\d#^*]+\s*){1,3}$/;
+
+function startsPart(line: Line, at: number, from: number): boolean {
+  const { words } = line;
+  const day = dateAtStart(textOf(words.slice(at, at + 4)));
+  if (!day) return false;
+  const before = words[at - 1];
+  const word = words[at];
+  if (!before || !word) return at === 0;
+  const text = textOf(words.slice(from, at));
+  if (from === 0 && beforeDay.test(text)) return !startsWithDate(line);
+  const part = words.slice(from, at);
+  return hasGapBetween(before, word) && startsWithDate(line) && amountsWithCents({ words: part }).length > 0;
+}
+
+/** Several bookings can stand side by side in one line, each with its own day. */
+function partsOf(line: Line): Line[] {
+  const starts: number[] = [];
+  for (let at = 0; at < line.words.length; at += 1) if (startsPart(line, at, starts.at(-1) ?? 0)) starts.push(at);
+  if (starts.length === 0) return [];
+  return starts.map((start, at) => {
+    const words = line.words.slice(start, starts[at + 1]);
+    return { page: line.page, words, text: textOf(words) };
+  });
+}
 
 function rowOf(line: Line): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || periodContinuation.test(line.text.slice(day.length))) return null;
-  return { page: line.page, date: day.date, text: line.text.slice(day.length).trim(), amounts };
+  const text = line.text.slice(day.length).trim();
+  if (isBalanceText(text)) return null;
+  return { page: line.page, date: day.date, text, amounts };
 }
 
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
   let afterGap = false;
+  let isDaily = false;
   for (const line of lines) {
-    const row = rowOf(line);
-    if (row) {
-      transactions.push({ ...row, section, afterGap });
+    isDaily = startsDailyBalances(line, isDaily);
+    const rows = partsOf(line).flatMap((part) => rowOf(part) ?? []);
+    if (isDaily) continue;
+    if (rows.length > 0) {
+      transactions.push(...rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 })));
       afterGap = false;
       continue;
     }
@@ -141,29 +189,35 @@ export interface Booking extends Transaction {
   balance: Amount | null;
 }
 
-const signedValue = (
-  amount: Amount,
-  role: Column['role'] | undefined,
-  section: Section | null,
-): number | null => {
+interface SignRule {
+  role: Column['role'] | undefined;
+  section: Section | null;
+  /** Where some amounts have a minus, the others are positive. */
+  hasSigns: boolean;
+}
+
+function signedValue(amount: Amount, { role, section, hasSigns }: SignRule): number | null {
   if (role === 'in') return Math.abs(amount.value);
   if (role === 'out') return -Math.abs(amount.value);
-  if (amount.value < 0 || /^\+|-$/.test(amount.text)) return amount.value;
-  return section ? section.direction * amount.value : null;
-};
+  if (amount.value < 0 || /^\+|-$|CR$/.test(amount.text)) return amount.value;
+  if (section) return section.direction * amount.value;
+  return hasSigns ? amount.value : null;
+}
 
 export function bookingsOf(lines: readonly Line[]): Booking[] {
   const rows = transactionsOf(lines);
   const columns = columnsOf(lines, rows);
-  return rows.map((row) => {
+  const placedRows = rows.map((row) => {
     const placed = row.amounts.map((amount) => ({ amount, role: columnOf(amount, columns)?.role }));
     const moves = placed.filter(({ role }) => role !== 'balance');
-    const move = moves.length === 1 ? moves[0] : undefined;
-    return {
-      ...row,
-      amount: move?.amount ?? null,
-      moved: move ? signedValue(move.amount, move.role, row.section) : null,
-      balance: placed.find(({ role }) => role === 'balance')?.amount ?? null,
-    };
+    const balance = placed.find(({ role }) => role === 'balance')?.amount ?? null;
+    return { row, balance, move: moves.length === 1 ? moves[0] : undefined };
   });
+  const hasSigns = placedRows.some(({ move }) => move?.role === 'amount' && move.amount.value < 0);
+  return placedRows.map(({ row, balance, move }) => ({
+    ...row,
+    amount: move?.amount ?? null,
+    moved: move ? signedValue(move.amount, { role: move.role, section: row.section, hasSigns }) : null,
+    balance,
+  }));
 }
