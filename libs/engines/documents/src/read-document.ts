@@ -68,7 +68,7 @@ function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extra
   if (kind.layout === 'statement') {
     const statement = statementOf(lines, recognition);
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
-    return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
+    return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
   const isRecognized = pages.some((page) => page.recognition < 1);
   return { extracted: [...labelFigures, ...period], contradictions: checkForm(lines, isRecognized) };

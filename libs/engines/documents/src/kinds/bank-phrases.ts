@@ -10,6 +10,8 @@ export const beginningLabels = [
   'balance last statement',
   'prior balance',
   'balance at (?:the )?start',
+  '(?:beginning|opening|starting|previous|prior)(?: \\w+){1,2} balance',
+  'balance at (?:the )?beginning',
   'last statement balance',
   'balance from (?:last|previous|prior) statement',
 ];
@@ -20,6 +22,7 @@ export const endingLabels = [
   'balance this statement',
   'balance at (?:the )?end',
   'balance carried forward',
+  '(?:ending|closing|new)(?: \\w+){1,2} balance',
   'statement balance',
   'current balance',
 ];
@@ -46,23 +49,29 @@ export const withdrawalLabels = [
 ];
 
 const plain = (labels: readonly string[]) =>
-  labels.map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
+  labels.filter((label) => !label.includes('{')).map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
 
 /** A letter of a bank or a card has a current balance too. */
 const alsoOnOtherPapers = new Set(['statement balance', 'current balance']);
+const moreBalanceWords = ['beginning ledger', 'beginning account', 'opening ledger', 'opening available', 'balance as of'];
 export const balanceWords = [
+  ...moreBalanceWords,
   ...plain(beginningLabels),
   ...plain(endingLabels).filter((label) => !alsoOnOtherPapers.has(label)),
 ];
 
 /** The statement of a credit card has balances too. */
 export const cardPaper = textEvidence(
-  -0.6,
+  -1.2,
   'minimum payment',
   'credit limit',
   'credit line',
   'cash advance',
   'payment due date',
+  'minimum due',
+  'late payment',
+  'billing cycle',
+  'interest charge calculation',
   'revolving',
 );
 

@@ -123,3 +123,24 @@ export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Su
   }
   return sums;
 }
+
+const tableTotal = /^(?:grand )?totals?$/i;
+const isAligned = (one: Amount, other: Amount) => Math.abs(one.right - other.right) < 12;
+
+/** The rows directly above a row "Total", for each of its columns. */
+export function tableSums(rows: readonly Row[], lines: readonly Line[]): { total: Row; column: Amount; items: Amount[] }[] {
+  return rows.flatMap((total, at) => {
+    if (!tableTotal.test(total.label)) return [];
+    const items: Row[] = [];
+    for (let above = at - 1; above >= 0; above -= 1) {
+      const [row, below] = [rows[above], items.at(-1) ?? total];
+      if (!row || lines.indexOf(below.line) - lines.indexOf(row.line) !== 1) break;
+      items.push(row);
+    }
+    return total.amounts.map((column) => ({
+      total,
+      column,
+      items: items.flatMap(({ amounts }) => amounts.filter((amount) => isAligned(amount, column)).slice(0, 1)),
+    }));
+  });
+}

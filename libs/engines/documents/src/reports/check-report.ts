@@ -5,7 +5,7 @@ import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
-import { blockSums, reportRows, type Row } from './blocks.ts';
+import { blockSums, reportRows, type Row, tableSums } from './blocks.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -39,6 +39,20 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
   return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
+/** Any number of rows directly above "Total" may be its items. */
+function tableSignals(rows: readonly Row[], lines: readonly Line[]): TestOutcome {
+  const sums = tableSums(rows, lines).filter(({ items }) => items.length > 1);
+  const failed = sums.flatMap(({ total, column, items }): FailedSum[] => {
+    const reads = items.map((amount) => ({ ...amount, sign: 1 as const }));
+    let cents = 0;
+    const partial = reads.map(({ value }) => (cents += centsOf(value)) / 100);
+    const tolerance = toleranceOf(column, items.length);
+    if (partial.some((sum) => isSameAmount(sum, column.value, tolerance))) return [];
+    return [{ row: total, expected: cents / 100, actual: column, reads }];
+  });
+  return { testedCount: sums.length, failed };
+}
+
 const signalFor = (
   { row, expected, actual, reads }: FailedSum,
   message: Worded,
@@ -69,7 +83,8 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     ...sumSignals(lines, kind.issuedBy === 'bank'),
     message: worded(findings, 'reportTotal'),
   };
-  const all = [...outcomes, sums];
+  const tables = { ...tableSignals(rows, lines), message: worded(findings, 'reportTotal') };
+  const all = [...outcomes, sums, tables];
   const count = all.reduce((total, each) => total + each.testedCount, 0);
   const failedCount = all.reduce((total, { failed }) => total + failed.length, 0);
   if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveEqualGaps(all)))

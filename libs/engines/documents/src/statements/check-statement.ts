@@ -1,12 +1,11 @@
 import { fill, worded } from '@groundwork/wording';
-import { type Amount, centsOf, formatAmount } from '../amounts.ts';
+import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
-import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { checkSectionTotals } from './check-sections.ts';
+import { checkSectionTotals, haveSectionsTotals } from './check-sections.ts';
 import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals, type Statement } from './statement.ts';
@@ -128,16 +127,33 @@ const toReadAmount = (figure: Figure) => ({
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
 
-function checkSummary(statement: Statement, links: readonly BalanceLink[]): Signal[] {
-  const { begin, end, totals, bookings, isConsistent } = statement;
+const isPrinted = (value: number, lines: readonly Line[]) =>
+  lines.some((line) => amountsOf(line).some((amount) => amount.hasCents && isSameAmount(amount.value, value)));
+
+/** A second place of the paper that confirms the totals or the balance that follows from them. */
+function hasSummaryWitness(
+  { totals, bookings, end }: Statement,
+  expected: number,
+  links: readonly BalanceLink[],
+  lines: readonly Line[],
+): boolean {
+  const booked = bookedTotals(bookings);
+  if (booked !== null && totals !== null && isSameTotals(booked, totals)) return true;
+  const last = links.at(-1)?.booking.balance?.value;
+  if (last !== undefined && isSameAmount(last, end?.value ?? last)) return true;
+  return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
+}
+
+function checkSummary(
+  statement: Statement,
+  links: readonly BalanceLink[],
+  lines: readonly Line[],
+): Signal[] {
+  const { begin, end, totals, isConsistent } = statement;
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number') return [];
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
-  const booked = bookedTotals(bookings);
-  const last = links.at(-1)?.booking.balance?.value;
-  const hasWitness =
-    (booked !== null && isSameTotals(booked, totals)) ||
-    (last !== undefined && (isSameAmount(last, expected) || isSameAmount(last, end.value)));
+  const hasWitness = hasSummaryWitness(statement, expected, links, lines);
   const read = [begin, ...Object.values(totals).map((value) => ({ ...begin, value }))].map(toReadAmount);
   return [
     signalOf('STATEMENT_TOTALS', {
@@ -236,14 +252,13 @@ export function checkStatement(
   statement: Statement,
   lines: readonly Line[],
   figures: readonly Figure[],
-  kind: Kind,
 ): Signal[] {
   const links = chainLinks(statement);
   return [
     ...checkRunningBalance(links),
-    ...checkSummary(statement, links),
+    ...checkSummary(statement, links, lines),
     ...checkTotals(links, statement, figures),
-    ...checkSectionTotals(lines, statement, kind),
+    ...checkSectionTotals(lines, statement),
     ...checkDates(lines, statement),
   ];
 }

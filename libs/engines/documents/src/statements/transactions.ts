@@ -18,6 +18,8 @@ export interface Transaction {
 export interface Section {
   title: string;
   direction: Exclude<Direction, null>;
+  /** The totals that the section prints below its rows. */
+  totals: { page: number; amount: Amount }[];
 }
 
 export interface Column {
@@ -42,12 +44,15 @@ const amountsWithCents = (line: Pick<Line, 'words'>) => amountsOf(line).filter((
 
 const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
 
+/** "Checks Paid No. Checks: 7 *Indicates a break" has the title "Checks Paid". */
+const noteAfterTitle = /\s+(?:no\. |number of |\*|\().*$/i;
+
 function sectionAt(line: Line): Section | null {
-  if (line.words.length > 9 || /^(?:sub)?total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
+  if (line.text.replace(noteAfterTitle, '').split(' ').length > 9 || /^(?:sub)?total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
     return null;
-  const title = line.text.replace(continuedMark, '');
+  const title = line.text.replace(continuedMark, '').replace(noteAfterTitle, '');
   const direction = directionOf(title);
-  return direction === null ? null : { title, direction };
+  return direction === null ? null : { title, direction, totals: [] };
 }
 
 const headingOf = (line: Line) =>
@@ -106,6 +111,22 @@ function rowOf(line: Line): Omit<Transaction, 'section' | 'afterGap'> | null {
   return { page: line.page, date: day.date, text, amounts };
 }
 
+/** A section that continues on the next page repeats its title. */
+function sameSection(heading: Section | null, transactions: readonly Transaction[]): Section | null {
+  const title = heading?.title.toLowerCase();
+  return transactions.find(({ section }) => section?.title.toLowerCase() === title)?.section ?? heading;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+
+function addTotal(line: Line, section: Section | null): void {
+  const [, label = ''] = /^(?:sub)?total:?(.*)$/i.exec(line.text) ?? [];
+  const amount = amountsWithCents(line).at(-1);
+  if (!section || !amount || !/^(?:sub)?total/i.test(line.text)) return;
+  const title = section.title.toLowerCase();
+  if (wordsOf(label).every((word) => title.includes(word))) section.totals.push({ page: line.page, amount });
+}
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
@@ -121,7 +142,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
       continue;
     }
     const heading = headingOf(line);
-    section = heading ?? section;
+    section = sameSection(heading, transactions) ?? section;
+    addTotal(line, section);
     afterGap = !heading && (afterGap || (transactions.length > 0 && isUndated(line)));
   }
   return transactions;
@@ -150,6 +172,7 @@ function clusterColumns(rows: readonly Transaction[]): { left: number; right: nu
 }
 
 const isHeader = (line: Line) =>
+  amountsWithCents(line).length === 0 &&
   /\bdate\b/i.test(line.text) &&
   /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
 
