@@ -166,6 +166,22 @@ function checkSummary(
   ];
 }
 
+/** The summary has another amount than the same name elsewhere, and the balances need that one. */
+function checkConflict({ conflict }: Statement): Signal[] {
+  if (!conflict) return [];
+  const { item, expected } = conflict;
+  const actual = Math.abs(item.amount.value);
+  return [
+    signalOf('STATEMENT_TOTALS', {
+      page: item.line.page,
+      message: worded(findings, 'statementTotal', { figure: item.label }),
+      expected: formatAmount(expected),
+      actual: formatAmount(actual),
+      certainty: certaintyOf({ ...item.amount, value: actual }, [], expected),
+    }),
+  ];
+}
+
 const isSameTotals = (one: Totals, other: Totals) =>
   isSameAmount(one.deposits, other.deposits) && isSameAmount(one.withdrawals, other.withdrawals);
 
@@ -257,6 +273,7 @@ export function checkStatement(
   return [
     ...checkRunningBalance(links),
     ...checkSummary(statement, links, lines),
+    ...checkConflict(statement),
     ...checkTotals(links, statement, figures),
     ...checkSectionTotals(lines, statement),
     ...checkDates(lines, statement),

@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts';
 import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
-import { readSummary, type SummaryItem, type Totals } from './summary.ts';
+import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { type Booking, bookingsOf, type Column, columnsOf, transactionsOf } from './transactions.ts';
 
 export interface Statement {
@@ -14,6 +14,7 @@ export interface Statement {
   summary: readonly SummaryItem[];
   /** The balances and totals agree with each other. */
   isConsistent: boolean;
+  conflict: Conflict | null;
 }
 
 const totalCents = (values: readonly number[]) => values.reduce((sum, value) => sum + centsOf(value), 0);
@@ -77,7 +78,7 @@ export function statementOf(lines: readonly Line[], recognition: number): Statem
   const first = readSummary(lines, [], []);
   const bookings = withDirections(rows, first.begin?.amount.value ?? null);
   const booked = bookedTotals(bookings);
-  const { begin, end, totals, items, isConsistent } = readSummary(
+  const { begin, end, totals, items, isConsistent, conflict } = readSummary(
     lines,
     columnTotals(lines),
     booked ? [booked] : [],
@@ -89,6 +90,7 @@ export function statementOf(lines: readonly Line[], recognition: number): Statem
     totals,
     summary: items,
     isConsistent,
+    conflict,
   };
 }
 

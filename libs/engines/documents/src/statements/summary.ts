@@ -26,6 +26,13 @@ export interface StatementReading {
   totals: Totals | null;
   items: readonly SummaryItem[];
   isConsistent: boolean;
+  conflict: Conflict | null;
+}
+
+/** An item of the summary and the amount that the same name has elsewhere and that the balances need. */
+export interface Conflict {
+  item: Pair;
+  expected: number;
 }
 
 const patterns = {
@@ -77,7 +84,30 @@ function summaryReading(begin: Pair, end: Pair, pairs: readonly Pair[]): Stateme
     totals: { deposits: sumOf(1), withdrawals: sumOf(-1) },
     items: items.map(({ line, amount }, at) => ({ line, amount, moved: (chosen[at] ?? 0) / 100 })),
     isConsistent: moves !== null,
+    conflict: moves ? null : conflictIn(items, chosen, { begin, end, pairs }),
   };
+}
+
+interface Balances {
+  begin: Pair;
+  end: Pair;
+  pairs: readonly Pair[];
+}
+
+const nameOf = (label: string) => label.toLowerCase().replace(/^(?:sub)?total/, '').replace(/[^a-z]/g, '');
+
+function conflictIn(items: readonly Pair[], moves: readonly number[], { begin, end, pairs }: Balances): Conflict | null {
+  const difference = centsOf(end.amount.value) - centsOf(begin.amount.value);
+  const gap = difference - moves.reduce((sum, move) => sum + move, 0);
+  for (const [at, item] of items.entries()) {
+    const move = moves[at] ?? 0;
+    const expected = Math.abs(move + gap);
+    const isElsewhere = pairs.some(
+      (pair) => nameOf(pair.label) === nameOf(item.label) && Math.abs(centsOf(pair.amount.value)) === expected,
+    );
+    if (move !== 0 && isElsewhere) return { item, expected: expected / 100 };
+  }
+  return null;
 }
 
 const addsUp = (begin: Pair, end: Pair, { deposits, withdrawals }: Totals) =>
@@ -103,9 +133,10 @@ function firstConsistent(
   const summaries = balances.flatMap(({ begin, end }) => summaryReading(begin, end, pairs) ?? []);
   const consistent = summaries.find(({ isConsistent }) => isConsistent);
   if (consistent) return consistent;
+  const conflict = summaries.find((summary) => summary.conflict)?.conflict ?? null;
   for (const each of totals)
     for (const { begin, end } of balances)
-      if (addsUp(begin, end, each)) return { begin, end, totals: each, items: [], isConsistent: true };
+      if (addsUp(begin, end, each)) return { begin, end, totals: each, items: [], isConsistent: true, conflict };
   const [unsolved] = summaries;
   return unsolved && unsolved.totals && unsolved.totals.deposits + unsolved.totals.withdrawals > 0 ? unsolved : null;
 }
@@ -132,5 +163,5 @@ export function readSummary(
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
   if (solved) return solved;
   const [first = null] = [...totals, ...booked];
-  return { begin: begins[0] ?? null, end: ends[0] ?? null, totals: first, items: [], isConsistent: false };
+  return { begin: begins[0] ?? null, end: ends[0] ?? null, totals: first, items: [], isConsistent: false, conflict: null };
 }

@@ -64,10 +64,13 @@ const isUndated = (line: Line) =>
 const dailyBalances = /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
+const isTableHeading = ({ text }: Line) =>
+  /\bdate\b/i.test(text) && /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
+
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
   if (!isText) return isInside;
-  if (dailyBalances.test(line.text) && !/\b(?:description|amount|deposits?|credits?)\b/i.test(line.text)) return true;
+  if (dailyBalances.test(line.text) && !isTableHeading(line)) return true;
   return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }
 
