@@ -33,8 +33,8 @@ const textBetween = (line: Line, from: number, to: number) =>
     .map(({ text }) => text)
     .join(' ');
 
-function overlapping(line: Line | undefined, page: number, { left, right }: Amount): string | null {
-  if (line?.page !== page) return null;
+function textBeside(line: Line | undefined, { left, right }: Amount): string | null {
+  if (!line) return null;
   const segment = segmentsOf(line).find(
     (each) => each.left < right + 4 && each.right > left - 4 && wordy.test(each.text),
   );
@@ -43,19 +43,27 @@ function overlapping(line: Line | undefined, page: number, { left, right }: Amou
 
 const maxHeightsApart = 5;
 
-function isNear(one: Line, other: Line | undefined): boolean {
-  const [upper, lower] = [one.words[0], other?.words[0]];
-  return upper !== undefined && lower !== undefined && Math.abs(lower.y - upper.y) <= upper.height * maxHeightsApart;
+function nearLine(line: Line, other: Line | undefined): Line | undefined {
+  const [upper, lower] = [line.words[0], other?.words[0]];
+  if (!upper || !lower || other?.page !== line.page) return undefined;
+  return Math.abs(lower.y - upper.y) <= upper.height * maxHeightsApart ? other : undefined;
+}
+
+/** A heading of a column can take two lines: "Beginning" above "balance". */
+function headingAbove(lines: readonly Line[], at: number, amount: Amount): string | null {
+  const line = lines[at];
+  const above = line && nearLine(line, lines[at - 1]);
+  const text = textBeside(above, amount);
+  const upper = above && text !== null ? nearLine(above, lines[at - 2]) : undefined;
+  const isHeading = upper && amountsOf(upper).length === 0 && segmentsOf(upper).length > 1;
+  const first = isHeading ? textBeside(upper, amount) : null;
+  return first === null ? text : `${first} ${text ?? ''}`;
 }
 
 function labelBeside(lines: readonly Line[], at: number, amount: Amount): string {
   const line = lines[at];
   if (!line) return '';
-  const [above, below] = [lines[at - 1], lines[at + 1]];
-  const label =
-    (isNear(line, above) ? overlapping(above, line.page, amount) : null) ??
-    (isNear(line, below) ? overlapping(below, line.page, amount) : null);
-  return label ?? '';
+  return headingAbove(lines, at, amount) ?? textBeside(nearLine(line, lines[at + 1]), amount) ?? '';
 }
 
 /** Amounts without cents are counts and years, except where the paper has no cents at all. */

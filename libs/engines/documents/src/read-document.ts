@@ -60,8 +60,9 @@ interface Extraction {
 function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extraction {
   const period = periodFigures(kind, lines, recognition);
   if (kind.layout === 'report') {
-    const year = /(\d{4})-\d\d-\d\d$/.exec(period[0]?.text ?? '')?.[1] ?? null;
-    const extracted = [...reportFigures(kind, lines, recognition, year), ...period];
+    const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];
+    const own = to === '' ? null : { from, to };
+    const extracted = [...reportFigures(kind, lines, recognition, own), ...period];
     return { extracted, contradictions: checkReport(kind, lines) };
   }
   const labelFigures = extractFigures(kind, lines, recognition);

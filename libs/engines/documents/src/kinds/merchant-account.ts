@@ -34,6 +34,7 @@ export const merchantAccount = defineKind({
       'payment activity',
       'processing summary',
     ),
+    titleEvidence(0.2, 'merchant', 'payments', 'payouts', 'processing'),
     textEvidence(0.15, 'chargeback', 'disputes'),
     textEvidence(
       0.15,

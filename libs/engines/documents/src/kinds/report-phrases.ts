@@ -23,7 +23,9 @@ export const bankPaper = titleEvidence(
   'account number',
   'statement period',
   'beginning balance',
-  'merchant',
+  'merchant statement',
+  'merchant id',
+  'merchant number',
 );
 
 export const costLabels = [

@@ -1,5 +1,6 @@
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
+import type { Period } from '../statements/dates.ts';
 import type { Row } from './blocks.ts';
 
 export interface ValueColumn {
@@ -47,20 +48,33 @@ const comparison = /%|percent|variance|difference|\bchange\b|budget|plan|prior|p
 const ownColumn = /\bactual\b|\bcurrent (?:year|period)\b|\bthis (?:year|period|month)\b/i;
 const totalColumn = /\btotals?\b/i;
 
+const toDate = /year[- ]to[- ]date|\bytd\b/i;
+
+const namesYear = (heading: string, year: string) =>
+  heading.includes(year) || new RegExp(`(?:^|[^\\d,.])['\u2019]?${year.slice(2)}$`).test(heading);
+
+function columnOfSpan(own: readonly ValueColumn[], { from, to }: Period): ValueColumn | null {
+  const isYear = from !== '' && from.slice(0, 7) !== to.slice(0, 7);
+  const columns = own.filter(({ heading }) => toDate.test(heading) === isYear);
+  return own.some(({ heading }) => toDate.test(heading)) && from !== '' ? only(columns) : null;
+}
+
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
 /** The column of the paper's own period, or null if its headings do not show it. */
 export function ownColumnOf(
   columns: readonly ValueColumn[],
   kind: Pick<Kind, 'subcategory'>,
-  year: string | null,
+  period: Period | null,
 ): ValueColumn | null {
   if (kind.subcategory === 'financial_projections') return columns[0] ?? null;
   const own = columns.filter(({ heading }) => !comparison.test(heading));
+  const year = period?.to.slice(0, 4);
   return (
     own.findLast(({ heading }) => totalColumn.test(heading)) ??
     only(own) ??
     only(own.filter(({ heading }) => ownColumn.test(heading))) ??
-    (year === null ? null : only(own.filter(({ heading }) => heading.includes(year))))
+    (period && columnOfSpan(own, period)) ??
+    (year === undefined ? null : only(own.filter(({ heading }) => namesYear(heading, year))))
   );
 }

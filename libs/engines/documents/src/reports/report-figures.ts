@@ -2,6 +2,7 @@ import type { Figure } from '../figures.ts';
 import { findAmount } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
+import type { Period } from '../statements/dates.ts';
 import { reportRows } from './blocks.ts';
 import { ownColumnOf, valueColumns } from './columns.ts';
 import { ownAmount, solveTotals } from './totals.ts';
@@ -16,11 +17,11 @@ export function reportFigures(
   kind: Kind,
   lines: readonly Line[],
   recognition: number,
-  year: string | null,
+  period: Period | null,
 ): Figure[] {
   const rows = reportRows(kind, lines);
   const columns = kind.issuedBy === 'bank' ? [] : valueColumns(lines, rows);
-  const own = columns.length > 1 ? ownColumnOf(columns, kind, year) : null;
+  const own = columns.length > 1 ? ownColumnOf(columns, kind, period) : null;
   const { rows: solved, candidates } = solveTotals(kind, rows);
   return kind.figures.flatMap(({ name, label, labels }) => {
     const inOrder = [solved.get(name), ...(candidates.get(name) ?? [])];
@@ -28,7 +29,8 @@ export function reportFigures(
       const amount = row && ownAmount(row, columns, own);
       return amount ? [{ amount, page: row.line.page }] : [];
     });
-    const found = located[0] ?? (columns.length > 1 ? null : findAmount(labels, lines, kind));
+    const hasColumns = columns.length > 1 || inOrder.length > 1;
+    const found = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
     if (!found) return [];
     const value = isSize(kind, name) ? Math.abs(found.amount.value) : found.amount.value;
     const confidence = rounded(found.amount.confidence ?? recognition);

@@ -17,61 +17,67 @@ interface PrintedTotal {
 interface SectionSum {
   rows: readonly Booking[];
   expected: number;
+  /** Totals below the rows of the section, or else amounts with its title in the summary. */
   totals: readonly PrintedTotal[];
+  areBelow: boolean;
 }
 
 const centsOfRow = ({ amount }: Booking) => Math.abs(centsOf(amount?.value ?? 0));
 const absoluteSum = (rows: readonly Booking[]) => rows.reduce((sum, row) => sum + centsOfRow(row), 0) / 100;
 const nameOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-function printedTotals({ title, totals }: Section, lines: readonly Line[]): PrintedTotal[] {
-  const summary = pairsOf(lines.filter((line) => !startsWithDate(line)))
+const summaryTotals = ({ title }: Section, lines: readonly Line[]): PrintedTotal[] =>
+  pairsOf(lines.filter((line) => !startsWithDate(line)))
     .filter(({ label }) => nameOf(label) === nameOf(title))
     .map(({ amount, line }) => ({ amount, page: line.page }));
-  return [...totals, ...summary];
-}
 
 function sectionSums(lines: readonly Line[], bookings: readonly Booking[]): SectionSum[] {
   const sections = [...new Set(bookings.flatMap(({ section }) => section ?? []))];
   return sections.flatMap((section) => {
     const rows = bookings.filter((booking) => booking.section === section);
-    const totals = printedTotals(section, lines);
+    const areBelow = section.totals.length > 0;
+    const totals = areBelow ? section.totals : summaryTotals(section, lines);
     if (totals.length === 0 || rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
-    return [{ rows, expected: absoluteSum(rows), totals }];
+    return [{ rows, expected: absoluteSum(rows), totals, areBelow }];
   });
 }
 
 const isTotal = (sum: number, { amount }: PrintedTotal) => isSameAmount(sum, Math.abs(amount.value));
 
 /** Behind a heading that was not recognized, the rows belong to the next section. */
-function startsWithOwnRows({ rows, totals }: SectionSum): boolean {
-  return rows.some((_, at) => {
-    const sum = absoluteSum(rows.slice(0, at + 1));
-    return totals.some((total) => isTotal(sum, total));
-  });
+function isSumOfRows(total: PrintedTotal, rows: readonly Booking[]): boolean {
+  return rows.some((_, at) => isTotal(absoluteSum(rows.slice(0, at + 1)), total));
 }
 
-function signalFor({ rows, expected, totals }: SectionSum): Signal[] {
-  return totals.slice(0, 1).map(({ amount, page }) =>
-    signalOf('SECTION_TOTAL', {
-      page,
-      message: worded(findings, 'sectionTotal'),
-      expected: formatAmount(expected),
-      actual: formatAmount(Math.abs(amount.value)),
-      certainty: certaintyOf(
-        { ...amount, value: Math.abs(amount.value) },
-        rows.flatMap(({ amount: own }) => (own ? { ...own, value: Math.abs(own.value), sign: 1 } : [])),
-        expected,
-      ),
-    }),
-  );
+function wrongTotalOf({ rows, totals, areBelow }: SectionSum, all: readonly SectionSum[]): PrintedTotal | null {
+  const isOfSeveral = (total: PrintedTotal) => isTotal(all.reduce((sum, { expected }) => sum + expected, 0), total);
+  const wrong = totals.filter((total) => !isSumOfRows(total, rows) && !isOfSeveral(total));
+  const isWrong = areBelow ? wrong.length > 0 : wrong.length === totals.length;
+  return isWrong ? (wrong[0] ?? null) : null;
+}
+
+function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTotal): Signal {
+  return signalOf('SECTION_TOTAL', {
+    page,
+    message: worded(findings, 'sectionTotal'),
+    expected: formatAmount(expected),
+    actual: formatAmount(Math.abs(amount.value)),
+    certainty: certaintyOf(
+      { ...amount, value: Math.abs(amount.value) },
+      rows.flatMap(({ amount: own }) => (own ? { ...own, value: Math.abs(own.value), sign: 1 } : [])),
+      expected,
+    ),
+  });
 }
 
 export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement): Signal[] {
   const sums = sectionSums(lines, bookings);
-  const wrongSums = sums.filter((sum) => !startsWithOwnRows(sum));
+  const wrongSums = sums.flatMap((sum) => {
+    const total = wrongTotalOf(sum, sums);
+    return total ? [{ sum, total }] : [];
+  });
   if (wrongSums.length === 0 || wrongSums.length === sums.length) return [];
-  return wrongSums.flatMap(signalFor);
+  return wrongSums.map(({ sum, total }) => signalFor(sum, total));
 }
 
 /** Each of at least two sections adds up, so the rows and the totals of the sections are right. */

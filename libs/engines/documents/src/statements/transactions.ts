@@ -29,10 +29,15 @@ export interface Column {
 }
 
 const outPattern =
-  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|money out|paid out|purchases|spent/i;
-const inPattern = /deposit|credit|addition|money in|paid in|interest|received/i;
+  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|transfers? (?:out|to)\b|\batm\b/i;
+const inPattern =
+  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|incoming|refund|transfers? (?:in|from)\b/i;
+/** "ATM deposits" are deposits, "Checks and other debits" are debits. */
+const clearOut = /withdraw|debit|subtract|deduct/i;
+const clearIn = /deposit|credits\b|addition/i;
 
 export function directionOf(text: string): Exclude<Direction, null> | null {
+  if (clearIn.test(text) !== clearOut.test(text)) return clearIn.test(text) ? 1 : -1;
   const out = outPattern.exec(text);
   const into = inPattern.exec(text);
   if (out && into) return out.index < into.index ? -1 : 1;
