@@ -9,6 +9,7 @@ import { solveSigns } from './signs.ts';
 import { directionOf } from './transactions.ts';
 
 export interface SummaryItem {
+  label: string;
   line: Line;
   amount: Amount;
   moved: number;
@@ -82,7 +83,7 @@ function summaryReading(begin: Pair, end: Pair, pairs: readonly Pair[]): Stateme
     begin,
     end,
     totals: { deposits: sumOf(1), withdrawals: sumOf(-1) },
-    items: items.map(({ line, amount }, at) => ({ line, amount, moved: (chosen[at] ?? 0) / 100 })),
+    items: items.map(({ label, line, amount }, at) => ({ label, line, amount, moved: (chosen[at] ?? 0) / 100 })),
     isConsistent: moves !== null,
     conflict: moves ? null : conflictIn(items, chosen, { begin, end, pairs }),
   };
@@ -150,6 +151,21 @@ function isUnrelated(printed: readonly Totals[], booked: readonly Totals[]): boo
   );
 }
 
+const maxPairs = 60;
+
+/** Two printed amounts that the totals connect are the balances, whatever their names. */
+function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): StatementReading | null {
+  const named = pairs.filter(({ label }) => !noMove.test(label)).slice(0, maxPairs);
+  for (const each of totals) {
+    if (each.deposits === 0 && each.withdrawals === 0) continue;
+    for (const [at, begin] of named.entries()) {
+      const end = named.slice(at + 1).find((other) => addsUp(begin, other, each));
+      if (end) return { begin, end, totals: each, items: [], isConsistent: true, conflict: null };
+    }
+  }
+  return null;
+}
+
 /** Searches the balances and totals that agree with each other. `booked` are the sums of the rows. */
 export function readSummary(
   lines: readonly Line[],
@@ -161,7 +177,10 @@ export function readSummary(
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
-  if (solved) return solved;
+  if (solved?.isConsistent === true) return solved;
+  const unnamed = begins.length > 0 && ends.length > 0 ? null : unnamedBalances(pairs, [...booked, ...totals]);
+  const reading = unnamed ?? solved;
+  if (reading) return reading;
   const [first = null] = [...totals, ...booked];
   return { begin: begins[0] ?? null, end: ends[0] ?? null, totals: first, items: [], isConsistent: false, conflict: null };
 }
