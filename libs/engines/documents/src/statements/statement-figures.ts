@@ -1,5 +1,6 @@
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
+import { documentRules } from '../rules.ts';
 import { periodOf } from './period.ts';
 import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
 import { countOf, lowestOf, type Statement } from './statement.ts';
@@ -59,6 +60,11 @@ function eventFigures(statement: Statement, labelFigures: readonly Figure[], rec
   return [...eventCounts, amountFigure('lowestBalance', lowest, page, recognition)];
 }
 
+function supportOf({ isConsistent, conflict, begin, end, totals }: Statement): number {
+  if (isConsistent && !conflict) return 1;
+  return begin && end && totals ? documentRules.contradicted : documentRules.unconfirmed;
+}
+
 const solvedNames = new Set(['beginningBalance', 'endingBalance', 'deposits', 'withdrawals']);
 
 export function statementFigures(
@@ -69,7 +75,11 @@ export function statementFigures(
 ): Figure[] {
   const { begin, end } = statement;
   const totals = totalFigures(statement, recognition);
-  const solved = [...(begin ? [begin] : []), ...(end ? [end] : []), ...totals];
+  const balances = [...(begin ? [begin] : []), ...(end ? [end] : [])];
+  const solved = [...balances, ...totals].map((figure) => ({
+    ...figure,
+    confidence: Math.round(figure.confidence * supportOf(statement) * 1000) / 1000,
+  }));
   const labeledAmounts = labelFigures.filter(
     ({ name }) => !solvedNames.has(name) || (totals.length === 0 && /^(?:deposits|withdrawals)$/.test(name)),
   );
