@@ -2,6 +2,7 @@ import { type Amount, amountsOf } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
+import { startsWithDate } from '../statements/dates.ts';
 
 export interface Row {
   line: Line;
@@ -128,15 +129,22 @@ const tableTotal = /^(?:grand )?totals?$/i;
 const isAligned = (one: Amount, other: Amount) => Math.abs(one.right - other.right) < 12;
 
 /** The rows directly above a row "Total", for each of its columns. */
-export function tableSums(rows: readonly Row[], lines: readonly Line[]): { total: Row; column: Amount; items: Amount[] }[] {
+export function tableSums(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  { issuedBy }: Pick<Kind, 'issuedBy'>,
+): { total: Row; column: Amount; items: Amount[] }[] {
   return rows.flatMap((total, at) => {
-    if (!tableTotal.test(total.label)) return [];
+    const isNamed = issuedBy === 'bank' && /^(?:grand |sub)?totals?\b/i.test(total.label);
+    if (!tableTotal.test(total.label) && !isNamed) return [];
     const items: Row[] = [];
     for (let above = at - 1; above >= 0; above -= 1) {
       const [row, below] = [rows[above], items.at(-1) ?? total];
       if (!row || lines.indexOf(below.line) - lines.indexOf(row.line) !== 1) break;
       items.push(row);
     }
+    const isDaily = items.length > 2 && items.every(({ line }) => startsWithDate(line));
+    if (!tableTotal.test(total.label) && !isDaily) return [];
     return total.amounts.map((column) => ({
       total,
       column,

@@ -1,6 +1,6 @@
 import { worded, type Worded } from '@groundwork/wording';
 import { centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
@@ -40,8 +40,8 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
 }
 
 /** Any number of rows directly above "Total" may be its items. */
-function tableSignals(rows: readonly Row[], lines: readonly Line[]): TestOutcome {
-  const sums = tableSums(rows, lines).filter(({ items }) => items.length > 1);
+function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind): TestOutcome {
+  const sums = tableSums(rows, lines, kind).filter(({ items }) => items.length > 1);
   const failed = sums.flatMap(({ total, column, items }): FailedSum[] => {
     const reads = items.map((amount) => ({ ...amount, sign: 1 as const }));
     let cents = 0;
@@ -83,12 +83,15 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     ...sumSignals(lines, kind.issuedBy === 'bank'),
     message: worded(findings, 'reportTotal'),
   };
-  const tables = { ...tableSignals(rows, lines), message: worded(findings, 'reportTotal') };
+  const tables = { ...tableSignals(rows, lines, kind), message: worded(findings, 'reportTotal') };
   const all = [...outcomes, sums, tables];
   const count = all.reduce((total, each) => total + each.testedCount, 0);
   const failedCount = all.reduce((total, { failed }) => total + failed.length, 0);
   if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveEqualGaps(all)))
     return [];
   const hasWitness = failedCount < count || haveEqualGaps(all);
-  return all.flatMap(({ failed, message }) => failed.map((each) => signalFor(each, message, hasWitness)));
+  const isTrusted = ({ expected, actual }: FailedSum) => hasWitness || isNearMiss(expected, actual.value);
+  return all.flatMap(({ failed, message }) =>
+    failed.map((each) => signalFor(each, message, isTrusted(each))),
+  );
 }

@@ -1,6 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
@@ -70,13 +70,19 @@ function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTota
   });
 }
 
+const isOnlyOne = (
+  { sum, total }: { sum: SectionSum; total: PrintedTotal },
+  _: number,
+  all: readonly unknown[],
+) => all.length === 1 && isNearMiss(sum.expected, Math.abs(total.amount.value));
+
 export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement): Signal[] {
   const sums = sectionSums(lines, bookings);
   const wrongSums = sums.flatMap((sum) => {
     const total = wrongTotalOf(sum, sums);
     return total ? [{ sum, total }] : [];
   });
-  if (wrongSums.length === 0 || wrongSums.length === sums.length) return [];
+  if (wrongSums.length === sums.length && !wrongSums.every(isOnlyOne)) return [];
   return wrongSums.map(({ sum, total }) => signalFor(sum, total));
 }
 

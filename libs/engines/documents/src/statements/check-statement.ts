@@ -1,6 +1,6 @@
 import { fill, worded } from '@groundwork/wording';
 import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
@@ -80,10 +80,11 @@ function linkCertainty({ booking: { amount, balance }, before, expected }: Balan
 }
 
 function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
-  if (links.length < documentRules.minLinks || correctShare(links) < documentRules.correctLinkShare)
-    return [];
+  const isShort = links.length < documentRules.minLinks;
+  if (!isShort && correctShare(links) < documentRules.correctLinkShare) return [];
+  const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
   return links
-    .filter(({ isCorrect }) => !isCorrect)
+    .filter((link) => !link.isCorrect && (!isShort || isNear(link)))
     .map((link) =>
       signalOf('RUNNING_BALANCE', {
         page: link.booking.page,
@@ -153,7 +154,8 @@ function checkSummary(
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number') return [];
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
-  const hasWitness = hasSummaryWitness(statement, expected, links, lines);
+  const hasWitness =
+    isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const read = [begin, ...Object.values(totals).map((value) => ({ ...begin, value }))].map(toReadAmount);
   return [
     signalOf('STATEMENT_TOTALS', {
@@ -198,12 +200,15 @@ function comparedMoves(
   { totals, isConsistent }: Statement,
   figures: readonly Figure[],
 ): ComparedTotal[] {
-  if (!totals || (!isConsistent && !isSameTotals(moves, totals) && !hasOneSame(moves, totals))) return [];
+  if (!totals || (!isConsistent && !hasOneSame(moves, totals))) return [];
   return figures.flatMap((actual): ComparedTotal[] => {
     if (actual.name !== 'deposits' && actual.name !== 'withdrawals') return [];
     return [{ what: actual.label, expected: moves[actual.name], actual }];
   });
 }
+
+const isOneNear = (one: Totals, other: Totals) =>
+  isNearMiss(one.deposits, other.deposits) || isNearMiss(one.withdrawals, other.withdrawals);
 
 const hasOneSame = (one: Totals, other: Totals) =>
   isSameAmount(one.deposits, other.deposits) || isSameAmount(one.withdrawals, other.withdrawals);
@@ -232,7 +237,7 @@ function checkTotals(
 function checkBookedTotals(statement: Statement, figures: readonly Figure[]): Signal[] {
   const booked = bookedTotals(statement.bookings);
   const { totals, isConsistent, bookings } = statement;
-  if (!booked || !totals || !isConsistent || !hasOneSame(booked, totals)) return [];
+  if (!booked || !totals || !isConsistent || !(hasOneSame(booked, totals) || isOneNear(booked, totals))) return [];
   if (bookings.some(({ afterGap }) => afterGap)) return [];
   return comparedMoves(booked, statement, figures).filter(contradicts).map(totalsSignal);
 }
