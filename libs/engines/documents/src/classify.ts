@@ -34,7 +34,8 @@ const isRow = ({ text }: Line) => {
 };
 
 /** The name of a bank is no kind of account. */
-const withoutBankKind = (text: string) => text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
+const withoutBankKind = (text: string) =>
+  text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
 
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
   const texts = lines.filter((line) => !isRow(line)).map(({ text }) => withoutBankKind(text));
@@ -58,9 +59,16 @@ const applies = ({ phrases, place }: Evidence, { head, all, holder, isRecognized
 
 function weightOf(kind: Kind, texts: Texts): number {
   const structure = texts.structured.has(kind) ? structureWeight[kind.layout] : 0;
-  if (kind.requiredPhrases && structure === 0 && !applies({ phrases: kind.requiredPhrases, weight: 0 }, texts))
+  if (
+    kind.requiredPhrases &&
+    structure === 0 &&
+    !applies({ phrases: kind.requiredPhrases, weight: 0 }, texts)
+  )
     return 0;
-  return kind.evidence.reduce((sum, evidence) => sum + (applies(evidence, texts) ? evidence.weight : 0), structure);
+  return kind.evidence.reduce(
+    (sum, evidence) => sum + (applies(evidence, texts) ? evidence.weight : 0),
+    structure,
+  );
 }
 
 function bestKind(texts: Texts): { kind: Kind; weight: number } | undefined {

@@ -85,7 +85,8 @@ function smallAmount({ line, at }: Box, boxes: readonly Box[]): Amount | null {
   const isAligned = boxes.some(
     (box) =>
       box.amount !== null &&
-      (Math.abs(box.amount.left - amount.left) < alignment || Math.abs(box.amount.right - amount.right) < alignment),
+      (Math.abs(box.amount.left - amount.left) < alignment ||
+        Math.abs(box.amount.right - amount.right) < alignment),
   );
   return isAligned ? amount : null;
 }

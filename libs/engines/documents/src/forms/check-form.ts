@@ -82,12 +82,7 @@ const isEmpty = (id: string, { lines, boxes }: Form, isRecognized: boolean): boo
   return own.every((line) => amountsOf(line).length === 0 && endsWithLineNumber(line));
 };
 
-function checkLine(
-  cell: Cell,
-  rule: Rule,
-  cells: ReadonlyMap<string, Cell>,
-  form: Form,
-): CheckedLine | null {
+function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, form: Form): CheckedLine | null {
   const operands = rule.operands.filter(({ id }) => id !== cell.id);
   const amounts = operands.flatMap(({ id, sign }) => {
     const amount = cells.get(id)?.amount;

@@ -49,11 +49,19 @@ export const withdrawalLabels = [
 ];
 
 const plain = (labels: readonly string[]) =>
-  labels.filter((label) => !label.includes('{')).map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
+  labels
+    .filter((label) => !label.includes('{'))
+    .map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
 
 /** A letter of a bank or a card has a current balance too. */
 const alsoOnOtherPapers = new Set(['statement balance', 'current balance']);
-const moreBalanceWords = ['beginning ledger', 'beginning account', 'opening ledger', 'opening available', 'balance as of'];
+const moreBalanceWords = [
+  'beginning ledger',
+  'beginning account',
+  'opening ledger',
+  'opening available',
+  'balance as of',
+];
 export const balanceWords = [
   ...moreBalanceWords,
   ...plain(beginningLabels),

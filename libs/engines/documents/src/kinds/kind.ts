@@ -50,7 +50,10 @@ export const figureRule = (
   required,
 });
 
-export const totalRule = (name: string, ...labels: readonly string[]): Pick<FigureRule, 'name' | 'labels'> => ({
+export const totalRule = (
+  name: string,
+  ...labels: readonly string[]
+): Pick<FigureRule, 'name' | 'labels'> => ({
   name,
   labels: labelPatterns(...labels),
 });

@@ -108,7 +108,12 @@ export const merchantAccount = defineKind({
       '^net (?:sales|activity|proceeds)',
     ]),
     figureRule('refunds', figureLabels.refunds, ['^(?:less )?(?:total )?(?:refunds|returns|credits)'], false),
-    figureRule('chargebacks', figureLabels.chargebacks, ['^(?:less )?(?:total )?(?:chargebacks?|disputes)'], false),
+    figureRule(
+      'chargebacks',
+      figureLabels.chargebacks,
+      ['^(?:less )?(?:total )?(?:chargebacks?|disputes)'],
+      false,
+    ),
   ],
   profileFields: { averageBalance: 'averageBankBalance' },
   totals: [totalRule('adjustments', '^(?:total )?(?:adjustments|reserves?|holds?)')],

@@ -108,7 +108,12 @@ export const profitLoss = defineKind({
   },
   annualSalesFigure: 'revenue',
   totals: [
-    totalRule('operatingIncome', '^(?:net )?(?:operating|ordinary) (?:income|profit)', '^income from operations', '^ebit\\b'),
+    totalRule(
+      'operatingIncome',
+      '^(?:net )?(?:operating|ordinary) (?:income|profit)',
+      '^income from operations',
+      '^ebit\\b',
+    ),
     totalRule('otherIncome', '^total other (?:income|revenue)', '^other income', '^net other income'),
     totalRule('otherExpenses', '^total other expenses?', '^other expenses?'),
     totalRule('taxes', '^(?:total )?(?:provision for )?(?:income )?tax(?:es)?\\b'),

@@ -148,7 +148,9 @@ export function tableSums(
     return total.amounts.map((column) => ({
       total,
       column,
-      items: items.flatMap(({ amounts }) => amounts.filter((amount) => isAligned(amount, column)).slice(0, 1)),
+      items: items.flatMap(({ amounts }) =>
+        amounts.filter((amount) => isAligned(amount, column)).slice(0, 1),
+      ),
     }));
   });
 }

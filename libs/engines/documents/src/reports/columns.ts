@@ -41,10 +41,15 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
   if (!first || wide.length < Math.max(2, rows.length * 0.3)) return [];
   const start = lines.indexOf(rows[0]?.line ?? first.line);
   const above = lines.slice(Math.max(0, start - headingLines), start);
-  return clusters(wide).map(({ left, right }) => ({ left, right, heading: headingOf({ left, right }, above) }));
+  return clusters(wide).map(({ left, right }) => ({
+    left,
+    right,
+    heading: headingOf({ left, right }, above),
+  }));
 }
 
-const comparison = /%|percent|variance|difference|\bchange\b|budget|plan|prior|previous|last (?:year|month|period)/i;
+const comparison =
+  /%|percent|variance|difference|\bchange\b|budget|plan|prior|previous|last (?:year|month|period)/i;
 const ownColumn = /\bactual\b|\bcurrent (?:year|period)\b|\bthis (?:year|period|month)\b/i;
 const totalColumn = /\btotals?\b/i;
 

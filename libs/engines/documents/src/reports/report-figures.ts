@@ -18,7 +18,8 @@ function supportOf(name: string, { rows, sums }: Solution): number {
   if (rows.has(name)) return 1;
   const isContradicted = sums.some(
     ({ sum, isConsistent }) =>
-      !isConsistent && (sum.equation.result === name || sum.terms.some((term) => term.name === name && term.row)),
+      !isConsistent &&
+      (sum.equation.result === name || sum.terms.some((term) => term.name === name && term.row)),
   );
   return isContradicted ? documentRules.contradicted : documentRules.unconfirmed;
 }

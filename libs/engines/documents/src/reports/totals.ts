@@ -82,7 +82,10 @@ function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row
 const maxChoices = 4000;
 
 /** The first choice of rows that adds up in each column, or else the most exact labels. */
-function solve(equation: Equation, rowsOf: (name: string) => readonly Row[]): { sum: Sum; isConsistent: boolean } | null {
+function solve(
+  equation: Equation,
+  rowsOf: (name: string) => readonly Row[],
+): { sum: Sum; isConsistent: boolean } | null {
   let first: Sum | null = null;
   let count = 0;
   for (const result of rowsOf(equation.result))
@@ -138,7 +141,11 @@ function isExplained(gap: number, others: readonly number[], tolerance: number):
   );
 }
 
-export function failuresOf({ result, terms }: Sum, columns: readonly ColumnSum[], rows: readonly Row[]): FailedSum[] {
+export function failuresOf(
+  { result, terms }: Sum,
+  columns: readonly ColumnSum[],
+  rows: readonly Row[],
+): FailedSum[] {
   const used = new Set([result, ...terms.flatMap(({ row }) => row ?? [])]);
   const end = rows.indexOf(result);
   const start = Math.min(...[...used].map((row) => rows.indexOf(row)));

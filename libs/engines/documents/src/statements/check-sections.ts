@@ -49,8 +49,15 @@ function isSumOfRows(total: PrintedTotal, rows: readonly Booking[]): boolean {
   return rows.some((_, at) => isTotal(absoluteSum(rows.slice(0, at + 1)), total));
 }
 
-function wrongTotalOf({ rows, totals, areBelow }: SectionSum, all: readonly SectionSum[]): PrintedTotal | null {
-  const isOfSeveral = (total: PrintedTotal) => isTotal(all.reduce((sum, { expected }) => sum + expected, 0), total);
+function wrongTotalOf(
+  { rows, totals, areBelow }: SectionSum,
+  all: readonly SectionSum[],
+): PrintedTotal | null {
+  const isOfSeveral = (total: PrintedTotal) =>
+    isTotal(
+      all.reduce((sum, { expected }) => sum + expected, 0),
+      total,
+    );
   const wrong = totals.filter((total) => !isSumOfRows(total, rows) && !isOfSeveral(total));
   const isWrong = areBelow ? wrong.length > 0 : wrong.length === totals.length;
   return isWrong ? (wrong[0] ?? null) : null;
@@ -89,5 +96,7 @@ export function checkSectionTotals(lines: readonly Line[], { bookings }: Stateme
 /** Each of at least two sections adds up, so the rows and the totals of the sections are right. */
 export function haveSectionsTotals(lines: readonly Line[], bookings: readonly Booking[]): boolean {
   const sums = sectionSums(lines, bookings);
-  return sums.length > 1 && sums.every(({ expected, totals }) => totals.some((total) => isTotal(expected, total)));
+  return (
+    sums.length > 1 && sums.every(({ expected, totals }) => totals.some((total) => isTotal(expected, total)))
+  );
 }

@@ -129,7 +129,9 @@ const toReadAmount = (figure: Figure) => ({
 });
 
 const isPrinted = (value: number, lines: readonly Line[]) =>
-  lines.some((line) => amountsOf(line).some((amount) => amount.hasCents && isSameAmount(amount.value, value)));
+  lines.some((line) =>
+    amountsOf(line).some((amount) => amount.hasCents && isSameAmount(amount.value, value)),
+  );
 
 /** A second place of the paper that confirms the totals or the balance that follows from them. */
 function hasSummaryWitness(
@@ -145,17 +147,13 @@ function hasSummaryWitness(
   return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
 }
 
-function checkSummary(
-  statement: Statement,
-  links: readonly BalanceLink[],
-  lines: readonly Line[],
-): Signal[] {
+function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
   const { begin, end, totals, isConsistent } = statement;
-  if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number') return [];
+  if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
+    return [];
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
-  const hasWitness =
-    isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
+  const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const read = [begin, ...Object.values(totals).map((value) => ({ ...begin, value }))].map(toReadAmount);
   return [
     signalOf('STATEMENT_TOTALS', {
@@ -163,7 +161,8 @@ function checkSummary(
       message: worded(findings, 'statementSum'),
       expected: formatAmount(expected),
       actual: formatAmount(end.value),
-      certainty: certaintyOf(toReadAmount(end), read, expected) * (hasWitness ? 1 : documentRules.questionCertainty),
+      certainty:
+        certaintyOf(toReadAmount(end), read, expected) * (hasWitness ? 1 : documentRules.questionCertainty),
     }),
   ];
 }
@@ -237,7 +236,8 @@ function checkTotals(
 function checkBookedTotals(statement: Statement, figures: readonly Figure[]): Signal[] {
   const booked = bookedTotals(statement.bookings);
   const { totals, isConsistent, bookings } = statement;
-  if (!booked || !totals || !isConsistent || !(hasOneSame(booked, totals) || isOneNear(booked, totals))) return [];
+  if (!booked || !totals || !isConsistent || !(hasOneSame(booked, totals) || isOneNear(booked, totals)))
+    return [];
   if (bookings.some(({ afterGap }) => afterGap)) return [];
   return comparedMoves(booked, statement, figures).filter(contradicts).map(totalsSignal);
 }

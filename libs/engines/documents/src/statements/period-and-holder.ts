@@ -29,7 +29,8 @@ export function bankOf(lines: readonly Line[]): Named | null {
   const segments = head.flatMap((line) =>
     segmentsOf(line).map(({ text }) => ({ text: bankNameIn(text), page: line.page })),
   );
-  const isBank = ({ text }: Named) => bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;
+  const isBank = ({ text }: Named) =>
+    bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;
   return (
     segments.find(isBank) ??
     segments.find(({ text }) => bankPattern.test(text)) ??

@@ -15,7 +15,8 @@ const monthName =
 const range = '\\s*(?:-|\u2013|\u2014|to|through|thru)\\s*';
 const monthRange = new RegExp(`\\b${monthName},?(?: (20\\d\\d))?${range}${monthName},? (20\\d\\d)\\b`, 'i');
 const monthAndYear = new RegExp(`(?<!\\d )\\b${monthName},? (20\\d\\d)\\b`, 'i');
-const ended = /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to)\s+(.+)$/i;
+const ended =
+  /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to)\s+(.+)$/i;
 const months: Readonly<Record<string, number>> = {
   ...{ year: 12, 'twelve months': 12, '12 months': 12, quarter: 3, 'three months': 3, '3 months': 3 },
   ...{ 'six months': 6, '6 months': 6, 'nine months': 9, '9 months': 9, month: 1 },
@@ -57,7 +58,9 @@ function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
       const below = [1, 2].flatMap((step) => {
         const next = head[at + step];
         return next
-          ? segmentsOf(next).filter(({ left, right }) => left < segment.right && right > segment.left).slice(0, 1)
+          ? segmentsOf(next)
+              .filter(({ left, right }) => left < segment.right && right > segment.left)
+              .slice(0, 1)
           : [];
       });
       return { text: [segment, ...below].map(({ text }) => text).join(' '), page: line.page };

@@ -57,7 +57,8 @@ const undated = (pairs: readonly Pair[]) =>
 
 const maxItems = 12;
 const columnWidth = 16;
-const noMove = /average|avg|\bapy\b|yield|year[- ]to[- ]date|\bytd\b|minimum|lowest|available|rate\b|days?\b.*\b(?:in|period)/i;
+const noMove =
+  /average|avg|\bapy\b|yield|year[- ]to[- ]date|\bytd\b|minimum|lowest|available|rate\b|days?\b.*\b(?:in|period)/i;
 
 function itemsBetween(begin: Pair, end: Pair, pairs: readonly Pair[]): Pair[] {
   const [from, to] = [pairs.indexOf(begin), pairs.indexOf(end)];
@@ -83,7 +84,12 @@ function summaryReading(begin: Pair, end: Pair, pairs: readonly Pair[]): Stateme
     begin,
     end,
     totals: { deposits: sumOf(1), withdrawals: sumOf(-1) },
-    items: items.map(({ label, line, amount }, at) => ({ label, line, amount, moved: (chosen[at] ?? 0) / 100 })),
+    items: items.map(({ label, line, amount }, at) => ({
+      label,
+      line,
+      amount,
+      moved: (chosen[at] ?? 0) / 100,
+    })),
     isConsistent: moves !== null,
     conflict: moves ? null : conflictIn(items, chosen, { begin, end, pairs }),
   };
@@ -95,16 +101,25 @@ interface Balances {
   pairs: readonly Pair[];
 }
 
-const nameOf = (label: string) => label.toLowerCase().replace(/^(?:sub)?total/, '').replace(/[^a-z]/g, '');
+const nameOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/^(?:sub)?total/, '')
+    .replace(/[^a-z]/g, '');
 
-function conflictIn(items: readonly Pair[], moves: readonly number[], { begin, end, pairs }: Balances): Conflict | null {
+function conflictIn(
+  items: readonly Pair[],
+  moves: readonly number[],
+  { begin, end, pairs }: Balances,
+): Conflict | null {
   const difference = centsOf(end.amount.value) - centsOf(begin.amount.value);
   const gap = difference - moves.reduce((sum, move) => sum + move, 0);
   for (const [at, item] of items.entries()) {
     const move = moves[at] ?? 0;
     const expected = Math.abs(move + gap);
     const isElsewhere = pairs.some(
-      (pair) => nameOf(pair.label) === nameOf(item.label) && Math.abs(centsOf(pair.amount.value)) === expected,
+      (pair) =>
+        nameOf(pair.label) === nameOf(item.label) && Math.abs(centsOf(pair.amount.value)) === expected,
     );
     if (move !== 0 && isElsewhere) return { item, expected: expected / 100 };
   }
@@ -137,9 +152,12 @@ function firstConsistent(
   const conflict = summaries.find((summary) => summary.conflict)?.conflict ?? null;
   for (const each of totals)
     for (const { begin, end } of balances)
-      if (addsUp(begin, end, each)) return { begin, end, totals: each, items: [], isConsistent: true, conflict };
+      if (addsUp(begin, end, each))
+        return { begin, end, totals: each, items: [], isConsistent: true, conflict };
   const [unsolved] = summaries;
-  return unsolved && unsolved.totals && unsolved.totals.deposits + unsolved.totals.withdrawals > 0 ? unsolved : null;
+  return unsolved && unsolved.totals && unsolved.totals.deposits + unsolved.totals.withdrawals > 0
+    ? unsolved
+    : null;
 }
 
 const isNear = (one: number, other: number) => centsOf(one) === centsOf(other);
@@ -147,7 +165,9 @@ const isNear = (one: number, other: number) => centsOf(one) === centsOf(other);
 /** Printed totals that share no side with the rows are totals of something else, such as one part. */
 function isUnrelated(printed: readonly Totals[], booked: readonly Totals[]): boolean {
   return !printed.some((one) =>
-    booked.some((other) => isNear(one.deposits, other.deposits) || isNear(one.withdrawals, other.withdrawals)),
+    booked.some(
+      (other) => isNear(one.deposits, other.deposits) || isNear(one.withdrawals, other.withdrawals),
+    ),
   );
 }
 
@@ -178,9 +198,17 @@ export function readSummary(
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
   if (solved?.isConsistent === true) return solved;
-  const unnamed = begins.length > 0 && ends.length > 0 ? null : unnamedBalances(pairs, [...booked, ...totals]);
+  const unnamed =
+    begins.length > 0 && ends.length > 0 ? null : unnamedBalances(pairs, [...booked, ...totals]);
   const reading = unnamed ?? solved;
   if (reading) return reading;
   const [first = null] = [...totals, ...booked];
-  return { begin: begins[0] ?? null, end: ends[0] ?? null, totals: first, items: [], isConsistent: false, conflict: null };
+  return {
+    begin: begins[0] ?? null,
+    end: ends[0] ?? null,
+    totals: first,
+    items: [],
+    isConsistent: false,
+    conflict: null,
+  };
 }

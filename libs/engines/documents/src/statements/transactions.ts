@@ -53,7 +53,11 @@ const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
 const noteAfterTitle = /\s+(?:no\. |number of |\*|\().*$/i;
 
 function sectionAt(line: Line): Section | null {
-  if (line.text.replace(noteAfterTitle, '').split(' ').length > 9 || /^(?:sub)?total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
+  if (
+    line.text.replace(noteAfterTitle, '').split(' ').length > 9 ||
+    /^(?:sub)?total/i.test(line.text) ||
+    /\b(date|description)\b/i.test(line.text)
+  )
     return null;
   const title = line.text.replace(continuedMark, '').replace(noteAfterTitle, '');
   const direction = directionOf(title);
@@ -66,11 +70,13 @@ const headingOf = (line: Line) =>
 const isUndated = (line: Line) =>
   !startsWithDate(line) && amountsWithCents(line).length > 0 && !/total|balance/i.test(line.text);
 
-const dailyBalances = /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
+const dailyBalances =
+  /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const isTableHeading = ({ text }: Line) =>
-  /\bdate\b/i.test(text) && /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
+  /\bdate\b/i.test(text) &&
+  /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
 
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
@@ -102,7 +108,8 @@ function startsPart(line: Line, at: number, from: number): boolean {
 /** Several bookings can stand side by side in one line, each with its own day. */
 function partsOf(line: Line): Line[] {
   const starts: number[] = [];
-  for (let at = 0; at < line.words.length; at += 1) if (startsPart(line, at, starts.at(-1) ?? 0)) starts.push(at);
+  for (let at = 0; at < line.words.length; at += 1)
+    if (startsPart(line, at, starts.at(-1) ?? 0)) starts.push(at);
   if (starts.length === 0) return [];
   return starts.map((start, at) => {
     const words = line.words.slice(start, starts[at + 1]);
