@@ -26,7 +26,7 @@ interface Texts {
   structured: ReadonlySet<Kind>;
 }
 
-const structureWeight = { statement: 0.4, report: 0.25, form: 0 } as const;
+const structureWeight: Record<Kind['layout'], number> = { statement: 0.4, report: 0.25, form: 0 };
 
 const isRow = ({ text }: Line) => {
   const day = dateAtStart(text);
