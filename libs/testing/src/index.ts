@@ -32,5 +32,6 @@ export { strongAnswers } from './strong-owner.ts';
 export * from './test-calls.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
+export * from './tls-servers.ts';
 export * from './trace-collector.ts';
 export * from './tcp-proxy.ts';

@@ -14,6 +14,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
+import { PassWriter } from '@groundwork/platform-messaging';
 import { createStorage, type ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
 import {
   answerFileKeys,
@@ -21,6 +22,7 @@ import {
   FakeService,
   fileKeyOf,
   type RunningService,
+  testCallKeyOf,
   testStorageUrl,
 } from '@groundwork/testing';
 import yauzl from 'yauzl';
@@ -237,5 +239,59 @@ describe('an export', () => {
     expect(await latestExport(user.id)).toMatchObject({ state: 'building' });
     services.on(rpc.scoring.recommendations, () => []);
     expect(await waitForState(user.id, 'ready')).toMatchObject({ state: 'ready' });
+  });
+
+  async function builtWith(
+    email: string,
+    pass: (userId: string) => string | null,
+  ): Promise<ExportView | null> {
+    const { user } = await signUp(identity, email);
+    services.goAway(rpc.privacy.profile);
+    await requestExport(user.id);
+    const tries = async () => {
+      const [row] = await identity.query('select tries from exports where user_id = $1', [user.id]);
+      return Number(row?.['tries']);
+    };
+    await eventually(tries, (count) => count > 0, slowCallMs);
+    await identity.query('update exports set pass = $2 where user_id = $1', [user.id, pass(user.id)]);
+    stubServices(services);
+    const before = await tries();
+    await eventually(
+      async () => (await latestExport(user.id))?.state === 'ready' || (await tries()) > before + 1,
+      (isOver) => isOver,
+      slowCallMs,
+    );
+    return latestExport(user.id);
+  }
+
+  const passOf = (owner: string, hours: number) =>
+    new PassWriter('gateway', testCallKeyOf('gateway')).write({
+      contract: rpc.privacy.askExport,
+      timeoutMs: -hours * 3_600_000,
+      person: { ...actingForSelf(owner), role: 'user' },
+    });
+
+  it('is built with the stored pass of its request, which it deletes', async () => {
+    expect(await builtWith('late@example.com', (owner) => passOf(owner, 2))).toMatchObject({
+      state: 'ready',
+    });
+    const [stored] = await identity.query(
+      'select count(*) from exports where pass is not null and state = $1',
+      ['ready'],
+    );
+    expect(stored).toEqual({ count: '0' });
+  });
+
+  it.each<[string, (owner: string) => string | null]>([
+    ['without a pass', () => null],
+    ['with the pass of another owner', () => passOf(randomUUID(), 0)],
+    ['with a pass of yesterday', (owner) => passOf(owner, 25)],
+  ])('reads nothing %s', async (name, pass) => {
+    const before = profileReads;
+    expect(await builtWith(`${name.replaceAll(' ', '.')}@example.com`, pass)).toMatchObject({
+      state: 'building',
+    });
+    expect(profileReads).toBe(before);
+    await identity.query(`update exports set state = 'failed' where state = 'building'`);
   });
 });
