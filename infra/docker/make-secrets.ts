@@ -90,7 +90,7 @@ tls-auth-clients no
 type SecretFile = [name: string, user: string, content: string];
 
 /** STORAGE_URL of the operator replaces the storage of the containers. */
-export function filesFor(secrets: Secrets, natsConf: string, choice: Choice = { tls: false }): SecretFile[] {
+export function filesFor(secrets: Secrets, natsConf: string, choice: Choice): SecretFile[] {
   const names = SERVICES.map(({ name }) => name);
   const passwords = [...names, 'operator'].map(
     (user) => `${passwordOf(user)}: "${natsPasswordOf(secrets, user)}"\n`,

@@ -38,8 +38,8 @@ let profileReads = 0;
 const ssn = '987-65-4329';
 const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6, answered: ['fullName'] };
 
-const encrypted = { userId: randomUUID() as UserId, documentId: randomUUID() as DocumentId };
-const encryptedKey = `files/${encrypted.documentId}`;
+const documentId = randomUUID() as DocumentId;
+const encryptedKey = `files/${documentId}`;
 const encryptedText = `SSN ${ssn} `.repeat(20_000);
 
 const view: DocumentView = {
@@ -70,19 +70,21 @@ function stubServices(stub: FakeService): void {
     .on(rpc.privacy.lenderNotes, () => []);
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
-  const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf', document: encrypted };
-  const items = [
-    { view, file },
-    { view, file: sealed },
-  ];
-  stub.on(rpc.privacy.documents, () => ({ items, nextCursor: null }));
+  const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf' };
+  stub.on(rpc.privacy.documents, ({ userId }) => ({
+    items: [
+      { view, file },
+      { view, file: { ...sealed, document: { userId, documentId } } },
+    ],
+    nextCursor: null,
+  }));
 }
 
 beforeAll(async () => {
   identity = await runIdentity();
   storage = createStorage(testStorageUrl());
   await storage.put('files/one', Readable.from([Buffer.from('file content')]));
-  const files = new SealedFiles(storage, { key: fileKeyOf(encrypted.documentId), mayBePlain: false });
+  const files = new SealedFiles(storage, { key: fileKeyOf(documentId), mayBePlain: false });
   await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
   services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
   stubServices(services);

@@ -43,7 +43,7 @@ export class ResetPassword {
       const verified = link.mailed ? { emailVerifiedAt: this.clock.now() } : {};
       const user = await changeUser(manager, userId, { passwordHash, ...verified });
       await revokeSessions(manager, { userId });
-      await this.limits.clearFailedSignIns(manager, user.email, clientAddress);
+      await this.limits.rememberNetwork(manager, user.email, clientAddress);
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
       await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });

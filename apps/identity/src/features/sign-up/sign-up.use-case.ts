@@ -43,6 +43,7 @@ export class SignUp {
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
         await recordConsents(manager, user.id, agreedTo, user.createdAt);
+        await this.limits.rememberNetwork(manager, email, clientAddress);
         const granted = await this.firstAdmin.grantOnce(manager, user);
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);
