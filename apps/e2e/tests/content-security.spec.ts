@@ -63,6 +63,11 @@ test('no screen, menu or dialog of an owner violates the policy', async ({ page 
   await page.goto('/business-profile');
   await page.getByRole('combobox').first().click();
   await page.keyboard.press('Escape');
+  await page.goto('/lenders?lender=sample-0001');
+  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
   await page.goto('/account');
   for (const button of await page.getByRole('banner').getByRole('button').all()) {
     await button.click();

@@ -11,7 +11,6 @@ import {
   type ExportView,
   ownerServices,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { PassWriter } from '@groundwork/platform-messaging';
