@@ -24,11 +24,15 @@ const PROVIDERS = {
   minio: provideStorage,
 };
 
-function commandInCompose(server: Server): string[] {
+const PROGRAMS = { postgres: 'postgres', nats: 'nats-server', redis: 'redis-server', minio: 'server' };
+
+function argumentsInCompose(server: Server): string[] {
   const file = parse(readFileSync(join(checkout, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<Server, { command: string[] }>;
   };
-  return file.services[server].command.map((word) => word.replace('${SERVERS_TLS:-on}', 'on'));
+  const { command } = file.services[server];
+  const words = command.slice(command.indexOf(PROGRAMS[server]) + 1);
+  return words.map((word) => word.replace('${SERVERS_TLS:-on}', 'on'));
 }
 
 interface Place {
@@ -51,7 +55,7 @@ function placed(text: string, { folder, ports }: Place): string {
 }
 
 const argumentsOf = (server: Server, { args }: { args: readonly string[] }, place: Place) => {
-  const [, ...words] = commandInCompose(server).map((word) => placed(word, place));
+  const words = argumentsInCompose(server).map((word) => placed(word, place));
   if (server === 'postgres') return [...args, ...words];
   if (server !== 'minio') return words;
   return ['server', '--address', `127.0.0.1:${place.ports.minio}`, ...words];
