@@ -98,8 +98,9 @@ export class AttemptLimits {
     return {
       onSuccess: async (transaction) => {
         await withdraw(transaction);
-        if (guess) await removeAttempt(transaction, keys.everywhere, guess);
+        // In the order of the count, so that two sign-ins of an account never wait for each other.
         await this.rememberNetwork(transaction, email, address);
+        if (guess) await removeAttempt(transaction, keys.everywhere, guess);
       },
       onFailure: (transaction, user) => this.warnOwner(transaction, email, user),
     };
