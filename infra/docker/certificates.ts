@@ -93,7 +93,6 @@ export interface ServerCertificates {
   readonly servers: Readonly<Record<string, Pair>>;
 }
 
-/** The key of the authority is used here and stored nowhere, so nobody can add a server later. */
 export function makeCertificates(hostsOf: Readonly<Record<string, readonly string[]>>): ServerCertificates {
   const { publicKey, privateKey } = newKey();
   const issue = ([server, hosts]: [string, readonly string[]]): [string, Pair] => {

@@ -112,7 +112,6 @@ export function filesFor(secrets: Secrets, natsConf: string, choice: Choice): Se
 
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
 
-/** The names are MinIO's. */
 const pairNames = (server: string): [string, string] =>
   server === 'minio'
     ? ['minio/tls-on/public.crt', 'minio/tls-on/private.key']
@@ -149,7 +148,6 @@ function write(folder: string, [name, user, content]: SecretFile): void {
 
 /** Written once: a server that restarts must match the authority that running services trust. */
 function writeCertificates(folder: string): void {
-  // MinIO cannot create its folders on a read-only volume. The one without certificates turns TLS off.
   for (const place of ['minio/tls-on/CAs', 'minio/tls-off/CAs']) {
     mkdirSync(join(folder, place), { recursive: true, mode: 0o755 });
   }

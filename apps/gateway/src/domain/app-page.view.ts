@@ -10,7 +10,6 @@ const toScriptData = (config: SiteConfig) => JSON.stringify(config).replaceAll('
 const noncePlace = 'nonce="here"';
 const nonceElement = `<meta property="csp-nonce" ${noncePlace}>`;
 
-/** Each response has a nonce of its own; the rest of the page is the same for each. */
 export const writeNonce = (page: string, nonce: string): string =>
   page.replace(noncePlace, `nonce="${nonce}"`);
 

@@ -30,13 +30,11 @@ class ClamdStream extends Transform {
       socket.once('timeout', () => reject(new Error('clamd does not answer')));
       socket.once('close', () => reject(new Error('clamd closed the connection')));
     });
-    // A rejected verdict is read at the end of the file.
     this.verdict.catch(() => undefined);
     socket.write('zINSTREAM\0');
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    // clamd can reply and close before the end; the verdict then says why.
     if (!this.socket.writable) done(null, chunk);
     else this.socket.write(framed(chunk), () => done(null, chunk));
   }
