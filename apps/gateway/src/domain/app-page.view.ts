@@ -6,7 +6,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => enti
 /** Inside a script element, only a `<` can end the element early. */
 const toScriptData = (config: SiteConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
-/** No text of the site settings can contain it: quotes in texts are escaped. */
 const noncePlace = 'nonce="here"';
 const nonceElement = `<meta property="csp-nonce" ${noncePlace}>`;
 

@@ -9,7 +9,6 @@ export interface ServiceManifest {
   needs?: readonly Need[];
   calls?: readonly RpcContract[] | 'every';
   callsAlone?: readonly RpcContract[];
-  /** Calls to this service whose work continues for up to a day after the reply. */
   orders?: readonly RpcContract[];
   publishes?: readonly EventContract[];
   consumes?: Readonly<Record<string, EventContract>>;

@@ -34,7 +34,6 @@ export class UploadDocument {
     const store = async (content: Readable) => {
       const files = await this.files.of({ userId: acting.userId, documentId });
       const clean = this.scan.open();
-      // Its fault also ends the upload to the store, which then deletes what it has.
       const passing = pipeline(content, clean).catch(() => undefined);
       await files.put(documentFileKey(documentId), clean, incomingKey);
       await passing;
