@@ -32,6 +32,7 @@ export { strongAnswers } from './strong-owner.ts';
 export * from './test-calls.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
+export * from './tls-servers.ts';
 export * from './trace-collector.ts';
 export * from './tcp-proxy.ts';
 export { type LoanDialect, loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
