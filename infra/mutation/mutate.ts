@@ -27,8 +27,8 @@ const jestRunner: Options = {
 
 const inJest = process.argv.includes('--jest');
 
-function optionsFor({ project, root: folder, mutate }: MutatedPackage): Options {
-  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder });
+function optionsFor({ project, root: folder, mutate, specs = '' }: MutatedPackage): Options {
+  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder, MUTATED_SPECS: specs });
   return {
     mutate: [...mutate],
     ...(inJest ? jestRunner : specRunner),
