@@ -36,6 +36,12 @@ async function expectAllRequired(
   await expect(field(overlay, 'Email')).toBeFocused();
 }
 
+async function expectApart(upper: Locator, lower: Locator): Promise<void> {
+  const [first, second] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (first === null || second === null) throw new Error('A line is not visible.');
+  expect(first.y + first.height, 'the lines do not overlap').toBeLessThanOrEqual(second.y + 1);
+}
+
 test('the landing page shows what the product does and opens both overlays', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -120,6 +126,7 @@ test('the document center filters its list by the cards and by the buttons', asy
   const expectRows = (...names: string[]) => expect(rows).toHaveText(names);
   const filter = (name: string) => page.getByRole('button', { name, exact: true });
   await expectRows('june.pdf', 'return.pdf');
+  await expectApart(page.getByText('0 of 3 counted').last(), page.getByText('0 uploaded'));
 
   await filter('Bank Statements').click();
   await expectRows('june.pdf');
