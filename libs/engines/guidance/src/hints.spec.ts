@@ -49,6 +49,7 @@ describe('the loan term', () => {
 
   it('has a payment only with a term', () => {
     expect(hintOf('loanTermComfort', 'loanTerm', request)).toMatchObject({
+      tone: 'neutral',
       title: 'Your term and comfort line',
       text: 'Stay at or below $102,000, 85% of your estimated capacity over 60 months. A longer term means smaller payments but more interest in total.',
       figures: { comfortLine: 102_000 },
@@ -88,7 +89,7 @@ describe('the other hints', () => {
       hintOf('incorporationState', 'stateOfIncorporation', { ...revenue, ...values });
     expect(place({ stateOfIncorporation: 'TX' })?.text).toMatch(/^You chose TX\. At this size/);
     expect(place({})?.text).toMatch(/^At this size/);
-    expect(place({})?.figures).toEqual(revenue);
+    expect(place({})).toMatchObject({ tone: 'neutral', figures: revenue });
   });
 
   it('have the figures that their sentence names', () => {
@@ -97,10 +98,15 @@ describe('the other hints', () => {
       figures: { personalCreditScore: 712 },
     });
     expect(hintOf('assetBasedCapacity', 'maximumBankBalance', { maximumBankBalance: 1000 })).toMatchObject({
+      tone: 'neutral',
       title: 'What you could borrow against cash',
       text: expect.stringMatching(/an estimated \$1,500\.$/),
       figures: { assetBasedCapacity: 1500 },
     });
+  });
+
+  it.each(['0x2C8', true, '7e2', ''])('treat %j as no number', (personalCreditScore) => {
+    expect(hintOf('personalCredit', 'personalCreditScore', { personalCreditScore })?.tone).toBe('missing');
   });
 
   it('explain a purpose in the neutral tone', () => {
