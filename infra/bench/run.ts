@@ -33,6 +33,7 @@ const BENCHES: Loads = {
   'bank-files': () => import('./bank-files.ts'),
 };
 const DRILLS: Loads = {
+  alerts: () => import('../drills/alerts.ts'),
   attack: () => import('../drills/attack.ts'),
   faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),
