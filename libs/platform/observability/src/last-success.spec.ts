@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 async function valueOf(name: string, part: string): Promise<number | undefined> {
-  const found = await metrics.getSingleMetric(name)?.get();
-  return found?.values.find(({ labels }) => labels['part'] === part)?.value;
+  const metric = await metrics.getSingleMetric(name)?.get();
+  return metric?.values.find(({ labels }) => labels['part'] === part)?.value;
 }
 
 const read = async (part: string) => ({
