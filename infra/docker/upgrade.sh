@@ -13,7 +13,7 @@ run_once() {
 }
 
 start_beside() {
-  docker compose up --detach --no-deps --no-build --no-recreate --wait --wait-timeout 120 --scale "$1=$2" "$1"
+  docker compose up --detach --no-deps --no-build --no-recreate --wait --wait-timeout 300 --scale "$1=$2" "$1"
 }
 
 replace() {

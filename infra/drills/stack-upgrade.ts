@@ -11,10 +11,21 @@ const WORKERS = 3;
 const REQUESTS_A_SECOND = 40;
 const OWNERS = 8;
 const STEADY_MS = 5000;
+const CONTROL_MS = 30_000;
+
+/** On a busy machine requests fail without an upgrade too. */
+async function failuresWithoutUpgrade(url: string): Promise<number> {
+  const load = new Load(url, await signUpOwners(url));
+  load.start(REQUESTS_A_SECOND);
+  await sleep(CONTROL_MS);
+  await load.stop();
+  return load.failures.length;
+}
+
+const signUpOwners = (url: string) => Promise.all(Array.from({ length: OWNERS }, () => Owner.signUp(url)));
 
 async function upgradeUnderLoad(url: string, upgrade: () => Promise<void>) {
-  const owners = await Promise.all(Array.from({ length: OWNERS }, () => Owner.signUp(url)));
-  const load = new Load(url, owners);
+  const load = new Load(url, await signUpOwners(url));
   load.start(REQUESTS_A_SECOND);
   await sleep(STEADY_MS);
   const since = performance.now();
@@ -41,6 +52,7 @@ export async function upgradeStack(
 ): Promise<Figure[]> {
   await stack.scale(WORKER, WORKERS);
   const servers = await stack.idsOf(...SERVERS);
+  const control = await step('No upgrade', () => failuresWithoutUpgrade(balancer));
   const both = await step('An upgrade behind a balancer', () =>
     upgradeUnderLoad(balancer, () => stack.upgrade('try2', ports)),
   );
@@ -50,6 +62,7 @@ export async function upgradeStack(
   const replaced = count(servers, await stack.idsOf(...SERVERS));
   const workers = await stack.idsOf(WORKER);
   return [
+    atMost('requests refused in 30 s without an upgrade', control, 0),
     figure('seconds of an upgrade behind a balancer', both.seconds),
     figure('requests meanwhile', both.requests),
     atMost('requests refused', both.failed, 0),
