@@ -6,7 +6,7 @@ import { Failure } from '../local/failure.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
 
-export const VERSION = 'try';
+const VERSION = 'try';
 const PROJECT = 'groundwork-try';
 
 const IMAGES = [

@@ -2,11 +2,11 @@ import { instanceAt, readRun } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
 import { LOOPBACK } from '../local/ports.ts';
 
-export interface AnswerCount {
+interface AnswerCount {
   answered: number;
   failed: number;
 }
-export type AnswerCounts = Record<string, AnswerCount>;
+type AnswerCounts = Record<string, AnswerCount>;
 
 const SAMPLE = /^groundwork_(?:rpc|http)_seconds_count\{(?<labels>[^}]*)\} (?<count>\d+)$/gm;
 const IS_FAILURE = /outcome="(?:unavailable|unexpected)"|status="5\d\d"/;
