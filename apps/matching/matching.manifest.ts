@@ -6,11 +6,12 @@ export const manifest: ServiceManifest = {
   user: 10_016,
   tables: [
     ...['programmes', 'programme_versions', 'catalogue_state', 'imported_rows'],
-    ...['owners', 'documents', 'applications'],
+    ...['family_versions', 'owners', 'documents', 'applications'],
   ],
   publishes: [events.matchesChanged, events.catalogueChanged],
   consumes: {
     'matching--count-on-accounts-changed': events.accountsChanged,
+    'matching--count-on-cash-flow-changed': events.cashFlowChanged,
     'matching--count-on-profile-saved': events.profileSaved,
     'matching--keep-document-deleted': events.documentDeleted,
     'matching--keep-document-failed': events.documentFailed,

@@ -39,6 +39,7 @@ const DRILLS: Loads = {
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),
+  'first-lenders': () => import('../drills/first-lenders.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };

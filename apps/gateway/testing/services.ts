@@ -156,13 +156,27 @@ export class FakeServices {
     answerFileKeys(this.calls);
     answerUsage(this.calls);
     this.calls
-      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1093 }))
+      .on(rpc.matching.summary, () => ({
+        qualificationRate: 12,
+        matchedLenders: 150,
+        activeLenders: 1093,
+        catalogueMode: 'real' as const,
+      }))
+      .on(rpc.matching.network, () => ({
+        mode: 'real' as const,
+        activeLenders: 3,
+        newest: null,
+        records: null,
+      }))
+      .on(rpc.matching.families, () => [])
+      .on(rpc.matching.naics, () => [{ code: '72', title: 'Accommodation and food services' }])
+      .on(rpc.matching.removeSamples, () => ({ removed: 1247, version: 2 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
-      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueMode } from './lenders.ts';
 import { recommendation } from './recommendations.ts';
 import { documentPortfolio, nextMilestone, percent } from './score.ts';
 
@@ -17,6 +18,7 @@ export const dashboardReply = z.object({
   recommendations: z.array(recommendation),
   documents: documentPortfolio,
   activeLenders: z.number().int(),
+  catalogueMode: catalogueMode.nullable().default(null),
   change30Days: z.number().int(),
   nextMilestone: nextMilestone.nullable(),
   unavailable: z.array(z.enum(dashboardParts)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentCategories } from './document-catalogue.ts';
+import { catalogueMode } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
 
 export const factorNames = [
@@ -109,6 +110,8 @@ export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
+  /** null while matching is away. */
+  catalogueMode: catalogueMode.nullable().default(null),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
 });
@@ -118,6 +121,8 @@ export const matchSummary = z.object({
   qualificationRate: percent,
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
+  /** Absent in an older matching. */
+  catalogueMode: catalogueMode.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 

@@ -45,11 +45,17 @@ function toScoreParts({ score: state, recommendations }: NonNullable<DashboardPa
 
 export function composeDashboard(parts: DashboardParts): DashboardReply {
   const { score, ...rest } = parts.score ? toScoreParts(parts.score) : emptyScoreParts;
-  const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? emptyLenders;
+  const {
+    qualificationRate,
+    matchedLenders,
+    activeLenders,
+    catalogueMode = null,
+  } = parts.lenders ?? emptyLenders;
   return {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
+    catalogueMode,
     documents: parts.documents ?? emptyDocuments,
     ...rest,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),

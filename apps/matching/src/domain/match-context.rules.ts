@@ -1,9 +1,10 @@
-import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
+import type { ApplicationStatus, CatalogueMode, LenderId, UserId } from '@groundwork/contracts';
 import {
   matchProgramme,
   type MatchingInput,
   type MatchingRules,
   type Programme,
+  type ProgrammeFamily,
   rankMatches,
   type RankedMatch,
 } from '@groundwork/engine-matching';
@@ -12,8 +13,12 @@ import { lenderNotFound } from '../matching.errors.ts';
 export interface MatchContext {
   userId: UserId;
   programmes: readonly Programme[];
+  families: readonly ProgrammeFamily[];
+  mode: CatalogueMode;
   rules: MatchingRules;
   input: MatchingInput;
+  hasOtherOwners: boolean;
+  /** The day of the evaluation; another one than the current day only if the request names it. */
   today: string;
   applications: ReadonlyMap<LenderId, ApplicationStatus>;
 }

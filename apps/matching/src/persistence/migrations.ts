@@ -5,6 +5,7 @@ import { CountFailures1764200000000 } from './migrations/1764200000000-count-fai
 import { KnowWhoFits1764300000000 } from './migrations/1764300000000-know-who-fits.ts';
 import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-version-the-catalogue.ts';
 import { FindChangedProgrammes1764600000000 } from './migrations/1764600000000-find-changed-programmes.ts';
+import { KnowRealLenders1764900300000 } from './migrations/1764900300000-know-real-lenders.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 
 export const migrations = [
@@ -16,4 +17,5 @@ export const migrations = [
   ...erasureMigrations,
   FindChangedProgrammes1764600000000,
   StoreAnswered1764800200000,
+  KnowRealLenders1764900300000,
 ];

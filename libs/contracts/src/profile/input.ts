@@ -79,16 +79,17 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   select: selectOf,
   date: dateOf,
   whole: (field) => numberOf(field, 'none'),
+  optionalWhole: (field) => numberOf(field, 'none'),
   decimal: (field) => numberOf(field, 'two'),
   boolean: () => z.boolean(input.flag),
   months: (field) => monthsOf(field),
 };
 
 const isEmptyFigure = ({ kind }: CatalogueField, value: unknown): boolean =>
-  (kind === 'whole' || kind === 'decimal') && typeof value === 'string' && value.trim() === '';
+  ['whole', 'optionalWhole', 'decimal'].includes(kind) && typeof value === 'string' && value.trim() === '';
 
 /** null sets the default and removes the answer; an absent key changes nothing; an unknown key is dropped. */
-type InputValue = FieldValue | null | undefined;
+type InputValue = FieldValue | undefined;
 
 type FieldProblem = (field: CatalogueField, value: FieldValue) => string | null;
 
@@ -123,6 +124,7 @@ const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   select: z.string(),
   date: z.string(),
   whole: z.number(),
+  optionalWhole: z.number().nullable(),
   decimal: z.number(),
   boolean: z.boolean(),
   months: z.array(z.number()),

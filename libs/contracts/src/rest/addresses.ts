@@ -75,6 +75,10 @@ export const reviewPreview = 'GET /api/review/documents/:id/preview';
 export const verifyDocument = 'POST /api/review/documents/:id/verify';
 export const rejectDocument = 'POST /api/review/documents/:id/reject';
 
+export const lenderNetwork = 'GET /api/lender-network';
+export const lenderFamilies = 'GET /api/lender-families';
+export const naics = 'GET /api/naics';
+export const removeSamples = 'DELETE /api/admin/lenders/samples';
 export const lenderMatches = 'GET /api/lender-matches';
 export const refreshMatches = 'POST /api/lender-matches/refresh';
 export const compareLenders = 'GET /api/lender-matches/compare';

@@ -134,6 +134,7 @@ const funding = {
     kind: 'not-found',
     description: 'The user has no recommendation with this id.',
   },
+  NO_SAMPLES: { kind: 'conflict', description: 'The catalog has no sample lenders.' },
   LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalog has no lender with this id.' },
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },

@@ -35,6 +35,7 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: { eligible: 4, raised: 9 } },
       qualificationRate: 12,
+      catalogueMode: 'real',
       unavailable: [],
     });
   });
@@ -77,6 +78,7 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: null },
       qualificationRate: 12,
+      catalogueMode: 'real',
       unavailable: [],
       previousTotal: 400,
       change: 12,

@@ -47,6 +47,7 @@ const fullDashboard = {
   },
   matchedLenders: 150,
   activeLenders: 1093,
+  catalogueMode: 'real',
   recommendations: [sampleRecommendation],
   documents: {
     total: 6,

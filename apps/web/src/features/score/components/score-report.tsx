@@ -8,6 +8,7 @@ import { formatMoment } from '#shared/formatting/format.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useBusinessName } from '../api/use-business-name.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
+import { describeRate } from '../model/score-page-texts.ts';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
@@ -28,9 +29,8 @@ export interface ReportSheetProps {
 
 export function ReportSheet(props: ReportSheetProps) {
   const { score, scoreName, owner, businessName, contradictions } = props;
-  const rate = score.unavailable.includes('lenders')
-    ? words.rate.notAvailable
-    : `${score.qualificationRate}%`;
+  const hasRate = !score.unavailable.includes('lenders') && score.catalogueMode !== 'empty';
+  const rate = hasRate ? `${score.qualificationRate}%` : describeRate(score);
   return (
     <article className="report">
       <p className="report-total">

@@ -2,6 +2,7 @@ import type { ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { describeStart } from '#shared/score/score-texts.ts';
@@ -63,6 +64,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           </Card>
         </div>
         <div className="score-side">
+          {score.catalogueMode === 'empty' ? <NoLenders /> : null}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
