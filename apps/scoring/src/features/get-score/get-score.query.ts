@@ -4,16 +4,14 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { describedScore } from '../../domain/described-score.view.ts';
 import { recommendationsOf } from '../../domain/recommendation.view.ts';
-import { readSnapshot } from '../../persistence/snapshot.repository.ts';
-import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
-import { impactSince } from '../../persistence/score-change.repository.ts';
+import { readStoredScore } from '../../persistence/stored-score.repository.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
-export async function describeScore(manager: EntityManager, userId: UserId, now: Date) {
-  const advice = await readAdvice(manager, await readOwnerScore(manager, userId, now));
-  const scoreImpact = await impactSince(manager, userId, new Date(now.getTime() - thirtyDaysMs));
-  return describedScore(advice, scoreImpact);
+export async function describeScore(source: Pick<EntityManager, 'query'>, userId: UserId, now: Date) {
+  const since = new Date(now.getTime() - thirtyDaysMs);
+  const { advice, impact } = await readStoredScore(source, userId, { now, since });
+  return describedScore(advice, impact);
 }
 
 @Injectable()
@@ -34,6 +32,6 @@ export class GetScore {
   }
 
   private described(userId: UserId) {
-    return readSnapshot(this.dataSource, (manager) => describeScore(manager, userId, this.clock.now()));
+    return describeScore(this.dataSource, userId, this.clock.now());
   }
 }
