@@ -141,6 +141,12 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it('names only files that the container "secrets" writes, because no folder of it can be listed', () => {
+    const paths = [...file.matchAll(/\/secrets\/([^\s,\]'"]+)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(SERVICES.length);
+    expect(paths.filter((path) => path !== 'made' && !files.some(([name]) => name === path))).toEqual([]);
+  });
+
   it('starts PostgreSQL with the entrypoint of its image, with and without the archive', () => {
     const backup = parse(
       readFileSync(join(import.meta.dirname, 'backup.compose.yml'), 'utf8'),
