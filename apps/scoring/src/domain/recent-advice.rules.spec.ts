@@ -20,11 +20,15 @@ describe('the advice of an owner', () => {
   });
 
   const changes: [string, typeof input, Context][] = [
-    ['a figure', { ...input, figures: { personalCreditScore: 700 } } as typeof input, context],
+    [
+      'a figure',
+      inputOfOwner({ figures: { personalCreditScore: 700 }, answered: [], accounts: [] }, []),
+      context,
+    ],
     ['the day', input, { ...context, today: '2026-11-25' }],
     ['the owner', input, { ...context, userId: '8d0b8a5e-6f3f-4a44-9d4c-0a4f5f0a1b12' }],
     ['a closed recommendation', input, { ...context, closed: new Set(['any']) }],
-    ['the lenders', input, { ...context, lenders: {} }],
+    ['the lenders', input, { ...context, lenders: { active: 4, failing: {} } }],
     ['the rules', input, { ...context, rules: Object.values(rulesets)[0] ?? currentRules }],
   ];
   it.each(changes)('is computed again when %s changed', (_, changed, other) => {
