@@ -31,6 +31,7 @@ const BENCHES: Loads = {
   papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
+  ledger: () => import('./ledger.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

@@ -3,6 +3,12 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import {
+  ManageBankFilesController,
+  UploadBankFileController,
+} from './features/import-bank-files/import-bank-files.controller.ts';
+import { ImportBankFiles } from './features/import-bank-files/import-bank-files.use-case.ts';
+import { ReadCashFlowController } from './features/read-cash-flow/read-cash-flow.controller.ts';
 import { ManageRecommendationsController } from './features/manage-recommendations/manage-recommendations.controller.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
@@ -20,6 +26,12 @@ import { HandleDeadLettersController } from './features/handle-dead-letters/hand
 import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
 import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import {
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+} from './features/import-loan-records/import-loan-records.controller.ts';
+import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
+import { QueryLoanRecordsController } from './features/query-loan-records/query-loan-records.controller.ts';
 import { ManageCatalogueController } from './features/manage-catalogue/manage-catalogue.controller.ts';
 import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import {
@@ -90,6 +102,12 @@ export const controllers = [
   TraceScoreController,
   HandleDeadLettersController,
   ImportCatalogueController,
+  ManageBankFilesController,
+  UploadBankFileController,
+  ReadCashFlowController,
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+  QueryLoanRecordsController,
   ManageCatalogueController,
   ManagePrivacyController,
   ManageAccountController,
@@ -122,7 +140,9 @@ const entries = [
   DownloadExport,
   ExplainScore,
   HandleDeadLetters,
+  ImportBankFiles,
   ImportCatalogue,
+  ImportLoanRecords,
   MatchLenders,
   PlanToGoal,
   ReadAccessLog,

@@ -23,12 +23,19 @@ export const errors = {
 } as const;
 
 export const uploads = {
+  emptyPart: 'Send at least one byte of the file',
   noFile: 'Please choose a file to upload.',
   diskLow:
     'We have too little space for new files right now. Your stored files are safe. Please try again later.',
   oneFileOnly: 'Please upload one file at a time.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',
+} as const;
+
+export const bankFiles = {
+  pdf: 'Upload PDF statements under Documents. We read their rows from there.',
+  type: 'Please upload CSV, OFX, QFX or QBO files only.',
+  account: 'We couldn’t find this account. Choose one of your accounts.',
 } as const;
 
 export const catalogImport = {

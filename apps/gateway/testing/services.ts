@@ -11,8 +11,12 @@ import {
   type MilestoneStep,
   type Page,
   type ProfileChange,
+  proposal,
+  provenScore,
   type Recommendation,
   recommendation,
+  recordsReply,
+  recordUpload,
   type RecommendationId,
   type RegisterUpload,
   routeExamples,
@@ -48,6 +52,7 @@ export const sampleScore: ScoreState = {
     target: 465,
     progress: 82,
   },
+  proven: { totalScore: 280, restsOnYourWord: 132, contradictions: 1 },
   flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
 };
 
@@ -57,6 +62,11 @@ export const sampleStep: MilestoneStep = {
   connectsAccount: false,
 };
 
+const sampleProposals = proposal.array().parse(routeExamples.proposals?.reply);
+export const sampleProof = provenScore.parse(routeExamples.provenScore?.reply);
+
+const sampleRecords = recordsReply.parse(routeExamples.lenderRecords?.reply);
+export const sampleUpload = recordUpload.parse(routeExamples.recordUpload?.reply);
 export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
 export const sampleSteps: ScoreStep[] = [3, 2, 1].map((day) => ({
@@ -177,6 +187,11 @@ export class FakeServices {
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))
+      .on(rpc.matching.records, () => sampleRecords)
+      .on(rpc.matching.ownRecords, () => ({ ...sampleRecords, widened: false }))
+      .on(rpc.matching.openRecordUpload, () => ({ upload: sampleUpload, isNew: true }))
+      .on(rpc.matching.recordUploads, () => [])
+      .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)
@@ -215,6 +230,10 @@ export class FakeServices {
     this.calls
       .on(rpc.profile.get, () => sampleProfile)
       .on(rpc.profile.save, () => sampleProfile)
+      .on(rpc.profile.proposals, () => sampleProposals)
+      .on(rpc.profile.applyProposals, () => ({ applied: ['ebitda'], profile: sampleProfile }))
+      .on(rpc.profile.dismissProposal, () => ({}))
+      .on(rpc.profile.undoProposals, () => ({ undone: ['ebitda'], profile: sampleProfile }))
       .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
       .on(rpc.profile.accounts, () => [account])
       .on(rpc.profile.addAccount, () => account)
@@ -233,6 +252,8 @@ export class FakeServices {
         staleSources: ['documents' as const],
       }))
       .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
+      .on(rpc.scoring.proven, () => sampleProof)
+      .on(rpc.scoring.provenHistory, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.input, () => ({
         figures: { personalCreditScore: 700 },
         answered: [],

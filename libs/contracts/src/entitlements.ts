@@ -21,6 +21,14 @@ export const entitlements = {
     ...planTexts.everythingShown,
     plans: ['starter', 'individual', 'professional', 'master'],
   },
+  provenScore: {
+    ...planTexts.provenScore,
+    plans: ['starter', 'individual', 'professional', 'master'],
+  },
+  lenderRecords: {
+    ...planTexts.lenderRecords,
+    plans: ['starter', 'individual', 'professional', 'master'],
+  },
   goalPlanner: {
     ...planTexts.goalPlanner,
     plans: ['individual', 'professional', 'master'],

@@ -77,6 +77,8 @@ export const lenderMatch = z.object({
   reasons: z.array(z.string()),
   lender,
   application: applicationStatus.nullable(),
+  /** The criteria that pass on proven and on stated figures. Absent in an older matching. */
+  proof: z.object({ proven: whole, stated: whole }).optional(),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 

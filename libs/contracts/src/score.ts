@@ -85,6 +85,14 @@ export const scoreFlag = z.object({
 });
 export type ScoreFlag = z.infer<typeof scoreFlag>;
 
+/** The score over the figures that a fresh witness confirms. */
+export const provenSummary = z.object({
+  totalScore: z.number().int().min(0).max(1000),
+  restsOnYourWord: wholePoints,
+  contradictions: wholePoints,
+});
+export type ProvenSummary = z.infer<typeof provenSummary>;
+
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
   earned: wholePoints.optional(),
@@ -99,6 +107,8 @@ export const scoreState = z.object({
   nextMilestone,
   /** The trust in the data; it never changes points. Absent in an older scoring. */
   flags: z.array(scoreFlag).readonly().optional(),
+  /** Absent in an older scoring. */
+  proven: provenSummary.optional(),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveMessage, liveDocumentProgressed, liveExportProgressed } from '@groundwork/contracts';
+import {
+  liveBankFileRead,
+  type LiveMessage,
+  liveDocumentProgressed,
+  liveExportProgressed,
+  liveProofComputed,
+  liveRecordsProgressed,
+} from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
@@ -9,6 +16,11 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
   'accounts.changed': ['/api/banking-info'],
+  'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
+  'evidence.changed': [
+    ...['/api/evidence', '/api/bank-accounts', '/api/cash-flow'],
+    ...['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
+  ],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
@@ -21,6 +33,7 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/history',
     '/api/score/input',
   ],
+  'score.proven-changed': ['/api/score', '/api/dashboard', '/api/score/proven', '/api/score/proven/history'],
   'recommendation.completed': adviceKeys,
   'recommendation.dismissed': adviceKeys,
   'recommendation.restored': adviceKeys,
@@ -33,9 +46,23 @@ const staleKeys: Record<string, string[]> = {
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 
+/** Changes of data that all users read. */
+const commonKeys: Record<string, string[]> = {
+  'lender-records.changed': ['/api/lender-records', '/api/admin/lender-records'],
+};
+
 const liveKeys: Record<string, LiveMessage> = {
+  [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
+  [liveRecordsProgressed.subject]: {
+    type: 'lender-records.progressed',
+    keys: ['/api/admin/lender-records/uploads'],
+  },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
+  [liveProofComputed.subject]: {
+    type: 'proof.computed',
+    keys: ['/api/score/proven', '/api/score', '/api/dashboard', '/api/business-profile/proposals'],
+  },
 };
 
 @Injectable()
@@ -45,6 +72,7 @@ export class LiveHub {
   constructor(feed: EventFeed) {
     feed.onEvent(({ type, userId }) => {
       this.notify(userId, type, staleKeys[type]);
+      this.notifyAll(type, commonKeys[type]);
     });
     feed.onLive(({ subject, userId }) => {
       const liveMessage = liveKeys[subject];
@@ -59,6 +87,10 @@ export class LiveHub {
       all.delete(listener);
       if (all.size === 0) this.listeners.delete(userId);
     };
+  }
+
+  private notifyAll(type: string, keys: string[] | undefined): void {
+    if (keys) for (const userId of this.listeners.keys()) this.notify(userId, type, keys);
   }
 
   private notify(userId: string, type: string, keys: string[] | undefined): void {

@@ -9,6 +9,7 @@ import {
   type RankedMatch,
 } from '@groundwork/engine-matching';
 import { lenderNotFound } from '../matching.errors.ts';
+import type { CountProof } from './proof.rules.ts';
 
 export interface MatchContext {
   userId: UserId;
@@ -17,6 +18,7 @@ export interface MatchContext {
   mode: CatalogueMode;
   rules: MatchingRules;
   input: MatchingInput;
+  countProof: CountProof;
   hasOtherOwners: boolean;
   /** The day of the evaluation; another one than the current day only if the request names it. */
   today: string;

@@ -60,6 +60,7 @@ export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatc
     reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, owner),
     application: owner.applications.get(lenderIdOf(programme)) ?? null,
+    proof: owner.countProof(programme),
   };
 }
 

@@ -4,6 +4,7 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import type { MatchContext } from '../domain/match-context.rules.ts';
+import { proofCounter } from '../domain/proof.rules.ts';
 import { dayOutOfRange } from '../matching.errors.ts';
 import { RULES } from '../matching-rules.providers.ts';
 import { Catalogue } from './catalogue.repository.ts';
@@ -29,8 +30,8 @@ export class MatchContexts {
 
   async load(userId: UserId, on?: string): Promise<MatchContext> {
     const today = this.dayOf(on);
-    const [{ input, hasOtherOwners }, applications, { programmes, families, mode }] = await Promise.all([
-      this.owners.read(userId),
+    const [owner, applications, { programmes, families, mode }] = await Promise.all([
+      this.owners.read(userId, today),
       this.dataSource.manager.findBy(applicationSchema, { userId }),
       this.catalogue.on(today),
     ]);
@@ -40,8 +41,9 @@ export class MatchContexts {
       families,
       mode,
       rules: this.rules,
-      input,
-      hasOtherOwners,
+      input: owner.input,
+      hasOtherOwners: owner.hasOtherOwners,
+      countProof: proofCounter(owner, today, this.rules),
       today,
       applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
     };

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentState, UserId } from '@groundwork/contracts';
 import type { MatchingInput } from '@groundwork/engine-matching';
-import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { documentCopySchema, readEvidenceCopy } from '@groundwork/platform-document-copies';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { matchingInputOf } from '../domain/matching-input.rules.ts';
+import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import type { MatchedOwner } from '../domain/owner.model.ts';
 import { ownerSchema } from './matching.schema.ts';
 
@@ -25,6 +26,7 @@ export async function documentsOf(
 
 export interface StoredOwner {
   input: MatchingInput;
+  proven: MatchingInput;
   hasOtherOwners: boolean;
 }
 
@@ -34,18 +36,17 @@ const whole = 100;
 export class OwnerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async inputOf(userId: UserId): Promise<MatchingInput> {
-    return (await this.read(userId)).input;
-  }
-
-  async read(userId: UserId): Promise<StoredOwner> {
+  async read(userId: UserId, today: string): Promise<StoredOwner> {
     const { manager } = this.dataSource;
-    const [owner, documents] = await Promise.all([
+    const [owner, byOwner, evidence] = await Promise.all([
       manager.findOneBy(ownerSchema, { userId }),
       documentsOf(manager, [userId]),
+      readEvidenceCopy(manager, userId),
     ]);
+    const input = matchingInputOf(owner, byOwner.get(userId) ?? []);
     return {
-      input: matchingInputOf(owner, documents.get(userId) ?? []),
+      input,
+      proven: provenMatchingInput(input, owner?.answered ?? [], evidence, today),
       hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
     };
   }

@@ -29,7 +29,7 @@ const storedScore = `
             from (select cause->>'type' as cause, sum(to_total - from_total)::int as change
                     from score_changes where user_id = $1 and at > $2 group by 1) c) as changes`;
 
-/** One statement is one snapshot. A transaction of four reads occupied a connection for seven round trips. */
+/** One statement is one snapshot and one round trip; four reads occupied the connection for four. */
 export async function readStoredScore(
   source: Pick<EntityManager, 'query'>,
   userId: UserId,

@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { byFieldName, type CatalogueField, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
+import { actorId, documentId } from '../ids.ts';
 import { input } from '../input.wording.ts';
 
 const earliestDate = '1900-01-01';
@@ -130,6 +131,18 @@ const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   months: z.array(z.number()),
 };
 
+/** The paper or the bank rows that a value of the profile was accepted from. */
+export const fieldProvenance = z.object({
+  source: z.enum(['bank_rows', 'tax_return', 'report']),
+  kind: z.string().nullable(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  documentId: documentId.optional(),
+  page: z.number().int().optional(),
+  acceptedAt: z.iso.datetime(),
+  actorId,
+});
+export type FieldProvenance = z.infer<typeof fieldProvenance>;
+
 export const profileReply = z
   .object(byFieldName((field) => replies[field.kind].describe(field.label)))
   .extend({
@@ -137,5 +150,9 @@ export const profileReply = z
     completion: z.number().int().min(0).max(100),
     answered: z.array(z.string()).describe('Fields that the owner has set or confirmed'),
     fieldsToCheck: z.array(z.string()).optional(),
+    provenance: z
+      .record(z.string(), fieldProvenance)
+      .optional()
+      .describe('Fields that still have an accepted figure of a paper or of bank rows'),
   });
 export type ProfileReply = z.infer<typeof profileReply>;

@@ -8,8 +8,10 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -46,6 +48,16 @@ export const capabilities: readonly Capability[] = [
     routes: bankAccountRoutes,
   },
   {
+    name: 'Bank records',
+    description: 'Import files of bank rows and undo an import.',
+    routes: bankFileRoutes,
+  },
+  {
+    name: 'Cash flow',
+    description: 'Bank rows with their classes, the figures that follow, and what they prove.',
+    routes: cashFlowRoutes,
+  },
+  {
     name: 'Documents',
     description: 'Upload documents, follow their analysis, open and sort them.',
     routes: documentRoutes,
@@ -64,6 +76,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Lenders',
     description: 'Which lenders fit, why they fit, what a loan costs and what would qualify.',
     routes: lenderRoutes,
+  },
+  {
+    name: 'Loan records',
+    description: 'Which lenders made SBA loans to which businesses, from public data.',
+    routes: lenderRecordRoutes,
   },
   {
     name: 'Subscription',
@@ -99,6 +116,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Lender catalog',
     description: 'The lender catalog and its imports, for admins.',
     routes: catalogueRoutes,
+  },
+  {
+    name: 'Loan record imports',
+    description: 'Upload, review and publish files of SBA loans, for admins.',
+    routes: recordImportRoutes,
   },
   {
     name: 'Operation',

@@ -127,6 +127,11 @@ const funding = {
     kind: 'conflict',
     description: 'The profile changed since the version in If-Match. details names the fields that differ.',
   },
+  PROPOSAL_NOT_FOUND: { kind: 'not-found', description: 'The user has no proposal with this id.' },
+  UNDO_EXPIRED: {
+    kind: 'conflict',
+    description: 'Ten minutes have passed. The change can no longer be undone.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },
@@ -139,6 +144,33 @@ const funding = {
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },
+  UPLOAD_NOT_FOUND: { kind: 'not-found', description: 'There is no upload with this id.' },
+  SNAPSHOT_NOT_FOUND: { kind: 'not-found', description: 'There are no published records with this id.' },
+  DUPLICATE_FILE: { kind: 'conflict', description: 'The loans of this file are published already.' },
+  UPLOAD_OFFSET: {
+    kind: 'conflict',
+    description: 'The part does not begin where the stored bytes end. details names the offset as received.',
+  },
+  UPLOAD_CHANGED: {
+    kind: 'conflict',
+    description: 'The bytes do not have the announced size or sum. The upload begins again.',
+  },
+  UPLOAD_NOT_READY: { kind: 'conflict', description: 'The file is not read yet, or it was rejected.' },
+  CONFIRM_NEEDED: { kind: 'conflict', description: 'A warning needs its code in confirm. details names it.' },
+  UPLOAD_APPLIED: { kind: 'conflict', description: 'The loans of this file are published already.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const bankRecords = {
+  DUPLICATE_BANK_FILE: { kind: 'conflict', description: 'The same file of bank rows was imported already.' },
+  LIMIT_REACHED: { kind: 'conflict', description: 'The business has the most accounts or files.' },
+  BANK_FILE_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank file with this id.' },
+  BANK_FILE_NOT_READY: { kind: 'conflict', description: 'The bank file is not in the state for this.' },
+  PLAN_CHANGED: {
+    kind: 'conflict',
+    description: 'The plan of the import changed. Get the bank file and check the new plan.',
+  },
+  UNDO_EXPIRED: { kind: 'conflict', description: 'The import is older than ten minutes. Delete the file.' },
+  BANK_ROW_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank row with this id.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const subscriptions = {
@@ -167,6 +199,7 @@ export const problemCodes = {
   ...privacy,
   ...documents,
   ...funding,
+  ...bankRecords,
   ...subscriptions,
   ...operation,
 } as const;

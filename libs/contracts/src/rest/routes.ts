@@ -7,8 +7,10 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -31,10 +33,14 @@ export const routes = {
   ...adviceRoutes,
   ...profileRoutes,
   ...bankAccountRoutes,
+  ...bankFileRoutes,
+  ...cashFlowRoutes,
   ...documentRoutes,
   ...reviewRoutes,
   ...lenderRoutes,
   ...catalogueRoutes,
+  ...lenderRecordRoutes,
+  ...recordImportRoutes,
   ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,

@@ -16,7 +16,7 @@ export { planToLender } from './plan-to-lender.ts';
 export type { LenderStep } from './plan-to-lender.ts';
 export { programme } from './programme.ts';
 export type { Programme } from './programme.ts';
-export { evaluateProgramme, computeQualification } from './qualification.ts';
+export { evaluateProgramme, computeQualification, countPassed } from './qualification.ts';
 export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { resolveRateRange } from './rate.ts';
 export { matchingRules } from './rulesets.ts';
@@ -24,3 +24,25 @@ export type { MatchingRules } from './ruleset.ts';
 export { createSampleCatalogue } from './sample-catalogue.ts';
 export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';
+export {
+  countShown,
+  isRecordState,
+  LoanIndex,
+  queryLoans,
+  recordPrograms,
+  RecordsReader,
+  sectorOf,
+  sizeBands,
+} from './records/index.ts';
+export type {
+  AsideReason,
+  FileOutcome,
+  FileRefusal,
+  FileSummary,
+  LoanCell,
+  LoanFilter,
+  LoanQuery,
+  NamedCount,
+  Quarter,
+} from './records/index.ts';
+export { stateCode } from './states.ts';

@@ -61,6 +61,17 @@ export const evaluateProgramme = (
   rules: MatchingRules,
 ): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
 
+/** Counts the stated criteria of a program that these figures meet. */
+export function countPassed(
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): (programme: Programme) => number {
+  const measures = computeMeasures(input, today, rules);
+  return (programme) =>
+    evaluateCriteria(programme, measures).filter(({ result }) => result === 'pass').length;
+}
+
 export interface Qualification {
   readonly rate: number;
   readonly eligible: number;

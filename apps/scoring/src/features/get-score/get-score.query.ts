@@ -3,15 +3,18 @@ import type { DescribedScore, Recommendation, ScoreState, UserId } from '@ground
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { describedScore } from '../../domain/described-score.view.ts';
+import { provenSummary } from '../../domain/proof.view.ts';
 import { recommendationsOf } from '../../domain/recommendation.view.ts';
+import { readProof } from '../../persistence/proof.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 import { readStoredScore } from '../../persistence/stored-score.repository.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
-export async function describeScore(source: Pick<EntityManager, 'query'>, userId: UserId, now: Date) {
+export async function describeScore(manager: EntityManager, userId: UserId, now: Date) {
   const since = new Date(now.getTime() - thirtyDaysMs);
-  const { advice, impact } = await readStoredScore(source, userId, { now, since });
-  return describedScore(advice, impact);
+  const { advice, impact } = await readStoredScore(manager, userId, { now, since });
+  return describedScore(advice, impact, provenSummary(await readProof(manager, userId, now)));
 }
 
 @Injectable()
@@ -32,6 +35,6 @@ export class GetScore {
   }
 
   private described(userId: UserId) {
-    return describeScore(this.dataSource, userId, this.clock.now());
+    return readSnapshot(this.dataSource, (manager) => describeScore(manager, userId, this.clock.now()));
   }
 }

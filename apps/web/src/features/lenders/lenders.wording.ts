@@ -5,9 +5,15 @@ export const specifiedWords = {
 } as const;
 
 export const words = {
+  proof: {
+    count: '{proven} of {stated} criteria proven',
+    about: 'Proven criteria of {lender}',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh papers or bank rows confirm.',
+  },
   errorTitle: 'Error',
   tryAgain: 'Check your connection and try again.',
   page: {
+    records: 'Who lent to businesses like yours',
     loading: 'Loading your lender matches',
     failed: 'We couldn’t load your matches',
     topHeading: 'Top Matches',

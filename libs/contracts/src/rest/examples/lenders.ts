@@ -39,6 +39,7 @@ export const aMatch = (): z.input<typeof lenderMatch> => ({
   reasons: ['Your credit score of 712 is above the 680 this lender asks for'],
   lender: aLender(),
   application: null,
+  proof: { proven: 6, stated: 9 },
 });
 
 const aRule = () => ({

@@ -10,7 +10,9 @@ import {
   userAccessExamples,
   userExamples,
 } from './account.ts';
+import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
+import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
@@ -40,10 +42,14 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...adviceExamples,
   ...profileExamples,
   ...bankAccountExamples,
+  ...bankFileExamples,
+  ...cashFlowExamples,
   ...documentExamples,
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
+  ...lenderRecordExamples,
+  ...recordImportExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,

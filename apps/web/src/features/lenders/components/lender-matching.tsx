@@ -1,9 +1,10 @@
 import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
+import { paths } from '#shared/paths.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
 import { CostComparison } from './cost-comparison.tsx';
@@ -59,6 +60,9 @@ export function LenderMatching() {
     <div className="lender-matching">
       {mode === 'sample' ? <p className="lender-samples">{words.samples}</p> : null}
       <LenderStats matches={data} />
+      <Link className="lender-records-link" to={paths.lenderRecords()}>
+        {words.page.records}
+      </Link>
       {data.length === 0 ? (
         all
       ) : (
