@@ -34,6 +34,7 @@ const BENCHES: Loads = {
   ledger: () => import('./ledger.ts'),
 };
 const DRILLS: Loads = {
+  alerts: () => import('../drills/alerts.ts'),
   attack: () => import('../drills/attack.ts'),
   faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),

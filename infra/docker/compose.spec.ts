@@ -11,6 +11,8 @@ interface Container {
   image: string;
   user?: string;
   command?: string[];
+  entrypoint?: string[];
+  scale?: string;
   read_only?: boolean;
   cap_drop?: string[];
   cap_add?: string[];
@@ -25,9 +27,9 @@ interface Container {
 }
 
 const root = join(import.meta.dirname, '../..');
-const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<string, Container>;
-};
+const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
+const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const compose = parse(file, { merge: true }) as { services: Record<string, Container> };
 const containers = Object.entries(compose.services);
 const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js');
 const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
@@ -119,7 +121,48 @@ describe('docker-compose.yml', () => {
       'nats',
       'postgres',
       'redis',
+      'secrets',
     ]);
+  });
+
+  it('recreates no server with a new version: no server depends on a container of ours', () => {
+    for (const server of SERVERS) {
+      const { image, depends_on, entrypoint } = compose.services[server] ?? {};
+      expect(image).not.toContain('VERSION');
+      expect(depends_on).toBeUndefined();
+      expect(entrypoint?.[2]).toMatch(/^until \[ -e \/secrets\/made \]; .*exec "\$\$@"\s*$/s);
+    }
+    expect(readFileSync(join(import.meta.dirname, 'make-secrets.ts'), 'utf8')).toContain("'made'");
+  });
+
+  it.each(ours)(
+    'reads the number of containers of %s from a variable, so that it survives',
+    (name, { scale }) => {
+      expect(scale).toBe(`\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-1}`);
+    },
+  );
+
+  it('names only files that the container "secrets" writes, because no folder of it can be listed', () => {
+    const paths = [...file.matchAll(/\/secrets\/([^\s,\]'"]+)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(SERVICES.length);
+    expect(paths.filter((path) => path !== 'made' && !files.some(([name]) => name === path))).toEqual([]);
+  });
+
+  it('starts PostgreSQL with the entrypoint of its image, with and without the archive', () => {
+    const backup = parse(
+      readFileSync(join(import.meta.dirname, 'backup.compose.yml'), 'utf8'),
+    ) as typeof compose;
+    for (const { services } of [compose, backup])
+      expect(services['postgres']?.command?.slice(0, 2)).toEqual(['docker-entrypoint.sh', 'postgres']);
+  });
+
+  it('has an upgrade that replaces each service, the gateway last, and no server', () => {
+    const script = readFileSync(join(import.meta.dirname, 'upgrade.sh'), 'utf8');
+    const [, pattern = ''] = /sed -n 's\|(.*?)\|/.exec(script) ?? [];
+    const image = new RegExp(pattern.replaceAll('\\(', '(').replaceAll('\\)', ')'), 'gm');
+    const names = [...file.matchAll(image)].map(([, name]) => name).filter((name) => name !== 'operator');
+    expect(names).toEqual(ours.map(([name]) => name));
+    expect(names.at(-1)).toBe('gateway');
   });
 });
 

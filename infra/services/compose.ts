@@ -19,10 +19,13 @@ const mountsOf = (settings: readonly string[]) =>
     volumes: ['secrets:/secrets:ro', '\${SITE_CONFIG:-./infra/docker/site.json}:${SITE_FILE}:ro']`
     : '';
 
+const replicasOf = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_REPLICAS`;
+
 const containerOf = (manifest: ServiceManifest, settings: readonly string[]) => `
   ${manifest.name}:
     <<: *service
     image: groundwork/${manifest.name}:\${VERSION:-local}
+    scale: \${${replicasOf(manifest.name)}:-1}
     build:
       context: .
       dockerfile: infra/docker/Dockerfile
