@@ -1,4 +1,4 @@
-import { events } from '@groundwork/contracts';
+import { events, liveRecordsProgressed } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 export const manifest: ServiceManifest = {
@@ -7,8 +7,10 @@ export const manifest: ServiceManifest = {
   tables: [
     ...['programmes', 'programme_versions', 'catalogue_state', 'imported_rows'],
     ...['family_versions', 'owners', 'documents', 'evidence', 'applications'],
+    ...['record_state', 'record_uploads', 'record_rows_aside', 'record_snapshots', 'record_cells'],
+    ...['record_names', 'record_lenders', 'naics_titles'],
   ],
-  publishes: [events.matchesChanged, events.catalogueChanged],
+  publishes: [events.matchesChanged, events.catalogueChanged, events.lenderRecordsChanged],
   consumes: {
     'matching--count-on-accounts-changed': events.accountsChanged,
     'matching--count-on-cash-flow-changed': events.cashFlowChanged,
@@ -21,6 +23,9 @@ export const manifest: ServiceManifest = {
     'matching--keep-document-uploaded': events.documentUploaded,
     'matching--reconsider-on-catalogue-changed': events.catalogueChanged,
   },
+  live: [liveRecordsProgressed],
+  needs: ['storage'],
   erases: true,
   neighbors: ['scoring'],
+  resources: { cpu: '250m', memory: [384, 1024] },
 };

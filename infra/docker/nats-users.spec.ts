@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { events, liveDocumentProgressed, liveExportProgressed, rpc } from '@groundwork/contracts';
+import {
+  events,
+  liveDocumentProgressed,
+  liveExportProgressed,
+  liveRecordsProgressed,
+  rpc,
+} from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { SERVICES } from '../generated/services.mjs';
 import { eventsOf, type NatsUser, natsUsersOf, readManifests, root } from '../services/manifests.ts';
@@ -88,7 +94,7 @@ describe('the users of NATS', () => {
     const { publishes, live } = manifestOf(service);
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
     const published = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
-    const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed })
+    const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed, liveRecordsProgressed })
       .filter(([, contract]) => live?.includes(contract))
       .map(([name]) => name);
     expect(declared).toEqual(published);
@@ -100,7 +106,10 @@ describe('the users of NATS', () => {
         [...eventsOf(each).publishes, ...(each.live ?? [])].some((own) => own.subject === subject),
       );
     const { userErased, ...others } = events;
-    const subjects = [...Object.values(others), liveDocumentProgressed, liveExportProgressed];
+    const subjects = [
+      ...Object.values(others),
+      ...[liveDocumentProgressed, liveExportProgressed, liveRecordsProgressed],
+    ];
     expect(subjects.filter(({ subject }) => publishersOf(subject).length !== 1)).toEqual([]);
     expect(publishersOf(userErased.subject)).toEqual(manifests.filter(({ erases }) => erases));
   });

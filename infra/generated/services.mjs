@@ -148,7 +148,7 @@ export const SERVICES = [
     name: 'matching',
     user: 10016,
     stores: true,
-    needs: ['postgres', 'nats'],
+    needs: ['postgres', 'nats', 'storage'],
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',

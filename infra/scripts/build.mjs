@@ -11,7 +11,7 @@ const isSource = (/** @type {string} */ name) => /\.tsx?$/.test(name) && !/\.(sp
 await rm(to, { recursive: true, force: true });
 const entries = await readdir(from, { recursive: true, withFileTypes: true });
 const files = entries.filter((e) => e.isFile()).map((e) => relative(from, join(e.parentPath, e.name)));
-for (const file of files.filter((f) => !/\.(spec\.tsx?|golden\.json)$/.test(f))) {
+for (const file of files.filter((f) => !/\.(spec\.tsx?|golden\.(json|csv))$/.test(f))) {
   const target = join(to, file.replace(/\.tsx?$/, '.js'));
   await mkdir(dirname(target), { recursive: true });
   if (!isSource(file)) {

@@ -69,6 +69,8 @@ export const tooManyStreams = () =>
 export const rangeNotSatisfiable = () =>
   new DomainError('out-of-range', 'RANGE_NOT_SATISFIABLE', errors.rangeNotSatisfiable);
 
+export const emptyPart = () => invalid([{ field: 'body', message: uploads.emptyPart }]);
+
 export const noFile = () => invalid([{ field: 'file', message: uploads.noFile }]);
 
 const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly }]);

@@ -26,6 +26,12 @@ import { HandleDeadLettersController } from './features/handle-dead-letters/hand
 import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
 import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import {
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+} from './features/import-loan-records/import-loan-records.controller.ts';
+import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
+import { QueryLoanRecordsController } from './features/query-loan-records/query-loan-records.controller.ts';
 import { ManageCatalogueController } from './features/manage-catalogue/manage-catalogue.controller.ts';
 import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import {
@@ -99,6 +105,9 @@ export const controllers = [
   ManageBankFilesController,
   UploadBankFileController,
   ReadCashFlowController,
+  ImportLoanRecordsController,
+  ManageLoanRecordsController,
+  QueryLoanRecordsController,
   ManageCatalogueController,
   ManagePrivacyController,
   ManageAccountController,
@@ -133,6 +142,7 @@ const entries = [
   HandleDeadLetters,
   ImportBankFiles,
   ImportCatalogue,
+  ImportLoanRecords,
   MatchLenders,
   PlanToGoal,
   ReadAccessLog,

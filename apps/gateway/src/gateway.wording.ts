@@ -23,6 +23,7 @@ export const errors = {
 } as const;
 
 export const uploads = {
+  emptyPart: 'Send at least one byte of the file',
   noFile: 'Please choose a file to upload.',
   diskLow:
     'We have too little space for new files right now. Your stored files are safe. Please try again later.',

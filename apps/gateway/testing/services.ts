@@ -15,6 +15,8 @@ import {
   provenScore,
   type Recommendation,
   recommendation,
+  recordsReply,
+  recordUpload,
   type RecommendationId,
   type RegisterUpload,
   routeExamples,
@@ -63,6 +65,8 @@ export const sampleStep: MilestoneStep = {
 const sampleProposals = proposal.array().parse(routeExamples.proposals?.reply);
 export const sampleProof = provenScore.parse(routeExamples.provenScore?.reply);
 
+const sampleRecords = recordsReply.parse(routeExamples.lenderRecords?.reply);
+export const sampleUpload = recordUpload.parse(routeExamples.recordUpload?.reply);
 export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
 export const sampleSteps: ScoreStep[] = [3, 2, 1].map((day) => ({
@@ -183,6 +187,11 @@ export class FakeServices {
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))
+      .on(rpc.matching.records, () => sampleRecords)
+      .on(rpc.matching.ownRecords, () => ({ ...sampleRecords, widened: false }))
+      .on(rpc.matching.openRecordUpload, () => ({ upload: sampleUpload, isNew: true }))
+      .on(rpc.matching.recordUploads, () => [])
+      .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)

@@ -2,6 +2,7 @@ import type { ConfigOf } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
 import { matchingRules } from '@groundwork/engine-matching';
 import { eventsConfig } from '@groundwork/platform-messaging';
+import { storageConfig } from '@groundwork/platform-storage';
 import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ const isNotInFuture = (date: string) => date <= systemClock.today();
 export const matchingConfig = {
   ...databaseConfig,
   ...eventsConfig,
+  ...storageConfig,
   PRIME_RATE: z.coerce
     .number()
     .min(0)

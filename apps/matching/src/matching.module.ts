@@ -5,6 +5,7 @@ import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
+import { StorageModule } from '@groundwork/platform-storage';
 import { CompareCosts } from './features/compare-costs/compare-costs.query.ts';
 import { CompareCostsRpc } from './features/compare-costs/compare-costs.rpc.ts';
 import { CountMatches } from './features/count-matches/count-matches.use-case.ts';
@@ -50,6 +51,7 @@ import { TurnTheDay } from './features/turn-the-day/turn-the-day.use-case.ts';
 import { SetLenderActiveRpc } from './features/set-lender-active/set-lender-active.rpc.ts';
 import { SetLenderActive } from './features/set-lender-active/set-lender-active.use-case.ts';
 import type { MatchingConfig } from './matching.config.ts';
+import { recordProviders, recordRpcs } from './matching-records.providers.ts';
 import { RULES, rulesOf } from './matching-rules.providers.ts';
 import { Catalogue } from './persistence/catalogue.repository.ts';
 import { matchingDatabase } from './persistence/database.ts';
@@ -119,8 +121,9 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     DatabaseModule.forService(matchingDatabase, config),
     MessagingModule.forService('matching', config),
     EventsModule.forService('matching', config),
+    StorageModule.forService(config),
   ],
-  controllers: [...ownerRpcs, ...operatorRpcs],
+  controllers: [...ownerRpcs, ...operatorRpcs, ...recordRpcs],
   providers: [
     auditSealer('matching', config),
     ...[Catalogue, OwnerRepository, MatchContexts],
@@ -128,6 +131,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     ...useCases,
     ...consumers,
     TurnTheDayJob,
+    ...recordProviders,
     { provide: RULES, useValue: rulesOf(config) },
     ...erasureProviders('matching', { useValue: matchingErasure }),
   ],

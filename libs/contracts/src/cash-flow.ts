@@ -1,7 +1,7 @@
-import { ledgerAccountId } from './ids.ts';
 import { z } from 'zod';
 import { bankRowClass } from './bank-records.ts';
 import { trailingFigures } from './evidence.ts';
+import { ledgerAccountId } from './ids.ts';
 
 const cents = z.number().int();
 const count = z.number().int();

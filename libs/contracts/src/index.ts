@@ -18,6 +18,7 @@ export * from './ids.ts';
 export * from './jobs.ts';
 export * from './lender-catalogue.ts';
 export * from './lender-network.ts';
+export * from './lender-records.ts';
 export * from './lenders.ts';
 export * from './naics.ts';
 export * from './lists.ts';

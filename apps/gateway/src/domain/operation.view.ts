@@ -27,8 +27,11 @@ const signatureExample = { 'stripe-signature': `t=1763631000,v1=${'5f1c2ab0'.rep
 
 const exampleOf = (name: string) => routeExamples[name as RouteName] ?? {};
 
+const bytes = z.string().meta({ format: 'binary' });
+
 function bodyOf({ form, body, consumes }: RouteContract) {
   if (form) return { type: 'multipart/form-data', schema: form };
+  if (consumes === 'application/octet-stream') return { type: consumes, schema: bytes };
   if (consumes === 'text/plain') return { type: 'application/json', schema: signedBody };
   return body && { type: 'application/json', schema: body };
 }
@@ -144,6 +147,7 @@ export function describeOperation(
     ...(requestBody && { requestBody }),
     responses: {
       [`${route.status}`]: successOf(name, route),
+      ...(route.alsoStatus && { [`${route.alsoStatus}`]: successOf(name, route) }),
       ...partOf(route),
       ...failuresOf(route),
     },

@@ -83,6 +83,14 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
+/** The handler reads the stream. */
+export function acceptBytes(server: FastifyInstance): void {
+  server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
+    const acceptsBytes = request.routeOptions.config.contract?.consumes === 'application/octet-stream';
+    done(acceptsBytes || request.is404 ? null : unsupportedMediaType(), body);
+  });
+}
+
 /** On another route, a form would count as an empty body. */
 export function acceptForms(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {

@@ -11,7 +11,7 @@ import { AccessGuard, admitBeforeBody } from '../session/access.guard.ts';
 import { SessionCookies } from '../session/session-cookie.adapter.ts';
 import { Sessions } from '../session/sessions.adapter.ts';
 import { admitRequests } from './admit-requests.hook.ts';
-import { acceptForms, acceptJson } from './accept-json.hook.ts';
+import { acceptBytes, acceptForms, acceptJson } from './accept-json.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
 import { readBodiesFirst } from './drain.hook.ts';
 import { finishAndClose } from './finish-and-close.hook.ts';
@@ -72,5 +72,6 @@ export async function configureHttp(
   admitBeforeBody(server, app.get(AccessGuard));
   await app.register(multipart as never);
   acceptForms(server);
+  acceptBytes(server);
   await serveWeb(server, config, app.get(ReadSiteConfig));
 }

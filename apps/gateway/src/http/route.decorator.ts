@@ -18,15 +18,17 @@ export function bindRoute(
   descriptor: PropertyDescriptor,
 ): void {
   Input(route)(target, key, 0);
-  // Nest sends the returned value unless the handler injects the reply, which a handler of a stream or page does.
-  if (route.produces) Res()(target, key, 1);
+  // Nest sends the returned value unless the handler injects the reply, which a handler of a stream, of a page or of two statuses does.
+  if (route.produces ?? route.alsoStatus) Res()(target, key, 1);
   RequestMapping({ path: route.path, method: RequestMethod[route.method] })(target, key, descriptor);
   HttpCode(route.status)(target, key, descriptor);
   SetMetadata(ROUTE, route)(target, key, descriptor);
   RouteConfig({ contract: route })(target, key, descriptor);
 }
 
-type HandlerOf<R extends RouteContract> = R['reply'] extends null
+type SendsItself = { reply: null } | { alsoStatus: number };
+
+type HandlerOf<R extends RouteContract> = R extends SendsItself
   ? (input: InputOf<R>) => void | Promise<void>
   : (input: InputOf<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
 

@@ -5,6 +5,7 @@ import {
   liveDocumentProgressed,
   liveExportProgressed,
   liveProofComputed,
+  liveRecordsProgressed,
 } from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
@@ -45,9 +46,18 @@ const staleKeys: Record<string, string[]> = {
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 
+/** Changes of data that all users read. */
+const commonKeys: Record<string, string[]> = {
+  'lender-records.changed': ['/api/lender-records', '/api/admin/lender-records'],
+};
+
 const liveKeys: Record<string, LiveMessage> = {
   [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
+  [liveRecordsProgressed.subject]: {
+    type: 'lender-records.progressed',
+    keys: ['/api/admin/lender-records/uploads'],
+  },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
   [liveProofComputed.subject]: {
     type: 'proof.computed',
@@ -62,6 +72,7 @@ export class LiveHub {
   constructor(feed: EventFeed) {
     feed.onEvent(({ type, userId }) => {
       this.notify(userId, type, staleKeys[type]);
+      this.notifyAll(type, commonKeys[type]);
     });
     feed.onLive(({ subject, userId }) => {
       const liveMessage = liveKeys[subject];
@@ -76,6 +87,10 @@ export class LiveHub {
       all.delete(listener);
       if (all.size === 0) this.listeners.delete(userId);
     };
+  }
+
+  private notifyAll(type: string, keys: string[] | undefined): void {
+    if (keys) for (const userId of this.listeners.keys()) this.notify(userId, type, keys);
   }
 
   private notify(userId: string, type: string, keys: string[] | undefined): void {

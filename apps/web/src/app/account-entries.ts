@@ -2,6 +2,7 @@ import type { Role } from '@groundwork/contracts';
 import {
   ClipboardCheck,
   CreditCard,
+  FileStack,
   Landmark,
   LifeBuoy,
   type LucideIcon,
@@ -34,6 +35,7 @@ export const accountEntries: readonly AccountEntry[] = [
   entry(paths.review(), words.account.review, ClipboardCheck),
   entry(paths.users(), words.account.users, Users),
   entry(paths.lenderCatalogue(), words.account.lenderCatalog, Landmark),
+  entry(paths.recordImports(), words.account.loanRecords, FileStack),
   entry(paths.audit(), words.account.audit, ScrollText),
   entry(paths.deadLetters(), words.account.deadLetters, MailX),
   entry(paths.support(), words.account.support, LifeBuoy),

@@ -12,6 +12,7 @@ export const words = {
     review: 'Review',
     users: 'Users',
     lenderCatalog: 'Lender catalog',
+    loanRecords: 'Loan records',
     audit: 'Audit log',
     deadLetters: 'Dead letters',
     support: 'Support',

@@ -40,6 +40,14 @@ export const words = {
     heading: 'Lender catalog',
     text: 'The programs that we match with owners, and where they come from.',
   },
+  lenderRecords: {
+    heading: 'Who lent to businesses like yours',
+    text: 'Public data of the SBA about its 7(a) and 504 loans.',
+  },
+  recordImports: {
+    heading: 'Loan records',
+    text: 'Upload a file of SBA loans, review what we read, then publish it.',
+  },
   lenders: {
     text: 'The programs you qualify for, the reasons, and what you need for the rest.',
   },

@@ -5,6 +5,7 @@ import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { accountId, documentId } from '../ids.ts';
+import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -115,6 +116,11 @@ export const liveDocumentProgressed = {
 export const liveProofComputed = {
   subject: 'live.proof.computed.v1',
   data: z.object({}),
+} as const;
+
+export const liveRecordsProgressed = {
+  subject: 'live.lender-records.progressed.v1',
+  data: z.object({ uploadId: recordUploadId }),
 } as const;
 
 export const liveExportProgressed = {

@@ -112,6 +112,19 @@ export const importCatalogue = 'POST /api/admin/lenders/imports';
 export const applyImport = 'POST /api/admin/lenders/imports/:id/apply';
 export const noteApplication = 'POST /api/lender-matches/:id/application';
 
+export const lenderRecords = 'GET /api/lender-records';
+export const ownLenderRecords = 'GET /api/lender-records/mine';
+export const recordPlaces = 'GET /api/lender-records/places';
+export const recordSnapshots = 'GET /api/admin/lender-records';
+export const openRecordUpload = 'POST /api/admin/lender-records/uploads';
+export const recordUploads = 'GET /api/admin/lender-records/uploads';
+export const recordUpload = 'GET /api/admin/lender-records/uploads/:id';
+export const sendRecordPart = 'PUT /api/admin/lender-records/uploads/:id';
+export const cancelRecordUpload = 'DELETE /api/admin/lender-records/uploads/:id';
+export const recordAside = 'GET /api/admin/lender-records/uploads/:id/aside';
+export const applyRecords = 'POST /api/admin/lender-records/uploads/:id/apply';
+export const removeRecordSnapshot = 'DELETE /api/admin/lender-records/snapshots/:id';
+
 export const subscription = 'GET /api/subscription';
 export const startSubscription = 'POST /api/get-or-create-subscription';
 export const invoices = 'GET /api/subscription/invoices';

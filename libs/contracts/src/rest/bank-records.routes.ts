@@ -1,4 +1,3 @@
-import { ledgerAccountId } from '../ids.ts';
 import { z } from 'zod';
 import {
   applyBankFileBody,
@@ -14,6 +13,7 @@ import {
 } from '../bank-records.ts';
 import { cashFlow, cashFlowRules } from '../cash-flow.ts';
 import { bankFileId } from '../evidence.ts';
+import { ledgerAccountId } from '../ids.ts';
 import { listOf, pageOf, pageQuery, succeeded } from '../lists.ts';
 import { evidenceFields } from '../proven-fields.ts';
 import * as addresses from './addresses.ts';

@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -77,6 +78,11 @@ export const capabilities: readonly Capability[] = [
     routes: lenderRoutes,
   },
   {
+    name: 'Loan records',
+    description: 'Which lenders made SBA loans to which businesses, from public data.',
+    routes: lenderRecordRoutes,
+  },
+  {
     name: 'Subscription',
     description: 'The plan of the user, its invoices and the webhook of the payment provider.',
     routes: subscriptionRoutes,
@@ -110,6 +116,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Lender catalog',
     description: 'The lender catalog and its imports, for admins.',
     routes: catalogueRoutes,
+  },
+  {
+    name: 'Loan record imports',
+    description: 'Upload, review and publish files of SBA loans, for admins.',
+    routes: recordImportRoutes,
   },
   {
     name: 'Operation',

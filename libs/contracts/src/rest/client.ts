@@ -40,9 +40,11 @@ type ReadonlyParts<T> = unknown extends T
 export type BodyOf<A extends AddressOf> =
   ContractAt<A> extends { consumes: 'multipart/form-data' }
     ? FormData
-    : ContractAt<A> extends { body: infer S extends z.ZodType }
-      ? ReadonlyParts<z.input<S>>
-      : undefined;
+    : ContractAt<A> extends { consumes: 'application/octet-stream' }
+      ? Blob
+      : ContractAt<A> extends { body: infer S extends z.ZodType }
+        ? ReadonlyParts<z.input<S>>
+        : undefined;
 
 type SentQuery<In, Out> = {
   readonly [K in keyof In]: unknown extends In[K] ? Out[K & keyof Out] : In[K];

@@ -7,7 +7,7 @@ import type { RouteError } from './route-errors.ts';
 /** There is no default: a route without an access level does not compile. */
 export type Access = 'public' | Role;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Address = `${Method} /${string}`;
 
@@ -23,6 +23,8 @@ export interface RouteContract {
   summary: string;
   description: string;
   status: 200 | 201 | 202 | 204 | 302;
+  /** The handler chooses between both statuses and sends the reply itself. */
+  alsoStatus?: 200;
   /** An id in the path that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -35,7 +37,7 @@ export interface RouteContract {
   errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */
   reply: z.ZodType | null;
-  consumes?: 'multipart/form-data' | 'text/plain';
+  consumes?: 'multipart/form-data' | 'text/plain' | 'application/octet-stream';
   produces?:
     | 'text/event-stream'
     | 'text/html'

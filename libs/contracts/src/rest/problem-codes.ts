@@ -140,6 +140,20 @@ const funding = {
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },
+  UPLOAD_NOT_FOUND: { kind: 'not-found', description: 'There is no upload with this id.' },
+  SNAPSHOT_NOT_FOUND: { kind: 'not-found', description: 'There are no published records with this id.' },
+  DUPLICATE_FILE: { kind: 'conflict', description: 'The loans of this file are published already.' },
+  UPLOAD_OFFSET: {
+    kind: 'conflict',
+    description: 'The part does not begin where the stored bytes end. details names the offset as received.',
+  },
+  UPLOAD_CHANGED: {
+    kind: 'conflict',
+    description: 'The bytes do not have the announced size or sum. The upload begins again.',
+  },
+  UPLOAD_NOT_READY: { kind: 'conflict', description: 'The file is not read yet, or it was rejected.' },
+  CONFIRM_NEEDED: { kind: 'conflict', description: 'A warning needs its code in confirm. details names it.' },
+  UPLOAD_APPLIED: { kind: 'conflict', description: 'The loans of this file are published already.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const bankRecords = {

@@ -27,6 +27,7 @@ import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } f
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
+import { lenderRecordsRpc } from './lender-records.ts';
 
 const anImport = z.object({ importId });
 const byAdmin = z.object({ actorId: userId });
@@ -78,5 +79,6 @@ export const matchingRpc = {
       appliedImport,
     ),
   ),
+  ...lenderRecordsRpc,
   note: defineChange('rpc.matching.note.v1', { lenderId, ...applicationBody.shape }, lenderMatch),
 };

@@ -24,3 +24,25 @@ export type { MatchingRules } from './ruleset.ts';
 export { createSampleCatalogue } from './sample-catalogue.ts';
 export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';
+export {
+  countShown,
+  isRecordState,
+  LoanIndex,
+  queryLoans,
+  recordPrograms,
+  RecordsReader,
+  sectorOf,
+  sizeBands,
+} from './records/index.ts';
+export type {
+  AsideReason,
+  FileOutcome,
+  FileRefusal,
+  FileSummary,
+  LoanCell,
+  LoanFilter,
+  LoanQuery,
+  NamedCount,
+  Quarter,
+} from './records/index.ts';
+export { stateCode } from './states.ts';

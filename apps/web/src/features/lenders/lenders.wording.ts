@@ -13,6 +13,7 @@ export const words = {
   errorTitle: 'Error',
   tryAgain: 'Check your connection and try again.',
   page: {
+    records: 'Who lent to businesses like yours',
     loading: 'Loading your lender matches',
     failed: 'We couldn’t load your matches',
     topHeading: 'Top Matches',

@@ -28,9 +28,12 @@ export function bearerHeaders(): Record<string, string> {
 }
 
 /** The browser sets the type of a form, because it contains a generated boundary. */
-const contentTypeOf = (body: unknown) =>
-  body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
-const serialize = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+function contentTypeOf(body: unknown): Record<string, string> {
+  if (body instanceof FormData) return {};
+  return { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
+}
+const isReady = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+const serialize = (body: unknown) => (isReady(body) ? body : JSON.stringify(body));
 
 let reportRenewal = (): void => undefined;
 
@@ -114,6 +117,7 @@ interface Send<All extends AddressOf, Own> {
 interface Api<Own> {
   readonly get: Send<AddressOf<'GET'>, Own>;
   readonly post: Send<AddressOf<'POST'>, Own>;
+  readonly put: Send<AddressOf<'PUT'>, Own>;
   readonly patch: Send<AddressOf<'PATCH'>, Own>;
   readonly del: Send<AddressOf<'DELETE'>, Own>;
 }
@@ -121,7 +125,8 @@ interface Api<Own> {
 type AnyCall<Own> = (address: AddressOf, options?: Own & AnyRequestParts) => Promise<unknown>;
 
 /** The only cast from a response to the type of its contract. */
-const toApi = <Own>(call: AnyCall<Own>) => ({ get: call, post: call, patch: call, del: call }) as Api<Own>;
+const toApi = <Own>(call: AnyCall<Own>) =>
+  ({ get: call, post: call, put: call, patch: call, del: call }) as Api<Own>;
 
 const sendJson: AnyCall<CallOptions> = (address, options = {}) =>
   reportingFailure(

@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
+import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
@@ -47,6 +48,8 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
+  ...lenderRecordExamples,
+  ...recordImportExamples,
   ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { liveRecordsProgressed } from '@groundwork/contracts';
+import { LivePublisher } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { DueRows } from '@groundwork/platform-service';
+import { DataSource } from 'typeorm';
+import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
+import { LoanRecords } from '../../persistence/loan-records.repository.ts';
+import { dueUploads } from '../../persistence/record-upload.repository.ts';
+import { ApplyRecords } from '../apply-records/apply-records.use-case.ts';
+import { ReadRecordFile } from '../read-record-file/read-record-file.use-case.ts';
+import { SweepRecordFiles } from '../sweep-record-files/sweep-record-files.use-case.ts';
+
+/** Reads and applies one file after the other. */
+@Injectable()
+export class ProcessRecordUploads extends DueRows<RecordUploadRow> {
+  constructor(
+    dataSource: DataSource,
+    private readonly reading: ReadRecordFile,
+    private readonly applying: ApplyRecords,
+    private readonly sweep: SweepRecordFiles,
+    private readonly records: LoanRecords,
+    private readonly live: LivePublisher,
+  ) {
+    super(dataSource, 'process record uploads', dueUploads);
+  }
+
+  protected override async work(row: RecordUploadRow): Promise<void> {
+    const report = () => this.live.publish(liveRecordsProgressed, row.createdBy, { uploadId: row.id });
+    report();
+    if (row.state === 'applying') await this.applying.run(row);
+    else await this.reading.run(row, report);
+    report();
+  }
+
+  protected override async handleFailure(row: RecordUploadRow, error: unknown): Promise<void> {
+    log().warn({ err: error, uploadId: row.id, tries: row.tries }, 'A file of loan records is tried again');
+    await this.postpone(row.id);
+  }
+
+  /** Loads new records before an owner waits for them. */
+  protected override async afterRows(): Promise<void> {
+    await this.records.current();
+    await this.sweep.run();
+  }
+}

@@ -1,0 +1,10 @@
+export type { LoanCell, NamedCount } from './loan-cells.ts';
+export type { LoanFilter } from './loan-groups.ts';
+export { LoanIndex } from './loan-index.ts';
+export { countShown, queryLoans } from './query-loans.ts';
+export type { LoanQuery } from './query-loans.ts';
+export { RecordsReader } from './read-records.ts';
+export type { FileOutcome, FileRefusal } from './read-records.ts';
+export type { AsideReason } from './read-row.ts';
+export type { FileSummary, Quarter } from './row-tally.ts';
+export { isRecordState, recordPrograms, sectorOf, sizeBands } from './sba-data.ts';
