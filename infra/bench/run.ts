@@ -31,6 +31,7 @@ const BENCHES: Loads = {
   papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
+  records: () => import('./records.ts'),
 };
 const DRILLS: Loads = {
   attack: () => import('../drills/attack.ts'),
