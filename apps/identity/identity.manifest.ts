@@ -7,10 +7,13 @@ const calls = [
   rpc.billing.subscription,
   rpc.documents.fileKey,
   rpc.privacy.documents,
+  rpc.privacy.ledger,
+  rpc.privacy.ledgerRows,
   rpc.privacy.lenderNotes,
   rpc.privacy.profile,
   rpc.profile.history,
   rpc.scoring.history,
+  rpc.scoring.provenHistory,
   rpc.scoring.recommendations,
 ];
 

@@ -6,14 +6,16 @@ export const manifest: ServiceManifest = {
   user: 10_016,
   tables: [
     ...['programmes', 'programme_versions', 'catalogue_state', 'imported_rows'],
-    ...['owners', 'documents', 'applications'],
+    ...['family_versions', 'owners', 'documents', 'evidence', 'applications'],
     ...['record_state', 'record_uploads', 'record_rows_aside', 'record_snapshots', 'record_cells'],
     ...['record_names', 'record_lenders', 'naics_titles'],
   ],
   publishes: [events.matchesChanged, events.catalogueChanged, events.lenderRecordsChanged],
   consumes: {
     'matching--count-on-accounts-changed': events.accountsChanged,
+    'matching--count-on-cash-flow-changed': events.cashFlowChanged,
     'matching--count-on-profile-saved': events.profileSaved,
+    'matching--follow-evidence': events.evidenceChanged,
     'matching--keep-document-deleted': events.documentDeleted,
     'matching--keep-document-failed': events.documentFailed,
     'matching--keep-document-processed': events.documentProcessed,

@@ -4,8 +4,10 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'profile',
   user: 10_012,
-  tables: ['profiles', 'profile_changes', 'accounts'],
+  tables: ['profiles', 'profile_changes', 'accounts', 'evidence', 'field_provenance', 'dismissed_proposals'],
   needs: ['fieldKeys'],
   publishes: [events.profileSaved, events.accountsChanged],
+  consumes: { 'profile--follow-evidence': events.evidenceChanged },
   erases: true,
+  neighbors: ['scoring'],
 };

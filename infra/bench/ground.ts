@@ -36,7 +36,12 @@ export async function startSystem(
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   // All owners come from one address.
-  const open = { EXEMPT_NETWORKS: LOOPBACK, STAFF_TWO_STEP: 'optional', DOCUMENT_QUOTA_FACTOR: '1000' };
+  const open = {
+    EXEMPT_NETWORKS: LOOPBACK,
+    STAFF_TWO_STEP: 'optional',
+    DOCUMENT_QUOTA_FACTOR: '1000',
+    SAMPLE_DATA: 'true',
+  };
   const inherited = { ...process.env, ...open, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));

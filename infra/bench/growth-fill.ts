@@ -124,8 +124,8 @@ export async function multiplyLenders(database: Database, lenders: number, times
     'name', (programme->>'name') || ' ' || n)`;
   await database.query('begin');
   await database.query(
-    `insert into matching.programmes (row_number, id, active, version, programme)
-     select row_number + n * $1::integer, id || '-' || n, active, $3, programme || ${own}
+    `insert into matching.programmes (row_number, id, active, sample, version, programme)
+     select row_number + n * $1::integer, id || '-' || n, active, sample, $3, programme || ${own}
      from matching.programmes cross join generate_series(1, $2::integer - 1) as n`,
     [lenders, times, await newVersion(database)],
   );

@@ -8,7 +8,7 @@ import {
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import { systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
-import { inputWithoutDocuments } from '../../apps/matching/src/domain/matching-input.rules.ts';
+import { matchingInputOf } from '../../apps/matching/src/domain/matching-input.rules.ts';
 import { rowSet } from '../../apps/matching/src/domain/row-set.rules.ts';
 import { changeCatalogue } from '../../apps/matching/src/features/change-catalogue/change-catalogue.use-case.ts';
 import { CountMatches } from '../../apps/matching/src/features/count-matches/count-matches.use-case.ts';
@@ -33,7 +33,7 @@ async function storeOwners(database: DataSource, figures: object, owners: number
   for (let from = 0; from < owners; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
       const own = ownerNumber(figures, from + n);
-      const input = inputWithoutDocuments({ figures: own, answered: [], accounts: [] });
+      const input = matchingInputOf({ figures: own, answered: [], accounts: [], bankRows: null }, []);
       const match = computeQualification(programmes, input, TODAY, rules);
       const { eligible, rate, failuresPerCriterion: failing } = match;
       return { figures: own, eligible, rate, failing, rows: rowSet(match.eligibleRows).toString('hex') };
@@ -52,17 +52,17 @@ export async function changeOneLender(url: string, figures: object, owners: numb
   await migrate(url, [{ service, password: randomUUID(), migrations }]);
   const database = createDataSource(matchingDatabase, { url, poolSize: 2, statementTimeoutMs: 600_000 });
   await database.initialize();
-  await seed(database);
+  await seed(database, undefined, { sampleData: true });
   await storeOwners(database, figures, owners);
-  const catalogue = new Catalogue(database);
+  const catalogue = new Catalogue(database, systemClock);
   const count = new CountMatches(catalogue, rules, systemClock);
   const recount = new RecountOwners(catalogue, count, rules, systemClock);
   const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
   if (lender === undefined) throw new Error('No lender requires a credit score of 680.');
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
-  const actor = userId.parse('00000000-0000-4000-8000-000000000000');
+  const actorId = userId.parse('00000000-0000-4000-8000-000000000000');
   await database.transaction((manager) =>
-    changeCatalogue(manager, actor, [{ programme: stricter, active: true }]),
+    changeCatalogue(manager, { actorId, cause: 'admin' }, [{ programme: stricter, active: true }]),
   );
   const start = performance.now();
   const reconsidered = await database.transaction((manager) => recount.run(manager, [stricter.rowNumber]));

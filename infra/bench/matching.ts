@@ -6,6 +6,8 @@ import {
   type Programme,
   computeQualification,
   createSampleCatalogue,
+  programmesOn,
+  shippedFamilies,
 } from '@groundwork/engine-matching';
 import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
@@ -15,6 +17,7 @@ import { changeOneLender } from './matching-owners.ts';
 import { FIGURES } from './sample-owner.ts';
 
 const TARGET_RATIO = 10;
+const LEAST_SPEED = 0.8;
 const TODAY = '2026-11-20';
 
 /** Each in turn: a busy moment of the machine falls on both. */
@@ -34,6 +37,12 @@ function repeated(sample: readonly Programme[], count: number): Programme[] {
   const all = copies.flat().slice(0, count);
   return all.map((one, n) => ({ ...one, id: `bench-${n}`, rowNumber: n + 1 }));
 }
+
+const matchingInputOf = (figures: object) => ({
+  figures: matchingFigures.parse(figures),
+  documents: [],
+  accounts: [],
+});
 
 const own = { ...FIGURES, personalCreditScore: 690, foreclosureHistory: 'none', judgmentHistory: 'none' };
 
@@ -83,11 +92,49 @@ async function againstSql(postgres: string, { programmes, rounds, limit }: Size)
   ];
 }
 
+/** The whole catalog with the facts of its families, against the same programs without families, in turns. */
+async function withFamilies(sample: readonly Programme[], rounds: number): Promise<Figure[]> {
+  const owner = matchingInputOf(own);
+  const alone = sample.map((programme) => ({ ...programme, families: [] }));
+  const merged = programmesOn(sample, shippedFamilies, TODAY);
+  const judge = (programmes: readonly Programme[]) => () =>
+    computeQualification(programmes, owner, TODAY, matchingRules);
+  const [aloneMs = NaN, mergedMs = NaN] = await mediansOf(rounds, [judge(alone), judge(merged)]);
+  const start = performance.now();
+  programmesOn(sample, shippedFamilies, TODAY);
+  const mergeMs = performance.now() - start;
+  const count = sample.length.toLocaleString('en-US');
+  return [
+    atLeast(`speed with families / without × ${count}`, aloneMs / mergedMs, LEAST_SPEED),
+    figure(`merging the facts of a day × ${count}, ms`, mergeMs),
+  ];
+}
+
+const forbidden = {
+  'a permanent resident': { citizenship: 'permanent_resident' },
+  'a visa holder': { citizenship: 'work_visa' },
+  'paying off cash advances': { loanPurpose: 'debt_consolidation', openCashAdvances: 3 },
+};
+
+/** Today, as the service judges them. */
+function eligibleAtSba(sample: readonly Programme[]): Figure[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const sba = programmesOn(sample, shippedFamilies, today).filter(({ type }) => type === 'sba_preferred');
+  return Object.entries(forbidden).map(([who, answers]) => {
+    const owner = matchingInputOf({ ...own, ...answers });
+    const { eligible } = computeQualification(sba, owner, today, matchingRules);
+    return atMost(`SBA programs eligible for ${who} today`, eligible, 0);
+  });
+}
+
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { postgres } = (await ground.servers(['postgres'])).urls;
   const many = ground.count(100_000, 2000);
   const sample = createSampleCatalogue();
   const rows = [
+    ...eligibleAtSba(sample),
+    ...(await withFamilies(sample, ground.count(300, 2))),
+    ...(await withFamilies(repeated(sample, many), ground.count(12, 1))),
     ...(await againstSql(postgres, { programmes: sample, rounds: ground.count(300, 2), limit: 2 })),
     ...(await againstSql(postgres, {
       programmes: repeated(sample, many),

@@ -25,7 +25,7 @@ const scoring = await connect(scoringDatabase);
 const matching = await connect(matchingDatabase);
 const documents = await connect(documentsDatabase);
 
-const catalogue = new Catalogue(matching);
+const catalogue = new Catalogue(matching, systemClock);
 await catalogue.onModuleInit();
 const summary = new GetSummary(matching, catalogue, matchingRules, systemClock);
 const portfolio = new GetPortfolio(documents);

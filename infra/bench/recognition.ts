@@ -94,7 +94,12 @@ export async function measureRecognition(pictures: string, { short, instance }: 
 export async function measurePipeline(pictures: string) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);
-  const silent = { onStage: () => undefined, onPicture: () => undefined, maxTotalMs: 600_000 };
+  const silent = {
+    onStage: () => undefined,
+    onPicture: () => undefined,
+    onRows: () => undefined,
+    maxTotalMs: 600_000,
+  };
   const rate = await pagesPerMinute(files, 2, async (share) => {
     const readers = new Readers();
     readers.onApplicationBootstrap();

@@ -31,6 +31,7 @@ const BENCHES: Loads = {
   papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
+  ledger: () => import('./ledger.ts'),
   records: () => import('./records.ts'),
 };
 const DRILLS: Loads = {
@@ -39,6 +40,7 @@ const DRILLS: Loads = {
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
   stack: () => import('../drills/stack.ts'),
+  'first-lenders': () => import('../drills/first-lenders.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };

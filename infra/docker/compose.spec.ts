@@ -95,6 +95,13 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual([]);
   });
 
+  it('passes SAMPLE_DATA to the migration only, and false by default', () => {
+    const receivers = containers.filter(([, { environment }]) => 'SAMPLE_DATA' in (environment ?? {}));
+    expect(receivers.map(([name, { environment }]) => [name, environment])).toEqual([
+      ['migrate', { SAMPLE_DATA: '${SAMPLE_DATA:-false}' }],
+    ]);
+  });
+
   it('publishes only the gateway, and only on this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['gateway', ['127.0.0.1:${PORT:-3000}:8080']],

@@ -45,7 +45,12 @@ async function factsFor(ground: Ground, publicUrl: string, old: string): Promise
   if (ground.short) return { ...(await ground.system()).facts, publicUrl };
   const { urls, secrets } = await ground.servers();
   // All owners have one address, and two cores stall while eight processes start.
-  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, CALL_SECONDS: '10' };
+  const inherited = {
+    ...process.env,
+    EXEMPT_NETWORKS: LOOPBACK,
+    CALL_SECONDS: '10',
+    SAMPLE_DATA: 'true',
+  };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrateWith(facts, old, ground.instance.logs));
   return facts;

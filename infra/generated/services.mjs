@@ -236,6 +236,31 @@ export const SERVICES = [
     isPublic: true,
     readsQueue: false,
   },
+  {
+    name: 'ledger',
+    user: 10019,
+    stores: true,
+    needs: ['postgres', 'nats', 'storage', 'fieldKeys'],
+    settings: [
+      'CALL_SECONDS',
+      'DATABASE_POOL_SIZE',
+      'DRAIN_SECONDS',
+      'EVENT_RETENTION_DAYS',
+      'EVENT_STREAM_MB',
+      'EVENT_STREAM_REPLICAS',
+      'INSTANCE_ID',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_TRACES_SAMPLER_ARG',
+      'OUTBOX_RETENTION_DAYS',
+      'STOP_DELAY_SECONDS',
+      'UNSIGNED_CALLS_UNTIL',
+    ],
+    neighbors: ['scoring'],
+    isPublic: false,
+    readsQueue: false,
+  },
 ];
 
 export const SCHEMAS = SERVICES.filter(({ stores }) => stores).map(({ name }) => name);

@@ -65,6 +65,11 @@ describe('the chart', () => {
     expect(await annotations('--set', 'site.productName=Kestrel')).toEqual(before);
   });
 
+  it('never requests sample data', async () => {
+    for (const profile of ['production', 'servers-inside', 'local'] as const)
+      expect(JSON.stringify(await rendered(profile))).not.toContain('SAMPLE_DATA');
+  });
+
   it('routes people by the Gateway API without annotations', async () => {
     const all = await rendered('production');
     expect(kinds(all, 'Ingress')).toEqual([]);

@@ -31,7 +31,12 @@ async function bringUp(life: Life, options: Options): Promise<void> {
     step('Starting the servers', () => provisionServers(ground, supervisor)),
     step('Building', () => buildEverything(join(instance.logs, 'build.log'))),
   ]);
-  const inherited = { SITE_CONFIG: sampleSiteConfig, STAFF_TWO_STEP: 'optional', ...process.env };
+  const inherited = {
+    SITE_CONFIG: sampleSiteConfig,
+    STAFF_TWO_STEP: 'optional',
+    SAMPLE_DATA: 'true',
+    ...process.env,
+  };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));

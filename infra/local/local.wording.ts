@@ -93,3 +93,17 @@ export const commandTexts = {
     '{service} runs without the key {key}: it could not decrypt the rotated keys. Restart the system, then run this command again.',
   nothingToRotate: 'No system runs here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',
 } as const;
+
+export const bankTexts = {
+  noFile: 'Name a file.',
+  columns: 'columns {columns}',
+  questions: 'The file needs answers first: {questions}.',
+  plan: '{account}: {count|row|rows} from {from} to {to}, in {income}, out {outgoing}, skipped {pending} pending and {future} future.',
+  month: '{month} {state}, opening {opening}, closing {closing}',
+  class: '{name}: {count|row|rows}, {amount}',
+  whichBusiness: 'Name one business with --business, or use --all.',
+  noBusiness: 'The ledger has no business {business}.',
+  noRebuild: 'The ledger did not compute {business} again. Check that it runs.',
+  rebuilt: '{business}: {count|witness|witnesses}, {differ} differed',
+  differs: '  {witness}',
+} as const;

@@ -1,18 +1,20 @@
 // Updates the schema of each service, then seeds a new system.
-// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
-// seed a demo owner with half a year of history, never in production; FIELD_KEYS and STORAGE_URL are for their data.
+// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}. SAMPLE_DATA=true adds the sample lenders,
+// and outside production a demo owner with half a year of history: DEMO_OWNER_EMAIL, DEMO_OWNER_PASSWORD, FIELD_KEYS, STORAGE_URL.
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate, type ServiceDatabase } from '@groundwork/platform-database';
 import type { DataSource } from 'typeorm';
 import { SCHEMAS } from '../generated/services.mjs';
 import { demoStory } from './demo-story.ts';
+import { wantsSamples } from './sample-data.ts';
 
 const { NODE_ENV, DATABASE_ADMIN_URL: adminUrl, SERVICE_PASSWORDS, FIELD_KEYS, STORAGE_URL } = process.env;
 const { DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
+const sampleData = wantsSamples(process.env['SAMPLE_DATA']);
 if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
 const passwords = JSON.parse(SERVICE_PASSWORDS ?? '{}') as Record<string, string>;
 const demoOwner =
-  NODE_ENV !== 'production' && email && password
+  sampleData && NODE_ENV !== 'production' && email && password
     ? {
         ...{ id: '', email, password },
         ...{ fieldKeys: FIELD_KEYS, storageUrl: STORAGE_URL },
@@ -34,7 +36,11 @@ async function migrationsOf(service: string) {
 }
 
 interface Seeds {
-  readonly seed: (dataSource: DataSource, demo: typeof demoOwner) => Promise<string | undefined>;
+  readonly seed: (
+    dataSource: DataSource,
+    demo: typeof demoOwner,
+    options: { sampleData: boolean },
+  ) => Promise<string | undefined>;
 }
 
 async function seedService(service: string, url: string): Promise<void> {
@@ -44,7 +50,7 @@ async function seedService(service: string, url: string): Promise<void> {
   if (database === undefined) throw new Error(`${service} exports no ${service}Database`);
   const dataSource = await createDataSource(database, { url, poolSize: 1 }).initialize();
   try {
-    const seeded = await seed(dataSource, demoOwner);
+    const seeded = await seed(dataSource, demoOwner, { sampleData });
     if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
     if (service !== 'identity' || demoOwner === undefined) return;
     const find = 'select id from users where email = $1';

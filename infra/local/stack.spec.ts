@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
-import { environmentOf, processesFor } from './stack.ts';
+import { environmentOf, migrationEnvironment, processesFor } from './stack.ts';
 
 const facts = {
   urls: {
@@ -34,6 +34,15 @@ const NO_SETTINGS = ['PATH'];
 const set = Object.fromEntries(SERVICES.flatMap(({ settings }) => settings.map((name) => [name, 'x'])));
 
 const manifestSettings = (service: string) => SERVICES.find(({ name }) => name === service)?.settings ?? [];
+
+describe('the environment of the migration', () => {
+  it('requests sample data only if the start does', () => {
+    const sampleDataOf = (inherited: NodeJS.ProcessEnv) =>
+      migrationEnvironment({ ...facts, inherited })['SAMPLE_DATA'];
+    expect(sampleDataOf({ SAMPLE_DATA: 'true' })).toBe('true');
+    expect(sampleDataOf({})).toBeUndefined();
+  });
+});
 
 describe('the environment of a service', () => {
   it.each(SERVICES.map(({ name }) => name))(

@@ -98,6 +98,7 @@ export const migrationEnvironment = ({ urls, secrets, inherited }: Facts): Varia
   SERVICE_PASSWORDS: JSON.stringify(secrets.roles),
   FIELD_KEYS: secrets.fieldKeys,
   STORAGE_URL: urls.storage,
+  SAMPLE_DATA: inherited['SAMPLE_DATA'],
   DEMO_OWNER_EMAIL: secrets.demoOwner.email,
   DEMO_OWNER_PASSWORD: secrets.demoOwner.password,
 });

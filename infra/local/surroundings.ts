@@ -117,6 +117,7 @@ export class Surroundings {
       // A busy machine can stall for seconds while its services are up.
       CALL_SECONDS: '10',
       UNDECLARED_REFUSALS: 'reject',
+      SAMPLE_DATA: 'true',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
       STAFF_TWO_STEP: 'optional',
     };

@@ -5,7 +5,12 @@ import type { CorpusFile } from './corpus.ts';
 import { add, judge, judgeFailure, type Counts, type Judged, zero } from './judge.ts';
 
 const TICKS_A_SECOND = 100;
-const patience = { onStage: () => undefined, onPicture: () => undefined, maxTotalMs: 600_000 };
+const patience = {
+  onStage: () => undefined,
+  onPicture: () => undefined,
+  onRows: () => undefined,
+  maxTotalMs: 600_000,
+};
 
 /** Processor time of this process and of each child that has ended. */
 function coreSeconds(): number {

@@ -83,6 +83,19 @@ describe('the specification map', () => {
   });
 });
 
+describe('the lender map', () => {
+  const rows = readRows(readFileSync(join(root, 'docs/lenders-map.md'), 'utf8'));
+
+  it('has the sections 1 to 5 of the contract, and each line once', () => {
+    expect([...new Set(rows.map(({ section }) => section))]).toEqual(['1', '2', '3', '4', '5']);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('names only tests that exist', () => {
+    expect(rows.flatMap((row) => faultsOf(row, readTest).map((fault) => `${row.id}: ${fault}`))).toEqual([]);
+  });
+});
+
 describe('the tables of the security page', () => {
   it('name only tests that exist', () => {
     const page = readFileSync(join(root, 'docs/security.md'), 'utf8');

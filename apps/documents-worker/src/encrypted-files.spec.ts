@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040 } from '@groundwork/testing';
+import { statementRows } from '@groundwork/contracts';
+import { eventually, form1040, pdfOf } from '@groundwork/testing';
 import { RunningWorker } from '../testing/running-worker.ts';
 import { reasons } from './documents-worker.wording.ts';
 
@@ -25,5 +26,59 @@ describe('an encrypted file', () => {
     const job = await worker.requestAnalysis(form1040(64_000), {}, { encrypted: true, damaged: true });
     const result = await worker.resultOf(job, 110_000);
     expect(result).toEqual({ outcome: 'failed', reason: reasons.damagedInStorage });
+  });
+});
+
+const statement = pdfOf([
+  [
+    'First Prairie Bank',
+    'Business Checking Statement',
+    'Statement period: January 1, 2024 through January 31, 2024',
+    'Lopez Bakery LLC Account number: 123456789',
+    'Beginning balance 1,000.00',
+    'Deposits 300.00',
+    'Withdrawals 100.00',
+    'Ending balance 1,200.00',
+    'Deposits and credits',
+    '01/03 Customer payment 300.00',
+    'Withdrawals and debits',
+    '01/09 Fuel 100.00',
+  ],
+]);
+
+describe('the rows of a bank statement', () => {
+  it('are one encrypted object, named in the result, and those of an earlier run are deleted', async () => {
+    const more = { category: 'bank_statements' as const };
+    const job = await worker.requestAnalysis(statement, more, { encrypted: true });
+    const key = `rows/${job.documentId}/v1.json`;
+    const result = await worker.resultOf(job, 110_000);
+    expect(result).toMatchObject({ outcome: 'analysed', rowsKey: key });
+    expect(JSON.stringify(result)).not.toContain('Fuel');
+    const stored = await buffer(await worker.store.storage.get(key));
+    expect(stored.includes('Fuel')).toBe(false);
+    const opened: unknown = JSON.parse((await buffer(await worker.filesOf(job).get(key))).toString());
+    expect(statementRows.parse(opened)).toEqual({
+      bank: 'First Prairie Bank',
+      accountEnding: '6789',
+      period: { from: '2024-01-01', to: '2024-01-31' },
+      opening: 100_000,
+      closing: 120_000,
+      rows: [
+        { day: '2024-01-03', text: 'Customer payment', cents: 30_000, balance: null, page: 1, box: null },
+        { day: '2024-01-09', text: 'Fuel', cents: -10_000, balance: null, page: 1, box: null },
+      ],
+    });
+    await worker.enqueue({ ...job, version: 2 });
+    await eventually(
+      () => worker.listRows(job),
+      (keys) => keys.length === 1 && keys[0] === `rows/${job.documentId}/v2.json`,
+      110_000,
+    );
+  });
+
+  it('do not exist for a tax form', async () => {
+    const job = await worker.requestAnalysis(form1040(63_500), {}, { encrypted: true });
+    expect(await worker.resultOf(job, 110_000)).toMatchObject({ outcome: 'analysed', rowsKey: null });
+    expect(await worker.listRows(job)).toEqual([]);
   });
 });

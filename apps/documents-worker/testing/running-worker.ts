@@ -170,9 +170,14 @@ export class RunningWorker {
     return result;
   }
 
-  async listPictures({ documentId }: AnalyseDocumentJob): Promise<string[]> {
+  listPictures = ({ documentId }: AnalyseDocumentJob): Promise<string[]> =>
+    this.listKeys(`previews/${documentId}/`);
+
+  listRows = ({ documentId }: AnalyseDocumentJob): Promise<string[]> => this.listKeys(`rows/${documentId}/`);
+
+  private async listKeys(prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of this.store.storage.list(`previews/${documentId}/`)) keys.push(key);
+    for await (const { key } of this.store.storage.list(prefix)) keys.push(key);
     return keys.sort();
   }
 }

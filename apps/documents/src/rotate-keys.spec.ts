@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { actingForSelf, rpc } from '@groundwork/contracts';
+import { actingForSelf, rpc, statementRowsKey } from '@groundwork/contracts';
 import { testFieldKeys } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
@@ -39,7 +40,10 @@ describe('npm run rotate-keys', () => {
     const uploads = await Promise.all(
       owners.map(async (userId) => {
         const { id } = await running.upload(userId, randomUUID(), content);
-        return { ...actingForSelf(userId), documentId: id };
+        const own = { ...actingForSelf(userId), documentId: id };
+        const files = await running.files.of(own);
+        await files.put(statementRowsKey(id, 1), Readable.from([Buffer.from('rows')]));
+        return own;
       }),
     );
     const { code, output } = await rotate();
@@ -50,6 +54,9 @@ describe('npm run rotate-keys', () => {
     for (const request of uploads) {
       const file = await running.service.rpc.call(rpc.documents.file, request);
       expect((await buffer(await running.files.open(file))).equals(content)).toBe(true);
+      const files = await running.files.of(request);
+      const rows = await files.get(statementRowsKey(request.documentId, 1));
+      expect((await buffer(rows)).toString()).toBe('rows');
     }
   });
 });

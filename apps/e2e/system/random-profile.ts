@@ -32,10 +32,12 @@ const texts: Record<string, readonly string[]> = {
   existingLoans: ['', 'none', 'an equipment loan'],
   ein: ['', '12-3456789'],
   businessLicense: ['', 'L-2201'],
+  naicsCode: ['', '722511', '311811'],
 };
 
 const valueOf: Record<Field['kind'], (field: Field, random: SeededRandom) => Value | undefined> = {
   whole: wholeOf,
+  optionalWhole: wholeOf,
   decimal: decimalOf,
   date: (_, random) => dateOf(random),
   boolean: (_, random) => random.chance(0.5),

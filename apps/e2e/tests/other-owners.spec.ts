@@ -2,6 +2,7 @@ import type { AccountSession, Notice } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
+import { bankRowsOf, importBankFile, ledgerAccountsOf, uploadBankFile } from '../system/bank-files.ts';
 import { baseUrl, TestOwner } from '../system/owner.ts';
 
 type CreateObject = (owner: TestOwner, n: number) => Promise<string>;
@@ -22,6 +23,15 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
       currentBalance: 1,
     };
     return readId(await owner.call('POST', '/api/banking-info', JSON.stringify(account)));
+  },
+  '/api/bank-files/{id}': async (owner, n) => (await uploadBankFile(owner, ` FILE ${n}`)).id,
+  '/api/bank-accounts/{id}': async (owner, n) => {
+    await importBankFile(owner, ` ACCOUNT ${n}`);
+    return (await ledgerAccountsOf(owner)).at(-1)?.id ?? 'none';
+  },
+  '/api/bank-rows/{id}': async (owner, n) => {
+    await importBankFile(owner, ` ROWS ${n}`);
+    return (await bankRowsOf(owner))[0]?.id ?? 'none';
   },
   '/api/recommendations/{id}': async (owner) => {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
@@ -67,6 +77,10 @@ async function signInFrom({ person }: TestOwner, userAgent: string): Promise<voi
 const bodies: Record<string, object> = {
   moveDocument: { category: 'bank_statements' },
   noteApplication: { status: 'applied' },
+  answerBankFile: { account: { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } },
+  applyBankFile: { planVersion: 1 },
+  changeLedgerAccount: { bankName: 'First Bank' },
+  correctBankRow: { class: 'rent' },
 };
 
 async function readId(answer: Response): Promise<string> {

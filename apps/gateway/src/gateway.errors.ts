@@ -7,7 +7,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
-import { errors, uploads } from './gateway.wording.ts';
+import { bankFiles, errors, uploads } from './gateway.wording.ts';
 
 export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', errors.signInNeeded);
 
@@ -78,6 +78,10 @@ const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 
 export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);
+
+export const statementAsBankFile = () => new DomainError('unsupported-type', 'FILE_TYPE', bankFiles.pdf);
+
+export const wrongBankFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', bankFiles.type);
 
 export const damagedFile = (cause: unknown) =>
   new DomainError('unavailable', 'FILE_DAMAGED', uploads.damagedFile, { cause });

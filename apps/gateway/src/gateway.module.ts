@@ -3,6 +3,12 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import {
+  ManageBankFilesController,
+  UploadBankFileController,
+} from './features/import-bank-files/import-bank-files.controller.ts';
+import { ImportBankFiles } from './features/import-bank-files/import-bank-files.use-case.ts';
+import { ReadCashFlowController } from './features/read-cash-flow/read-cash-flow.controller.ts';
 import { ManageRecommendationsController } from './features/manage-recommendations/manage-recommendations.controller.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
@@ -96,6 +102,9 @@ export const controllers = [
   TraceScoreController,
   HandleDeadLettersController,
   ImportCatalogueController,
+  ManageBankFilesController,
+  UploadBankFileController,
+  ReadCashFlowController,
   ImportLoanRecordsController,
   ManageLoanRecordsController,
   QueryLoanRecordsController,
@@ -131,6 +140,7 @@ const entries = [
   DownloadExport,
   ExplainScore,
   HandleDeadLetters,
+  ImportBankFiles,
   ImportCatalogue,
   ImportLoanRecords,
   MatchLenders,

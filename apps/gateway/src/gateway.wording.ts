@@ -32,6 +32,12 @@ export const uploads = {
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',
 } as const;
 
+export const bankFiles = {
+  pdf: 'Upload PDF statements under Documents. We read their rows from there.',
+  type: 'Please upload CSV, OFX, QFX or QBO files only.',
+  account: 'We couldn’t find this account. Choose one of your accounts.',
+} as const;
+
 export const catalogImport = {
   mapping: 'Send the mapping as JSON: our column names, each with the name in your file.',
   columnMissing: 'Your file has no column with this name. Add it or map another one.',

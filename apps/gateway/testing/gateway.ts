@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
-import { rpc, type RpcContract } from '@groundwork/contracts';
+import { type RegisterBankFile, rpc, type RpcContract } from '@groundwork/contracts';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
 import { configureHttp, createAdapter } from '../src/http/configure-http.adapter.ts';
 import { FakeServices } from './services.ts';
 import { FakeIdentity } from './people.ts';
+import { addLedgerReplies } from './ledger.ts';
 import { addPrivacyReplies } from './privacy.ts';
 
 const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
@@ -24,6 +25,8 @@ export interface RunningGateway {
   calls: FakeService;
   identity: FakeIdentity;
   services: FakeServices;
+  /** What the gateway registered at the ledger. */
+  bankFiles: RegisterBankFile[];
   nats: NatsConnection;
   stored: () => Promise<string[]>;
   stop: () => Promise<void>;
@@ -50,13 +53,15 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function startFakes(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'identity' | 'services'> {
+function startFakes(
+  connection: NatsConnection,
+): Pick<RunningGateway, 'calls' | 'identity' | 'services' | 'bankFiles'> {
   const calls = new FakeService(connection);
   calls.goAway(...everyCall);
   const identity = new FakeIdentity(calls);
   const services = new FakeServices(calls);
   addPrivacyReplies(calls);
-  return { calls, identity, services };
+  return { calls, identity, services, bankFiles: addLedgerReplies(calls) };
 }
 
 export async function runGateway({
@@ -89,6 +94,7 @@ export async function runGateway({
     calls: fakes.calls,
     identity: fakes.identity,
     services: fakes.services,
+    bankFiles: fakes.bankFiles,
     nats: service.connection,
     stored: () => filesUnder(storage),
     stop: async () => {

@@ -19,4 +19,9 @@ export const lenderOf = (name: string): Lender => ({
   contactUrl: null,
   source: 'a test',
   sourceDate: '2026-01-01',
+  sample: false,
+  verifiedOn: null,
+  stale: false,
+  families: [],
+  recordLenderId: null,
 });

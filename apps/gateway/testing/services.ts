@@ -11,6 +11,8 @@ import {
   type MilestoneStep,
   type Page,
   type ProfileChange,
+  proposal,
+  provenScore,
   type Recommendation,
   recommendation,
   recordsReply,
@@ -50,6 +52,7 @@ export const sampleScore: ScoreState = {
     target: 465,
     progress: 82,
   },
+  proven: { totalScore: 280, restsOnYourWord: 132, contradictions: 1 },
   flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
 };
 
@@ -58,6 +61,9 @@ export const sampleStep: MilestoneStep = {
   documents: { tax_documents: 3 },
   connectsAccount: false,
 };
+
+const sampleProposals = proposal.array().parse(routeExamples.proposals?.reply);
+export const sampleProof = provenScore.parse(routeExamples.provenScore?.reply);
 
 const sampleRecords = recordsReply.parse(routeExamples.lenderRecords?.reply);
 export const sampleUpload = recordUpload.parse(routeExamples.recordUpload?.reply);
@@ -160,13 +166,27 @@ export class FakeServices {
     answerFileKeys(this.calls);
     answerUsage(this.calls);
     this.calls
-      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1093 }))
+      .on(rpc.matching.summary, () => ({
+        qualificationRate: 12,
+        matchedLenders: 150,
+        activeLenders: 1093,
+        catalogueMode: 'real' as const,
+      }))
+      .on(rpc.matching.network, () => ({
+        mode: 'real' as const,
+        activeLenders: 3,
+        newest: null,
+        records: null,
+      }))
+      .on(rpc.matching.families, () => [])
+      .on(rpc.matching.naics, () => [{ code: '72', title: 'Accommodation and food services' }])
+      .on(rpc.matching.removeSamples, () => ({ removed: 1247, version: 2 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
-      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))
       .on(rpc.matching.records, () => sampleRecords)
       .on(rpc.matching.ownRecords, () => ({ ...sampleRecords, widened: false }))
       .on(rpc.matching.openRecordUpload, () => ({ upload: sampleUpload, isNew: true }))
@@ -210,6 +230,10 @@ export class FakeServices {
     this.calls
       .on(rpc.profile.get, () => sampleProfile)
       .on(rpc.profile.save, () => sampleProfile)
+      .on(rpc.profile.proposals, () => sampleProposals)
+      .on(rpc.profile.applyProposals, () => ({ applied: ['ebitda'], profile: sampleProfile }))
+      .on(rpc.profile.dismissProposal, () => ({}))
+      .on(rpc.profile.undoProposals, () => ({ undone: ['ebitda'], profile: sampleProfile }))
       .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
       .on(rpc.profile.accounts, () => [account])
       .on(rpc.profile.addAccount, () => account)
@@ -228,6 +252,8 @@ export class FakeServices {
         staleSources: ['documents' as const],
       }))
       .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
+      .on(rpc.scoring.proven, () => sampleProof)
+      .on(rpc.scoring.provenHistory, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.input, () => ({
         figures: { personalCreditScore: 700 },
         answered: [],

@@ -10,19 +10,26 @@ import { CompareCosts } from './features/compare-costs/compare-costs.query.ts';
 import { CompareCostsRpc } from './features/compare-costs/compare-costs.rpc.ts';
 import { CountMatches } from './features/count-matches/count-matches.use-case.ts';
 import { CountOnAccountsChanged } from './features/count-matches/count-on-accounts-changed.consumer.ts';
+import { CountOnCashFlowChanged } from './features/count-matches/count-on-cash-flow-changed.consumer.ts';
 import { CountOnProfileSaved } from './features/count-matches/count-on-profile-saved.consumer.ts';
 import { matchingErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { ExplainMatch } from './features/explain-match/explain-match.query.ts';
 import { ExplainMatchRpc } from './features/explain-match/explain-match.rpc.ts';
 import { ExportNotes } from './features/export-notes/export-notes.query.ts';
 import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
+import { FollowEvidence } from './features/follow-evidence/follow-evidence.consumer.ts';
+import { GetNetwork } from './features/get-network/get-network.query.ts';
+import { GetNetworkRpc } from './features/get-network/get-network.rpc.ts';
 import { GetSummary } from './features/get-summary/get-summary.query.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
-import { StoreDocumentCopy } from './features/store-document-copy/store-document-copy.consumer.ts';
+import { StoreOnDocumentChanged } from './features/store-document-copy/store-document-copy.consumer.ts';
+import { StoreDocumentCopy } from './features/store-document-copy/store-document-copy.use-case.ts';
 import { ListCatalogue } from './features/list-catalogue/list-catalogue.query.ts';
 import { ListCatalogueRpc } from './features/list-catalogue/list-catalogue.rpc.ts';
+import { ListFamilies } from './features/list-families/list-families.query.ts';
+import { ListFamiliesRpc } from './features/list-families/list-families.rpc.ts';
 import { ListMatches } from './features/list-matches/list-matches.query.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
 import { PreviewStep } from './features/preview-step/preview-step.query.ts';
@@ -35,6 +42,12 @@ import { RecountOnCatalogueChanged } from './features/recount-owners/recount-on-
 import { RecountOwners } from './features/recount-owners/recount-owners.use-case.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import { RefreshMatches } from './features/refresh-matches/refresh-matches.use-case.ts';
+import { RemoveSamples } from './features/remove-samples/remove-samples.use-case.ts';
+import { RemoveSamplesRpc } from './features/remove-samples/remove-samples.rpc.ts';
+import { SearchNaics } from './features/search-naics/search-naics.query.ts';
+import { SearchNaicsRpc } from './features/search-naics/search-naics.rpc.ts';
+import { TurnTheDayJob } from './features/turn-the-day/turn-the-day.job.ts';
+import { TurnTheDay } from './features/turn-the-day/turn-the-day.use-case.ts';
 import { SetLenderActiveRpc } from './features/set-lender-active/set-lender-active.rpc.ts';
 import { SetLenderActive } from './features/set-lender-active/set-lender-active.use-case.ts';
 import type { MatchingConfig } from './matching.config.ts';
@@ -48,16 +61,26 @@ import { OwnerRepository } from './persistence/owner.repository.ts';
 @Module({})
 class MatchingModule {}
 
-const consumers = [CountOnProfileSaved, CountOnAccountsChanged, StoreDocumentCopy, RecountOnCatalogueChanged];
+const consumers = [
+  CountOnProfileSaved,
+  CountOnAccountsChanged,
+  CountOnCashFlowChanged,
+  FollowEvidence,
+  StoreOnDocumentChanged,
+  RecountOnCatalogueChanged,
+];
 const queries = [
   CompareCosts,
   ExplainMatch,
   ExportNotes,
+  GetNetwork,
   GetSummary,
   ListCatalogue,
+  ListFamilies,
   ListMatches,
   PreviewStep,
   PlanToLender,
+  SearchNaics,
 ];
 const useCases = [
   CountMatches,
@@ -65,20 +88,32 @@ const useCases = [
   NoteApplication,
   RecountOwners,
   RefreshMatches,
+  RemoveSamples,
   SetLenderActive,
+  StoreDocumentCopy,
+  TurnTheDay,
 ];
 const ownerRpcs = [
   CompareCostsRpc,
   ExplainMatchRpc,
   ExportNotesRpc,
+  GetNetworkRpc,
   GetSummaryRpc,
+  ListFamiliesRpc,
   ListMatchesRpc,
   PreviewStepRpc,
   NoteApplicationRpc,
   PlanToLenderRpc,
   RefreshMatchesRpc,
+  SearchNaicsRpc,
 ];
-const operatorRpcs = [ImportCatalogueRpc, ListCatalogueRpc, SetLenderActiveRpc, operatorCalls(rpc.matching)];
+const operatorRpcs = [
+  ImportCatalogueRpc,
+  ListCatalogueRpc,
+  RemoveSamplesRpc,
+  SetLenderActiveRpc,
+  operatorCalls(rpc.matching),
+];
 
 export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   module: MatchingModule,
@@ -95,6 +130,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     ...queries,
     ...useCases,
     ...consumers,
+    TurnTheDayJob,
     ...recordProviders,
     { provide: RULES, useValue: rulesOf(config) },
     ...erasureProviders('matching', { useValue: matchingErasure }),

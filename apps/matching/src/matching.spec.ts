@@ -31,6 +31,7 @@ describe('matching', () => {
       qualificationRate: 0,
       matchedLenders: 0,
       activeLenders: createSampleCatalogue().length,
+      catalogueMode: 'sample',
     });
   });
 
@@ -48,7 +49,8 @@ describe('matching', () => {
     const changes = await publishedEvents(matching, userId, events.matchesChanged);
     const failing = expect.objectContaining({ creditScore: 0, amount: expect.any(Number) });
     const gains = { failing, gained: summary.matchedLenders, lost: 0 };
-    expect(changes).toEqual([{ data: { ...summary, ...gains } }]);
+    const { catalogueMode: _, ...counts } = summary;
+    expect(changes).toEqual([{ data: { ...counts, ...gains } }]);
   });
 
   it('drops a profile that is older than the stored one', async () => {
@@ -131,8 +133,10 @@ describe('matching', () => {
   it('seeds a catalog only into an empty table', async () => {
     const empty = await createTestDatabase(matchingDatabase);
     try {
-      expect(await seed(empty.dataSource)).toBe(`${createSampleCatalogue().length} sample programs`);
-      expect(await seed(empty.dataSource)).toBeUndefined();
+      expect(await seed(empty.dataSource, undefined, { sampleData: true })).toBe(
+        `${createSampleCatalogue().length} sample programs`,
+      );
+      expect(await seed(empty.dataSource, undefined, { sampleData: true })).toBeUndefined();
     } finally {
       await empty.drop();
     }

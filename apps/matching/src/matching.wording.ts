@@ -1,4 +1,7 @@
 export const words = {
+  noSamples: 'There are no sample lenders to remove.',
+  dayOutOfRange: 'Choose a day from three years ago to two years ahead.',
+  everyOwner: 'This rule is for every owner. We only know your answer.',
   lenderNotFound: 'We couldn’t find this lender. Reload the list.',
   import: {
     notFound: 'This import was already applied or is older than a day. Upload the file again.',
@@ -9,6 +12,13 @@ export const words = {
     maximumBelowMinimum: 'The maximum is below the minimum. Correct one of them.',
     rate: 'Enter a rate such as 7.5 or prime+2.75',
     answer: 'Enter yes or no',
+    emptyList: 'Enter at least one entry, or leave the cell empty',
+    sampleId: 'An id may not begin with “sample-”. Choose another one.',
+    unknownFamily: 'Choose one of these families: {families}',
+    datesReversed: 'The last day is before the first day. Correct one of them.',
+    futureDay: 'This day is in the future. Enter the day of the last check.',
+    oneRegulator: 'Enter an FDIC or an NCUA number, not both.',
+    stale: 'This program has no confirmation from the last 180 days.',
   },
   plan: {
     title: '{label}: {required}',
@@ -23,6 +33,7 @@ export const receiptWords = {
   erased: {
     owners: 'lender matches and the figures behind them',
     documents: 'document results for lender matches',
+    evidence: 'figures that papers and bank rows confirm',
     applications: 'notes about lenders',
   },
   retained: {

@@ -1,12 +1,15 @@
 import {
+  type CatalogueRow,
   type EventContract,
   type EventOf,
   events,
+  importId,
   type LenderMatch,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
 import { eventually, type RunningService, runService, sendEvent, strongAnswers } from '@groundwork/testing';
+import type { Clock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { matchingConfig } from '../src/matching.config.ts';
 import { matchingModule } from '../src/matching.module.ts';
@@ -16,18 +19,51 @@ import { seed } from '../src/persistence/seed.ts';
 export const runMatching = (
   change?: (dataSource: DataSource) => Promise<unknown>,
   environment: Record<string, string> = {},
+  { sampleData = true, clock }: { sampleData?: boolean; clock?: Clock } = {},
 ): Promise<RunningService> =>
   runService({
     environment,
+    ...(clock && { clock }),
     service: 'matching',
     config: matchingConfig,
     module: matchingModule,
     database: matchingDatabase,
     prepare: async (dataSource) => {
-      await seed(dataSource);
+      await seed(dataSource, undefined, { sampleData });
       await change?.(dataSource);
     },
   });
+
+/** A program of a real lender that every strong owner meets. */
+export const bankRow = (id: string, more: CatalogueRow['cells'] = {}): CatalogueRow['cells'] => ({
+  id,
+  name: 'First Bank of Nowhere',
+  type: 'SBA Preferred',
+  minLoanAmount: '10000',
+  maxLoanAmount: '500000',
+  minInterestRate: '7.5',
+  maxInterestRate: 'prime+4',
+  minTermLength: '12',
+  maxTermLength: '84',
+  approvalTimeMin: '5',
+  approvalTimeMax: '20',
+  source: 'their own page',
+  sourceDate: '2026-11-01',
+  ...more,
+});
+
+export async function planRows(matching: RunningService, ...rows: CatalogueRow['cells'][]) {
+  const id = importId.parse(crypto.randomUUID());
+  const staged = rows.map((cells, at) => ({ line: at + 2, cells }));
+  await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: staged });
+  return matching.rpc.call(rpc.matching.planImport, { importId: id });
+}
+
+export async function importRows(matching: RunningService, ...rows: CatalogueRow['cells'][]) {
+  const { id, errors } = await planRows(matching, ...rows);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return matching.rpc.call(rpc.matching.applyImport, { actorId: newOwner(), importId: id, absent: 'keep' });
+}
 
 export const newOwner = (): UserId => crypto.randomUUID() as UserId;
 

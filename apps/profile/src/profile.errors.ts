@@ -12,5 +12,10 @@ export const accountNotFound = () =>
 
 export const accountExists = () => new DomainError('conflict', 'ACCOUNT_EXISTS', messages.accountExists);
 
+export const proposalNotFound = () =>
+  new DomainError('not-found', 'PROPOSAL_NOT_FOUND', messages.proposalNotFound);
+
+export const undoExpired = () => new DomainError('conflict', 'UNDO_EXPIRED', messages.undoExpired);
+
 export const tooManyAccounts = (most: number) =>
   new DomainError('conflict', 'TOO_MANY_ACCOUNTS', fill(messages.tooManyAccounts, { most }));

@@ -5,6 +5,7 @@ import {
   events,
   fieldNames,
   type ProfileReply,
+  type ProposalId,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
@@ -81,6 +82,10 @@ describe('a business profile', () => {
         ...actingForSelf(userId),
         account: { ...account, ...numbers },
       });
+    const proposalId = 'ssn:1' as ProposalId;
+    const dismissal = () =>
+      profile.rpc.call(rpc.profile.dismissProposal, { ...actingForSelf(userId), proposalId });
+    const undoing = () => profile.rpc.call(rpc.profile.undoProposals, actingForSelf(userId));
     const { id: accountId } = await added();
     // The type requires each new call in this list.
     const calls: Record<keyof typeof rpc.profile, () => Promise<unknown>> = {
@@ -93,6 +98,11 @@ describe('a business profile', () => {
         profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId }),
       restoreAccount: () =>
         profile.rpc.call(rpc.profile.restoreAccount, { ...actingForSelf(userId), accountId }),
+      proposals: () => profile.rpc.call(rpc.profile.proposals, { userId }),
+      applyProposals: () =>
+        profile.rpc.call(rpc.profile.applyProposals, { ...actingForSelf(userId), chosen: { all: true } }),
+      dismissProposal: () => dismissal().catch((refusal: unknown) => refusal),
+      undoProposals: () => undoing().catch((refusal: unknown) => refusal),
       addAccount: () => added().catch((refusal: unknown) => refusal),
       audit: () => profile.rpc.call(rpc.profile.audit, { userId }),
       deadLetters: () => profile.rpc.call(rpc.profile.deadLetters, {}),

@@ -2,6 +2,8 @@ export const messages = {
   accountNotFound: 'This bank account does not exist',
   accountExists: 'You already connected this bank account',
   tooManyAccounts: 'You can connect up to {most} bank accounts',
+  proposalNotFound: 'Your papers and bank rows no longer propose this figure',
+  undoExpired: 'You can undo an acceptance for ten minutes',
   profileChanged: 'Your profile changed in another tab. Check the newer values and save again.',
   differs: 'The stored value differs from yours',
 } as const;
@@ -10,4 +12,7 @@ export const erasureTexts = {
   profile: 'business profile and the key to its encrypted fields',
   accounts: 'bank accounts',
   changes: 'entries of the profile history',
+  evidence: 'figures that papers and bank rows confirm',
+  provenance: 'sources of accepted figures',
+  dismissed: 'dismissed proposals',
 } as const;

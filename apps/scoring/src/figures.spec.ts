@@ -8,6 +8,7 @@ const sampleOf: Record<FieldKind, unknown> = {
   select: 'text',
   date: '2020-01-31',
   whole: 3,
+  optionalWhole: 3,
   decimal: 1.25,
   boolean: true,
   months: [],

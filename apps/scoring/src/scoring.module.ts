@@ -11,6 +11,8 @@ import { scoringErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { EstimateImpact } from './features/estimate-impact/estimate-impact.query.ts';
 import { EstimateImpactRpc } from './features/estimate-impact/estimate-impact.rpc.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
+import { GetProvenScore } from './features/get-proven-score/get-proven-score.query.ts';
+import { GetProvenScoreRpc } from './features/get-proven-score/get-proven-score.rpc.ts';
 import { GetScoreInput } from './features/get-score-input/get-score-input.query.ts';
 import { GetScoreInputRpc } from './features/get-score-input/get-score-input.rpc.ts';
 import { GetScore } from './features/get-score/get-score.query.ts';
@@ -27,6 +29,7 @@ import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-sc
 import { RecalculateScore } from './features/recalculate-score/recalculate-score.use-case.ts';
 import { RecomputeOnAccountsChanged } from './features/apply-owner-change/recompute-on-accounts-changed.consumer.ts';
 import { RecomputeOnDocumentChange } from './features/apply-owner-change/recompute-on-document-change.consumer.ts';
+import { RecomputeOnEvidenceChanged } from './features/apply-owner-change/recompute-on-evidence-changed.consumer.ts';
 import { RecomputeOnProfileSaved } from './features/apply-owner-change/recompute-on-profile-saved.consumer.ts';
 import { ApplyOwnerChange } from './features/apply-owner-change/apply-owner-change.use-case.ts';
 import { EstimateLenderPlan } from './features/estimate-lender-plan/estimate-lender-plan.query.ts';
@@ -39,6 +42,7 @@ class ScoringModule {}
 
 const calls = [
   EstimateImpactRpc,
+  GetProvenScoreRpc,
   GetScoreInputRpc,
   GetScoreRpc,
   ListRecommendationsRpc,
@@ -50,6 +54,7 @@ const calls = [
 ];
 const queries = [
   EstimateImpact,
+  GetProvenScore,
   GetScore,
   GetScoreInput,
   ListRecommendations,
@@ -62,6 +67,7 @@ const consumers = [
   FollowMatches,
   RecomputeOnAccountsChanged,
   RecomputeOnDocumentChange,
+  RecomputeOnEvidenceChanged,
   RecomputeOnProfileSaved,
 ];
 

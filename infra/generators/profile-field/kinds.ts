@@ -53,6 +53,13 @@ export const samples = {
     reads: 'positive',
     travels: true,
   },
+  optionalCount: {
+    shape: "kind: 'optionalWhole', unit: 'count'",
+    valid: ['0', '12'],
+    invalid: invalidAmounts,
+    reads: 'figure',
+    travels: true,
+  },
   percent: {
     shape: "kind: 'decimal', unit: 'percent'",
     valid: ['0', '33.33', '100'],

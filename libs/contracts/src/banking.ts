@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { accountId } from './ids.ts';
+import { accountId, ledgerAccountId } from './ids.ts';
 import { bankingMessages } from './banking.wording.ts';
 import { input } from './input.wording.ts';
 
@@ -57,6 +57,8 @@ export const bankAccount = z.object({
   currentBalance: z.number(),
   averageBalance: z.number().nullable(),
   createdAt: z.iso.datetime(),
+  /** Fresh bank rows of an account with the same type and last four digits. */
+  witnessedBy: z.object({ accountId: ledgerAccountId, lastDay: z.iso.date() }).nullable().optional(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 

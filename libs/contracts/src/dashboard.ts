@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { catalogueMode } from './lenders.ts';
 import { recommendation } from './recommendations.ts';
-import { documentPortfolio, nextMilestone, percent } from './score.ts';
+import { documentPortfolio, nextMilestone, percent, provenSummary } from './score.ts';
 
 export const dashboardParts = ['score', 'lenders', 'documents'] as const;
 
@@ -17,8 +18,10 @@ export const dashboardReply = z.object({
   recommendations: z.array(recommendation),
   documents: documentPortfolio,
   activeLenders: z.number().int(),
+  catalogueMode: catalogueMode.nullable().default(null),
   change30Days: z.number().int(),
   nextMilestone: nextMilestone.nullable(),
+  proven: provenSummary.nullable().optional(),
   unavailable: z.array(z.enum(dashboardParts)),
 });
 export type DashboardReply = z.infer<typeof dashboardReply>;

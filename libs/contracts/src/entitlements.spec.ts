@@ -10,6 +10,7 @@ describe('the entitlements of a plan', () => {
   });
 
   it.each([
+    ['provenScore', 'starter individual professional master'],
     ['goalPlanner', 'individual professional master'],
     ['costComparison', 'individual professional master'],
     ['analysisShare', 'professional master'],

@@ -25,6 +25,10 @@ export const entitlements = {
     ...planTexts.lenderRecords,
     plans: ['starter', 'individual', 'professional', 'master'],
   },
+  provenScore: {
+    ...planTexts.provenScore,
+    plans: ['starter', 'individual', 'professional', 'master'],
+  },
   goalPlanner: {
     ...planTexts.goalPlanner,
     plans: ['individual', 'professional', 'master'],

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { accountType } from './banking.ts';
-import { documentId } from './ids.ts';
-
-export const ledgerAccountId = z.uuid().brand<'LedgerAccountId'>();
-export type LedgerAccountId = z.infer<typeof ledgerAccountId>;
+import { documentId, ledgerAccountId } from './ids.ts';
 
 export const bankFileId = z.uuid().brand<'BankFileId'>();
 export type BankFileId = z.infer<typeof bankFileId>;

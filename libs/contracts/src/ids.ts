@@ -11,6 +11,9 @@ export const eventId = z.uuid().brand<'EventId'>();
 export const accountId = z.uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof accountId>;
 
+export const ledgerAccountId = z.uuid().brand<'LedgerAccountId'>();
+export type LedgerAccountId = z.infer<typeof ledgerAccountId>;
+
 export const changeId = z.uuid().brand<'ChangeId'>();
 
 export const staffRequestId = z.uuid().brand<'StaffRequestId'>();

@@ -38,6 +38,7 @@ export const input = {
     email: 'Enter a valid email address',
     phone: 'Enter a valid US phone number',
     address: 'Enter the ZIP code with 5 digits or 5+4',
+    naics: 'Enter the six digits of a NAICS code.',
   },
   previousCursor: 'Send the nextCursor of the previous page',
 } as const;

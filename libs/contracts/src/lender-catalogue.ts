@@ -1,8 +1,8 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCatalogue, documentCategories } from './document-catalogue.ts';
-import { lenderId, lenderType } from './lenders.ts';
-import { pageQuery } from './lists.ts';
+import { lenderId, lenderOrigin, lenderType } from './lenders.ts';
+import { pageOf, pageQuery } from './lists.ts';
 import { input } from './input.wording.ts';
 import { lenderMessages } from './lenders.wording.ts';
 
@@ -50,6 +50,17 @@ export const optionalCatalogueColumns = [
   'foreclosureAllowed',
   'judgmentAllowed',
   'personalGuaranteeRequired',
+  'refinancesAdvances',
+  'maxOpenAdvances',
+  'minMonthsOfStatements',
+  'includedNaics',
+  'excludedNaics',
+  'families',
+  'validFrom',
+  'validTo',
+  'verifiedOn',
+  'fdic',
+  'ncua',
 ] as const;
 export const catalogueColumns = [...requiredCatalogueColumns, ...optionalCatalogueColumns] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
@@ -94,6 +105,7 @@ export const importPlan = z.object({
   absent: whole,
   errorCount: whole,
   errors: z.array(rowError),
+  warnings: z.array(rowError).default([]),
   changes: z.array(lenderChange),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
@@ -115,8 +127,13 @@ export const catalogueLender = z.object({
   version: whole,
   source: z.string(),
   sourceDate: z.iso.date(),
+  ...lenderOrigin,
 });
 export type CatalogueLender = z.infer<typeof catalogueLender>;
+
+/** samples: how many sample lenders an administrator can remove. */
+export const cataloguePage = pageOf(catalogueLender).extend({ samples: whole.default(0) });
+export type CataloguePage = z.infer<typeof cataloguePage>;
 
 export const catalogueQuery = pageQuery.extend({
   search: z

@@ -1,6 +1,7 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories } from './document-catalogue.ts';
+import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
 import { lenderMessages } from './lenders.wording.ts';
 
@@ -22,6 +23,21 @@ const percent = z.number().int().min(0).max(100);
 const figureValue = z.union([z.string(), z.number(), z.boolean()]);
 const figuresPatch = z.record(z.string(), figureValue);
 
+const day = z.iso.date();
+
+export const catalogueMode = z.enum(['empty', 'sample', 'real']);
+export type CatalogueMode = z.infer<typeof catalogueMode>;
+
+const namedFamily = z.object({ code: z.string(), name: z.string() });
+
+/** A default is for a reply of an older matching. */
+export const lenderOrigin = {
+  sample: z.boolean().default(false),
+  verifiedOn: day.nullable().default(null),
+  stale: z.boolean().default(false),
+  families: z.array(namedFamily).default([]),
+};
+
 export const lender = z.object({
   id: lenderId,
   name: z.string(),
@@ -41,6 +57,9 @@ export const lender = z.object({
   contactUrl: z.string().nullable(),
   source: z.string(),
   sourceDate: z.iso.date(),
+  ...lenderOrigin,
+  /** The id of the lender in the records of past loans. */
+  recordLenderId: z.string().nullable().default(null),
 });
 export type Lender = z.infer<typeof lender>;
 
@@ -58,8 +77,22 @@ export const lenderMatch = z.object({
   reasons: z.array(z.string()),
   lender,
   application: applicationStatus.nullable(),
+  /** The criteria that pass on proven and on stated figures. Absent in an older matching. */
+  proof: z.object({ proven: whole, stated: whole }).optional(),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
+
+/** A dated fact of a program family that is in force for a criterion. */
+export const criterionRule = z.object({
+  family: z.string(),
+  factId: z.string(),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  source: z.string(),
+  sourceUrl: z.string().nullable(),
+  note: z.string(),
+});
+export type CriterionRule = z.infer<typeof criterionRule>;
 
 export const matchCriterion = z.object({
   code: z.string(),
@@ -68,6 +101,8 @@ export const matchCriterion = z.object({
   actual: z.string().nullable(),
   required: z.string(),
   gap: z.string().nullable(),
+  rules: z.array(criterionRule).default([]),
+  because: z.string().nullable().default(null),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 
@@ -99,7 +134,11 @@ export const lenderMatchDetail = explainedMatch.extend({
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
 
-export const lenderMatchesQuery = pageQuery.extend({ include: z.enum(['all']).optional() });
+export const onDayQuery = z.object({ on: z.iso.date(input.dateFormat).optional() });
+
+export const lenderMatchesQuery = pageQuery
+  .extend({ include: z.enum(['all']).optional() })
+  .extend(onDayQuery.shape);
 export type LenderMatchesQuery = z.infer<typeof lenderMatchesQuery>;
 
 export const refreshedMatches = z.object({

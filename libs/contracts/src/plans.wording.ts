@@ -7,6 +7,10 @@ export const planTexts = {
     label: 'Who lent to businesses like yours',
     does: 'See which lenders made SBA loans like the one you need',
   },
+  provenScore: {
+    label: 'Proven score',
+    does: 'Import bank rows and see which points a lender can check',
+  },
   goalPlanner: {
     label: 'Goal planner',
     does: 'Find the easiest steps to a score or a lender',

@@ -12,7 +12,7 @@ export type ExportId = z.infer<typeof exportId>;
 
 /** Services that store data of an owner, in the order of erasure; identity is last. */
 export const ownerServices = [
-  ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'identity'] as const),
+  ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'ledger', 'identity'] as const),
 ];
 export type OwnerService = (typeof ownerServices)[number];
 

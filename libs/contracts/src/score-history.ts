@@ -5,7 +5,7 @@ import { accountId, documentId } from './ids.ts';
 import { profileFigures } from './profile/figures.ts';
 import { describedScore, scoreReply } from './score.ts';
 
-export const scoreCauseType = z.enum(['profile', 'document', 'account', 'time', 'rules']);
+export const scoreCauseType = z.enum(['profile', 'document', 'account', 'time', 'rules', 'evidence']);
 
 export const scoreCause = z.object({
   type: scoreCauseType,

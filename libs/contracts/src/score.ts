@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentCategories } from './document-catalogue.ts';
+import { catalogueMode } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
 
 export const factorNames = [
@@ -84,6 +85,14 @@ export const scoreFlag = z.object({
 });
 export type ScoreFlag = z.infer<typeof scoreFlag>;
 
+/** The score over the figures that a fresh witness confirms. */
+export const provenSummary = z.object({
+  totalScore: z.number().int().min(0).max(1000),
+  restsOnYourWord: wholePoints,
+  contradictions: wholePoints,
+});
+export type ProvenSummary = z.infer<typeof provenSummary>;
+
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
   earned: wholePoints.optional(),
@@ -98,6 +107,8 @@ export const scoreState = z.object({
   nextMilestone,
   /** The trust in the data; it never changes points. Absent in an older scoring. */
   flags: z.array(scoreFlag).readonly().optional(),
+  /** Absent in an older scoring. */
+  proven: provenSummary.optional(),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 
@@ -109,6 +120,8 @@ export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
+  /** null while matching is away. */
+  catalogueMode: catalogueMode.nullable().default(null),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
 });
@@ -118,6 +131,8 @@ export const matchSummary = z.object({
   qualificationRate: percent,
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
+  /** Absent in an older matching. */
+  catalogueMode: catalogueMode.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 

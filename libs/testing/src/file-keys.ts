@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type DocumentId, rpc } from '@groundwork/contracts';
+import { rpc } from '@groundwork/contracts';
 import { sealKey } from '@groundwork/platform-storage';
 import type { FakeService } from './fake-service.ts';
 
-export const fileKeyOf = (documentId: DocumentId): Buffer => createHash('sha256').update(documentId).digest();
+export const fileKeyOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /** Answers like documents for files that may be from before the encryption. */
 export const answerFileKeys = (service: FakeService, { sealed = false } = {}): FakeService =>

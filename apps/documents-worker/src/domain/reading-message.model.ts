@@ -1,4 +1,4 @@
-import { analysisResult, documentStage, pageProgress } from '@groundwork/contracts';
+import { analysisResult, documentStage, pageProgress, statementRows } from '@groundwork/contracts';
 import { z } from 'zod';
 
 export interface ReadingTask {
@@ -16,6 +16,7 @@ export const readingMessage = z.discriminatedUnion('type', [
     page: z.number().int().min(1),
     png: z.base64().max(largestPicture),
   }),
+  z.object({ type: z.literal('rows'), rows: statementRows }),
   z.object({ type: z.literal('result'), result: analysisResult }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -31,6 +31,7 @@ async function read(
     onPicture: (page, png) => {
       pictures[page - 1] = png;
     },
+    onRows: () => undefined,
     maxTotalMs,
   });
   return { result, stages, pictures };

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
+import type { AnalysisResult, DocumentStage, PageProgress, StatementRows } from '@groundwork/contracts';
 import { reasons } from '../documents-worker.wording.ts';
 import { waitForExit } from './reader-process.adapter.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
@@ -11,16 +11,18 @@ const tooLong: AnalysisResult = { outcome: 'failed', reason: reasons.timeLimit }
 export interface ReadingOptions {
   onStage: (stage: DocumentStage, progress?: PageProgress) => void;
   onPicture: (page: number, png: Buffer) => void;
+  onRows: (rows: StatementRows) => void;
   signal?: AbortSignal;
   maxTotalMs: number;
 }
 
 function handleMessage(
   message: ReadingMessage,
-  { onStage, onPicture }: ReadingOptions,
+  { onStage, onPicture, onRows }: ReadingOptions,
 ): AnalysisResult | undefined {
   if (message.type === 'stage') onStage(message.stage, message.progress);
   if (message.type === 'picture') onPicture(message.page, Buffer.from(message.png, 'base64'));
+  if (message.type === 'rows') onRows(message.rows);
   return message.type === 'result' ? message.result : undefined;
 }
 

@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => readers.onApplicationShutdown());
 
-const options = { onStage: () => undefined, onPicture: () => undefined, maxTotalMs: 600_000 };
+const options = {
+  onStage: () => undefined,
+  onPicture: () => undefined,
+  onRows: () => undefined,
+  maxTotalMs: 600_000,
+};
 const read = (content: Buffer, signal?: AbortSignal) =>
   readers.read({ mediaType: 'application/pdf', category: 'tax_documents' }, content, {
     ...options,

@@ -20,7 +20,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
   if (result.outcome !== 'analysed') {
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { outcome: _, pages = null, previews = 0, figuresHash = null, ...analysis } = result;
+  const { outcome: _, pages = null, previews = 0, figuresHash = null, rowsKey = null, ...analysis } = result;
   const reviewRequired = needsReview({ ...row, ...analysis });
   return {
     ...done,
@@ -28,6 +28,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     pages,
     previews,
     figuresHash,
+    rowsKey,
     status: 'processed',
     statusReason: null,
     reviewRequired,

@@ -44,6 +44,7 @@ export interface DocumentRow {
   pages: number | null;
   previews: number;
   figuresHash: string | null;
+  rowsKey: string | null;
   createdAt: Date;
   turn: number;
   dueSince: Date;

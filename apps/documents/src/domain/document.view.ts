@@ -1,5 +1,6 @@
 import type { DocumentState, DocumentStatus, DocumentView, ProfileFigures } from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
+import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
 export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
@@ -32,7 +33,7 @@ export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): Docum
 const publishedStatus = ({ status, reviewerRejection }: DocumentRow): DocumentStatus =>
   status === 'processed' && reviewerRejection !== null ? 'rejected' : status;
 
-/** Other services receive neither name nor figures. */
+/** Other services receive neither name nor text. */
 export const toDocumentState = (row: DocumentRow): DocumentState => ({
   documentId: row.id,
   category: row.category,
@@ -43,4 +44,8 @@ export const toDocumentState = (row: DocumentRow): DocumentState => ({
   signals: row.signals.map((signal) => signal.code),
   sha256: row.sha256,
   reviewRequired: row.reviewRequired,
+  figures: figuresForWitnesses(row.extracted),
+  period: periodOf(row.extracted),
+  taxYear: taxYearOf(row.extracted),
+  rowsKey: row.rowsKey,
 });

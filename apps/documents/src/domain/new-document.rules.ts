@@ -34,6 +34,7 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     pages: null,
     previews: 0,
     figuresHash: null,
+    rowsKey: null,
     createdAt: now,
     turn: 1,
     dueSince: now,

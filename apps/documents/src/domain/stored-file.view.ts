@@ -1,6 +1,9 @@
-import { previewKey, type StoredFile } from '@groundwork/contracts';
+import { type DocumentId, previewKey, type StoredFile } from '@groundwork/contracts';
 import { noPreview } from '../documents.errors.ts';
 import type { DocumentRow } from './document.model.ts';
+
+/** The folders of the objects that analyses made from a document. */
+export const derivedObjects = (id: DocumentId): string[] => [`previews/${id}/`, `rows/${id}/`];
 
 const documentOf = ({ id, userId }: DocumentRow) => ({ userId, documentId: id });
 
@@ -10,6 +13,16 @@ export const toStoredFile = (row: DocumentRow): StoredFile => ({
   originalName: row.originalName,
   document: documentOf(row),
 });
+
+export const toRowsFile = (row: DocumentRow): StoredFile | null =>
+  row.rowsKey === null
+    ? null
+    : {
+        storageKey: row.rowsKey,
+        mediaType: 'application/json',
+        originalName: `${row.originalName}-rows.json`,
+        document: documentOf(row),
+      };
 
 export function toPreviewFile(row: DocumentRow, page: number): StoredFile {
   if (page > row.previews) throw noPreview();

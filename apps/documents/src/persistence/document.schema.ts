@@ -33,6 +33,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     pages: { type: 'integer', nullable: true },
     previews: { type: 'integer' },
     figuresHash: { type: 'text', name: 'figures_hash', nullable: true },
+    rowsKey: { type: 'text', name: 'rows_key', nullable: true },
     turn: { type: 'integer' },
     dueSince: { type: 'timestamptz', name: 'due_since' },
     waitingSince: { type: 'timestamptz', name: 'waiting_since', nullable: true },

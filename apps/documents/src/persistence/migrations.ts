@@ -8,6 +8,7 @@ import { ReviewerRejection1764800300000 } from './migrations/1764800300000-revie
 import { EncryptDocuments1764800400000 } from './migrations/1764800400000-encrypt-documents.ts';
 import { OrderByTurn1764800500000 } from './migrations/1764800500000-order-by-turn.ts';
 import { CountUploads1764801600000 } from './migrations/1764801600000-count-uploads.ts';
+import { StatementRows1764900000000 } from './migrations/1764900000000-statement-rows.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   EncryptDocuments1764800400000,
   OrderByTurn1764800500000,
   CountUploads1764801600000,
+  StatementRows1764900000000,
 ];

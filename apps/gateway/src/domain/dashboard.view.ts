@@ -13,7 +13,7 @@ export interface DashboardParts {
   documents: DocumentPortfolio | undefined;
 }
 
-type ScoreParts = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'recommendations'> & {
+type ScoreParts = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'proven' | 'recommendations'> & {
   score: Omit<DashboardReply['score'], 'qualificationRate'>;
 };
 
@@ -21,13 +21,14 @@ const emptyScoreParts: ScoreParts = {
   score: { totalScore: 0, creditScore: 0, businessFinancials: 0, documentCompleteness: 0, riskAssessment: 0 },
   change30Days: 0,
   nextMilestone: null,
+  proven: null,
   recommendations: [],
 };
 const emptyLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
 const emptyDocuments: DocumentPortfolio = { total: 0, categories: byDocumentCategory(() => 0) };
 
 function toScoreParts({ score: state, recommendations }: NonNullable<DashboardParts['score']>): ScoreParts {
-  const { totalScore, change30Days, nextMilestone } = state;
+  const { totalScore, change30Days, nextMilestone, proven = null } = state;
   const { breakdown } = state.factors;
   return {
     score: {
@@ -39,17 +40,24 @@ function toScoreParts({ score: state, recommendations }: NonNullable<DashboardPa
     },
     change30Days,
     nextMilestone,
+    proven,
     recommendations,
   };
 }
 
 export function composeDashboard(parts: DashboardParts): DashboardReply {
   const { score, ...rest } = parts.score ? toScoreParts(parts.score) : emptyScoreParts;
-  const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? emptyLenders;
+  const {
+    qualificationRate,
+    matchedLenders,
+    activeLenders,
+    catalogueMode = null,
+  } = parts.lenders ?? emptyLenders;
   return {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
+    catalogueMode,
     documents: parts.documents ?? emptyDocuments,
     ...rest,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),

@@ -65,9 +65,10 @@ export const confirm = <
   route: R,
   call: C,
   request: (input: InputOf<R>) => RequestOf<C>,
+  timeoutMs?: number,
 ): Forward =>
   defineForward(route, async ({ services }, input) => {
-    await services.call(call, request(input));
+    await services.call(call, request(input), timeoutMs);
     return route.reply ? { success: true } : undefined;
   });
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
+  liveBankFileRead,
   type LiveMessage,
   liveDocumentProgressed,
   liveExportProgressed,
+  liveProofComputed,
   liveRecordsProgressed,
 } from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
@@ -14,6 +16,11 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
   'accounts.changed': ['/api/banking-info'],
+  'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
+  'evidence.changed': [
+    ...['/api/evidence', '/api/bank-accounts', '/api/cash-flow'],
+    ...['/api/business-profile/proposals', '/api/banking-info', '/api/lender-matches'],
+  ],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
@@ -26,6 +33,7 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/history',
     '/api/score/input',
   ],
+  'score.proven-changed': ['/api/score', '/api/dashboard', '/api/score/proven', '/api/score/proven/history'],
   'recommendation.completed': adviceKeys,
   'recommendation.dismissed': adviceKeys,
   'recommendation.restored': adviceKeys,
@@ -44,12 +52,17 @@ const commonKeys: Record<string, string[]> = {
 };
 
 const liveKeys: Record<string, LiveMessage> = {
+  [liveBankFileRead.subject]: { type: 'bank-file.read', keys: ['/api/bank-files'] },
   [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
   [liveRecordsProgressed.subject]: {
     type: 'lender-records.progressed',
     keys: ['/api/admin/lender-records/uploads'],
   },
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
+  [liveProofComputed.subject]: {
+    type: 'proof.computed',
+    keys: ['/api/score/proven', '/api/score', '/api/dashboard', '/api/business-profile/proposals'],
+  },
 };
 
 @Injectable()

@@ -1,12 +1,23 @@
 import type { CatalogueLender, LenderId } from '@groundwork/contracts';
+import { programme, type ProgrammeFamily } from '@groundwork/engine-matching';
+import { originOf } from './lender-origin.rules.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
 
-export const catalogueLender = ({ id, active, version, programme }: ListedProgramme): CatalogueLender => ({
-  id: id as LenderId,
-  name: programme.name,
-  type: programme.type,
-  active,
-  version,
-  source: programme.source,
-  sourceDate: programme.sourceDate,
-});
+interface ViewContext {
+  families: readonly ProgrammeFamily[];
+  today: string;
+}
+
+export function catalogueLender(row: ListedProgramme, { families, today }: ViewContext): CatalogueLender {
+  const stored = programme.parse(row.programme);
+  return {
+    id: row.id as LenderId,
+    name: stored.name,
+    type: stored.type,
+    active: row.active,
+    version: row.version,
+    source: stored.source,
+    sourceDate: stored.sourceDate,
+    ...originOf(stored, families, { sample: row.sample, today }),
+  };
+}

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import type { MatchingRules, Programme } from '@groundwork/engine-matching';
+import { programme as programmeSchema, type Programme } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
-import { programmeOfRow } from './programme-of-row.rules.ts';
+import { isStale } from './lender-origin.rules.ts';
+import { type ImportContext, programmeOfRow } from './programme-of-row.rules.ts';
+
+/** An older version stored fewer keys. */
+const parseProgramme = (stored: Programme): Programme => programmeSchema.parse(stored);
 
 const maxListed = 100;
 
@@ -39,9 +43,10 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
 function readRows(
   rows: readonly CatalogueRow[],
   { current, firstFree }: { current: ReadonlyMap<string, ListedProgramme>; firstFree: number },
-  rules: MatchingRules,
+  context: ImportContext,
 ) {
   const errors: RowError[] = [];
+  const warnings: RowError[] = [];
   const programmeById = new Map<string, Programme>();
   const lines = new Map<string, number>();
   let nextRow = firstFree;
@@ -57,38 +62,41 @@ function readRows(
       continue;
     }
     lines.set(id, row.line);
-    const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, rules);
+    const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, context);
     if ('errors' in result) errors.push(...result.errors);
     else {
+      const { verifiedOn } = result.programme;
+      if (verifiedOn !== null && isStale(verifiedOn, context.today))
+        warnings.push({ line: row.line, column: 'verifiedOn', message: words.import.stale });
       programmeById.set(id, result.programme);
       if (!current.has(id)) nextRow += 1;
     }
   }
-  return { errors, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
+  return { errors, warnings, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }
 
 export function planImport(
   id: ImportId,
   rows: readonly CatalogueRow[],
   catalogue: readonly ListedProgramme[],
-  rules: MatchingRules,
+  context: ImportContext,
 ): PlannedImport {
   const current = new Map(catalogue.map((row) => [row.id, row]));
   const firstFree = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, programmes, named } = readRows(rows, { current, firstFree }, rules);
+  const { errors, warnings, programmes, named } = readRows(rows, { current, firstFree }, context);
   const changes = programmes
     .map((programme) => {
       const before = current.get(programme.id);
       return {
         programme,
-        change: changeOf(programme, before && { ...before.programme, active: before.active }),
+        change: changeOf(programme, before && { ...parseProgramme(before.programme), active: before.active }),
       };
     })
     .filter(({ change }) => change.fields.length > 0);
   const [added = [], changed = []] = (['added', 'changed'] as const).map((kind) =>
     changes.filter(({ change }) => change.kind === kind).map(({ programme }) => programme),
   );
-  const absent = catalogue.filter((row) => row.active && !named.has(row.id));
+  const absent = catalogue.filter((row) => row.active && !row.sample && !named.has(row.id));
   const plan: ImportPlan = {
     id,
     rows: rows.length,
@@ -98,6 +106,7 @@ export function planImport(
     absent: absent.length,
     errorCount: errors.length,
     errors: errors.slice(0, maxListed),
+    warnings: warnings.slice(0, maxListed),
     changes: changes.slice(0, maxListed).map(({ change }) => change),
   };
   return { plan, added, changed, absent };

@@ -5,5 +5,9 @@ export interface ListedProgramme {
   id: string;
   active: boolean;
   version: number;
+  /** Only the seed sets it. */
+  sample: boolean;
+  /** A removed sample stays for the notes about it and never comes back. */
+  removed: boolean;
   programme: Programme;
 }

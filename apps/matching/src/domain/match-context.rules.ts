@@ -1,19 +1,26 @@
-import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
+import type { ApplicationStatus, CatalogueMode, LenderId, UserId } from '@groundwork/contracts';
 import {
   matchProgramme,
   type MatchingInput,
   type MatchingRules,
   type Programme,
+  type ProgrammeFamily,
   rankMatches,
   type RankedMatch,
 } from '@groundwork/engine-matching';
 import { lenderNotFound } from '../matching.errors.ts';
+import type { CountProof } from './proof.rules.ts';
 
 export interface MatchContext {
   userId: UserId;
   programmes: readonly Programme[];
+  families: readonly ProgrammeFamily[];
+  mode: CatalogueMode;
   rules: MatchingRules;
   input: MatchingInput;
+  countProof: CountProof;
+  hasOtherOwners: boolean;
+  /** The day of the evaluation; another one than the current day only if the request names it. */
   today: string;
   applications: ReadonlyMap<LenderId, ApplicationStatus>;
 }

@@ -7,32 +7,37 @@ import {
 import { matchingFigures, type MatchingDocument, type MatchingInput } from '@groundwork/engine-matching';
 import type { MatchedOwner } from './owner.model.ts';
 
-export const matchingDocument = ({
+const matchingDocument = ({
   category,
   status,
   fraudScore,
   signals,
   sha256,
+  subcategory,
+  period = null,
 }: DocumentState): MatchingDocument => ({
   category,
   status,
   fraudScore,
   signals,
   sha256,
+  subcategory,
+  period,
 });
 
 const accountOf = ({ accountType }: AccountFigures) => ({ accountType });
 
-export type Figures = Pick<MatchedOwner, 'figures' | 'answered' | 'accounts'>;
+export type Figures = Pick<MatchedOwner, 'figures' | 'answered' | 'accounts' | 'bankRows'>;
 
-const emptyFigures: Figures = { figures: {}, answered: [], accounts: [] };
+const emptyFigures: Figures = { figures: {}, answered: [], accounts: [], bankRows: null };
 
-export function inputWithoutDocuments(owner: Figures | null): MatchingInput {
-  const { figures, answered, accounts } = owner ?? emptyFigures;
+export function matchingInputOf(owner: Figures | null, documents: readonly DocumentState[]): MatchingInput {
+  const { figures, answered, accounts, bankRows } = owner ?? emptyFigures;
   return {
     figures: matchingFigures.parse(figuresForEngines(figures)),
-    documents: [],
+    documents: documents.map(matchingDocument),
     accounts: accounts.map(accountOf),
+    bankRows,
     unanswered: unansweredForEngines(figures, answered),
   };
 }

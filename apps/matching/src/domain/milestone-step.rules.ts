@@ -9,7 +9,8 @@ function missingDocuments(
     const missing = Math.max(0, (required[category] ?? 0) - ready[category]);
     return Array.from({ length: missing }, (_, place): MatchingDocument => {
       const sha256 = `ready ${category} ${place}`;
-      return { category, status: 'verified', fraudScore: 0, signals: [], sha256 };
+      const unread = { subcategory: null, period: null };
+      return { category, status: 'verified', fraudScore: 0, signals: [], sha256, ...unread };
     });
   });
 }

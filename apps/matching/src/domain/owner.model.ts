@@ -1,5 +1,7 @@
 import type { AccountFigures, ProfileFigures, UserId } from '@groundwork/contracts';
 
+import type { MatchingBankRows } from '@groundwork/engine-matching';
+
 /** A copy of the figures, and the summary of the last event: the next event contains the difference. */
 export interface MatchedOwner {
   userId: UserId;
@@ -9,6 +11,8 @@ export interface MatchedOwner {
   answered: string[];
   accountsVersion: number;
   accounts: AccountFigures[];
+  bankRowsVersion: number;
+  bankRows: MatchingBankRows | null;
   matchedLenders: number;
   qualificationRate: number;
   failing: Record<string, number>;

@@ -6,10 +6,18 @@ import {
   requiredCatalogueColumns,
   type RowError,
 } from '@groundwork/contracts';
-import { type MatchingRules, type Programme, programme, resolveRateRange } from '@groundwork/engine-matching';
+import {
+  type MatchingRules,
+  type Programme,
+  type ProgrammeFamily,
+  programme,
+  resolveRateRange,
+} from '@groundwork/engine-matching';
 import { inputMessage } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
 import type { z } from 'zod';
 import { words } from '../matching.wording.ts';
+import { sampleIdStart } from './catalogue-mode.rules.ts';
 
 type Cells = CatalogueRow['cells'];
 type Reader = (text: string) => unknown;
@@ -51,6 +59,11 @@ const criteria: Partial<Record<CatalogueColumn, Reader>> = {
   foreclosureAllowed: answer,
   judgmentAllowed: answer,
   personalGuaranteeRequired: answer,
+  refinancesAdvances: answer,
+  maxOpenAdvances: number,
+  minMonthsOfStatements: number,
+  includedNaics: list,
+  excludedNaics: list,
 };
 
 const documents = documentCategories.map((category) => ({
@@ -77,6 +90,12 @@ const programFields: Partial<Record<CatalogueColumn, Reader>> = {
   contactUrl: plainText,
   source: plainText,
   sourceDate: plainText,
+  families: list,
+  validFrom: plainText,
+  validTo: plainText,
+  verifiedOn: plainText,
+  fdic: plainText,
+  ncua: plainText,
   active: answer,
 };
 
@@ -106,7 +125,26 @@ function cellErrors({ line, cells }: CatalogueRow): RowError[] {
   const missing = requiredCatalogueColumns
     .filter((column) => (cells[column]?.trim() ?? '') === '')
     .map((column) => ({ line, column, message: words.import.missing }));
-  return [...formulas, ...missing];
+  return [...formulas, ...missing, ...readErrors({ line, cells })];
+}
+
+const cellOf = (cells: Cells, column: CatalogueColumn): string => cells[column]?.trim() ?? '';
+
+/** Errors that the schema of a stored program does not know. */
+function readErrors({ line, cells }: CatalogueRow): RowError[] {
+  const emptyLists = Object.entries({ ...criteria, ...programFields })
+    .filter(([column, reader]) => reader === list && cellOf(cells, column as CatalogueColumn) !== '')
+    .filter(([column]) => (list(cellOf(cells, column as CatalogueColumn)) as string[]).length === 0)
+    .map(([column]) => ({ line, column, message: words.import.emptyList }));
+  const id = cellOf(cells, 'id').startsWith(sampleIdStart)
+    ? [{ line, column: 'id', message: words.import.sampleId }]
+    : [];
+  const both = cellOf(cells, 'fdic') !== '' && cellOf(cells, 'ncua') !== '';
+  return [
+    ...emptyLists,
+    ...id,
+    ...(both ? [{ line, column: 'ncua', message: words.import.oneRegulator }] : []),
+  ];
 }
 
 const columnOfDocument = new Map<string, string>(documents.map(({ category, column }) => [category, column]));
@@ -118,7 +156,8 @@ function columnName([first, second]: readonly PropertyKey[]): string | null {
 }
 
 function rowMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom') return words.import.maximumBelowMinimum;
+  if (issue.code === 'custom')
+    return issue.path[0] === 'validTo' ? words.import.datesReversed : words.import.maximumBelowMinimum;
   if (issue.code === 'invalid_union') return words.import.rate;
   if (issue.code === 'invalid_type' && issue.expected === 'boolean') return words.import.answer;
   return issue.message;
@@ -126,7 +165,33 @@ function rowMessage(issue: z.core.$ZodIssue): string {
 
 type RowResult = { programme: Programme } | { errors: RowError[] };
 
-export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: MatchingRules): RowResult {
+export interface ImportContext {
+  rules: MatchingRules;
+  families: readonly ProgrammeFamily[];
+  today: string;
+}
+
+function contextErrors(row: Programme, line: number, { rules, families, today }: ImportContext): RowError[] {
+  const { min, max } = resolveRateRange(row, rules);
+  const codes = families.map(({ code }) => code);
+  const isUnknown = row.families.some((code) => !codes.includes(code));
+  const isFuture = row.verifiedOn !== null && row.verifiedOn > today;
+  return [
+    ...(min > max ? [{ line, column: 'maxInterestRate', message: words.import.maximumBelowMinimum }] : []),
+    ...(isUnknown
+      ? [
+          {
+            line,
+            column: 'families',
+            message: fill(words.import.unknownFamily, { families: codes.join(', ') }),
+          },
+        ]
+      : []),
+    ...(isFuture ? [{ line, column: 'verifiedOn', message: words.import.futureDay }] : []),
+  ];
+}
+
+export function programmeOfRow(row: CatalogueRow, rowNumber: number, context: ImportContext): RowResult {
   const { line, cells } = row;
   const errors = cellErrors(row);
   if (errors.length > 0) return { errors };
@@ -151,7 +216,6 @@ export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: Matc
       })),
     };
   }
-  const { min, max } = resolveRateRange(parsed.data, rules);
-  if (min <= max) return { programme: parsed.data };
-  return { errors: [{ line, column: 'maxInterestRate', message: words.import.maximumBelowMinimum }] };
+  const wrong = contextErrors(parsed.data, line, context);
+  return wrong.length === 0 ? { programme: parsed.data } : { errors: wrong };
 }

@@ -1,17 +1,20 @@
+import type { DocumentState } from '@groundwork/contracts';
 import {
   type MatchingRules,
   type Programme,
   type Qualification,
   computeQualification,
 } from '@groundwork/engine-matching';
-import { type Figures, inputWithoutDocuments } from './matching-input.rules.ts';
+import { type Figures, matchingInputOf } from './matching-input.rules.ts';
 
-/** Documents raise a match score but never decide eligibility. */
-export function qualificationOf(
-  owner: Figures | null,
+export interface JudgedOwner {
+  figures: Figures | null;
+  documents: readonly DocumentState[];
+}
+
+export const qualificationOf = (
+  { figures, documents }: JudgedOwner,
   programmes: readonly Programme[],
   rules: MatchingRules,
   today: string,
-): Qualification {
-  return computeQualification(programmes, inputWithoutDocuments(owner), today, rules);
-}
+): Qualification => computeQualification(programmes, matchingInputOf(figures, documents), today, rules);

@@ -18,6 +18,8 @@ export const programmeSchema = new EntitySchema<ListedProgramme>({
     id: { type: 'text' },
     active: { type: 'boolean' },
     version: { type: 'integer', default: 1 },
+    sample: { type: 'boolean', default: false },
+    removed: { type: 'boolean', default: false },
     programme: { type: 'jsonb' },
   },
 });
@@ -33,6 +35,8 @@ export const ownerSchema = new EntitySchema<MatchedOwner>({
     answered: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     accounts: { type: 'jsonb' },
+    bankRowsVersion: { type: 'integer', name: 'bank_rows_version' },
+    bankRows: { type: 'jsonb', name: 'bank_rows', nullable: true },
     matchedLenders: { type: 'integer', name: 'matched_lenders' },
     qualificationRate: { type: 'integer', name: 'qualification_rate' },
     failing: { type: 'jsonb' },

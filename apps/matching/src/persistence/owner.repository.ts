@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@groundwork/contracts';
+import type { DocumentState, UserId } from '@groundwork/contracts';
 import type { MatchingInput } from '@groundwork/engine-matching';
-import { documentCopySchema } from '@groundwork/platform-document-copies';
-import { DataSource, type EntityManager } from 'typeorm';
-import { inputWithoutDocuments, matchingDocument } from '../domain/matching-input.rules.ts';
+import { documentCopySchema, readEvidenceCopy } from '@groundwork/platform-document-copies';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { matchingInputOf } from '../domain/matching-input.rules.ts';
+import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import type { MatchedOwner } from '../domain/owner.model.ts';
 import { ownerSchema } from './matching.schema.ts';
 
@@ -13,19 +14,40 @@ export async function lockOwner(manager: EntityManager, userId: UserId): Promise
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 
+export async function documentsOf(
+  manager: EntityManager,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, DocumentState[]>> {
+  const rows = await manager.findBy(documentCopySchema, { userId: In([...userIds]), deleted: false });
+  const byOwner = new Map<UserId, DocumentState[]>();
+  for (const { userId, state } of rows) byOwner.set(userId, [...(byOwner.get(userId) ?? []), state]);
+  return byOwner;
+}
+
+export interface StoredOwner {
+  input: MatchingInput;
+  proven: MatchingInput;
+  hasOtherOwners: boolean;
+}
+
+const whole = 100;
+
 @Injectable()
 export class OwnerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async inputOf(userId: UserId): Promise<MatchingInput> {
+  async read(userId: UserId, today: string): Promise<StoredOwner> {
     const { manager } = this.dataSource;
-    const [owner, documents] = await Promise.all([
+    const [owner, byOwner, evidence] = await Promise.all([
       manager.findOneBy(ownerSchema, { userId }),
-      manager.findBy(documentCopySchema, { userId, deleted: false }),
+      documentsOf(manager, [userId]),
+      readEvidenceCopy(manager, userId),
     ]);
+    const input = matchingInputOf(owner, byOwner.get(userId) ?? []);
     return {
-      ...inputWithoutDocuments(owner),
-      documents: documents.map(({ state }) => matchingDocument(state)),
+      input,
+      proven: provenMatchingInput(input, owner?.answered ?? [], evidence, today),
+      hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
     };
   }
 }

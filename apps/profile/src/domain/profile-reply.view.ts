@@ -17,6 +17,16 @@ export function wholeProfileOf({ values, confirmed }: Answers): ProfileReply {
   };
 }
 
-export function profileReplyOf(answers: Answers, version: number): ProfileReply {
-  return { ...wholeProfileOf(answers), version, ssn: maskSsn(String(answers.values.ssn)) };
+export function profileReplyOf(
+  answers: Answers,
+  version: number,
+  provenance: NonNullable<ProfileReply['provenance']>,
+): ProfileReply {
+  const hasProvenance = Object.keys(provenance).length > 0;
+  return {
+    ...wholeProfileOf(answers),
+    version,
+    ...(hasProvenance && { provenance }),
+    ssn: maskSsn(String(answers.values.ssn)),
+  };
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AccountId,
+  type AccountType,
   type BankAccount,
   events,
   maskAccountNumber,
   type UserId,
+  type WitnessedAccountState,
 } from '@groundwork/contracts';
 import { FieldCipher, type FieldPlace, type WrappedKey } from '@groundwork/platform-crypto';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { type EntityManager, IsNull } from 'typeorm';
 import { accountFigures, type AccountRow, accountSchema } from './account.schema.ts';
+import { EvidenceRepository } from './evidence.repository.ts';
 import { ProfileRepository } from './profile.repository.ts';
 
 const placeOf = (row: string, user: string): FieldPlace => ({
@@ -24,10 +27,23 @@ interface Numbers {
   routingNumber: string;
 }
 
+function witnessOf(
+  witnesses: readonly WitnessedAccountState[],
+  accountType: AccountType,
+  number: string,
+): BankAccount['witnessedBy'] {
+  const witness = witnesses.find(
+    (each) =>
+      each.accountType === accountType && each.numberEnding !== '' && number.endsWith(each.numberEnding),
+  );
+  return witness ? { accountId: witness.accountId, lastDay: witness.lastDay } : null;
+}
+
 @Injectable()
 export class AccountRepository {
   constructor(
     private readonly profiles: ProfileRepository,
+    private readonly evidence: EvidenceRepository,
     private readonly cipher: FieldCipher,
   ) {}
 
@@ -64,16 +80,38 @@ export class AccountRepository {
     );
   }
 
-  view(dataKey: WrappedKey, row: AccountRow): BankAccount {
+  async view(manager: EntityManager, dataKey: WrappedKey, row: AccountRow): Promise<BankAccount> {
+    const witnesses = await this.evidence.freshAccounts(manager, row.userId);
+    return this.viewWith(witnesses, dataKey, row);
+  }
+
+  async views(
+    manager: EntityManager,
+    dataKey: WrappedKey,
+    rows: readonly AccountRow[],
+  ): Promise<BankAccount[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const witnesses = await this.evidence.freshAccounts(manager, first.userId);
+    return rows.map((row) => this.viewWith(witnesses, dataKey, row));
+  }
+
+  private viewWith(
+    witnesses: readonly WitnessedAccountState[],
+    dataKey: WrappedKey,
+    row: AccountRow,
+  ): BankAccount {
+    const number = this.numberOf(dataKey, row);
     return {
       id: row.id,
       bankName: row.bankName,
       accountType: row.accountType,
-      accountNumber: maskAccountNumber(this.numberOf(dataKey, row)),
+      accountNumber: maskAccountNumber(number),
       routingNumber: row.routingNumber,
       currentBalance: row.currentBalanceCents / 100,
       averageBalance: row.averageBalanceCents === null ? null : row.averageBalanceCents / 100,
       createdAt: row.createdAt.toISOString(),
+      witnessedBy: witnessOf(witnesses, row.accountType, number),
     };
   }
 

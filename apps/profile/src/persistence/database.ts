@@ -1,11 +1,20 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
+import { evidenceCopySchema } from '@groundwork/platform-document-copies';
 import { accountSchema } from './account.schema.ts';
+import { dismissedSchema, provenanceSchema } from './evidence.schema.ts';
 import { migrations } from './migrations.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
 import { profileSchema } from './profile.schema.ts';
 
 export const profileDatabase: ServiceDatabase = {
   service: 'profile',
-  entities: [profileSchema, accountSchema, profileChangeSchema],
+  entities: [
+    profileSchema,
+    accountSchema,
+    profileChangeSchema,
+    evidenceCopySchema,
+    provenanceSchema,
+    dismissedSchema,
+  ],
   migrations,
 };

@@ -3,6 +3,7 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProfiles1763600100000 } from './migrations/1763600100000-create-profiles.ts';
 import { CreateAccountsAndChanges1763900100000 } from './migrations/1763900100000-create-accounts-and-changes.ts';
 import { ConfirmDefaults1764800100000 } from './migrations/1764800100000-confirm-defaults.ts';
+import { StoreEvidence1764900100000 } from './migrations/1764900100000-store-evidence.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -10,4 +11,5 @@ export const migrations = [
   CreateAccountsAndChanges1763900100000,
   ConfirmDefaults1764800100000,
   ...erasureMigrations,
+  StoreEvidence1764900100000,
 ];

@@ -7,6 +7,7 @@ import { SaveProfile } from '../features/save-profile/save-profile.use-case.ts';
 import { profileConfig } from '../profile.config.ts';
 import { AccountRepository } from './account.repository.ts';
 import { accountSchema } from './account.schema.ts';
+import { EvidenceRepository } from './evidence.repository.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import { profileSchema } from './profile.schema.ts';
@@ -18,10 +19,11 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (await manager.existsBy(profileSchema, { userId })) return undefined;
   const cipher = new FieldCipher(profileConfig.FIELD_KEYS.parse(demoOwner.fieldKeys));
   const profiles = new ProfileRepository(cipher);
-  const saveProfile = new SaveProfile(dataSource, profiles, systemClock);
+  const evidence = new EvidenceRepository(systemClock);
+  const saveProfile = new SaveProfile(dataSource, profiles, evidence, systemClock);
   const connectAccount = new ConnectAccount(
     dataSource,
-    new AccountRepository(profiles, cipher),
+    new AccountRepository(profiles, evidence, cipher),
     profiles,
     systemClock,
   );

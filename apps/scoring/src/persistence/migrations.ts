@@ -3,6 +3,7 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateScores1763600100000 } from './migrations/1763600100000-create-scores.ts';
 import { CountAccountsAndDeletions1763900100000 } from './migrations/1763900100000-count-accounts-and-deletions.ts';
 import { MarkRecommendations1764200000000 } from './migrations/1764200000000-mark-recommendations.ts';
+import { ProveScores1764900000000 } from './migrations/1764900000000-prove-scores.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 
 export const migrations = [
@@ -12,4 +13,5 @@ export const migrations = [
   MarkRecommendations1764200000000,
   ...erasureMigrations,
   StoreAnswered1764800200000,
+  ProveScores1764900000000,
 ];

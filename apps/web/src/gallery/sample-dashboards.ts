@@ -38,6 +38,7 @@ export const fullDashboard: DashboardReply = {
     },
   },
   activeLenders: 1093,
+  catalogueMode: 'real',
   change30Days: 23,
   nextMilestone: {
     title: 'Upload tax returns',

@@ -19,6 +19,11 @@ const lender: Lender = {
   contactUrl: null,
   source: 'a test',
   sourceDate: '2026-01-01',
+  sample: false,
+  verifiedOn: null,
+  stale: false,
+  families: [],
+  recordLenderId: null,
 };
 
 export function sampleMatch(

@@ -41,6 +41,7 @@ function replyFor(from: ScoreInput): ScoreReply {
     level: result.level,
     rulesVersion: result.rulesVersion,
     qualificationRate: 42,
+    catalogueMode: 'real',
     unavailable: [],
     calculatedAt: '2025-11-10T12:00:00Z',
     factors: scoreReply.shape.factors.parse({ breakdown: factors }),

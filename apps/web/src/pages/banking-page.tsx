@@ -1,3 +1,5 @@
+import { BankRecords } from '../features/bank-records/components/bank-records.tsx';
+import { CashFlow } from '../features/bank-records/components/cash-flow.tsx';
 import { Banking } from '../features/banking/components/banking.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -9,6 +11,8 @@ export default function BankingPage() {
     <>
       <PageHead heading={words.banking.heading} text={words.banking.text} />
       <Banking />
+      <BankRecords />
+      <CashFlow />
     </>
   );
 }

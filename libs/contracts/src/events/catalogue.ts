@@ -3,7 +3,7 @@ import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
-import { bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
+import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
 import { accountId, documentId } from '../ids.ts';
 import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
@@ -117,7 +117,18 @@ export const liveRecordsProgressed = {
   data: z.object({ uploadId: recordUploadId }),
 } as const;
 
+/** A computation of the proven score is stored. Badges and contradictions can change without the total. */
+export const liveProofComputed = {
+  subject: 'live.proof.computed.v1',
+  data: z.object({}),
+} as const;
+
 export const liveExportProgressed = {
   subject: 'live.export.progressed.v1',
   data: z.object({ exportId }),
+} as const;
+
+export const liveBankFileRead = {
+  subject: 'live.bank-file.read.v1',
+  data: z.object({ fileId: bankFileId }),
 } as const;

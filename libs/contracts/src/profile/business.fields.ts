@@ -30,6 +30,7 @@ export const businessFields = [
     suggestions: industries,
   }),
   f.text('industrySubtype', 'Industry subtype'),
+  f.text('naicsCode', 'NAICS code', { format: 'naics', placeholder: '722511' }),
   f.longText('businessDescription', 'Business description', { counted: true }),
   f.longText('productsServices', 'Products and services'),
   f.personal('businessAddress', 'Business address', {

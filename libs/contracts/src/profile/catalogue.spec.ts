@@ -28,7 +28,7 @@ const formRequired =
   );
 
 /** Additional fields; each has its own spec. */
-const addedFields: readonly string[] = [];
+const addedFields: readonly string[] = ['naicsCode', 'openCashAdvances'];
 
 const specifiedFields = fieldCatalogue.filter(({ name }) => !addedFields.includes(name));
 const namesWhere = (is: (field: (typeof fieldCatalogue)[number]) => boolean | undefined) =>
@@ -150,6 +150,7 @@ describe('an empty profile', () => {
       select: '',
       date: '',
       whole: 0,
+      optionalWhole: null,
       decimal: 0,
       boolean: false,
       months: [],

@@ -22,7 +22,7 @@ export const fieldCatalogue: readonly CatalogueField[] = described;
 
 export const fieldNames: readonly FieldName[] = fieldCatalogue.map((field) => field.name);
 
-export type FieldValue = string | number | boolean | number[];
+export type FieldValue = string | number | boolean | number[] | null;
 export type ProfileValues = Record<FieldName, FieldValue>;
 
 const defaults: Record<FieldKind, () => FieldValue> = {
@@ -31,6 +31,7 @@ const defaults: Record<FieldKind, () => FieldValue> = {
   select: () => '',
   date: () => '',
   whole: () => 0,
+  optionalWhole: () => null,
   decimal: () => 0,
   boolean: () => false,
   months: () => [],

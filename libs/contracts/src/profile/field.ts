@@ -10,13 +10,14 @@ export const tabLabels: Record<ProfileTab, string> = {
   additional: 'Additional',
 };
 
-/** text ≤ 200 characters, longText ≤ 5,000; whole: no fraction; decimal: two places; months: [] or twelve whole numbers; select also accepts ''. */
-export type FieldKind = 'text' | 'longText' | 'whole' | 'decimal' | 'boolean' | 'date' | 'select' | 'months';
+/** text ≤ 200 characters, longText ≤ 5,000; whole: no fraction; optionalWhole: null until answered; decimal: two places; months: [] or twelve whole numbers; select also accepts ''. */
+export type FieldKind =
+  'text' | 'longText' | 'whole' | 'optionalWhole' | 'decimal' | 'boolean' | 'date' | 'select' | 'months';
 
 /** secret: encrypted and masked in replies; encrypted: in storage only; personal: never in an event. */
 export type Sensitivity = 'secret' | 'encrypted' | 'personal' | 'open';
 
-export type TextFormat = 'ssn' | 'ein' | 'email' | 'phone' | 'address';
+export type TextFormat = 'ssn' | 'ein' | 'email' | 'phone' | 'address' | 'naics';
 
 /** The direction of improvement: more, less, or none. */
 export type Direction = 'up' | 'down' | 'none';
@@ -72,6 +73,7 @@ export function fieldsOf(tab: ProfileTab) {
     amount: make('whole', { unit: 'money', min: 0, max: figureLimit }),
     signedAmount: make('whole', { unit: 'money', min: -figureLimit, max: figureLimit }),
     count: make('whole', { unit: 'count', min: 0, max: figureLimit }),
+    optionalCount: make('optionalWhole', { unit: 'count', min: 0, max: figureLimit }),
     percent: make('decimal', { unit: 'percent', min: 0, max: 100 }),
     signedPercent: make('decimal', { unit: 'percent', min: -figureLimit, max: figureLimit }),
     ratio: make('decimal', { unit: 'ratio', min: 0, max: figureLimit }),

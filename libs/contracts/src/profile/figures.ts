@@ -7,6 +7,7 @@ import {
   isFilled,
   type ProfileValues,
 } from './catalogue.ts';
+import { mentionsAdvance } from './advance-mention.ts';
 import type { ProfileInput } from './input.ts';
 
 /** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
@@ -21,6 +22,9 @@ export const presenceFlags = {
   hasExistingLoansAnswer: 'existingLoans',
 } as const;
 
+/** Only the flag leaves the profile: whether the text mentions an open cash advance. */
+const advancesFlag = 'advancesMentioned';
+
 const figure = z.union([z.string(), z.number(), z.boolean()]);
 
 export const profileFigures = z.record(z.string(), figure);
@@ -29,6 +33,7 @@ export type ProfileFigures = z.infer<typeof profileFigures>;
 export const figureNames: readonly string[] = [
   ...travelling.map((field) => field.name),
   ...Object.keys(presenceFlags),
+  advancesFlag,
 ];
 
 export function figuresOf(profile: ProfileInput): ProfileFigures {
@@ -40,7 +45,11 @@ export function figuresOf(profile: ProfileInput): ProfileFigures {
     const value = profile[field];
     return [flag, value === undefined ? undefined : value !== null && isFilled(value)] as const;
   });
-  const given = [...figures, ...flags].filter(([, value]) => value !== undefined);
+  const { existingLoans } = profile;
+  const mention = existingLoans === undefined ? undefined : mentionsAdvance(String(existingLoans ?? ''));
+  const given = [...figures, ...flags, [advancesFlag, mention] as const].filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return Object.fromEntries(given) as ProfileFigures;
 }
 

@@ -46,6 +46,7 @@ export const financialFields = [
   f.amount('accountsPayable', 'Accounts payable'),
   f.percent('creditLineUtilization', 'Credit line utilization, %'),
   f.personal('existingLoans', 'Existing loans'),
+  f.optionalCount('openCashAdvances', 'Open cash advances', { max: 20 }),
   f.amount('monthlyDebtPayments', 'Monthly debt payments', { direction: 'down' }),
   f.personal('contingentLiabilities', 'Contingent liabilities'),
 ] as const;

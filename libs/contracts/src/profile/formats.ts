@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { input } from '../input.wording.ts';
+import { isNaicsCode } from '../naics.ts';
 import type { Field, TextFormat } from './field.ts';
 
 const ssn = /^(?!000|666|9)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}$/;
@@ -36,6 +37,7 @@ const checks: Readonly<Record<Exclude<TextFormat, 'phone'>, (text: string) => bo
   ein: isEin,
   email: isEmail,
   address: isAddress,
+  naics: isNaicsCode,
 };
 
 export type PhoneCheck = (text: string) => boolean;

@@ -74,6 +74,7 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, 
     [null, null],
   ],
   whole: goodNumber,
+  optionalWhole: goodNumber,
   decimal: goodNumber,
 };
 
@@ -99,7 +100,7 @@ const wrongNumbers = [
 
 const badNumber = (field: CatalogueField): unknown[] => {
   const { min = 0, max = 0 } = field;
-  const fraction = field.kind === 'whole' ? [min + 0.5, `${min}.5`] : [0.125, '0.125', min - 0.01];
+  const fraction = field.kind !== 'decimal' ? [min + 0.5, `${min}.5`] : [0.125, '0.125', min - 0.01];
   return [...wrongNumbers, ...fraction, min - 1, max + 1, String(max + 1), -1e308];
 };
 
@@ -133,6 +134,7 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
     true,
   ],
   whole: badNumber,
+  optionalWhole: badNumber,
   decimal: badNumber,
 };
 

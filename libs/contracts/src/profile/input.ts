@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { byFieldName, type CatalogueField, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
+import { actorId, documentId } from '../ids.ts';
 import { input } from '../input.wording.ts';
 
 const earliestDate = '1900-01-01';
@@ -79,16 +80,17 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   select: selectOf,
   date: dateOf,
   whole: (field) => numberOf(field, 'none'),
+  optionalWhole: (field) => numberOf(field, 'none'),
   decimal: (field) => numberOf(field, 'two'),
   boolean: () => z.boolean(input.flag),
   months: (field) => monthsOf(field),
 };
 
 const isEmptyFigure = ({ kind }: CatalogueField, value: unknown): boolean =>
-  (kind === 'whole' || kind === 'decimal') && typeof value === 'string' && value.trim() === '';
+  ['whole', 'optionalWhole', 'decimal'].includes(kind) && typeof value === 'string' && value.trim() === '';
 
 /** null sets the default and removes the answer; an absent key changes nothing; an unknown key is dropped. */
-type InputValue = FieldValue | null | undefined;
+type InputValue = FieldValue | undefined;
 
 type FieldProblem = (field: CatalogueField, value: FieldValue) => string | null;
 
@@ -123,10 +125,23 @@ const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   select: z.string(),
   date: z.string(),
   whole: z.number(),
+  optionalWhole: z.number().nullable(),
   decimal: z.number(),
   boolean: z.boolean(),
   months: z.array(z.number()),
 };
+
+/** The paper or the bank rows that a value of the profile was accepted from. */
+export const fieldProvenance = z.object({
+  source: z.enum(['bank_rows', 'tax_return', 'report']),
+  kind: z.string().nullable(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  documentId: documentId.optional(),
+  page: z.number().int().optional(),
+  acceptedAt: z.iso.datetime(),
+  actorId,
+});
+export type FieldProvenance = z.infer<typeof fieldProvenance>;
 
 export const profileReply = z
   .object(byFieldName((field) => replies[field.kind].describe(field.label)))
@@ -135,5 +150,9 @@ export const profileReply = z
     completion: z.number().int().min(0).max(100),
     answered: z.array(z.string()).describe('Fields that the owner has set or confirmed'),
     fieldsToCheck: z.array(z.string()).optional(),
+    provenance: z
+      .record(z.string(), fieldProvenance)
+      .optional()
+      .describe('Fields that still have an accepted figure of a paper or of bank rows'),
   });
 export type ProfileReply = z.infer<typeof profileReply>;

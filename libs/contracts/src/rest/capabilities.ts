@@ -8,6 +8,7 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
@@ -45,6 +46,16 @@ export const capabilities: readonly Capability[] = [
     name: 'Bank accounts',
     description: 'Bank accounts whose balances count toward the score.',
     routes: bankAccountRoutes,
+  },
+  {
+    name: 'Bank records',
+    description: 'Import files of bank rows and undo an import.',
+    routes: bankFileRoutes,
+  },
+  {
+    name: 'Cash flow',
+    description: 'Bank rows with their classes, the figures that follow, and what they prove.',
+    routes: cashFlowRoutes,
   },
   {
     name: 'Documents',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
+import { ledgerAccountId } from '../evidence.ts';
 import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
 
 export const uploadForm = z.object({
@@ -22,4 +23,9 @@ export const catalogueForm = z.object({
     .string()
     .optional()
     .describe('A JSON object from our column names to the names in the file, where they differ'),
+});
+
+export const bankFileForm = z.object({
+  file: z.file().max(maxUploadBytes).describe('A CSV, OFX, QFX or QBO file of one bank account'),
+  accountId: ledgerAccountId.optional().describe('The account of the rows. Empty means none.'),
 });

@@ -8,6 +8,7 @@ import {
   lenderMatch,
   lenderMatchDetail,
   lenderMatchesQuery,
+  onDayQuery,
   refreshedMatches,
 } from '../lenders.ts';
 import {
@@ -15,10 +16,12 @@ import {
   appliedImport,
   applyImportBody,
   catalogueLender,
+  cataloguePage,
   catalogueQuery,
   importId,
   importPlan,
 } from '../lender-catalogue.ts';
+import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
 import { lenderPlanReply } from '../goal-plan.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
@@ -26,12 +29,38 @@ import { catalogueForm } from './forms.ts';
 import { at, defineRoute } from './define.ts';
 
 export const lenderRoutes = {
+  lenderNetwork: defineRoute({
+    ...at(addresses.lenderNetwork),
+    access: 'user',
+    summary: 'Get the kind and size of the lender catalog',
+    description:
+      'mode is empty, sample or real. Invented sample lenders and real lenders are never in one number.',
+    status: 200,
+    reply: lenderNetwork,
+  }),
+  lenderFamilies: defineRoute({
+    ...at(addresses.lenderFamilies),
+    access: 'user',
+    summary: 'List the program families with their dated facts',
+    description: 'Each fact has its source and its days. upcoming lists the next changes.',
+    status: 200,
+    reply: z.array(lenderFamily),
+  }),
+  naics: defineRoute({
+    ...at(addresses.naics),
+    access: 'user',
+    summary: 'Search industry codes by a part of the code or title',
+    description: 'Lists the 20 sectors, and the codes that imported loan records name.',
+    status: 200,
+    query: naicsQuery,
+    reply: z.array(naicsTitle),
+  }),
   lenderMatches: defineRoute({
     ...at(addresses.lenderMatches),
     access: 'user',
     summary: 'List matching lenders, the best first; include=all adds near misses',
     description:
-      'Returns all eligible lenders, or one page of them if limit or cursor is set. include=all always returns pages and explains each match.',
+      'Returns all eligible lenders, or one page of them if limit or cursor is set. include=all always returns pages and explains each match. on is a day on which the rules of the lenders apply, from three years ago to two years ahead.',
     status: 200,
     query: lenderMatchesQuery,
     reply: z.union([z.array(lenderMatch), pageOf(explainedMatch), pageOf(lenderMatch)]),
@@ -59,8 +88,10 @@ export const lenderRoutes = {
     ...at(addresses.lenderMatch),
     access: 'user',
     summary: 'Get one lender with every criterion and what would qualify',
-    description: 'Returns every criterion with its result, and the changes that would qualify the owner.',
+    description:
+      'Returns every criterion with its result, its dated rules, and the changes that would qualify the owner. on is a day on which the rules of the lenders apply.',
     params: z.object({ id: lenderId }),
+    query: onDayQuery,
     errors: ['LENDER_NOT_FOUND'],
     status: 200,
     reply: lenderMatchDetail,
@@ -90,6 +121,15 @@ export const lenderRoutes = {
 } as const;
 
 export const catalogueRoutes = {
+  removeSamples: defineRoute({
+    ...at(addresses.removeSamples),
+    access: 'admin',
+    summary: 'Remove all sample lenders for good',
+    description: 'They never come back. Notes of owners about them keep the name.',
+    errors: ['NO_SAMPLES'],
+    status: 200,
+    reply: removedSamples,
+  }),
   catalogue: defineRoute({
     ...at(addresses.catalogue),
     access: 'admin',
@@ -97,7 +137,7 @@ export const catalogueRoutes = {
     description: 'Returns pages of 50 unless limit is set. Send nextCursor as cursor to get the next page.',
     status: 200,
     query: catalogueQuery,
-    reply: pageOf(catalogueLender),
+    reply: cataloguePage,
   }),
   setLenderActive: defineRoute({
     ...at(addresses.setLenderActive),

@@ -127,6 +127,11 @@ const funding = {
     kind: 'conflict',
     description: 'The profile changed since the version in If-Match. details names the fields that differ.',
   },
+  PROPOSAL_NOT_FOUND: { kind: 'not-found', description: 'The user has no proposal with this id.' },
+  UNDO_EXPIRED: {
+    kind: 'conflict',
+    description: 'Ten minutes have passed. The change can no longer be undone.',
+  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },
@@ -134,6 +139,7 @@ const funding = {
     kind: 'not-found',
     description: 'The user has no recommendation with this id.',
   },
+  NO_SAMPLES: { kind: 'conflict', description: 'The catalog has no sample lenders.' },
   LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalog has no lender with this id.' },
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
@@ -152,6 +158,19 @@ const funding = {
   UPLOAD_NOT_READY: { kind: 'conflict', description: 'The file is not read yet, or it was rejected.' },
   CONFIRM_NEEDED: { kind: 'conflict', description: 'A warning needs its code in confirm. details names it.' },
   UPLOAD_APPLIED: { kind: 'conflict', description: 'The loans of this file are published already.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const bankRecords = {
+  DUPLICATE_BANK_FILE: { kind: 'conflict', description: 'The same file of bank rows was imported already.' },
+  LIMIT_REACHED: { kind: 'conflict', description: 'The business has the most accounts or files.' },
+  BANK_FILE_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank file with this id.' },
+  BANK_FILE_NOT_READY: { kind: 'conflict', description: 'The bank file is not in the state for this.' },
+  PLAN_CHANGED: {
+    kind: 'conflict',
+    description: 'The plan of the import changed. Get the bank file and check the new plan.',
+  },
+  UNDO_EXPIRED: { kind: 'conflict', description: 'The import is older than ten minutes. Delete the file.' },
+  BANK_ROW_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank row with this id.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const subscriptions = {
@@ -180,6 +199,7 @@ export const problemCodes = {
   ...privacy,
   ...documents,
   ...funding,
+  ...bankRecords,
   ...subscriptions,
   ...operation,
 } as const;

@@ -4,6 +4,7 @@ import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { profileChange } from '../profile/history.ts';
 import { profileEdit } from '../profile/edit.ts';
 import { profileReply } from '../profile/input.ts';
+import { appliedProposals, applyProposalsBody, proposal, proposalId, undoneProposals } from '../proposals.ts';
 import * as addresses from './addresses.ts';
 import { accountId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
@@ -42,6 +43,46 @@ export const profileRoutes = {
     status: 200,
     query: pageQuery,
     reply: listOf(profileChange),
+  }),
+  proposals: defineRoute({
+    ...at(addresses.proposals),
+    access: 'user',
+    summary: 'List figures of your papers and bank rows for the profile',
+    description:
+      'Names each field that is blank or has another figure, with the witness. Omits figures that you dismissed.',
+    status: 200,
+    reply: z.array(proposal),
+  }),
+  applyProposals: defineRoute({
+    ...at(addresses.applyProposals),
+    access: 'user',
+    summary: 'Accept figures of your papers and bank rows',
+    description:
+      'Saves the figures of the named proposals, or of all, in one step. Repeating the call changes nothing. An id that is not yours changes nothing and returns 404.',
+    errors: ['PROPOSAL_NOT_FOUND'],
+    status: 200,
+    body: applyProposalsBody,
+    reply: appliedProposals,
+  }),
+  dismissProposal: defineRoute({
+    ...at(addresses.dismissProposal),
+    access: 'user',
+    summary: 'Hide a proposal',
+    description: 'The profile does not change. Another figure of the same field is a new proposal.',
+    params: z.object({ id: proposalId }),
+    errors: ['PROPOSAL_NOT_FOUND'],
+    status: 200,
+    reply: succeeded,
+  }),
+  undoProposals: defineRoute({
+    ...at(addresses.undoProposals),
+    access: 'user',
+    summary: 'Undo the last acceptance',
+    description:
+      'Works for ten minutes. Restores the fields that still have the accepted figure to their values before.',
+    errors: ['UNDO_EXPIRED'],
+    status: 200,
+    reply: undoneProposals,
   }),
 } as const;
 

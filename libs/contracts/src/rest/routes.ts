@@ -7,6 +7,7 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
@@ -32,6 +33,8 @@ export const routes = {
   ...adviceRoutes,
   ...profileRoutes,
   ...bankAccountRoutes,
+  ...bankFileRoutes,
+  ...cashFlowRoutes,
   ...documentRoutes,
   ...reviewRoutes,
   ...lenderRoutes,

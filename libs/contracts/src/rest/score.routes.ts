@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dashboardReply } from '../dashboard.ts';
 import { scorePlanQuery, scorePlanReply } from '../goal-plan.ts';
 import { listOf, pageQuery } from '../lists.ts';
+import { provenScore } from '../proven-score.ts';
 import { impactBody, impactResult, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedReply, scoreInputReply, scoreStep } from '../score-history.ts';
 import { scoreReply } from '../score.ts';
@@ -50,6 +51,24 @@ export const scoreRoutes = {
     ...at(addresses.scoreHistory),
     access: 'user',
     summary: 'List the changes of the score with their causes, the newest first',
+    description: 'Returns the whole list, or one page of it if limit or cursor is set.',
+    status: 200,
+    query: pageQuery,
+    reply: listOf(scoreStep),
+  }),
+  provenScore: defineRoute({
+    ...at(addresses.provenScore),
+    access: 'user',
+    summary: 'Get the score over the figures that your papers and bank rows confirm',
+    description:
+      'Returns the points, badge and witnesses of each criterion, what to bring for more, and where a paper contradicts the profile.',
+    status: 200,
+    reply: provenScore,
+  }),
+  provenHistory: defineRoute({
+    ...at(addresses.provenHistory),
+    access: 'user',
+    summary: 'List the changes of the proven score with their causes, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
     query: pageQuery,

@@ -1,6 +1,7 @@
 import { billingRpc } from './billing.ts';
 import { documentsRpc } from './documents.ts';
 import { identityRpc } from './identity.ts';
+import { ledgerRpc } from './ledger.ts';
 import { matchingRpc } from './matching.ts';
 import { operatorRpcOf } from './operator.ts';
 import { privacyRpc } from './privacy.ts';
@@ -14,5 +15,6 @@ export const rpc = {
   documents: { ...documentsRpc, ...operatorRpcOf('documents') },
   matching: { ...matchingRpc, ...operatorRpcOf('matching') },
   billing: { ...billingRpc, ...operatorRpcOf('billing') },
+  ledger: { ...ledgerRpc, ...operatorRpcOf('ledger') },
   privacy: privacyRpc,
 } as const;

@@ -26,6 +26,8 @@ const others = [
   ...['billing.subscription', 'billing.invoices', 'billing.receiveWebhook'],
   ...['privacy.erasure', 'privacy.receipt', 'privacy.export', 'privacy.consents', 'privacy.lenderNotes'],
   'privacy.support',
+  ...['ledger.fileKey', 'ledger.files', 'ledger.file', 'ledger.accounts', 'ledger.rows'],
+  ...['ledger.cashFlow', 'ledger.rules', 'ledger.evidence'],
 ];
 
 describe('a call between services', () => {

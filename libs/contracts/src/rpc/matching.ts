@@ -9,6 +9,7 @@ import {
   lenderMatch,
   lenderMatchDetail,
   lenderMatchesQuery,
+  onDayQuery,
   refreshedMatches,
 } from '../lenders.ts';
 import {
@@ -16,11 +17,13 @@ import {
   appliedImport,
   applyImportBody,
   catalogueLender,
+  cataloguePage,
   catalogueQuery,
   catalogueRow,
   importId,
   importPlan,
 } from '../lender-catalogue.ts';
+import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
@@ -32,10 +35,18 @@ const owner = z.object({ userId });
 const ownMatch = owner.extend({ lenderId });
 
 export const matchingRpc = {
+  network: defineRpc('rpc.matching.network.v1', z.object({}), lenderNetwork),
+  families: defineRpc('rpc.matching.families.v1', z.object({}), z.array(lenderFamily)),
+  naics: defineRpc('rpc.matching.naics.v1', naicsQuery, z.array(naicsTitle)),
+  removeSamples: byStaff('admin', defineRpc('rpc.matching.remove-samples.v1', byAdmin, removedSamples)),
   summary: defineRpc('rpc.matching.summary.v1', owner, matchSummary),
-  eligible: defineRpc('rpc.matching.eligible.v1', owner.extend({ page: pageQuery }), pageOf(lenderMatch)),
+  eligible: defineRpc(
+    'rpc.matching.eligible.v1',
+    owner.extend({ page: pageQuery.extend(onDayQuery.shape) }),
+    pageOf(lenderMatch),
+  ),
   all: defineRpc('rpc.matching.all.v1', owner.extend({ page: lenderMatchesQuery }), pageOf(explainedMatch)),
-  get: defineRpc('rpc.matching.get.v1', ownMatch, lenderMatchDetail),
+  get: defineRpc('rpc.matching.get.v1', ownMatch.extend(onDayQuery.shape), lenderMatchDetail),
   compare: defineRpc(
     'rpc.matching.compare.v1',
     owner.extend({ ids: z.array(lenderId) }),
@@ -45,10 +56,7 @@ export const matchingRpc = {
   /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
-  catalogue: byStaff(
-    'admin',
-    defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
-  ),
+  catalogue: byStaff('admin', defineRpc('rpc.matching.catalogue.v1', catalogueQuery, cataloguePage)),
   setActive: byStaff(
     'admin',
     defineRpc(

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bankRow, bankRowClass, bankRowId, bankRowsQuery, ledgerAccount } from '../bank-records.ts';
 import { bankAccount } from '../banking.ts';
 import { documentView, storedFile } from '../documents.ts';
-import { userId } from '../ids.ts';
+import { bankFileId, witness } from '../evidence.ts';
+import { actorId, userId } from '../ids.ts';
 import { applicationStatus, lenderId } from '../lenders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
@@ -17,6 +19,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
+import { dismissedProposal } from '../proposals.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -29,10 +32,32 @@ export const exportedFile = storedFile.extend({
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
-export const exportedDocument = z.object({ view: documentView, file: storedFile });
+export const exportedDocument = z.object({
+  view: documentView,
+  file: storedFile,
+  /** The rows of a bank statement. */
+  rows: storedFile.nullable().optional(),
+});
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });
+
+const exportedBankFile = z.object({
+  id: bankFileId,
+  source: z.string(),
+  name: z.string(),
+  state: z.string(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().nullable(),
+});
+
+const exportedLedger = z.object({
+  accounts: z.array(ledgerAccount),
+  files: z.array(exportedBankFile),
+  corrections: z.array(z.object({ rowId: bankRowId, class: bankRowClass, actorId, at: z.iso.datetime() })),
+  witnesses: z.array(witness),
+});
+export type ExportedLedger = z.infer<typeof exportedLedger>;
 
 /** Requests of an owner about their own data. Identity stores the accounts, so it handles them. */
 export const privacyRpc = {
@@ -52,9 +77,15 @@ export const privacyRpc = {
   profile: defineChange(
     'rpc.profile.export.v1',
     {},
-    z.object({ profile: profileReply, accounts: z.array(bankAccount) }),
+    z.object({
+      profile: profileReply,
+      accounts: z.array(bankAccount),
+      dismissedProposals: z.array(dismissedProposal).optional(),
+    }),
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
+  ledger: defineChange('rpc.ledger.export.v1', {}, exportedLedger),
+  ledgerRows: defineChange('rpc.ledger.export-rows.v1', { page: bankRowsQuery }, pageOf(bankRow)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
   support: byStaff(
     'admin',

@@ -6,6 +6,7 @@ import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
 import { profileEdit } from '../profile/edit.ts';
 import { profileReply } from '../profile/input.ts';
+import { appliedProposals, applyProposalsBody, proposal, proposalId, undoneProposals } from '../proposals.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -31,6 +32,14 @@ export const profileRpc = {
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
+  proposals: defineRpc('rpc.profile.proposals.v1', owner, z.array(proposal)),
+  applyProposals: defineChange(
+    'rpc.profile.apply-proposals.v1',
+    { chosen: applyProposalsBody },
+    appliedProposals,
+  ),
+  dismissProposal: defineChange('rpc.profile.dismiss-proposal.v1', { proposalId }, z.object({})),
+  undoProposals: defineChange('rpc.profile.undo-proposals.v1', {}, undoneProposals),
   addAccount: defineChange('rpc.profile.add-account.v1', { account: bankAccountBody }, bankAccount),
   removeAccount: defineChange('rpc.profile.remove-account.v1', ownAccount, z.object({})),
   restoreAccount: defineChange('rpc.profile.restore-account.v1', ownAccount, bankAccount),

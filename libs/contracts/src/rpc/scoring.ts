@@ -3,6 +3,7 @@ import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
+import { provenScore } from '../proven-score.ts';
 import { impactResult, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedState, scoreInputReply, scoreStep } from '../score-history.ts';
 import { describedScore, scoreState } from '../score.ts';
@@ -17,6 +18,12 @@ export const scoringRpc = {
   get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
   recalculate: defineChange('rpc.scoring.recalculate.v1', {}, recalculatedState),
   history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),
+  proven: defineRpc('rpc.scoring.proven.v1', owner, provenScore),
+  provenHistory: defineRpc(
+    'rpc.scoring.proven-history.v1',
+    owner.extend({ page: pageQuery }),
+    pageOf(scoreStep),
+  ),
   input: defineRpc('rpc.scoring.input.v1', owner, scoreInputReply),
   recommendations: defineRpc('rpc.scoring.recommendations.v1', owner, z.array(recommendation)),
   complete: defineChange('rpc.scoring.complete.v1', ownRecommendation, recommendation),

@@ -71,6 +71,8 @@ function ofField(field: Field): JsonSchema {
       return { type: 'boolean' };
     case 'months':
       return { type: 'array', items: { type: 'integer', minimum, maximum } };
+    case 'optionalWhole':
+      return { type: ['integer', 'null'], minimum, maximum };
     default:
       return { type: field.kind === 'whole' ? 'integer' : 'number', minimum, maximum };
   }

@@ -6,3 +6,4 @@ export { kinds } from './kinds.ts';
 export { linesOf, type Page, type Word } from './page.ts';
 export { categoryMismatchSignal, readDocument, type Reading } from './read-document.ts';
 export { fraudScoreOf, sortBySeverity } from './signal.ts';
+export { statementRowsOf } from './statements/statement-rows.ts';

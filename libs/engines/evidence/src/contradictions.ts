@@ -29,8 +29,10 @@ function hasMore(stated: number, witnessed: number, field: string): boolean {
   return witnessed > stated && (field !== 'monthlyDebtPayments' || isApart(stated, witnessed));
 }
 
-function contradicts(stated: unknown, witness: Witness): boolean {
-  const compare = rowOf(witness)?.compare ?? 'none';
+export const compareOf = (witness: Witness) => rowOf(witness)?.compare ?? 'none';
+
+export function contradicts(stated: unknown, witness: Witness): boolean {
+  const compare = compareOf(witness);
   const { value, field } = witness;
   if (compare === 'none' || typeof value === 'string') return false;
   if (typeof value === 'boolean') return value && stated !== true;

@@ -30,17 +30,22 @@ function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldVa
 export const freshAccounts = (accounts: readonly WitnessedAccount[], today: string): WitnessedAccount[] =>
   accounts.filter((account) => isFresh(account, today));
 
+/** Figures of the profile as a lender can check them; all else is blank. */
+export const provenFigures = (
+  stated: Readonly<Record<string, FieldValue>>,
+  chosen: Chosen,
+): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(stated).map(([field, value]) => [field, provenValue(field, value, chosen)]),
+  );
+
 export function provenInput(
   stated: ScoreInput,
   chosen: Chosen,
   accounts: ScoreInput['accounts'],
 ): ScoreInput {
-  const figures = Object.entries(stated.figures).map(([field, value]) => [
-    field,
-    provenValue(field, value, chosen),
-  ]);
   return {
-    figures: Object.fromEntries(figures) as Figures,
+    figures: provenFigures({ ...stated.figures }, chosen) as unknown as Figures,
     documents: stated.documents,
     accounts: accounts.map(({ accountType, currentBalance, averageBalance }) => ({
       accountType,

@@ -4,6 +4,8 @@ import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { criterionCodes, outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
+import { programmesOn } from './families/effective-criteria.ts';
+import { shippedFamilies } from './families/shipped-families.ts';
 import type { MatchingInput } from './figures.ts';
 import { computeMeasures } from './measures.ts';
 import type { Programme, ProgrammeCriteria } from './programme.ts';
@@ -43,6 +45,11 @@ const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
     foreclosureAllowed: fc.boolean(),
     judgmentAllowed: fc.boolean(),
     personalGuaranteeRequired: fc.boolean(),
+    refinancesAdvances: fc.boolean(),
+    maxOpenAdvances: fc.constantFrom(0, 1, 2),
+    minMonthsOfStatements: fc.constantFrom(0, 1, 2),
+    includedNaics: listOf('72', '7225', '31'),
+    excludedNaics: listOf('7224', '722410'),
   },
   { requiredKeys: [] },
 );
@@ -51,6 +58,7 @@ const unusualProgrammes: fc.Arbitrary<Programme> = fc
   .record({
     criteria,
     active: fc.boolean(),
+    families: fc.subarray(shippedFamilies.map(({ code }) => code)),
     rowNumber: fc.nat(5000),
     minLoanAmount: fc.constantFrom(0, 5_000, 120_000),
     maxLoanAmount: fc.constantFrom(0, 4_000, 120_000, 500_000),
@@ -82,8 +90,19 @@ function evaluateOneByOne(programmes: readonly Programme[], input: MatchingInput
 const evaluateInColumns = (programmes: readonly Programme[], input: MatchingInput) =>
   computeQualification(programmes, input, TODAY, matchingRules);
 
+const answers = fc.record({
+  naicsCode: fc.constantFrom('', '722410', '722511', '311811'),
+  openCashAdvances: fc.constantFrom(null, 0, 1, 2),
+  advancesMentioned: fc.boolean(),
+});
+
 const owners: fc.Arbitrary<MatchingInput> = fc.record({
-  figures,
+  figures: fc.tuple(figures, answers).map(([stated, added]) => ({ ...stated, ...added })),
+  bankRows: fc.record({
+    advances: fc.constantFrom(null, 0, 1, 2),
+    countedFrom: fc.constantFrom(null, '2026-09-01', '2026-10-01'),
+    countedThrough: fc.constant('2026-10-31'),
+  }),
   documents: fc.constant([]),
   accounts: fc.constant([]),
   unanswered: listOf('nsfIncidents', 'personalGuarantee', 'taxLienHistory'),
@@ -97,6 +116,19 @@ describe('a catalog in columns', () => {
         expect(evaluateInColumns(catalogue, owner)).toEqual(evaluateOneByOne(catalogue, owner));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('gives the same result with the facts of families, on each day', () => {
+    const catalogue = [...sample, ...fc.sample(unusualProgrammes, { numRuns: 400, seed: 26 })];
+    const days = ['2025-03-06', '2026-02-28', '2026-03-01', TODAY];
+    const catalogues = days.map((day) => programmesOn(catalogue, shippedFamilies, day));
+    expect(catalogues[3]?.some(({ criteria: { citizenships } }) => citizenships?.length === 0)).toBe(true);
+    fc.assert(
+      fc.property(owners, fc.constantFrom(...catalogues), (owner, onDay) => {
+        expect(evaluateInColumns(onDay, owner)).toEqual(evaluateOneByOne(onDay, owner));
+      }),
+      { numRuns: 200 },
     );
   });
 

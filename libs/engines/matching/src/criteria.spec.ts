@@ -20,6 +20,8 @@ const request = { loanRequestAmount: 10_000 };
 /** Payments of 10,605.80 a year at 11 % over 12 months, without other debt. 1.25 times that is 13,257.25. */
 const covered = { loanRequestAmount: 10_000, loanTerm: 12, existingLoans: 'none' };
 
+const payoff = { loanPurpose: 'debt_consolidation' };
+
 const table: Sides[] = [
   {
     code: 'amount',
@@ -188,6 +190,40 @@ const table: Sides[] = [
     fail: [{}, { personalGuarantee: false }],
     unknown: [],
   },
+  {
+    code: 'refinancing',
+    stated: { criteria: { refinancesAdvances: false } },
+    pass: [
+      { loanPurpose: 'equipment', openCashAdvances: 3 },
+      { ...payoff, openCashAdvances: 0 },
+    ],
+    fail: [
+      { ...payoff, openCashAdvances: 1 },
+      { ...payoff, advancesMentioned: true },
+    ],
+    unknown: [{}, payoff, { openCashAdvances: 0 }],
+  },
+  {
+    code: 'openAdvances',
+    stated: { criteria: { maxOpenAdvances: 1 } },
+    pass: [{ openCashAdvances: 0 }, { openCashAdvances: 1, advancesMentioned: true }],
+    fail: [{ openCashAdvances: 2 }],
+    unknown: [{}, { advancesMentioned: true }],
+  },
+  {
+    code: 'statementMonths',
+    stated: { criteria: { minMonthsOfStatements: 2 } },
+    pass: [],
+    fail: [],
+    unknown: [{}],
+  },
+  {
+    code: 'naics',
+    stated: { criteria: { includedNaics: ['72', '3118'], excludedNaics: ['7224'] } },
+    pass: [{ naicsCode: '722511' }, { naicsCode: '311811' }],
+    fail: [{ naicsCode: '722410' }, { naicsCode: '541110' }],
+    unknown: [{}],
+  },
 ];
 
 function criterionOf(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
@@ -327,6 +363,23 @@ describe('criteria', () => {
       '2 months ago',
       'none in the last year',
       '10 more months to go',
+    ],
+    [
+      { includedNaics: ['72', '3118'], excludedNaics: ['7224'] },
+      { naicsCode: '722410' },
+      '722410',
+      'begins with 72 or 3118, but not with 7224',
+      null,
+    ],
+    [{ includedNaics: ['72'] }, { naicsCode: '541110' }, '541110', 'begins with 72', null],
+    [{ excludedNaics: ['54'] }, { naicsCode: '541110' }, '541110', 'no code that begins with 54', null],
+    [{ maxOpenAdvances: 1 }, { openCashAdvances: 3 }, '3 cash advances', 'at most 1', '2 too many'],
+    [
+      { refinancesAdvances: false },
+      { ...payoff, advancesMentioned: true },
+      'at least 1 cash advance',
+      'pays off no cash advances',
+      null,
     ],
   ])('describe %j for %j', (criteria, figures, actual, required, gap) => {
     const evaluation = evaluateProgramme(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);

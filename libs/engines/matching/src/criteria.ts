@@ -1,3 +1,4 @@
+import type { Advances } from './advances.ts';
 import { normalizeWords } from './measures.ts';
 import type { History, Industry, Measures, Ratio } from './measures.ts';
 import type { IndustryTier, Programme, ProgrammeCriteria } from './programme.ts';
@@ -26,6 +27,10 @@ export const criterionCodes = [
   'foreclosure',
   'judgment',
   'personalGuarantee',
+  'refinancing',
+  'openAdvances',
+  'statementMonths',
+  'naics',
 ] as const;
 export type CriterionCode = (typeof criterionCodes)[number];
 
@@ -67,12 +72,12 @@ function checkRatioMinimum(minimum: number | undefined, ratio: Ratio | null): Cr
 }
 
 function checkChoice(allowed: readonly string[] | undefined, value: string | null): CriterionResult | null {
-  if (allowed === undefined || allowed.length === 0) return null;
+  if (allowed === undefined) return null;
   return value === null ? 'unknown' : passIf(allowed.includes(value));
 }
 
 function checkState(states: readonly string[] | undefined, state: string | null): CriterionResult | null {
-  if (states === undefined || states.length === 0) return null;
+  if (states === undefined) return null;
   return state === null ? 'unknown' : passIf(states.some((each) => stateCode(each) === state));
 }
 
@@ -114,6 +119,41 @@ function checkGuarantee(required: boolean | undefined, given: boolean | null): C
   return given === null ? 'unknown' : passIf(given);
 }
 
+export const PAYING_OFF_DEBT = 'debt_consolidation';
+
+function checkRefinancing(
+  pays: boolean | undefined,
+  purpose: string | null,
+  advances: Advances | null,
+): CriterionResult | null {
+  if (pays !== false) return null;
+  if (purpose === null) return 'unknown';
+  if (purpose !== PAYING_OFF_DEBT) return 'pass';
+  return advances === null ? 'unknown' : passIf(advances.count === 0);
+}
+
+function checkAdvances(most: number | undefined, advances: Advances | null): CriterionResult | null {
+  if (most === undefined) return null;
+  if (advances === null) return 'unknown';
+  if (advances.count > most) return 'fail';
+  return advances.isExact ? 'pass' : 'unknown';
+}
+
+/** Papers can still be brought, so too few months never fail. */
+function checkStatements(least: number | undefined, months: number): CriterionResult | null {
+  if (!least) return null;
+  return months >= least ? 'pass' : 'unknown';
+}
+
+type Prefixes = readonly string[] | undefined;
+
+function checkNaics([included, excluded]: readonly [Prefixes, Prefixes], code: string | null) {
+  if (included === undefined && excluded === undefined) return null;
+  if (code === null) return 'unknown';
+  const isIn = (prefix: string) => code.startsWith(prefix);
+  return passIf(!excluded?.some(isIn) && (included?.some(isIn) ?? true));
+}
+
 const monthsOfYears = (years: number | undefined): number | undefined => years && years * 12;
 
 export const criteriaByCode: Readonly<Record<CriterionCode, HardCriterion>> = {
@@ -150,6 +190,17 @@ export const criteriaByCode: Readonly<Record<CriterionCode, HardCriterion>> = {
   judgment: fieldCriterion('judgmentAllowed', (allowed, m) => checkHistory(allowed, m.judgment)),
   personalGuarantee: fieldCriterion('personalGuaranteeRequired', (required, m) =>
     checkGuarantee(required, m.personalGuarantee),
+  ),
+  refinancing: fieldCriterion('refinancesAdvances', (pays, m) =>
+    checkRefinancing(pays, m.purpose, m.advances),
+  ),
+  openAdvances: fieldCriterion('maxOpenAdvances', (most, m) => checkAdvances(most, m.advances)),
+  statementMonths: fieldCriterion('minMonthsOfStatements', (least, m) =>
+    checkStatements(least, m.statements.months),
+  ),
+  naics: createCriterion(
+    ({ criteria }) => [criteria.includedNaics, criteria.excludedNaics] as const,
+    (prefixes, m) => checkNaics(prefixes, m.naics),
   ),
 };
 

@@ -1,6 +1,7 @@
 import { fill, worded, type Worded } from '@groundwork/wording';
-import type { CriterionCode } from './criteria.ts';
-import { actual, gap, required } from './matching.wording.ts';
+import type { Advances } from './advances.ts';
+import { PAYING_OFF_DEBT, type CriterionCode } from './criteria.ts';
+import { actual, because, gap, required } from './matching.wording.ts';
 import type { History, Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
 import {
@@ -11,18 +12,20 @@ import {
   choiceLabel,
   formatRatio,
 } from './formats.ts';
-import type { Programme } from './programme.ts';
+import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { StatementMonths } from './statement-months.ts';
 import { toNineDecimals } from './rounding.ts';
 
 interface CriterionTexts {
   readonly actual: Worded | null;
   readonly required: Worded;
   readonly gap: Worded | null;
+  readonly because?: Worded | null;
 }
 
 type DescribeCriterion = (programme: Programme, measures: Measures) => CriterionTexts;
 
-type UnitTexts = Readonly<Record<keyof CriterionTexts, (value: number) => Worded>>;
+type UnitTexts = Readonly<Record<'actual' | 'required' | 'gap', (value: number) => Worded>>;
 
 const points: UnitTexts = {
   actual: (value) => worded(actual, 'value', { value: String(value) }),
@@ -84,7 +87,10 @@ function describeAmount(programme: Programme, request: number | null): Criterion
 
 const describeChoices = (value: string | null, allowed: readonly string[] = []): CriterionTexts => ({
   actual: value === null ? null : worded(actual, 'value', { value: choiceLabel(value) }),
-  required: worded(required, 'choices', { choices: joinChoices(allowed) }),
+  required:
+    allowed.length === 0
+      ? worded(required, 'noChoice')
+      : worded(required, 'choices', { choices: joinChoices(allowed) }),
   gap: null,
 });
 
@@ -125,6 +131,54 @@ const describeHistory = (history: History | null): CriterionTexts => ({
   gap: null,
 });
 
+const describeAdvances = (advances: Advances | null): Worded | null =>
+  advances && worded(actual, advances.isExact ? 'advances' : 'atLeastAdvances', { value: advances.count });
+
+function describeRefinancing({ advances, purpose }: Measures): CriterionTexts {
+  const isAsked = purpose === PAYING_OFF_DEBT;
+  return {
+    actual: isAsked
+      ? describeAdvances(advances)
+      : worded(actual, 'value', { value: choiceLabel(purpose ?? '') }),
+    required: worded(required, 'noAdvancesPaidOff'),
+    gap: null,
+    because: isAsked ? (advances?.because ?? null) : null,
+  };
+}
+
+function describeOpenAdvances(advances: Advances | null, most = 0): CriterionTexts {
+  const extra = advances === null ? 0 : advances.count - most;
+  return {
+    actual: describeAdvances(advances),
+    required: worded(required, 'most', { value: most }),
+    gap: extra > 0 ? worded(gap, 'tooMany', { value: extra }) : null,
+    because: advances?.because ?? null,
+  };
+}
+
+const describeStatements = ({ months: value, unread }: StatementMonths, least = 0): CriterionTexts => ({
+  actual: value === 0 ? null : months.actual(value),
+  required: months.required(least),
+  gap: null,
+  because: unread === 0 ? null : worded(because, 'unreadStatements', { unread }),
+});
+
+function requiredCodes({ includedNaics, excludedNaics }: ProgrammeCriteria): Worded {
+  const excluded = joinChoices(excludedNaics ?? []);
+  if (includedNaics === undefined) return worded(required, 'noCode', { excluded });
+  if (includedNaics.length === 0) return worded(required, 'noChoice');
+  const included = joinChoices(includedNaics);
+  return excluded === ''
+    ? worded(required, 'codes', { included })
+    : worded(required, 'codesExcept', { included, excluded });
+}
+
+const describeNaics = (code: string | null, criteria: ProgrammeCriteria): CriterionTexts => ({
+  actual: code === null ? null : worded(actual, 'value', { value: code }),
+  required: requiredCodes(criteria),
+  gap: null,
+});
+
 const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
   amount: (p, m) => describeAmount(p, m.request),
   creditScore: (p, m) => describeMinimum(points, m.credit, p.criteria.minCreditScore),
@@ -153,6 +207,10 @@ const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
     required: worded(required, 'guarantee'),
     gap: null,
   }),
+  refinancing: (_, m) => describeRefinancing(m),
+  openAdvances: (p, m) => describeOpenAdvances(m.advances, p.criteria.maxOpenAdvances),
+  statementMonths: (p, m) => describeStatements(m.statements, p.criteria.minMonthsOfStatements),
+  naics: (p, m) => describeNaics(m.naics, p.criteria),
 };
 
 export const describeCriterion = (

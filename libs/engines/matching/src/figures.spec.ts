@@ -42,9 +42,9 @@ describe('figures that matching reads', () => {
     expect(Object.keys(matchingFigures.parse(profile)).sort()).toEqual([...fields].sort());
   });
 
-  it('are blank where the profile is: 0, empty text, false', () => {
+  it('are blank where the profile is: 0, empty text, false, not answered', () => {
     const blank = new Set(Object.values(matchingFigures.parse({})));
-    expect(blank).toEqual(new Set([0, '', false]));
+    expect(blank).toEqual(new Set([0, '', false, null]));
   });
 
   it('reject a date in another format', () => {

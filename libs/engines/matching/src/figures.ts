@@ -37,11 +37,19 @@ export const matchingFigures = z.object({
   loanPurpose: text,
   loanTerm: figure,
   personalGuarantee: z.boolean().default(false),
+  naicsCode: text,
+  /** Null while the owner has not answered. */
+  openCashAdvances: z.number().nullable().default(null),
+  /** The profile reads the text; only the flag leaves it. */
+  advancesMentioned: z.boolean().default(false),
 });
 export type MatchingFigures = z.infer<typeof matchingFigures>;
 
 export const documentCategory = z.enum(['tax_documents', 'bank_statements', 'financial_reports']);
 export type DocumentCategory = z.infer<typeof documentCategory>;
+
+const dayPeriod = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DayPeriod = z.infer<typeof dayPeriod>;
 
 export const matchingDocument = z.object({
   category: documentCategory,
@@ -49,15 +57,26 @@ export const matchingDocument = z.object({
   fraudScore: z.number().nullable().default(null),
   signals: z.array(z.string()).default([]),
   sha256: z.string(),
+  subcategory: z.string().nullable().default(null),
+  period: dayPeriod.nullable().default(null),
 });
 export type MatchingDocument = z.infer<typeof matchingDocument>;
 
 export const matchingAccount = z.object({ accountType: z.string() });
 
+/** What the bank rows of the owner show; null before the first month is counted. */
+const matchingBankRows = z.object({
+  advances: z.number().nullable().default(null),
+  countedFrom: z.iso.date().nullable().default(null),
+  countedThrough: z.iso.date().nullable().default(null),
+});
+export type MatchingBankRows = z.infer<typeof matchingBankRows>;
+
 export const matchingInput = z.object({
   figures: matchingFigures,
   documents: z.array(matchingDocument),
   accounts: z.array(matchingAccount),
+  bankRows: matchingBankRows.nullable().optional(),
   unanswered: z.array(z.string()).readonly().optional(),
 });
 export type MatchingInput = z.infer<typeof matchingInput>;

@@ -19,6 +19,17 @@ export const criterionLabels = {
   foreclosure: 'Foreclosures',
   judgment: 'Judgments',
   personalGuarantee: 'Personal guarantee',
+  refinancing: 'Paying off cash advances',
+  openAdvances: 'Open cash advances',
+  statementMonths: 'Months of bank statements',
+  naics: 'Industry code',
+} as const;
+
+/** Where the count of cash advances or months comes from. */
+export const because = {
+  mentioned: 'Your existing loans mention a cash advance.',
+  bankRows: 'Your bank records show {advances|cash advance|cash advances}.',
+  unreadStatements: 'We could not read the period of {unread|statement|statements}.',
 } as const;
 
 export const specifiedReasons = {
@@ -45,6 +56,10 @@ export const reasons = {
   foreclosure: 'You have no open foreclosure',
   judgment: 'You have no open judgment',
   personalGuarantee: 'You give the personal guarantee they want',
+  refinancing: 'You do not ask it to pay off a cash advance',
+  openAdvances: '{advances|open cash advance|open cash advances}: they accept up to {most}',
+  statementMonths: '{months|month|months} of bank statements: they read {minimum}',
+  naics: 'They lend to your industry code {code}',
 } as const;
 
 export const actual = {
@@ -56,6 +71,8 @@ export const actual = {
   none: 'none',
   guaranteeGiven: 'given',
   guaranteeNotGiven: 'not given',
+  advances: '{value|cash advance|cash advances}',
+  atLeastAdvances: 'at least {value|cash advance|cash advances}',
 } as const;
 
 export const required = {
@@ -65,6 +82,7 @@ export const required = {
   leastShare: 'at least {percent} of your request',
   range: '{least} to {most}',
   choices: '{choices}',
+  noChoice: 'no answer passes',
   noIndustry: 'not {choices}',
   most: 'at most {value}',
   noneInYear: 'none in the last year',
@@ -72,6 +90,10 @@ export const required = {
   noneOpen: 'none open',
   guarantee: 'given',
   riskTier: '{tier}-risk industries',
+  noAdvancesPaidOff: 'pays off no cash advances',
+  noCode: 'no code that begins with {excluded}',
+  codes: 'begins with {included}',
+  codesExcept: 'begins with {included}, but not with {excluded}',
 } as const;
 
 export const gap = {
@@ -89,9 +111,22 @@ export const specifiedNotes = {
 } as const;
 
 export const notes = {
-  debt: 'Enter your monthly debt payments. No loans? Enter “none” under existing loans.',
+  debt: 'Enter your monthly debt payments, or say that there are none.',
   bouncedPayments: 'Answer how many of your payments have bounced. None? Enter 0.',
+  refinancing: 'This loan cannot pay off cash advances or factoring.',
+  openAdvances: 'Tell us how many cash advances are open.',
+  statementMonths:
+    'Upload bank statements for the {least|most recent month|most recent months}. You have {months}.',
+  industry: 'This lender does not lend to your industry.',
+  state: 'This lender does not serve your state.',
+  structure: 'This lender does not lend to your type of business.',
+  purpose: 'This lender does not lend for this purpose.',
+  citizens: 'Owners must be US citizens or nationals.',
+  citizenships: 'Every owner must be one of these: {choices}.',
+  history: 'This must be resolved first: {history}.',
 } as const;
+
+export const histories = { taxLien: 'tax lien', foreclosure: 'foreclosure', judgment: 'judgment' } as const;
 
 export const choices = {
   LLC: 'LLC',

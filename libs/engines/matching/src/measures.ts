@@ -1,7 +1,9 @@
+import { advancesOf, type Advances } from './advances.ts';
 import { documentCategory } from './figures.ts';
 import type { DocumentCategory, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
 import type { IndustryTier } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
+import { statementMonthsOf, type StatementMonths } from './statement-months.ts';
 import { stateCode } from './states.ts';
 
 /** Two numbers, so that a comparison multiplies and does not divide. */
@@ -41,6 +43,9 @@ export interface Measures {
   readonly foreclosure: History | null;
   readonly judgment: History | null;
   readonly personalGuarantee: boolean | null;
+  readonly advances: Advances | null;
+  readonly statements: StatementMonths;
+  readonly naics: string | null;
   readonly readyDocuments: Readonly<Record<DocumentCategory, number>>;
 }
 
@@ -189,6 +194,9 @@ export function computeMeasures(input: MatchingInput, today: string, rules: Matc
     foreclosure: historyOf(figures.foreclosureHistory, rules),
     judgment: historyOf(figures.judgmentHistory, rules),
     personalGuarantee: isUnanswered(input, 'personalGuarantee') ? null : figures.personalGuarantee,
+    advances: advancesOf(input),
+    statements: statementMonthsOf(input, today, (document) => isReady(document, rules)),
+    naics: nullIfEmpty(figures.naicsCode),
     readyDocuments: readyDocumentsOf(input.documents, rules),
   };
 }

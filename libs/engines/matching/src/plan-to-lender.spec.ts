@@ -103,7 +103,9 @@ describe('a plan to a lender', () => {
       { personalCreditScore: 600, loanPurpose: 'inventory' },
     );
     expect(steps.map(({ code }) => code)).toEqual(['creditScore']);
-    expect(blockers).toMatchObject([{ code: 'purpose', note: 'Cannot be changed by figures' }]);
+    expect(blockers).toMatchObject([
+      { code: 'purpose', note: 'This lender does not lend for this purpose.' },
+    ]);
   });
 
   it('is empty for an eligible owner', () => {

@@ -11,7 +11,15 @@ const money = z.number().int().min(0).max(1e12);
 const count = z.number().int().min(0);
 const ratio = z.number().min(0).max(100);
 const percent = z.number().min(0).max(1000);
-const words = z.array(z.string().trim().min(1));
+/** An empty list of an older catalog states nothing. */
+const stated = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .transform((list) => (list.length === 0 ? undefined : list))
+    .optional();
+const word = z.string().trim().min(1);
+const digits = z.string().regex(/^\d{1,10}$/);
+const naicsPrefix = z.string().regex(/^\d{2,6}$/);
 
 export const interestRate = z.union([percent, z.object({ primePlus: z.number().min(-10).max(100) })]);
 export type InterestRate = z.infer<typeof interestRate>;
@@ -24,12 +32,12 @@ export const programmeCriteria = z.object({
   minCollateralCoverage: ratio.optional(),
   minLiquidShare: ratio.optional(),
   minReceivablesCoverage: ratio.optional(),
-  purposes: words.optional(),
-  structures: words.optional(),
-  citizenships: words.optional(),
-  excludedIndustryTiers: z.array(industryTier).optional(),
-  excludedIndustries: words.optional(),
-  states: words.optional(),
+  purposes: stated(word),
+  structures: stated(word),
+  citizenships: stated(word),
+  excludedIndustryTiers: stated(industryTier),
+  excludedIndustries: stated(word),
+  states: stated(word),
   minMonthlyDeposits: money.optional(),
   maxNsf: count.optional(),
   minYearsSinceBankruptcy: z.number().min(0).max(100).optional(),
@@ -37,10 +45,16 @@ export const programmeCriteria = z.object({
   foreclosureAllowed: z.boolean().optional(),
   judgmentAllowed: z.boolean().optional(),
   personalGuaranteeRequired: z.boolean().optional(),
+  refinancesAdvances: z.boolean().optional(),
+  maxOpenAdvances: count.optional(),
+  minMonthsOfStatements: count.optional(),
+  includedNaics: stated(naicsPrefix),
+  excludedNaics: stated(naicsPrefix),
 });
 export type ProgrammeCriteria = z.infer<typeof programmeCriteria>;
 
-const isReversed = (from: number, to: number) => from > to;
+const isReversed = <Value extends number | string>(from: Value | null, to: Value | null) =>
+  from !== null && to !== null && from > to;
 
 export const programme = z
   .object({
@@ -67,6 +81,13 @@ export const programme = z
       .default(null),
     requiredDocuments: z.partialRecord(documentCategory, count),
     criteria: programmeCriteria,
+    /** Their facts join the criteria from day to day. */
+    families: z.array(z.string().min(1)).max(4).default([]),
+    validFrom: z.iso.date().nullable().default(null),
+    validTo: z.iso.date().nullable().default(null),
+    verifiedOn: z.iso.date().nullable().default(null),
+    fdic: digits.nullable().default(null),
+    ncua: digits.nullable().default(null),
     source: z.string(),
     sourceDate: z.iso.date(),
     active: z.boolean(),
@@ -81,6 +102,8 @@ export const programme = z
       if (isReversed(from, to))
         context.addIssue({ code: 'custom', path: [field], message: 'is below its minimum' });
     }
+    if (isReversed(row.validFrom, row.validTo))
+      context.addIssue({ code: 'custom', path: ['validTo'], message: 'is before the first day' });
   });
 export type Programme = z.infer<typeof programme>;
 

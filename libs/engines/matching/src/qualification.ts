@@ -19,7 +19,9 @@ export interface EvaluatedCriterion {
   readonly required: string;
   /** Null unless the criterion fails by a distance in numbers. */
   readonly gap: string | null;
-  readonly wording: Readonly<Record<'actual' | 'required' | 'gap', Wording | null>>;
+  /** Where the value comes from, if not from an answer to the question itself. */
+  readonly because: string | null;
+  readonly wording: Readonly<Record<'actual' | 'required' | 'gap' | 'because', Wording | null>>;
 }
 
 export interface Evaluation {
@@ -30,10 +32,12 @@ export interface Evaluation {
 export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
   const results = evaluateCriteria(programme, measures);
   const criteria = results.map(({ code, result }): EvaluatedCriterion => {
-    const { actual, required, gap } = describeCriterion(code, programme, measures);
+    const described = describeCriterion(code, programme, measures);
+    const { actual, required, gap, because = null } = described;
     const texts = {
-      actual: result === 'unknown' ? null : actual,
+      actual: result === 'unknown' && code !== 'statementMonths' ? null : actual,
       required,
+      because,
       gap: result === 'fail' ? gap : null,
     };
     return {
@@ -43,6 +47,7 @@ export function evaluateWithMeasures(programme: Programme, measures: Measures): 
       actual: texts.actual?.text ?? null,
       required: required.text,
       gap: texts.gap?.text ?? null,
+      because: because?.text ?? null,
       wording: texts,
     };
   });
@@ -55,6 +60,17 @@ export const evaluateProgramme = (
   today: string,
   rules: MatchingRules,
 ): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
+
+/** Counts the stated criteria of a program that these figures meet. */
+export function countPassed(
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): (programme: Programme) => number {
+  const measures = computeMeasures(input, today, rules);
+  return (programme) =>
+    evaluateCriteria(programme, measures).filter(({ result }) => result === 'pass').length;
+}
 
 export interface Qualification {
   readonly rate: number;

@@ -1,11 +1,11 @@
-import { worded, type Worded, type Wording } from '@groundwork/wording';
+import type { Wording } from '@groundwork/wording';
 import { criteriaByCode, outcomeOf, reachesMinimum, evaluateCriteria } from './criteria.ts';
-import type { CriterionCode } from './criteria.ts';
+import type { CriterionCode, CriterionWithResult } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
-import { notes, specifiedNotes } from './matching.wording.ts';
 import { collateralOf, coverageOf, dayAfterMonths, computeMeasures } from './measures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import type { Programme, ProgrammeCriteria } from './programme.ts';
+import { noteOf } from './notes.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 export type FiguresPatch = Partial<MatchingFigures>;
@@ -102,6 +102,7 @@ const patchesByCode: PatchesByCode = {
   monthlyDeposits: ({ criteria }) => ({ monthlyDeposits: criteria.minMonthlyDeposits ?? 0 }),
   nsf: nearestBouncedPayments,
   personalGuarantee: () => ({ personalGuarantee: true }),
+  openAdvances: ({ criteria }) => ({ openCashAdvances: criteria.maxOpenAdvances ?? 0 }),
 };
 
 function passingDay(
@@ -133,18 +134,19 @@ export function findQualifyingChanges(
     : {};
   const changeInput = { ...ownInput, figures: { ...input.figures, ...request } };
 
-  const changeOf = (code: CriterionCode): QualifyingChange => {
+  const changeOf = ({ code, result }: CriterionWithResult): QualifyingChange => {
     const passes = (patch: FiguresPatch) =>
       criteriaByCode[code].evaluate(programme, measuresOf({ ...input.figures, ...patch })) === 'pass';
     const ownPatch = passes(request) ? {} : (patchesByCode[code]?.(changeInput) ?? null);
     const patch = ownPatch === null ? null : { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
     const passesOn = passingDay(code, changeInput, measures);
-    if (patch !== null && passes(patch)) return { code, patch, passesOn, note: null, wording: null };
-    const wording = noteOf(code, passesOn);
-    return { code, patch: null, passesOn, note: wording?.text ?? null, wording };
+    const isCure = patch !== null && passes(patch);
+    const isQuestion = code === 'openAdvances' && result === 'unknown';
+    const wording = isCure && !isQuestion ? null : noteOf({ code, result }, passesOn, programme, measures);
+    return { code, patch: isCure ? patch : null, passesOn, note: wording?.text ?? null, wording };
   };
 
-  const changes = open.map(({ code }) => changeOf(code));
+  const changes = open.map(changeOf);
   const patch = joinPatches(changes);
   const qualifies = (joint: FiguresPatch) =>
     outcomeOf(evaluateCriteria(programme, measuresOf({ ...input.figures, ...joint }))) === 'eligible';
@@ -158,12 +160,6 @@ const criteriaOfRequest: ReadonlySet<CriterionCode> = new Set([
   'liquidity',
   'receivables',
 ]);
-
-function noteOf(code: CriterionCode, passesOn: string | null): Worded | null {
-  if (code === 'dscr') return worded(notes, 'debt');
-  if (code === 'nsf') return worded(notes, 'bouncedPayments');
-  return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
-}
 
 function joinPatches(changes: readonly QualifyingChange[]): FiguresPatch | null {
   if (changes.length === 0 || changes.length > MAX_CHANGES) return null;

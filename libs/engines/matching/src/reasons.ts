@@ -77,6 +77,12 @@ const bouncedReason = (bounced: number, most: number): Reason => ({
   sentence: worded(reasons, 'nsf', { bounced, most }),
 });
 
+const advancesReason = (advances: number, most: number): Reason =>
+  withoutHeadroom(worded(reasons, 'openAdvances', { advances, most }));
+
+const statementsReason = (months: number, minimum: number): Reason =>
+  withoutHeadroom(worded(reasons, 'statementMonths', { months, minimum }));
+
 const ZERO_RATIO: Ratio = { over: 0, under: 1 };
 
 /** The defaults satisfy the type only: a passed criterion has its figures. */
@@ -104,6 +110,10 @@ const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
   foreclosure: () => withoutHeadroom(worded(reasons, 'foreclosure')),
   judgment: () => withoutHeadroom(worded(reasons, 'judgment')),
   personalGuarantee: () => withoutHeadroom(worded(reasons, 'personalGuarantee')),
+  refinancing: () => withoutHeadroom(worded(reasons, 'refinancing')),
+  openAdvances: (p, m) => advancesReason(m.advances?.count ?? 0, p.criteria.maxOpenAdvances ?? 0),
+  statementMonths: (p, m) => statementsReason(m.statements.months, p.criteria.minMonthsOfStatements ?? 0),
+  naics: (_, m) => withoutHeadroom(worded(reasons, 'naics', { code: m.naics ?? '' })),
 };
 
 export const reasonsFor = (

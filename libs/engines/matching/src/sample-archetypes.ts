@@ -18,13 +18,12 @@ export interface SampleArchetype {
   readonly approvalTimeMin: Choices<number>;
   readonly approvalTimeMax: Choices<number>;
   readonly requiredDocuments: Choices<Programme['requiredDocuments']>;
+  readonly families?: readonly string[];
   readonly criteria: Partial<{ readonly [K in keyof ProgrammeCriteria]-?: Choices<ProgrammeCriteria[K]> }>;
 }
 
 const FOR_PROFIT = ['sole_proprietorship', 'partnership', 'LLC', 's_corp', 'c_corp'];
 const COMPANIES = ['partnership', 'LLC', 's_corp', 'c_corp'];
-/** Since March 1, 2026 each owner must be a US citizen or national (SBA Policy Notice 5000-876441). */
-const SBA_OWNERS = ['us_citizen'];
 const NOT_FOR_STOCK = ['working_capital', 'equipment', 'expansion', 'real_estate', 'debt_consolidation'];
 /** Since June 1, 2025 the loan cannot pay off cash advances or factoring (SBA SOP 50 10 8). */
 const NOT_FOR_DEBT = ['working_capital', 'equipment', 'expansion', 'inventory', 'real_estate', 'other'];
@@ -55,13 +54,13 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       { tax_documents: 3, financial_reports: 2, bank_statements: 3 },
       { tax_documents: 2, financial_reports: 2, bank_statements: 2 },
     ],
+    families: ['sba-7a-small'],
     criteria: {
       minCreditScore: [650, 650, 650, 660, 670, 680, 690, 700],
       minMonthsInBusiness: [24],
       minAnnualRevenue: [100_000, 100_000, 120_000, 150_000],
       minDscr: [1.1, 1.1, 1.15, 1.25],
       structures: [FOR_PROFIT],
-      citizenships: [SBA_OWNERS],
       excludedIndustryTiers: [['high']],
       taxLienAllowed: [false],
       personalGuaranteeRequired: [true],
@@ -83,6 +82,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     approvalTimeMin: [30, 35, 45],
     approvalTimeMax: [60, 75, 90],
     requiredDocuments: [{ tax_documents: 3, financial_reports: 3, bank_statements: 3 }],
+    families: ['sba-7a'],
     criteria: {
       minCreditScore: [680, 680, 700],
       minMonthsInBusiness: [24, 36],
@@ -90,7 +90,6 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       minDscr: [1.15, 1.15, 1.25],
       minLiquidShare: [0.1],
       structures: [FOR_PROFIT],
-      citizenships: [SBA_OWNERS],
       excludedIndustryTiers: [['high']],
       minYearsSinceBankruptcy: [UNSTATED, 3, 7],
       taxLienAllowed: [false],
@@ -113,6 +112,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     approvalTimeMin: [45, 50],
     approvalTimeMax: [60, 75, 90],
     requiredDocuments: [{ tax_documents: 3, financial_reports: 3 }],
+    families: ['sba-504'],
     criteria: {
       minCreditScore: [680],
       minDscr: [1.15, 1.2],
@@ -121,7 +121,6 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
       excludedIndustryTiers: [['high']],
       taxLienAllowed: [false],
       personalGuaranteeRequired: [true],
-      citizenships: [SBA_OWNERS],
     },
   },
   {

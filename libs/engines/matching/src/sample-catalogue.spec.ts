@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BEST, TYPICAL, ownerNamed } from '../testing/golden.ts';
+import { statementOf } from '../testing/golden-families.ts';
+import { programmesOn } from './families/effective-criteria.ts';
+import { shippedFamilies } from './families/shipped-families.ts';
+import { matchingInput } from './figures.ts';
 import { programme } from './programme.ts';
 import { computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
@@ -11,6 +15,7 @@ import { createSampleCatalogue } from './sample-catalogue.ts';
 const TODAY = '2026-11-20';
 const archetypes = [...sampleArchetypes, ...onlineSampleArchetypes];
 const catalogue = createSampleCatalogue();
+const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const hash = () => createHash('sha256').update(JSON.stringify(createSampleCatalogue())).digest('hex');
@@ -84,20 +89,31 @@ describe('sample catalog', () => {
     expect(qualified(BEST).failuresPerCriterion.creditScore).toBe(0);
   });
 
-  it('offers no SBA program to owners who are not US citizens', () => {
-    for (const citizenship of ['permanent_resident', 'visa_holder', 'other']) {
-      const owner = { ...ownerNamed(BEST), figures: { ...ownerNamed(BEST).figures, citizenship } };
-      const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
-      expect(sba).toHaveLength(260);
-      expect(computeQualification(sba, owner, TODAY, matchingRules).eligible).toBe(0);
-    }
+  const eligibleOn = (day: string, change: object) => {
+    const best = ownerNamed(BEST);
+    const documents = [statementOf({ from: '2025-10-01', to: day })];
+    const owner = matchingInput.parse({ ...best, documents, figures: { ...best.figures, ...change } });
+    return computeQualification(programmesOn(sba, shippedFamilies, day), owner, day, matchingRules).eligible;
+  };
+
+  it('leaves the citizenships of SBA programs to their families', () => {
+    expect(sba).toHaveLength(260);
+    expect(sba.filter(({ criteria }) => criteria.citizenships !== undefined)).toEqual([]);
+    expect(sba.filter(({ families }) => families.length !== 1)).toEqual([]);
   });
 
-  it('offers no SBA program that pays off debts', () => {
-    const purposes = { ...ownerNamed(BEST).figures, loanPurpose: 'debt_consolidation' };
-    const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
-    const owner = { ...ownerNamed(BEST), figures: purposes };
-    expect(computeQualification(sba, owner, TODAY, matchingRules).eligible).toBe(0);
+  it('offers no SBA program to owners who are not US citizens, from March 1, 2026 on', () => {
+    for (const citizenship of ['permanent_resident', 'visa_holder', 'other'])
+      expect(eligibleOn(TODAY, { citizenship })).toBe(0);
+    expect(eligibleOn('2026-03-01', { citizenship: 'permanent_resident' })).toBe(0);
+    expect(eligibleOn('2026-02-28', { citizenship: 'permanent_resident' })).toBeGreaterThan(0);
+    expect(eligibleOn(TODAY, { citizenship: 'us_citizen' })).toBeGreaterThan(0);
+  });
+
+  it('offers no SBA program that pays off cash advances', () => {
+    const loanPurpose = 'debt_consolidation';
+    expect(eligibleOn(TODAY, { loanPurpose, openCashAdvances: 3 })).toBe(0);
+    expect(eligibleOn(TODAY, { loanPurpose, advancesMentioned: true })).toBe(0);
   });
 
   it('makes an empty profile eligible for no program', () => {

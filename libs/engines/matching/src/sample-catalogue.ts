@@ -4,8 +4,7 @@ import { sampleArchetypes } from './sample-archetypes.ts';
 import type { SampleArchetype } from './sample-archetypes.ts';
 
 const SEED = 20_261_101;
-const ORIGIN = 'Groundwork sample data';
-const SOURCE = `${ORIGIN}: an invented program, not an offer of any lender`;
+const SOURCE = 'Groundwork sample data: an invented program, not an offer of any lender';
 const SOURCE_DATE = '2026-11-01';
 
 const PLACE_STARTS =
@@ -72,13 +71,17 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
     contactUrl: null,
     requiredDocuments: { ...draw(archetype.requiredDocuments) },
     criteria: drawCriteria(archetype.criteria, draw),
+    families: [...(archetype.families ?? [])],
+    validFrom: null,
+    validTo: null,
+    verifiedOn: null,
+    fdic: null,
+    ncua: null,
     source: SOURCE,
     sourceDate: SOURCE_DATE,
     active: true,
   };
 }
-
-export const isSample = ({ source }: Programme): boolean => source.startsWith(ORIGIN);
 
 export const createSampleCatalogue = (): Programme[] =>
   [...sampleArchetypes, ...onlineSampleArchetypes]

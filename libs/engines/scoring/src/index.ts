@@ -1,6 +1,6 @@
 export type { ScoredAccount } from './accounts.ts';
 export { calculateImpact, type Impact } from './advice/calculate-impact.ts';
-export type { ScoredDocument } from './documents.ts';
+export { documentCredit, type ScoredDocument } from './documents.ts';
 export type { ScoreInput } from './measure-input.ts';
 export { figuresOfProfile, scoringFigures, type ScoringFigures } from './figures.ts';
 export { toScoreInput } from './score-sources.ts';

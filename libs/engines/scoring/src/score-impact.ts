@@ -1,4 +1,4 @@
-export type CauseType = 'document' | 'profile' | 'account' | 'time' | 'rules';
+export type CauseType = 'document' | 'profile' | 'account' | 'time' | 'rules' | 'evidence';
 
 export interface ScoreChange {
   readonly cause: CauseType;
@@ -18,6 +18,7 @@ const lineOf: Readonly<Record<CauseType, Exclude<keyof ScoreImpact, 'total'>>> =
   account: 'profileAndBanking',
   time: 'other',
   rules: 'other',
+  evidence: 'other',
 };
 
 export function scoreImpact(changes: readonly ScoreChange[]): ScoreImpact {

@@ -86,6 +86,11 @@ export class FieldCipher {
     return open(this.unwrap(dataKey, place.user), body, placeBytes(place)).toString();
   }
 
+  /** Opens the data key once, for many values. */
+  forOwner(dataKey: WrappedKey, user: string): OwnerCipher {
+    return new OwnerCipher(this.unwrap(dataKey, user), user);
+  }
+
   private wrap(dataKey: Buffer, user: string): WrappedKey {
     const wrapped = seal(this.keyOf(this.currentId), dataKey, Buffer.from(user));
     return { keyId: this.currentId, wrapped };
@@ -99,5 +104,31 @@ export class FieldCipher {
     const key = this.keys.get(id);
     if (!key) throw new Error(`There is no field key with the id ${id}`);
     return key;
+  }
+}
+
+type OwnerPlace = Omit<FieldPlace, 'user'>;
+
+export class OwnerCipher {
+  constructor(
+    private readonly dataKey: Buffer,
+    private readonly user: string,
+  ) {}
+
+  encrypt(place: OwnerPlace, plain: string): string {
+    return version + seal(this.dataKey, Buffer.from(plain), this.bytesOf(place));
+  }
+
+  decrypt(place: OwnerPlace, ciphertext: string): string {
+    if (!ciphertext.startsWith(version)) throw new Error('The sealed text is of an unknown version');
+    return open(this.dataKey, ciphertext.slice(version.length), this.bytesOf(place)).toString();
+  }
+
+  deriveKey(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.dataKey, '', purpose, 32));
+  }
+
+  private bytesOf(place: OwnerPlace): Buffer {
+    return placeBytes({ ...place, user: this.user });
   }
 }

@@ -1,1 +1,2 @@
 export * from './document-copy.ts';
+export * from './evidence-copy.ts';

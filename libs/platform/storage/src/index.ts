@@ -4,5 +4,5 @@ export * from './object-storage.ts';
 export * from './s3.storage.ts';
 export * from './sealed-files.ts';
 export { DamagedObject } from './sealed-format.ts';
-export { sealKey } from './sealed-key.ts';
+export { KeyReceiver, sealKey } from './sealed-key.ts';
 export * from './storage.module.ts';

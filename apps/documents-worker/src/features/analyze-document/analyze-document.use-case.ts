@@ -7,6 +7,7 @@ import { deadline } from '@groundwork/platform-time';
 import { parts, reasons } from '../../documents-worker.wording.ts';
 import type { Readers } from '../../reader/readers.adapter.ts';
 import { PreviewPictures } from '../../persistence/preview-pictures.store.ts';
+import { RowObjects } from '../../persistence/row-objects.store.ts';
 import { StageReporter } from '../../report/stage-reporter.adapter.ts';
 import { retryUntilAcknowledged } from '../../report/until-acknowledged.adapter.ts';
 
@@ -30,6 +31,7 @@ export class AnalyzeDocument {
     }
     const stages = new StageReporter(this.services, job);
     const pictures = new PreviewPictures(this.documents.storage, files, job);
+    const rows = new RowObjects(this.documents.storage, files, job);
     const result = await this.readers.read(job, content, {
       onStage: (stage, progress) => {
         stages.report(stage, progress);
@@ -37,15 +39,21 @@ export class AnalyzeDocument {
       onPicture: (page, png) => {
         pictures.store(page, png);
       },
+      onRows: (found) => {
+        rows.store(found);
+      },
       signal,
       maxTotalMs: this.maxReadingMs,
     });
     await deadline(parts.fileStore, storeTimeoutMs, pictures.waitUntilStored());
+    const rowsKey = await deadline(parts.fileStore, storeTimeoutMs, rows.waitUntilStored());
     await stages.flush();
-    await retryUntilAcknowledged(() => this.record(job, result), signal);
+    const complete = result.outcome === 'analysed' ? { ...result, rowsKey } : result;
+    await retryUntilAcknowledged(() => this.record(job, complete), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document analyzed');
-    await pictures.clear({ all: result.outcome !== 'analysed' }).catch((error: unknown) => {
-      log().warn({ err: error, documentId: job.documentId }, 'Old pictures not deleted');
+    const all = result.outcome !== 'analysed';
+    await Promise.all([pictures.clear({ all }), rows.clear({ all })]).catch((error: unknown) => {
+      log().warn({ err: error, documentId: job.documentId }, 'Old pictures or rows not deleted');
     });
   }
 

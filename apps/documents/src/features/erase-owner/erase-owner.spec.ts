@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, previewKey, rpc } from '@groundwork/contracts';
+import { actingForSelf, events, previewKey, rpc, statementRowsKey } from '@groundwork/contracts';
 import { eventually, sendEvent, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { receipt } from '../../documents.wording.ts';
@@ -46,10 +46,11 @@ async function findTables(text: string): Promise<string[]> {
 }
 
 describe('erasing an owner’s documents', () => {
-  it('deletes files, pictures, rows and jobs, and retains the audit log without the id', async () => {
+  it('deletes files, pictures, rows of statements, rows and jobs, and retains the audit log without the id', async () => {
     const userId = randomUUID();
     const processed = await running.uploadProcessed(userId, { previews: 1 });
     await running.storage.put(previewKey(processed.id, 1, 1), Readable.from([Buffer.from('picture')]));
+    await running.storage.put(statementRowsKey(processed.id, 1), Readable.from([Buffer.from('rows')]));
     const waiting = await running.upload(userId);
     await running.service.rpc.call(rpc.documents.file, {
       ...actingForSelf(userId),
@@ -63,7 +64,7 @@ describe('erasing an owner’s documents', () => {
         service: 'documents',
         report: {
           erased: expect.arrayContaining([
-            { what: receipt.files, count: 3 },
+            { what: receipt.files, count: 4 },
             { what: receipt.documents, count: 2 },
           ]),
           kept: [{ what: 'audit entries, without your id', count: 1, why: expect.any(String) }],
@@ -73,6 +74,7 @@ describe('erasing an owner’s documents', () => {
     expect(await findTables(userId)).toEqual([]);
     expect(await running.keysUnder('files/')).toEqual([`files/${neighbour.id}`]);
     expect(await running.keysUnder('previews/')).toEqual([]);
+    expect(await running.keysUnder('rows/')).toEqual([]);
     expect(await running.queue.getJob(`doc:${waiting.id}:v1`)).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { parts, receipt } from '../../documents.wording.ts';
+import { derivedObjects } from '../../domain/stored-file.view.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
@@ -38,10 +39,11 @@ export class EraseDocuments implements OwnerErasure {
     if (removals.includes(false)) throw unavailable(parts.runningAnalysis);
     let count = 0;
     for (const { id, storageKey } of rows) {
-      for await (const { key } of this.storage.list(`previews/${id}/`)) {
-        await this.storage.remove(key);
-        count += 1;
-      }
+      for (const prefix of derivedObjects(id))
+        for await (const { key } of this.storage.list(prefix)) {
+          await this.storage.remove(key);
+          count += 1;
+        }
       await this.storage.remove(storageKey);
       count += 1;
     }

@@ -7,7 +7,7 @@ import { toDocumentView } from '../../domain/document.view.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { parseCursor } from '../../domain/parse-cursor.rules.ts';
-import { toStoredFile } from '../../domain/stored-file.view.ts';
+import { toRowsFile, toStoredFile } from '../../domain/stored-file.view.ts';
 
 const defaultLimit = 50;
 
@@ -36,8 +36,12 @@ export class ExportDocuments {
       id: row.id,
       view: toDocumentView(row, figures),
       file: toStoredFile(row),
+      rows: toRowsFile(row),
     }));
     const { items: fittingItems, nextCursor } = pageThatFits(items, limit);
-    return { items: fittingItems.map(({ view, file }) => ({ view, file })), nextCursor };
+    return {
+      items: fittingItems.map(({ view, file, rows: found }) => ({ view, file, rows: found })),
+      nextCursor,
+    };
   }
 }

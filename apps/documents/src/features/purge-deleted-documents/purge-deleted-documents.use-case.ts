@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, LessThan } from 'typeorm';
+import { derivedObjects } from '../../domain/stored-file.view.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { restorableForMs } from '../delete-document/delete-document.use-case.ts';
 
@@ -24,7 +25,8 @@ export class PurgeDeletedDocuments {
       take: 100,
     });
     for (const { id, storageKey } of expired) {
-      for await (const { key } of this.storage.list(`previews/${id}/`)) await this.storage.remove(key);
+      for (const prefix of derivedObjects(id))
+        for await (const { key } of this.storage.list(prefix)) await this.storage.remove(key);
       await this.storage.remove(storageKey);
       await this.dataSource.manager.delete(documentSchema, { id });
     }

@@ -23,6 +23,7 @@ function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<Docum
     pages: null,
     previews: 0,
     figuresHash: null,
+    rowsKey: null,
     classification: null,
     extracted: [],
     signals: [],

@@ -1,5 +1,5 @@
 import { routes, rpc } from '@groundwork/contracts';
-import { forwarding, forwardPages, forwardVersioned } from '../../http/forward.adapter.ts';
+import { confirm, forward, forwarding, forwardPages, forwardVersioned } from '../../http/forward.adapter.ts';
 
 const versionOf = (tag: string) => Number(tag.replace(/\D/g, ''));
 
@@ -10,6 +10,16 @@ export const EditProfileController = forwarding({
     profile: body,
     ...(headers['if-match'] !== undefined && { expectedVersion: versionOf(headers['if-match']) }),
   })),
+  proposals: forward(routes.proposals, rpc.profile.proposals, ({ user }) => ({ userId: user.id })),
+  applyProposals: forward(routes.applyProposals, rpc.profile.applyProposals, ({ acting, body }) => ({
+    ...acting,
+    chosen: body,
+  })),
+  dismissProposal: confirm(routes.dismissProposal, rpc.profile.dismissProposal, ({ acting, params }) => ({
+    ...acting,
+    proposalId: params.id,
+  })),
+  undoProposals: forward(routes.undoProposals, rpc.profile.undoProposals, ({ acting }) => acting),
   history: forwardPages(routes.profileHistory, rpc.profile.history, ({ user }, page) => ({
     userId: user.id,
     page,

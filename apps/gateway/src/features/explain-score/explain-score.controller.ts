@@ -10,6 +10,11 @@ export const TraceScoreController = forwarding({
     userId: user.id,
     page,
   })),
+  proven: forward(routes.provenScore, rpc.scoring.proven, ({ user }) => ({ userId: user.id })),
+  provenHistory: forwardPages(routes.provenHistory, rpc.scoring.provenHistory, ({ user }, page) => ({
+    userId: user.id,
+    page,
+  })),
   input: forward(routes.scoreInput, rpc.scoring.input, ({ user }) => ({ userId: user.id })),
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  provenScore,
   recalculatedReply,
   type RouteContract,
   routes,
@@ -9,7 +10,7 @@ import {
   scoreStep,
 } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { sampleScore, sampleSteps } from '../../../testing/services.ts';
+import { sampleProof, sampleScore, sampleSteps } from '../../../testing/services.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -35,6 +36,7 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: { eligible: 4, raised: 9 } },
       qualificationRate: 12,
+      catalogueMode: 'real',
       unavailable: [],
     });
   });
@@ -77,6 +79,7 @@ describe('the score', () => {
       ...sampleScore,
       nextMilestone: { ...sampleScore.nextMilestone, lenders: null },
       qualificationRate: 12,
+      catalogueMode: 'real',
       unavailable: [],
       previousTotal: 400,
       change: 12,
@@ -96,6 +99,17 @@ describe('the score', () => {
     }
   });
 
+  it('returns the proven score and its history', async () => {
+    const proof = await callApi(routes.provenScore);
+    expect(provenScore.strict().parse(proof.reply)).toEqual(sampleProof);
+    expect((await callApi(routes.provenHistory)).reply).toEqual(sampleSteps);
+    expect(await callApi(routes.provenHistory, '?limit=3')).toEqual({
+      status: 200,
+      reply: { items: sampleSteps, nextCursor: null },
+    });
+    expect((await callApi(routes.provenHistory, '?limit=0')).status).toBe(400);
+  });
+
   it('returns its input', async () => {
     const { reply } = await callApi(routes.scoreInput);
     expect(scoreInputReply.strict().parse(reply).figures).toEqual({ personalCreditScore: 700 });
@@ -105,6 +119,8 @@ describe('the score', () => {
     [routes.score, rpc.scoring.get],
     [routes.recalculateScore, rpc.scoring.recalculate],
     [routes.scoreHistory, rpc.scoring.history],
+    [routes.provenScore, rpc.scoring.proven],
+    [routes.provenHistory, rpc.scoring.provenHistory],
     [routes.scoreInput, rpc.scoring.input],
     [routes.recommendations, rpc.scoring.recommendations],
   ])('returns 503 from $path while scoring is away', async (route, contract) => {

@@ -6,6 +6,8 @@ import { log } from '@groundwork/platform-observability';
 /** Scoring calls two services itself, so its caller waits longer. */
 const recalculateMs = 5000;
 
+type LenderPart = Pick<ScoreReply, 'qualificationRate' | 'catalogueMode' | 'unavailable'>;
+
 @Injectable()
 export class ExplainScore {
   constructor(private readonly services: RpcClient) {}
@@ -29,16 +31,18 @@ export class ExplainScore {
     return { ...state, ...rate, previousTotal, change, staleSources };
   }
 
-  private async rateOf(userId: UserId): Promise<Pick<ScoreReply, 'qualificationRate' | 'unavailable'>> {
+  private async rateOf(userId: UserId): Promise<LenderPart> {
     try {
-      const { qualificationRate } = await this.services.call(rpc.matching.summary, { userId });
-      return { qualificationRate, unavailable: [] };
+      const { qualificationRate, catalogueMode = null } = await this.services.call(rpc.matching.summary, {
+        userId,
+      });
+      return { qualificationRate, catalogueMode, unavailable: [] };
     } catch (error) {
       log().warn(
         { err: error, subject: rpc.matching.summary.subject },
         'The score has no qualification rate',
       );
-      return { qualificationRate: 0, unavailable: ['lenders'] };
+      return { qualificationRate: 0, catalogueMode: null, unavailable: ['lenders'] };
     }
   }
 

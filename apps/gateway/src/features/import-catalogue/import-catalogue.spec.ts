@@ -24,8 +24,9 @@ beforeAll(async () => {
       return {};
     })
     .on(rpc.matching.planImport, ({ importId }): ImportPlan => {
-      const none = { added: 0, changed: 0, unchanged: 0, absent: 0, errorCount: 0, errors: [], changes: [] };
-      return { id: importId, rows: staged.length, ...none };
+      const counts = { added: 0, changed: 0, unchanged: 0, absent: 0, errorCount: 0 };
+      const none = { errors: [], warnings: [], changes: [] };
+      return { id: importId, rows: staged.length, ...counts, ...none };
     });
   await gateway.nats.flush();
 });

@@ -10,6 +10,9 @@ export const ManageCatalogueController = forwarding({
     lenderId: params.id,
     active: body.active,
   })),
+  removeSamples: forward(routes.removeSamples, rpc.matching.removeSamples, ({ user }) => ({
+    actorId: user.id,
+  })),
   apply: forward(
     routes.applyImport,
     rpc.matching.applyImport,

@@ -16,7 +16,13 @@ export const InspectMatchesController = forwarding({
     userId: user.id,
     ids: query.ids,
   })),
-  one: forward(routes.lenderMatch, rpc.matching.get, toMatchRequest),
+  one: forward(routes.lenderMatch, rpc.matching.get, (input) => ({
+    ...toMatchRequest(input),
+    ...input.query,
+  })),
+  network: forward(routes.lenderNetwork, rpc.matching.network, () => ({})),
+  families: forward(routes.lenderFamilies, rpc.matching.families, () => ({})),
+  naics: forward(routes.naics, rpc.matching.naics, ({ query }) => query),
   note: forward(routes.noteApplication, rpc.matching.note, (input) => ({
     ...toMatchRequest(input),
     status: input.body.status,

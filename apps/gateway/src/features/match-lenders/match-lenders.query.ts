@@ -12,6 +12,10 @@ export class MatchLenders {
 
   run(userId: UserId, { include, ...query }: MatchQuery) {
     if (include === 'all') return this.services.call(rpc.matching.all, { userId, page: query });
-    return answerList(query, (page) => this.services.call(rpc.matching.eligible, { userId, page }));
+    const { on, ...list } = query;
+    const onDay = on === undefined ? {} : { on };
+    return answerList(list, (page) =>
+      this.services.call(rpc.matching.eligible, { userId, page: { ...page, ...onDay } }),
+    );
   }
 }

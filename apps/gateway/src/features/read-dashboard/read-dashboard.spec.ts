@@ -45,8 +45,10 @@ const fullDashboard = {
     documentCompleteness: 17,
     riskAssessment: 63,
   },
+  proven: sampleScore.proven,
   matchedLenders: 150,
   activeLenders: 1093,
+  catalogueMode: 'real',
   recommendations: [sampleRecommendation],
   documents: {
     total: 6,
@@ -75,6 +77,7 @@ describe('the dashboard', () => {
       {
         change30Days: 0,
         nextMilestone: null,
+        proven: null,
         recommendations: [],
         matchedLenders: 150,
         documents: fullDashboard.documents,

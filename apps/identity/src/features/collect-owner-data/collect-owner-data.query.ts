@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
+  type Acting,
   actingForSelf,
   type ExportedDocument,
   ownerServices,
@@ -76,18 +77,22 @@ export class CollectOwnerData {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();
-    const { profile, accounts } = await this.services.call(rpc.privacy.profile, own);
+    const { profile, accounts, dismissedProposals = [] } = await this.services.call(rpc.privacy.profile, own);
     const documents = await this.documents(userId);
     const tables: OwnerData['tables'] = {
       account: userView(user),
       sessions: await sessionsOf(manager, userId, this.clock.now()),
       profile,
       'bank-accounts': accounts,
+      'dismissed-proposals': dismissedProposals,
       'profile-history': await allPages((cursor) =>
         this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
       ),
       'score-history': await allPages((cursor) =>
         this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'proven-score-history': await allPages((cursor) =>
+        this.services.call(rpc.scoring.provenHistory, { ...own, page: pageFrom(cursor) }),
       ),
       recommendations: await this.services.call(rpc.scoring.recommendations, own),
       'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
@@ -98,12 +103,15 @@ export class CollectOwnerData {
       'notice-preferences': await preferencesOf(manager, userId),
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
+      ...(await this.bankRecords(own)),
     };
-    const files = documents.map(({ file }, index) => ({
-      name: archiveName(file, index),
-      storageKey: file.storageKey,
-      document: file.document,
-    }));
+    const files = documents.flatMap(({ file, rows }, index) =>
+      [file, ...(rows ? [rows] : [])].map((each) => ({
+        name: archiveName(each, index),
+        storageKey: each.storageKey,
+        document: each.document,
+      })),
+    );
     return {
       tables,
       files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
@@ -121,6 +129,20 @@ export class CollectOwnerData {
     return allPages((cursor) =>
       this.services.call(rpc.privacy.documents, { ...actingForSelf(userId), page: pageFrom(cursor) }),
     );
+  }
+
+  private async bankRecords(own: Acting): Promise<OwnerData['tables']> {
+    const { accounts, files, corrections, witnesses } = await this.services.call(rpc.privacy.ledger, own);
+    const rows = await allPages((cursor) =>
+      this.services.call(rpc.privacy.ledgerRows, { ...own, page: { limit: pageLimit, ...pageFrom(cursor) } }),
+    );
+    return {
+      'bank-record-accounts': accounts,
+      'bank-files': files,
+      'bank-rows': rows,
+      'bank-row-corrections': corrections,
+      witnesses,
+    };
   }
 
   private async accessLog(userId: UserId): Promise<Row[]> {

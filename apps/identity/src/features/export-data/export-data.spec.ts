@@ -62,15 +62,19 @@ function stubServices(stub: FakeService): void {
     })
     .on(rpc.profile.history, none)
     .on(rpc.scoring.history, none)
+    .on(rpc.scoring.provenHistory, none)
     .on(rpc.scoring.recommendations, () => [])
     .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
     .on(rpc.billing.invoices, () => [])
+    .on(rpc.privacy.ledger, () => ({ accounts: [], files: [], corrections: [], witnesses: [] }))
+    .on(rpc.privacy.ledgerRows, none)
     .on(rpc.privacy.lenderNotes, () => []);
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
+  const rows = { ...file, storageKey: 'rows/one/v1.json', originalName: `${view.originalName}-rows.json` };
   const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf', document: encrypted };
   const items = [
-    { view, file },
+    { view, file, rows },
     { view, file: sealed },
   ];
   stub.on(rpc.privacy.documents, () => ({ items, nextCursor: null }));
@@ -80,6 +84,7 @@ beforeAll(async () => {
   identity = await runIdentity();
   storage = createStorage(testStorageUrl());
   await storage.put('files/one', Readable.from([Buffer.from('file content')]));
+  await storage.put('rows/one/v1.json', Readable.from([Buffer.from('rows of a statement')]));
   const files = new SealedFiles(storage, { key: fileKeyOf(encrypted.documentId), mayBePlain: false });
   await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
   services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
@@ -138,6 +143,7 @@ describe('an export', () => {
       ]),
     );
     expect(files['documents/1-.._re_turn.pdf']).toBe('file content');
+    expect(files['documents/1-.._re_turn.pdf-rows.json']).toBe('rows of a statement');
     expect((await buffer(await storage.get(encryptedKey))).includes(ssn)).toBe(false);
     expect(files['documents/2-sealed.pdf']).toBe(encryptedText);
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);

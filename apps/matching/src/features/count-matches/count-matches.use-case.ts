@@ -11,7 +11,7 @@ import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
-import { lockOwner } from '../../persistence/owner.repository.ts';
+import { documentsOf, lockOwner } from '../../persistence/owner.repository.ts';
 
 export interface Recount {
   count: number;
@@ -47,10 +47,20 @@ export class CountMatches {
     await this.recount(manager, { ...owner, accounts, accountsVersion: event.aggregateVersion });
   }
 
+  async storeBankRows(manager: EntityManager, event: EventOf<typeof events.cashFlowChanged>): Promise<void> {
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.bankRowsVersion) return;
+    const { countedFrom, countedThrough, trailing3 } = event.data;
+    const bankRows = { countedFrom, countedThrough, advances: trailing3?.advances ?? null };
+    await this.recount(manager, { ...owner, bankRows, bankRowsVersion: event.aggregateVersion });
+  }
+
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);
-    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    const documents = (await documentsOf(manager, [userId])).get(userId) ?? [];
+    const judged = { figures: owner, documents };
+    const result = qualificationOf(judged, programmes, this.rules, this.clock.today());
     const eligible = rowSet(result.eligibleRows);
     const next: MatchedOwner = {
       ...owner,

@@ -10,12 +10,18 @@ import { matchLender } from '../../domain/match-context.rules.ts';
 import { explainedMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
+export interface ExplainRequest {
+  userId: UserId;
+  lenderId: LenderId;
+  on?: string | undefined;
+}
+
 @Injectable()
 export class ExplainMatch {
   constructor(private readonly contexts: MatchContexts) {}
 
-  async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
-    const owner = await this.contexts.load(userId);
+  async run({ userId, lenderId, on }: ExplainRequest): Promise<LenderMatchDetail> {
+    const owner = await this.contexts.load(userId, on);
     const match = matchLender(owner, lenderId);
     const { readyDocuments } = computeMeasures(owner.input, owner.today, owner.rules);
     const { requiredDocuments } = match.programme;

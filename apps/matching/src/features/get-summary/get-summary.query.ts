@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { documentsOf } from '../../persistence/owner.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 
 @Injectable()
@@ -19,11 +20,20 @@ export class GetSummary {
 
   /** The stored summary is older than today and than the newest catalog. */
   async run({ userId }: { userId: UserId }): Promise<MatchSummary> {
-    const [owner, programmes] = await Promise.all([
-      this.dataSource.manager.findOneBy(ownerSchema, { userId }),
-      this.catalogue.active(),
+    const { manager } = this.dataSource;
+    const today = this.clock.today();
+    const [figures, documents, { mode, programmes }] = await Promise.all([
+      manager.findOneBy(ownerSchema, { userId }),
+      documentsOf(manager, [userId]),
+      this.catalogue.on(today),
     ]);
-    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
-    return { qualificationRate: result.rate, matchedLenders: result.eligible, activeLenders: result.total };
+    const judged = { figures, documents: documents.get(userId) ?? [] };
+    const result = qualificationOf(judged, programmes, this.rules, today);
+    return {
+      qualificationRate: result.rate,
+      matchedLenders: result.eligible,
+      activeLenders: result.total,
+      catalogueMode: mode,
+    };
   }
 }

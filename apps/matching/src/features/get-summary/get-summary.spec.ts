@@ -58,6 +58,7 @@ describe('the summary of an owner', () => {
       qualificationRate: 100,
       matchedLenders,
       activeLenders: matchedLenders,
+      catalogueMode: 'sample',
     });
   });
 });

@@ -8,10 +8,11 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { createSampleCatalogue } from '@groundwork/engine-matching';
 import { eventually, type RunningService } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import {
+  bankRow,
+  importRows,
   newOwner,
   ownerWith,
   runMatching,
@@ -24,12 +25,12 @@ import { words } from '../../matching.wording.ts';
 let matching: RunningService;
 
 beforeAll(async () => {
-  matching = await runMatching();
+  matching = await runMatching(undefined, {}, { sampleData: false });
+  await importRows(matching, bankRow('anchor', { minCreditScore: '500' }));
 });
 afterAll(() => matching.stop());
 
 const { import: rowWords } = words;
-const sample = createSampleCatalogue().length;
 const actorId = newOwner();
 
 const bank = (id: string): CatalogueRow['cells'] => ({
@@ -71,7 +72,7 @@ const matchesOf = async (userId: UserId) => (await summaryOf(matching, userId)).
 describe('an import of lenders', () => {
   it('returns its effect and changes nothing before it is applied', async () => {
     const plan = await planOf(bank('nowhere'));
-    expect(plan).toMatchObject({ rows: 1, added: 1, changed: 0, absent: sample, errorCount: 0, errors: [] });
+    expect(plan).toMatchObject({ rows: 1, added: 1, changed: 0, absent: 1, errorCount: 0, errors: [] });
     expect(plan.changes).toEqual([
       expect.objectContaining({ id: 'nowhere', kind: 'added', name: 'First Bank of Nowhere' }),
     ]);
@@ -91,7 +92,7 @@ describe('an import of lenders', () => {
       (all) => all.length === 2,
     );
     expect(changes.at(-1)).toMatchObject({ data: { matchedLenders: before + 1, gained: 1, lost: 0 } });
-    expect((await summaryOf(matching, userId)).activeLenders).toBeGreaterThan(sample);
+    expect((await summaryOf(matching, userId)).activeLenders).toBe(2);
 
     const stricter = { ...bank('applied'), minCreditScore: '800', maxTermLength: '60' };
     const plan = await planOf(stricter);
@@ -134,6 +135,26 @@ describe('an import of lenders', () => {
     ['an unknown type', { type: 'pawnbroker' }, 'type: Choose one of: '],
     ['a criterion out of range', { minCreditScore: '900' }, 'minCreditScore: Enter 850 or less'],
     ['an answer that is not yes or no', { active: 'maybe' }, `active: ${rowWords.answer}`],
+    ['an empty list', { citizenships: ' | ' }, `citizenships: ${rowWords.emptyList}`],
+    ['an id of a sample', { id: 'sample-0001' }, `id: ${rowWords.sampleId}`],
+    [
+      'an unknown family',
+      { families: 'sba-7a|sba-gold' },
+      'families: Choose one of these families: sba-504, sba-7a, sba-7a-small, sba-microloan',
+    ],
+    ['five families', { families: 'a|b|c|d|e' }, 'families: Send 4 entries or fewer'],
+    [
+      'a last day before the first',
+      { validFrom: '2026-02-01', validTo: '2026-01-31' },
+      `validTo: ${rowWords.datesReversed}`,
+    ],
+    [
+      'a day of confirmation in the future',
+      { verifiedOn: '2999-01-01' },
+      `verifiedOn: ${rowWords.futureDay}`,
+    ],
+    ['two regulators', { fdic: '1', ncua: '2' }, `ncua: ${rowWords.oneRegulator}`],
+    ['a prefix of one digit', { includedNaics: '72|7' }, 'includedNaics: '],
     ['an invalid address', { contactUrl: 'javascript:alert(1)' }, 'contactUrl: Enter a valid web address'],
   ])('with %s returns line and column and changes nothing', async (_, wrong, expected) => {
     const plan = await planOf(bank('good'), { ...bank('bad'), ...wrong });
@@ -143,6 +164,55 @@ describe('an import of lenders', () => {
     expect(first?.line).toBe(3);
     await expect(apply(plan.id)).rejects.toMatchObject({ kind: 'conflict', code: 'IMPORT_HAS_ERRORS' });
     expect((await catalogue('good')).items).toEqual([]);
+  });
+
+  it('warns about a program without a confirmation for 180 days', async () => {
+    const plan = await planOf(bank('fresh'), { ...bank('old'), verifiedOn: '2020-01-01' });
+    expect(plan.warnings).toEqual([{ line: 3, column: 'verifiedOn', message: rowWords.stale }]);
+    expect(plan.errorCount).toBe(0);
+  });
+
+  it('reads the new criteria, families and dates', async () => {
+    const more = {
+      refinancesAdvances: 'no',
+      maxOpenAdvances: '1',
+      minMonthsOfStatements: '2',
+      includedNaics: '72|3118',
+      excludedNaics: '7224',
+      families: 'sba-7a|sba-microloan',
+      validTo: '2099-12-31',
+      verifiedOn: '2026-11-01',
+      ncua: '123',
+    };
+    await apply((await planOf({ ...bank('complete'), ...more })).id);
+    const [row] = await matching.query(`select sample, programme from programmes where id = 'complete'`);
+    expect(row).toMatchObject({
+      sample: false,
+      programme: {
+        families: ['sba-7a', 'sba-microloan'],
+        validFrom: null,
+        validTo: '2099-12-31',
+        verifiedOn: '2026-11-01',
+        fdic: null,
+        ncua: '123',
+        criteria: {
+          refinancesAdvances: false,
+          maxOpenAdvances: 1,
+          minMonthsOfStatements: 2,
+          includedNaics: ['72', '3118'],
+          excludedNaics: ['7224'],
+        },
+      },
+    });
+  });
+
+  it('counts a program that an older version stored without the new keys as unchanged', async () => {
+    await apply((await planOf(bank('older'))).id);
+    await matching.query(
+      `update programmes set programme = programme - '{families,validFrom,validTo,verifiedOn,fdic,ncua}'::text[]
+       where id = 'older'`,
+    );
+    expect(await planOf(bank('older'))).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
   it('rejects a repeated id and names its first line', async () => {

@@ -8,10 +8,12 @@ import type {
   UserId,
 } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { planImport, type PlannedImport } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
 import { RULES } from '../../matching-rules.providers.ts';
+import { readFamilies } from '../../persistence/catalogue.repository.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
 
@@ -22,6 +24,7 @@ export class ImportCatalogue {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
   ) {}
 
   /** The gateway can send the same part twice. */
@@ -47,7 +50,7 @@ export class ImportCatalogue {
       const planned = await this.planStaged(manager, importId);
       if (planned.plan.errorCount > 0) throw importHasErrors(planned.plan.errorCount);
       const deactivated = absent === 'deactivate' ? planned.absent : [];
-      const version = await changeCatalogue(manager, actorId, [
+      const version = await changeCatalogue(manager, { actorId, cause: 'import' }, [
         ...[...planned.added, ...planned.changed].map((programme) => ({
           programme,
           active: programme.active,
@@ -71,6 +74,8 @@ export class ImportCatalogue {
     );
     if (rows.length === 0) throw importNotFound();
     const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
-    return planImport(importId, rows, catalogue, this.rules);
+    const families = await readFamilies(manager);
+    const context = { rules: this.rules, families, today: this.clock.today() };
+    return planImport(importId, rows, catalogue, context);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type CatalogueLender, type CatalogueQuery, type Page, rpc } from '@groundwork/contracts';
+import { type CataloguePage, type CatalogueQuery, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { ListCatalogue } from './list-catalogue.query.ts';
 
@@ -8,7 +8,7 @@ export class ListCatalogueRpc {
   constructor(private readonly listCatalogue: ListCatalogue) {}
 
   @Rpc(rpc.matching.catalogue)
-  answer(query: CatalogueQuery): Promise<Page<CatalogueLender>> {
+  answer(query: CatalogueQuery): Promise<CataloguePage> {
     return this.listCatalogue.run(query);
   }
 }

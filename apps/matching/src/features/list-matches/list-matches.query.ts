@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExplainedMatch, LenderMatch, Page, PageQuery, UserId } from '@groundwork/contracts';
+import type { ExplainedMatch, LenderMatch, LenderMatchesQuery, Page, UserId } from '@groundwork/contracts';
 import type { Programme } from '@groundwork/engine-matching';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
@@ -10,6 +10,11 @@ import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 const defaultEligibleLimit = 200;
 const defaultExplainedLimit = 50;
+
+export interface MatchesRequest {
+  userId: UserId;
+  page: LenderMatchesQuery;
+}
 
 /** If the lender of the cursor left the list, its place is unknown, and a new start would repeat lenders. */
 function pageAfter(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
@@ -25,9 +30,9 @@ export class ListMatches {
 
   constructor(private readonly contexts: MatchContexts) {}
 
-  async eligible({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<LenderMatch>> {
-    const { limit = defaultEligibleLimit, cursor } = page;
-    const owner = await this.contexts.load(userId);
+  async eligible({ userId, page }: MatchesRequest): Promise<Page<LenderMatch>> {
+    const { limit = defaultEligibleLimit, cursor, on } = page;
+    const owner = await this.contexts.load(userId, on);
     const { eligible } = this.orders.of(owner);
     const matches = rankedPage(owner, pageAfter(eligible, cursor, limit));
     return pageThatFits(
@@ -36,9 +41,9 @@ export class ListMatches {
     );
   }
 
-  async all({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExplainedMatch>> {
-    const { limit = defaultExplainedLimit, cursor } = page;
-    const owner = await this.contexts.load(userId);
+  async all({ userId, page }: MatchesRequest): Promise<Page<ExplainedMatch>> {
+    const { limit = defaultExplainedLimit, cursor, on } = page;
+    const owner = await this.contexts.load(userId, on);
     const { all } = this.orders.of(owner);
     const matches = rankedPage(owner, pageAfter(all, cursor, limit));
     return pageThatFits(

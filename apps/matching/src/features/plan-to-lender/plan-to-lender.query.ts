@@ -16,8 +16,8 @@ import { MatchContexts } from '../../persistence/match-context.repository.ts';
 function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
   return Object.entries(patch).map(([field, to]) => ({
     field,
-    from: figures[field as keyof MatchingFigures],
-    to,
+    from: figures[field as keyof MatchingFigures] ?? '',
+    to: to ?? '',
   }));
 }
 

@@ -22,7 +22,7 @@ export class PreviewStep {
   ) {}
 
   async run({ userId, step }: StepQuery): Promise<LendersAhead> {
-    const before = await this.owners.inputOf(userId);
+    const { stated: before } = await this.owners.inputsOf(userId, this.clock.today());
     const today = this.clock.today();
     const { readyDocuments } = computeMeasures(before, today, this.rules);
     const after = inputAfterStep(before, step, readyDocuments);

@@ -3,11 +3,12 @@ import type { MatchingRules, Programme } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import type { MatchedOwner } from '../../domain/owner.model.ts';
-import { qualificationOf } from '../../domain/qualification.rules.ts';
+import { type JudgedOwner, qualificationOf } from '../../domain/qualification.rules.ts';
 import { hasRow } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { documentsOf } from '../../persistence/owner.repository.ts';
 import { CountMatches } from '../count-matches/count-matches.use-case.ts';
 
 interface RecountResult {
@@ -43,9 +44,14 @@ export class RecountOwners {
     let last = lowestUserId;
     for (;;) {
       const owners = await findAffectedOwners(manager, changed, last);
+      const documents = await documentsOf(
+        manager,
+        owners.map(({ userId }) => userId),
+      );
       for (const owner of owners) {
         result.checked += 1;
-        if (!this.hasChanged(owner, rows, lenders)) continue;
+        const judged = { figures: owner, documents: documents.get(owner.userId) ?? [] };
+        if (!this.hasChanged(owner.eligible, judged, rows, lenders)) continue;
         result.changed += 1;
         await this.counter.recount(manager, owner);
       }
@@ -55,10 +61,15 @@ export class RecountOwners {
     }
   }
 
-  private hasChanged(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
+  private hasChanged(
+    before: Buffer,
+    owner: JudgedOwner,
+    rows: readonly number[],
+    lenders: readonly Programme[],
+  ): boolean {
     const { eligibleRows } = qualificationOf(owner, lenders, this.rules, this.clock.today());
     const eligible = new Set(eligibleRows);
-    return rows.some((row) => hasRow(owner.eligible, row) !== eligible.has(row));
+    return rows.some((row) => hasRow(before, row) !== eligible.has(row));
   }
 }
 

@@ -13,7 +13,7 @@ describe('the sample catalog of an older version', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase(matchingDatabase);
-    await seed(database.dataSource);
+    await seed(database.dataSource, undefined, { sampleData: true });
   });
   afterEach(() => database.drop());
 
@@ -34,20 +34,17 @@ describe('the sample catalog of an older version', () => {
 
   it('gets the corrected rules, stays inactive and is announced', async () => {
     await allowResidents(first?.id);
-    expect(await seed(database.dataSource)).toBe('1 sample programs');
-    expect(await citizenshipsOf(first?.id)).toEqual({ allowed: ['us_citizen'], active: false });
+    expect(await seed(database.dataSource, undefined, { sampleData: true })).toBe('1 sample programs');
+    expect(await citizenshipsOf(first?.id)).toEqual({ allowed: null, active: false });
     const announced = await query(`select data from outbox`);
-    expect(announced).toEqual([{ data: { version: 2, rows: [first?.rowNumber] } }]);
-    expect(await seed(database.dataSource)).toBeUndefined();
+    expect(announced).toEqual([{ data: { version: 2, rows: [first?.rowNumber], cause: 'samples' } }]);
+    expect(await seed(database.dataSource, undefined, { sampleData: true })).toBeUndefined();
   });
 
-  it('keeps a program of another source as it is', async () => {
+  it('keeps a program that the seed did not add as it is', async () => {
     await allowResidents(second?.id);
-    await query(
-      `update programmes set programme = jsonb_set(programme, '{source}', '"our own"') where id = $1`,
-      [second?.id],
-    );
-    expect(await seed(database.dataSource)).toBeUndefined();
+    await query('update programmes set sample = false where id = $1', [second?.id]);
+    expect(await seed(database.dataSource, undefined, { sampleData: true })).toBeUndefined();
     expect(await citizenshipsOf(second?.id)).toMatchObject({ allowed: ['us_citizen', 'permanent_resident'] });
   });
 });

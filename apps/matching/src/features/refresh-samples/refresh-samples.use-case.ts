@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
-import { type Programme, createSampleCatalogue, isSample } from '@groundwork/engine-matching';
+import { type Programme, createSampleCatalogue } from '@groundwork/engine-matching';
 import type { EntityManager } from 'typeorm';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
@@ -14,12 +14,12 @@ const isChanged = (before: Programme, sample: Programme): boolean =>
 export async function refreshSamples(manager: EntityManager): Promise<number> {
   await lockCatalogue(manager);
   const samples = new Map(createSampleCatalogue().map((sample) => [sample.id, sample]));
-  const rows = await manager.find(programmeSchema);
+  const rows = await manager.findBy(programmeSchema, { sample: true, removed: false });
   const changes = rows.flatMap(({ id, active, programme }) => {
     const sample = samples.get(id);
-    const isOld = sample !== undefined && isSample(programme) && isChanged(programme, sample);
+    const isOld = sample !== undefined && isChanged(programme, sample);
     return isOld ? [{ programme: sample, active }] : [];
   });
-  await changeCatalogue(manager, system, changes);
+  await changeCatalogue(manager, { actorId: system, cause: 'samples' }, changes);
   return changes.length;
 }

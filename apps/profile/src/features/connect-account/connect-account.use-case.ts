@@ -44,7 +44,7 @@ export class ConnectAccount {
       };
       await manager.insert(accountSchema, row);
       await this.accounts.publishAccounts(manager, userId, id);
-      return this.accounts.view(dataKey, row);
+      return this.accounts.view(manager, dataKey, row);
     });
   }
 }

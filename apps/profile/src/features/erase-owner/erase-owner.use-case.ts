@@ -6,5 +6,8 @@ export const profileErasure: OwnerErasure = {
     profiles: erasureTexts.profile,
     accounts: erasureTexts.accounts,
     profile_changes: erasureTexts.changes,
+    evidence: erasureTexts.evidence,
+    field_provenance: erasureTexts.provenance,
+    dismissed_proposals: erasureTexts.dismissed,
   },
 };

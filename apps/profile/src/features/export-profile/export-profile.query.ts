@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, BankAccount, ProfileReply } from '@groundwork/contracts';
+import type { Acting, ReplyOf, rpc } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { wholeProfileOf } from '../../domain/profile-reply.view.ts';
+import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
+import { dismissedSchema } from '../../persistence/evidence.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 
 /** The only query that returns the whole SSN and account numbers. */
@@ -13,9 +15,10 @@ export class ExportProfile {
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
     private readonly accounts: AccountRepository,
+    private readonly evidence: EvidenceRepository,
   ) {}
 
-  async run({ userId, actorId }: Acting): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
+  async run({ userId, actorId }: Acting): Promise<ReplyOf<typeof rpc.privacy.profile>> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.profiles.find(manager, userId);
       const rows = await this.accounts.connected(manager, userId);
@@ -26,11 +29,17 @@ export class ExportProfile {
         userId,
         details: { for: 'export' },
       });
+      const views = await this.accounts.views(manager, stored.dataKey, rows);
+      const numbers = rows.map((row) => this.accounts.numberOf(stored.dataKey, row));
+      const provenance = await this.evidence.provenance(manager, userId);
+      const dismissed = await manager.findBy(dismissedSchema, { userId });
       return {
-        profile: wholeProfileOf(stored),
-        accounts: rows.map((row) => ({
-          ...this.accounts.view(stored.dataKey, row),
-          accountNumber: this.accounts.numberOf(stored.dataKey, row),
+        profile: { ...wholeProfileOf(stored), provenance },
+        accounts: views.map((view, at) => ({ ...view, accountNumber: numbers[at] ?? '' })),
+        dismissedProposals: dismissed.map(({ field, value, dismissedAt }) => ({
+          field,
+          value,
+          dismissedAt: dismissedAt.toISOString(),
         })),
       };
     });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Acting, type BankAccount, type ProfileReply, rpc } from '@groundwork/contracts';
+import { type Acting, type ReplyOf, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { ExportProfile } from './export-profile.query.ts';
 
@@ -8,7 +8,7 @@ export class ExportProfileRpc {
   constructor(private readonly exportProfile: ExportProfile) {}
 
   @Rpc(rpc.privacy.profile)
-  answer(request: Acting): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
+  answer(request: Acting): Promise<ReplyOf<typeof rpc.privacy.profile>> {
     return this.exportProfile.run(request);
   }
 }

@@ -15,6 +15,6 @@ export class ListAccounts {
     const rows = await this.accounts.connected(manager, userId);
     if (rows.length === 0) return [];
     const dataKey = await this.accounts.dataKeyOf(manager, userId);
-    return rows.map((row) => this.accounts.view(dataKey, row));
+    return this.accounts.views(manager, dataKey, rows);
   }
 }

@@ -39,7 +39,7 @@ export class RemoveAccount {
         throw accountNotFound();
       }
       const dataKey = await this.accounts.dataKeyOf(manager, userId);
-      if (row.removedAt === null) return this.accounts.view(dataKey, row);
+      if (row.removedAt === null) return this.accounts.view(manager, dataKey, row);
       const numbers = {
         accountNumber: this.accounts.numberOf(dataKey, row),
         routingNumber: row.routingNumber,
@@ -50,7 +50,7 @@ export class RemoveAccount {
       }
       await manager.update(accountSchema, { id }, { removedAt: null });
       await this.accounts.publishAccounts(manager, userId, id);
-      return this.accounts.view(dataKey, row);
+      return this.accounts.view(manager, dataKey, row);
     });
   }
 }

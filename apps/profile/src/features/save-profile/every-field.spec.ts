@@ -46,6 +46,7 @@ const formatted: Readonly<Record<TextFormat, FieldValue[]>> = {
   ein: ['12-3456789', '83-5519206'],
   email: ['rosa@example.com', 'rosa+bank@example.org'],
   phone: ['(555) 123-4567', '+1 512 555 0142'],
+  naics: ['722511', '339999'],
   address: ['x'.repeat(200), '2 Oak St, Austin, TX 78701-4402'],
 };
 
@@ -57,6 +58,7 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => FieldValue
   boolean: () => [false, true],
   months: ({ max = 0 }) => [twelve(max) as number[], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
   whole: limits,
+  optionalWhole: limits,
   decimal: limits,
 };
 
@@ -70,6 +72,7 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
   boolean: () => ['true', 1, {}, []],
   months: () => [twelve('NaN'), twelve(0.5), twelve(1e308), twelve(-1), [1], twelve(1).concat(1), 'many', 7],
   whole: ({ min = 0, max = 0 }) => [...noNumbers, min - 1, max + 1, min + 0.5],
+  optionalWhole: ({ min = 0, max = 0 }) => [...noNumbers, min - 1, max + 1, min + 0.5],
   decimal: ({ min = 0, max = 0 }) => [...noNumbers, min - 1, max + 1, 0.125],
 };
 

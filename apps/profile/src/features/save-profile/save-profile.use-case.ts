@@ -11,8 +11,9 @@ import {
 } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
+import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
@@ -31,38 +32,53 @@ export class SaveProfile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
+    private readonly evidence: EvidenceRepository,
     private readonly clock: Clock,
   ) {}
 
   async run(userId: UserId, input: ProfileInput, expectedVersion?: number): Promise<ProfileReply> {
     return this.dataSource.transaction(async (manager) => {
-      const stored = await this.profiles.findForUpdate(manager, userId);
-      const merged = mergeProfile(stored, input);
-      const changed = changedFields(stored, merged);
-      const version = stored.version + (changed.length > 0 ? 1 : 0);
-      if (changed.length > 0) {
-        if (![undefined, stored.version].includes(expectedVersion)) throw profileChanged(changed);
-        const now = this.clock.now();
-        await this.profiles.save(manager, userId, { ...stored, ...merged, version }, now);
-        await manager.insert(profileChangeSchema, {
-          id: newId() as ProfileChange['id'],
-          userId,
-          at: now,
-          changedBy: userId,
-          fields: changed.map((field) => changeOf(field, stored, merged)),
-        });
-        await appendToOutbox(manager, events.profileSaved, {
-          aggregateId: userId,
-          aggregateVersion: version,
-          userId,
-          data: {
-            figures: figuresOf(merged.values),
-            changedFields: changed,
-            answered: answeredFigures(merged.values, merged.confirmed),
-          },
-        });
-      }
-      return profileReplyOf(merged, version);
+      await this.save(manager, userId, input, expectedVersion);
+      return this.reply(manager, userId);
+    });
+  }
+
+  async reply(manager: EntityManager, userId: UserId): Promise<ProfileReply> {
+    const stored = await this.profiles.find(manager, userId);
+    return profileReplyOf(stored, stored.version, await this.evidence.provenance(manager, userId));
+  }
+
+  async save(
+    manager: EntityManager,
+    userId: UserId,
+    input: ProfileInput,
+    expectedVersion?: number,
+  ): Promise<void> {
+    const stored = await this.profiles.findForUpdate(manager, userId);
+    const merged = mergeProfile(stored, input);
+    const changed = changedFields(stored, merged);
+    if (changed.length === 0) return;
+    if (![undefined, stored.version].includes(expectedVersion)) throw profileChanged(changed);
+    const version = stored.version + 1;
+    const now = this.clock.now();
+    await this.profiles.save(manager, userId, { ...stored, ...merged, version }, now);
+    await this.evidence.endProvenance(manager, userId, changed);
+    await manager.insert(profileChangeSchema, {
+      id: newId() as ProfileChange['id'],
+      userId,
+      at: now,
+      changedBy: userId,
+      fields: changed.map((field) => changeOf(field, stored, merged)),
+    });
+    await appendToOutbox(manager, events.profileSaved, {
+      aggregateId: userId,
+      aggregateVersion: version,
+      userId,
+      data: {
+        figures: figuresOf(merged.values),
+        changedFields: changed,
+        answered: answeredFigures(merged.values, merged.confirmed),
+      },
     });
   }
 }

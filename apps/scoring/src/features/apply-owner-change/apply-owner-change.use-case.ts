@@ -3,6 +3,7 @@ import type {
   AccountFigures,
   AccountId,
   DocumentState,
+  EvidenceState,
   ProfileFigures,
   ScoreCause,
   UserId,
@@ -13,6 +14,8 @@ import type { EntityManager } from 'typeorm';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
 import { withPendingChange } from '../../domain/pending-change.rules.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
+import { findProof } from '../../persistence/proof.repository.ts';
+import { proofSchema } from '../../persistence/proof.schema.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
 import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
 import { computePending } from '../recompute-score/recompute-score.use-case.ts';
@@ -28,6 +31,11 @@ interface Accounts {
   version: number;
   accounts: AccountFigures[];
   accountId: AccountId | undefined;
+}
+
+interface Evidence {
+  version: number;
+  evidence: EvidenceState;
 }
 
 interface Document {
@@ -77,6 +85,20 @@ export async function applyDocument(
   return saveOwner(manager, withPendingChange(settled, cause));
 }
 
+async function applyEvidence(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  { version, evidence }: Evidence,
+): Promise<ScoredOwner> {
+  if (version <= (await findProof(manager, owner.userId)).evidenceVersion) return owner;
+  const cause: ScoreCause = { type: 'evidence' };
+  const settled = await computePending(manager, owner, now, cause);
+  const stored = await findProof(manager, owner.userId);
+  await manager.upsert(proofSchema, { ...stored, evidence, evidenceVersion: version }, ['userId']);
+  return saveOwner(manager, withPendingChange(settled, cause));
+}
+
 async function saveOwner(manager: EntityManager, owner: ScoredOwner): Promise<ScoredOwner> {
   await manager.update(ownerSchema, { userId: owner.userId }, owner);
   return owner;
@@ -106,6 +128,10 @@ export class ApplyOwnerChange {
 
   document(manager: EntityManager, userId: UserId, change: Document): Promise<void> {
     return this.apply(manager, userId, applyDocument, change);
+  }
+
+  evidence(manager: EntityManager, userId: UserId, change: Evidence): Promise<void> {
+    return this.apply(manager, userId, applyEvidence, change);
   }
 
   private async apply<Change>(

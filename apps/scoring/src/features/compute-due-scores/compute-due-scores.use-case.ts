@@ -1,7 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { UserId } from '@groundwork/contracts';
+import { liveProofComputed, type UserId } from '@groundwork/contracts';
 import { inLane } from '@groundwork/platform-database';
+import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -29,6 +30,7 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly live: LivePublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -72,10 +74,11 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
 
   private async run(userId: UserId): Promise<void> {
     try {
-      await this.dataSource.transaction(async (manager) => {
+      const isComputed = await this.dataSource.transaction(async (manager) => {
         const owner = await lockOwner(manager, userId);
-        await computePending(manager, owner, this.clock.now());
+        return (await computePending(manager, owner, this.clock.now())) !== owner;
       });
+      if (isComputed) this.live.publish(liveProofComputed, userId, {});
     } catch (error) {
       log().warn({ err: error, userId }, 'Computing a score failed; the next round retries it');
     }

@@ -6,6 +6,8 @@ export const scoringErasure: OwnerErasure = {
     owners: erasureTexts.score,
     documents: erasureTexts.documents,
     score_changes: erasureTexts.changes,
+    proofs: erasureTexts.evidence,
+    proven_changes: erasureTexts.provenChanges,
     recommendation_marks: erasureTexts.marks,
   },
 };

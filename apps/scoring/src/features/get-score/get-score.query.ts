@@ -3,9 +3,11 @@ import type { DescribedScore, Recommendation, ScoreState, UserId } from '@ground
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { describedScore } from '../../domain/described-score.view.ts';
+import { provenSummary } from '../../domain/proof.view.ts';
 import { recommendationsOf } from '../../domain/recommendation.view.ts';
 import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
+import { readProof } from '../../persistence/proof.repository.ts';
 import { impactSince } from '../../persistence/score-change.repository.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
@@ -13,7 +15,7 @@ const thirtyDaysMs = 30 * 86_400_000;
 export async function describeScore(manager: EntityManager, userId: UserId, now: Date) {
   const advice = await readAdvice(manager, await readOwnerScore(manager, userId, now));
   const scoreImpact = await impactSince(manager, userId, new Date(now.getTime() - thirtyDaysMs));
-  return describedScore(advice, scoreImpact);
+  return describedScore(advice, scoreImpact, provenSummary(await readProof(manager, userId, now)));
 }
 
 @Injectable()

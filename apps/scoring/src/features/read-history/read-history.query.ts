@@ -22,10 +22,10 @@ export class ReadHistory {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Ids are UUIDv7: their order is the order of time. */
-  async run(userId: UserId, page: PageQuery): Promise<Page<ScoreStep>> {
+  async run(userId: UserId, page: PageQuery, steps = scoreChangeSchema): Promise<Page<ScoreStep>> {
     const { limit = defaultLimit, cursor } = page;
     if (cursor !== undefined && !isUuid(cursor)) throw foreignCursor();
-    const rows = await this.dataSource.manager.find(scoreChangeSchema, {
+    const rows = await this.dataSource.manager.find(steps, {
       where: { userId, ...(cursor && { id: LessThan(cursor) }) },
       order: { id: 'desc' },
       take: limit + 1,

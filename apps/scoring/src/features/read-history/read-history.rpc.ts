@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Page, type PageQuery, rpc, type ScoreStep, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
+import { provenChangeSchema } from '../../persistence/proof.schema.ts';
 import { ReadHistory } from './read-history.query.ts';
 
 @Controller()
@@ -10,5 +11,10 @@ export class ReadHistoryRpc {
   @Rpc(rpc.scoring.history)
   answer({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ScoreStep>> {
     return this.readHistory.run(userId, page);
+  }
+
+  @Rpc(rpc.scoring.provenHistory)
+  answerProven({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ScoreStep>> {
+    return this.readHistory.run(userId, page, provenChangeSchema);
   }
 }

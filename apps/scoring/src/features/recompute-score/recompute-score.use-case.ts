@@ -9,6 +9,7 @@ import { automaticCause, causeOfNewRules, isSameCause } from '../../domain/pendi
 import { olderRulesOf, rulesNumber } from '../../domain/owner-score.rules.ts';
 import { readScoreInput } from '../../persistence/owner.repository.ts';
 import { ownerSchema, scoreChangeSchema } from '../../persistence/score.schema.ts';
+import { storeProof } from '../prove-score/prove-score.use-case.ts';
 
 async function storeScore(
   manager: EntityManager,
@@ -19,7 +20,8 @@ async function storeScore(
 ): Promise<ScoredOwner> {
   const { userId } = owner;
   const today = dayOf(now);
-  const result = score(await readScoreInput(manager, userId, owner), today, rules);
+  const stated = await readScoreInput(manager, userId, owner);
+  const result = score(stated, today, rules);
   const [from, to] = [owner.totalScore, result.totalScore];
   const computed: ScoredOwner = {
     ...owner,
@@ -32,6 +34,7 @@ async function storeScore(
     version: owner.version + 1,
   };
   await manager.update(ownerSchema, { userId }, computed);
+  await storeProof(manager, { owner: computed, stated, cause, rules });
   if (from === to) return computed;
   const step = { id: newId(), userId, at: now, fromTotal: from, toTotal: to, cause };
   await manager.insert(scoreChangeSchema, step);

@@ -5,6 +5,11 @@ export const specifiedWords = {
 } as const;
 
 export const words = {
+  proof: {
+    count: '{proven} of {stated} criteria proven',
+    about: 'Proven criteria of {lender}',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh papers or bank rows confirm.',
+  },
   errorTitle: 'Error',
   tryAgain: 'Check your connection and try again.',
   page: {
@@ -33,7 +38,7 @@ export const words = {
     probabilityNote:
       'Estimate: the share of {count|lender|lenders} whose rules you meet. Not a credit decision.',
     probabilityHint:
-      'The share of active lenders whose rules you meet. A missing figure counts as a rule you don’t meet.',
+      'Share of lenders all of whose stated requirements you meet. It is not a chance of approval.',
     average: 'Average Match Score',
     averageNote: 'Across the lenders you qualify for',
   },
@@ -56,6 +61,8 @@ export const words = {
     detailsOf: 'Details of {lender}',
     amount: 'Amount',
     rate: 'Estimated rate',
+    rateOf: 'Estimated rate of {lender}',
+    rateHint: 'Worked out from the rates this program states and your figures. It is not an offer.',
     term: 'Term',
     termMonths: '{months|month|months}',
     termRange: '{from} – {to|month|months}',
@@ -83,6 +90,18 @@ export const words = {
     loading: 'Loading the lender',
     failed: 'We couldn’t load this lender',
     failedText: 'It may not be in the catalog anymore. Try again.',
+  },
+  samples: 'Sample lenders: invented, not offers',
+  stale: 'Not confirmed lately',
+  rules: {
+    sba: 'SBA rule',
+    sbaSince: 'SBA rule since {date}',
+    plain: 'Program rule',
+    plainSince: 'Program rule since {date}',
+    source: 'Source: {source}',
+    heading: 'Rules that change soon',
+    upcoming: 'From {date}: {note} ({family})',
+    ending: 'From {date}, this rule ends: {note} ({family})',
   },
   requirements: {
     caption: 'Their requirements',

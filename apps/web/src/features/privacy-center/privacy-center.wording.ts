@@ -42,6 +42,7 @@ export const words = {
       documents: 'Documents',
       matching: 'Lender matching',
       billing: 'Payments',
+      ledger: 'Ledger',
       identity: 'Account',
     },
     counted: '{count} × {name}',

@@ -76,6 +76,7 @@ export const words = {
     empty: 'empty',
     notAnswered: 'Not answered yet',
     other: 'Other',
+    naicsPlaceholder: 'Six digits, such as 722511',
     inYourWords: 'In your words',
     fieldInYourWords: '{field}, in your words',
     options: {

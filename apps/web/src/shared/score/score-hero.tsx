@@ -1,6 +1,8 @@
 import { fill } from '@groundwork/wording';
+import type { ProvenSummary } from '@groundwork/contracts';
 import { Dial, Hint, ProgressBar } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
+import { ProvenLine } from '../evidence/proven-line.tsx';
 import { levelOf } from './level.ts';
 import './score-hero.css';
 import { describeMonthlyChange, describeDial } from './score-texts.ts';
@@ -11,12 +13,13 @@ export interface ScoreHeroProps {
   readonly change30Days: number;
   readonly scoreName: string;
   readonly since?: string | null;
+  readonly proven?: ProvenSummary | null | undefined;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function ScoreHero(props: ScoreHeroProps) {
-  const { total, change30Days, scoreName, since = null, note, children } = props;
+  const { total, change30Days, scoreName, since = null, proven = null, note, children } = props;
   return (
     <div className="gw-card hero">
       <section className="hero-dial" aria-label={words.title}>
@@ -30,6 +33,7 @@ export function ScoreHero(props: ScoreHeroProps) {
           sentence={describeDial(scoreName, total, change30Days)}
           change={describeMonthlyChange(change30Days)}
         />
+        {proven === null ? null : <ProvenLine proven={proven} stated={total} />}
         {since === null ? null : <p className="hero-since">{since}</p>}
         <div className="hero-bar">
           <ProgressBar

@@ -34,5 +34,6 @@ export const words = {
     account: 'Bank account',
     time: 'Time',
     rules: 'New rules',
+    evidence: 'Evidence',
   },
 } as const;

@@ -39,6 +39,14 @@ export const aMatch = (): z.input<typeof lenderMatch> => ({
   reasons: ['Your credit score of 712 is above the 680 this lender asks for'],
   lender: aLender(),
   application: null,
+  proof: { proven: 6, stated: 9 },
+});
+
+const aRule = () => ({
+  validFrom: '2026-03-01',
+  source: 'SBA Policy Notice 5000-876441',
+  sourceUrl: null,
+  note: 'Every owner must be a US citizen or US national.',
 });
 
 const anExplainedMatch = (): z.input<typeof explainedMatch> => ({
@@ -52,6 +60,15 @@ const anExplainedMatch = (): z.input<typeof explainedMatch> => ({
       actual: '$640,000',
       required: 'at least $750,000',
       gap: '$110,000 more',
+    },
+    {
+      code: 'citizenship',
+      label: 'Citizenship',
+      result: 'fail',
+      actual: 'permanent resident',
+      required: 'US citizen',
+      gap: null,
+      rules: [{ family: 'sba-7a', factId: '7a-owners-2026', validTo: null, ...aRule() }],
     },
   ],
   whatWouldQualify: {
@@ -105,7 +122,34 @@ const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
 });
 
 export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
-  lenderMatches: { query: { ...aPage, include: 'all' }, reply: whole(aMatch()) },
+  lenderNetwork: {
+    reply: { mode: 'real', activeLenders: 42, newest: '2026-11-02', records: null },
+  },
+  lenderFamilies: {
+    reply: [
+      {
+        code: 'sba-7a',
+        name: 'SBA 7(a) loan',
+        version: 1,
+        facts: [
+          {
+            id: '7a-owners-2026',
+            criterion: 'citizenships',
+            value: ['us_citizen'],
+            validTo: null,
+            verifiedOn: '2026-11-23',
+            ...aRule(),
+          },
+        ],
+        upcoming: [],
+      },
+    ],
+  },
+  naics: {
+    query: { search: 'food', limit: 20 },
+    reply: [{ code: '72', title: 'Accommodation and food services' }],
+  },
+  lenderMatches: { query: { ...aPage, include: 'all', on: '2026-03-01' }, reply: whole(aMatch()) },
   refreshMatches: { reply: { count: 151, added: 4, removed: 1, refreshedAt: moment } },
   compareLenders: {
     query: { ids: `${lenderId},lakeside-equipment-finance` },
@@ -126,6 +170,7 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
   },
   lenderMatch: {
     params,
+    query: { on: '2026-03-01' },
     reply: {
       ...anExplainedMatch(),
       requiredDocuments: [{ category: 'tax_documents', required: 2, ready: 1 }],
@@ -136,7 +181,8 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
 };
 
 export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
-  catalogue: { query: { ...aPage, search: 'riverbend' }, reply: page(aCatalogueLender()) },
+  removeSamples: { reply: { removed: 1247, version: 13 } },
+  catalogue: { query: { ...aPage, search: 'riverbend' }, reply: { ...page(aCatalogueLender()), samples: 0 } },
   setLenderActive: { params, body: { active: false }, reply: { ...aCatalogueLender(), active: false } },
   importCatalogue: {
     reply: {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bankAccount } from '../../banking.ts';
 import { answeredFields, completionOf, emptyProfile } from '../../profile/catalogue.ts';
+import { actorId, documentId } from '../../ids.ts';
 import type { ProfileInput, ProfileReply } from '../../profile/input.ts';
 import type { bankAccountRoutes, profileRoutes } from '../profile.routes.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
@@ -20,6 +21,17 @@ function aProfile(): ProfileReply {
     completion: completionOf(values),
     answered: answeredFields(values, ['nsfIncidents']),
     fieldsToCheck: [],
+    provenance: {
+      annualRevenueCurrent: {
+        source: 'tax_return',
+        kind: 'schedule_c',
+        period: { from: '2025-01-01', to: '2025-12-31' },
+        documentId: documentId.parse(idOf(11)),
+        page: 1,
+        acceptedAt: moment,
+        actorId: actorId.parse(idOf(1)),
+      },
+    },
   };
 }
 
@@ -32,11 +44,46 @@ const anAccount = (): z.input<typeof bankAccount> => ({
   currentBalance: 48_210.55,
   averageBalance: 41_900,
   createdAt: moment,
+  witnessedBy: { accountId: idOf(23), lastDay: '2026-10-31' },
 });
+
+const aProposalId = 'annualRevenueCurrent:590000';
 
 export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   profile: { reply: aProfile() },
   saveProfile: { headers: { 'if-match': '"7"' }, body: someFigures(), reply: aProfile() },
+  proposals: {
+    reply: [
+      {
+        id: aProposalId,
+        field: 'annualRevenueCurrent',
+        label: 'Annual revenue, current year',
+        current: 640_000,
+        proposed: 590_000,
+        witness: {
+          id: `tax_return:annualRevenueCurrent:${idOf(11)}`,
+          field: 'annualRevenueCurrent',
+          source: 'tax_return',
+          kind: 'schedule_c',
+          value: 590_000,
+          period: { from: '2025-01-01', to: '2025-12-31' },
+          freshUntil: '2027-10-15',
+          reviewed: false,
+          confidence: 1,
+          documentId: idOf(11),
+          page: 1,
+          figure: 'grossReceipts',
+          corrected: false,
+        },
+      },
+    ],
+  },
+  applyProposals: {
+    body: { ids: [aProposalId] },
+    reply: { applied: ['annualRevenueCurrent'], profile: aProfile() },
+  },
+  dismissProposal: { params: { id: aProposalId }, reply: { success: true } },
+  undoProposals: { reply: { undone: ['annualRevenueCurrent'], profile: aProfile() } },
   profileHistory: {
     query: aPage,
     reply: whole({

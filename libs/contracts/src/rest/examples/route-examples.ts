@@ -10,6 +10,7 @@ import {
   userAccessExamples,
   userExamples,
 } from './account.ts';
+import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
@@ -41,6 +42,8 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...adviceExamples,
   ...profileExamples,
   ...bankAccountExamples,
+  ...bankFileExamples,
+  ...cashFlowExamples,
   ...documentExamples,
   ...reviewExamples,
   ...lenderExamples,

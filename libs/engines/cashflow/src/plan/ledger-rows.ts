@@ -4,6 +4,8 @@ export interface AppliedRow extends KeyedRow {
   readonly id: string | null;
   /** The key of the row that this row repeats with another text or day. */
   readonly sameAs?: string | undefined;
+  /** The number of the row in its file. */
+  readonly position?: number | undefined;
 }
 
 export interface AppliedFile {
@@ -18,6 +20,7 @@ export interface LedgerRow extends KeyedRow {
   readonly id: string | null;
   readonly source: string;
   readonly fileId: string;
+  readonly position?: number | undefined;
 }
 
 export const keyOf = (row: AppliedRow): string => row.sameAs ?? rowKey(row);
@@ -39,7 +42,7 @@ export function ledgerRows(files: readonly AppliedFile[]): LedgerRow[] {
   for (const file of files)
     for (const [key, rows] of rowsByKey(file)) {
       const stored = counts.get(key) ?? 0;
-      rows.slice(stored).forEach(({ day, cents, text, id }, at) =>
+      rows.slice(stored).forEach(({ day, cents, text, id, position }, at) =>
         ledger.push({
           key,
           occurrence: stored + at,
@@ -49,6 +52,7 @@ export function ledgerRows(files: readonly AppliedFile[]): LedgerRow[] {
           id,
           source: file.source,
           fileId: file.id,
+          position,
         }),
       );
       counts.set(key, Math.max(stored, rows.length));

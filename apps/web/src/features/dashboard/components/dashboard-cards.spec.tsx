@@ -62,6 +62,15 @@ describe('the cards of the dashboard', () => {
     expect(textOf(drawn({ ...fullDashboard, activeLenders: 12 }))).toContain('Based on 12 lenders');
   });
 
+  it('state that there are no lenders yet, and no rate, in an empty catalog', () => {
+    const text = textOf(
+      drawn({ ...fullDashboard, matchedLenders: 0, activeLenders: 0, catalogueMode: 'empty' }),
+    );
+    expect(text).toMatch(/Qualification Rate (?:(?!Matched Lenders).)*No lenders yet –/);
+    expect(text).toContain('Your administrator has not added lenders.');
+    expect(textOf(drawn(fullDashboard))).not.toContain('No lenders yet');
+  });
+
   it('show what counts in the portfolio, and never more than its three slots', () => {
     const text = textOf(drawn(fullDashboard));
     expect(text).toContain('Tax Documents 1 of 3 counted · 2 waiting for review 1/3 complete');

@@ -2,6 +2,7 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { buttonClass, Card, cardLinkClass, Hint, NextMove, type TrendPoint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { isFirstUse, describeUnavailable } from '../model/dashboard-texts.ts';
@@ -88,6 +89,7 @@ export function DashboardCards({ dashboard, scoreName, history, since, actions }
               <Breakdown score={dashboard.score} />
             </Card>
           ) : null}
+          {dashboard.catalogueMode === 'empty' ? <NoLenders /> : null}
           <DocumentPortfolio dashboard={dashboard} />
         </div>
       </div>

@@ -14,14 +14,15 @@ function milestoneNote({ title, href }: NextMilestone) {
 }
 
 export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }) {
-  const { score, matchedLenders, activeLenders, nextMilestone, unavailable } = dashboard;
+  const { score, matchedLenders, catalogueMode, nextMilestone, unavailable } = dashboard;
   const lacksLenders = unavailable.includes('lenders');
+  const isEmpty = catalogueMode === 'empty';
   return (
     <div className="figures">
       <KeyFigure
         label={specifiedWords.rate}
-        note={lacksLenders ? notAvailable : describeLenderCount(activeLenders)}
-        value={lacksLenders ? noFigure : `${score.qualificationRate}%`}
+        note={lacksLenders ? notAvailable : describeLenderCount(dashboard)}
+        value={lacksLenders || isEmpty ? noFigure : `${score.qualificationRate}%`}
         icon={<Percent size={19} />}
         hint={words.figures.rateHint}
       />

@@ -13,7 +13,7 @@ export interface ScoreDialProps {
 }
 
 export function ScoreDial({ dashboard, scoreName, since = null, children }: ScoreDialProps) {
-  const { score, change30Days, unavailable } = dashboard;
+  const { score, change30Days, unavailable, proven } = dashboard;
   if (unavailable.includes('score')) {
     return (
       <section className="gw-card hero hero-away" aria-label={words.score.title}>
@@ -26,7 +26,13 @@ export function ScoreDial({ dashboard, scoreName, since = null, children }: Scor
     );
   }
   return (
-    <ScoreHero total={score.totalScore} change30Days={change30Days} scoreName={scoreName} since={since}>
+    <ScoreHero
+      total={score.totalScore}
+      change30Days={change30Days}
+      scoreName={scoreName}
+      since={since}
+      proven={proven}
+    >
       {children}
     </ScoreHero>
   );

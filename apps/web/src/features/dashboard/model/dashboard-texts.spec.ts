@@ -21,6 +21,7 @@ const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'
   recommendations: [],
   documents: { total: 0, categories: byDocumentCategory(() => 0) },
   activeLenders: 1247,
+  catalogueMode: 'sample',
   change30Days: 0,
   nextMilestone: null,
   unavailable,
@@ -52,7 +53,9 @@ describe('the texts of the dashboard', () => {
   });
 
   it('contain the number of lenders and points', () => {
-    expect(describeLenderCount(1247)).toBe('Based on 1,247 lenders');
+    const withLenders = { ...dashboard(0), activeLenders: 1247 };
+    expect(describeLenderCount(withLenders)).toBe('Based on 1,247 lenders');
+    expect(describeLenderCount({ ...withLenders, catalogueMode: 'empty' })).toBe('No lenders yet');
     const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
     expect(formatMilestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
     expect(formatMilestonePoints({ ...milestone, points: null })).toBeNull();

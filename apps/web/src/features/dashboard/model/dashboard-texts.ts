@@ -1,5 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
+import { words as noLenders } from '#shared/lenders/lenders.wording.ts';
 import { formatPoints, describeNextLevel } from '#shared/score/score-texts.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
 
@@ -17,8 +18,9 @@ export function describeProgress({ score, unavailable }: DashboardReply): string
   return describeNextLevel(score.totalScore);
 }
 
-export const describeLenderCount = (activeLenders: number): string =>
-  fill(specifiedWords.lenderCount, { count: activeLenders });
+export function describeLenderCount({ activeLenders, catalogueMode: mode }: DashboardReply): string {
+  return mode === 'empty' ? noLenders.title : fill(specifiedWords.lenderCount, { count: activeLenders });
+}
 
 export const formatMilestonePoints = ({ points }: NextMilestone): string | null =>
   points === null ? null : formatPoints(points);

@@ -3,6 +3,7 @@ import { Button, IconTile } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { CircleAlert, Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { contradictionsOf, formatContradiction } from '#shared/documents/contradictions.ts';
+import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
@@ -93,9 +94,12 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
         {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
       </AnalysisBox>
       {contradictionsOf(document).map((contradiction) => (
-        <p key={contradiction.field} className="document-contradiction">
-          <CircleAlert aria-hidden="true" size={16} /> {formatContradiction(contradiction)}
-        </p>
+        <div key={contradiction.field} className="document-contradiction">
+          <p>
+            <CircleAlert aria-hidden="true" size={16} /> {formatContradiction(contradiction)}
+          </p>
+          <ContradictionChoice field={contradiction.field} documentId={document.id} />
+        </div>
       ))}
       {review === null ? null : <p className="document-review">{review}</p>}
     </li>

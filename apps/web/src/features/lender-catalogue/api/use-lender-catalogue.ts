@@ -1,10 +1,10 @@
 import type {
   AppliedImport,
   ApplyImportBody,
-  CatalogueLender,
+  CataloguePage,
   ColumnMapping,
   ImportPlan,
-  Page,
+  RemovedSamples,
 } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api, bareApi } from '#shared/api/client.ts';
@@ -12,7 +12,7 @@ import { urlOf } from '#shared/api/url-of.ts';
 import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-export function useCatalogue(search: string, cursor: string | null): Query<Page<CatalogueLender>> {
+export function useCatalogue(search: string, cursor: string | null): Query<CataloguePage> {
   return useQuery(routes.catalogue, { query: { ...(search && { search }), ...(cursor && { cursor }) } });
 }
 
@@ -26,6 +26,7 @@ function sendFile(file: File, mapping: ColumnMapping): Promise<ImportPlan> {
 export interface CatalogueActions {
   readonly check: (file: File, mapping: ColumnMapping) => Promise<ImportPlan>;
   readonly apply: (id: string, body: ApplyImportBody) => Promise<AppliedImport>;
+  readonly removeSamples: () => Promise<RemovedSamples>;
   readonly setActive: (id: string, active: boolean) => Promise<void>;
 }
 
@@ -38,6 +39,11 @@ export function useCatalogueActions(): CatalogueActions {
       const applied = await api.post(routes.applyImport, { params: { id }, body });
       await refreshCatalogue();
       return applied;
+    },
+    removeSamples: async () => {
+      const removed = await api.del(routes.removeSamples);
+      await refreshCatalogue();
+      return removed;
     },
     setActive: async (id, active) => {
       await api.patch(routes.setLenderActive, { params: { id }, body: { active } });

@@ -3,14 +3,25 @@ import { type CatalogueLender, lenderTypeLabels } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
 import { useState } from 'react';
+import { formatDate } from '#shared/formatting/format.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
+import { RemoveSamples } from './remove-samples.tsx';
 import { words } from '../lender-catalogue.wording.ts';
 
-const describeLender = ({ id, type, version, source, sourceDate: date }: CatalogueLender): string =>
-  fill(words.list.row, { id, type: lenderTypeLabels[type], version: String(version), source, date });
+function describeLender(lender: CatalogueLender): string {
+  const { id, type, version, source, sourceDate: date, verifiedOn } = lender;
+  const parts = [
+    fill(words.list.row, { id, type: lenderTypeLabels[type], version: String(version), source, date }),
+    verifiedOn === null ? null : fill(words.list.verified, { date: formatDate(verifiedOn) }),
+    lender.families.length === 0 ? null : lender.families.map(({ name }) => name).join(', '),
+    lender.sample ? words.list.sample : null,
+    lender.stale ? words.list.stale : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
 
 function Row({ lender }: { readonly lender: CatalogueLender }) {
   const { setActive } = useCatalogueActions();
@@ -71,6 +82,7 @@ export function CatalogueList() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
+      <RemoveSamples />
       <Rows key={search} search={search.trim()} cursor={null} />
     </Card>
   );

@@ -28,6 +28,19 @@ function Errors({ plan }: { readonly plan: ImportPlan }) {
   );
 }
 
+function Warnings({ plan }: { readonly plan: ImportPlan }) {
+  return (
+    <section aria-label={words.review.warnings}>
+      <h3>{words.review.warnings}</h3>
+      <ul>
+        {plan.warnings.map(({ line, message }) => (
+          <li key={line}>{fill(words.review.error, { line: String(line), message })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Changes({ changes }: { readonly changes: ImportPlan['changes'] }) {
   return (
     <ul>
@@ -53,6 +66,7 @@ export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
     <div className="catalogue-review">
       <p role="status">{describePlan(plan)}</p>
       {plan.errorCount > 0 ? <Errors plan={plan} /> : <Changes changes={plan.changes} />}
+      {plan.warnings.length > 0 ? <Warnings plan={plan} /> : null}
       {plan.absent > 0 ? (
         <label className="catalogue-absent">
           <input

@@ -2,6 +2,7 @@ import type {
   ApplicationStatus,
   ComparedLender,
   ExplainedMatch,
+  LenderFamily,
   LenderMatch,
   LenderMatchDetail,
   Page,
@@ -15,6 +16,10 @@ import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useLenderMatches(): Query<readonly LenderMatch[]> {
   return useQuery(routes.lenderMatches);
+}
+
+export function useLenderFamilies(): Query<readonly LenderFamily[]> {
+  return useQuery(routes.lenderFamilies);
 }
 
 export function useLenderMatch(id: string): Query<LenderMatchDetail> {

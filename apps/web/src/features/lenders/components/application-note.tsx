@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
-import { isSample } from '../model/lender-texts.ts';
 import { words } from '../lenders.wording.ts';
 
 const choices = [null, ...applicationStatus.options];
@@ -29,7 +28,7 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
   return (
     <section aria-label={words.application.heading}>
       <h3>{words.application.heading}</h3>
-      {isSample(match.lender) ? <p>{words.application.sample}</p> : null}
+      {match.lender.sample ? <p>{words.application.sample}</p> : null}
       {contactUrl === null ? null : (
         <a className={buttonClass('next')} href={contactUrl} target="_blank" rel="noreferrer">
           {words.application.visit}

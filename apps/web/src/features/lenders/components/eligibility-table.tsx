@@ -1,6 +1,7 @@
 import type { MatchCriterion } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
 import { describeActual } from '../model/lender-texts.ts';
+import { RuleSource } from './rule-source.tsx';
 import { words } from '../lenders.wording.ts';
 
 const tones: Readonly<Record<MatchCriterion['result'], BadgeTone>> = {
@@ -25,8 +26,18 @@ export function EligibilityTable({ criteria }: { readonly criteria: readonly Mat
         {criteria.map((criterion) => (
           <tr key={criterion.code}>
             <th scope="row">{criterion.label}</th>
-            <td>{criterion.required}</td>
-            <td>{describeActual(criterion)}</td>
+            <td>
+              {criterion.required}
+              {criterion.rules.map((rule) => (
+                <RuleSource key={rule.factId} rule={rule} />
+              ))}
+            </td>
+            <td>
+              {describeActual(criterion)}
+              {criterion.because === null ? null : (
+                <span className="eligibility-gap">{criterion.because}</span>
+              )}
+            </td>
             <td>
               <Badge tone={tones[criterion.result]}>{words.requirements[criterion.result]}</Badge>
               {criterion.gap === null ? null : <span className="eligibility-gap">{criterion.gap}</span>}

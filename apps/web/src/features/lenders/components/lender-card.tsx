@@ -3,6 +3,7 @@ import type { LenderMatch } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { Check } from 'lucide-react';
 import { CompareCheckbox } from './compare-checkbox.tsx';
+import { CriteriaProof } from './criteria-proof.tsx';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
 import { MatchBadge } from './match-badge.tsx';
@@ -32,6 +33,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
         ))}
       </ul>
       <LenderFacts match={match} />
+      <CriteriaProof match={match} />
       <footer>
         <CompareCheckbox lender={lender} />
         {application === null ? null : <Badge tone="next">{words.application[application]}</Badge>}

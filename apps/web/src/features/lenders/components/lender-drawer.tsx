@@ -5,6 +5,7 @@ import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
+import { CriteriaProof } from './criteria-proof.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
 import './lender-drawer.css';
 import { LenderFacts } from './lender-facts.tsx';
@@ -20,6 +21,7 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
       <LenderName lender={match.lender} />
       <MatchBadge score={match.matchScore} />
       <LenderFacts match={match} />
+      <CriteriaProof match={match} />
       <EligibilityTable criteria={match.criteria} />
       {match.whatWouldQualify === null ? null : (
         <WhatWouldQualify change={match.whatWouldQualify} lenderId={match.id} />

@@ -15,7 +15,9 @@ export function LenderFacts({ match }: { readonly match: LenderMatch }) {
         <dd>{formatAmountRange(lender)}</dd>
       </div>
       <div>
-        <dt>{texts.rate}</dt>
+        <dt>
+          {texts.rate} <Hint about={fill(texts.rateOf, { lender: lender.name })} text={texts.rateHint} />
+        </dt>
         <dd>{formatRate(match.estimatedRate)}</dd>
       </div>
       <div>

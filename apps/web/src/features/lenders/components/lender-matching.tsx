@@ -2,6 +2,8 @@ import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from 
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { paths } from '#shared/paths.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
@@ -10,6 +12,7 @@ import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
 import { NearMisses } from './near-misses.tsx';
 import { TopMatches } from './top-matches.tsx';
+import { UpcomingRules } from './upcoming-rules.tsx';
 import { words } from '../lenders.wording.ts';
 
 const LenderDrawer = lazy(() => import('./lender-drawer.tsx'));
@@ -30,6 +33,7 @@ function LoadingMatches() {
 
 export function LenderMatching() {
   const { data, error, refresh } = useLenderMatches();
+  const mode = useDashboard().data?.catalogueMode;
   const [query, setQuery] = useSearchParams();
   const open = (lender: string | null) =>
     setQuery((before) => {
@@ -49,10 +53,12 @@ export function LenderMatching() {
     );
   }
   if (data === undefined) return <LoadingMatches />;
+  if (mode === 'empty' && data.length === 0) return <NoLenders />;
   const openLender = query.get('lender');
   const all = <AllMatches matches={data} onOpen={open} />;
   return (
     <div className="lender-matching">
+      {mode === 'sample' ? <p className="lender-samples">{words.samples}</p> : null}
       <LenderStats matches={data} />
       <Link className="lender-records-link" to={paths.lenderRecords()}>
         {words.page.records}
@@ -63,6 +69,7 @@ export function LenderMatching() {
         <>
           <TopMatches matches={data.slice(0, 3)} onOpen={open} />
           <CostComparison />
+          <UpcomingRules matches={data} />
         </>
       )}
       {/* The long list measures its cards while it scrolls, so content below it is hard to reach. */}

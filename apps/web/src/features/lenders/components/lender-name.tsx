@@ -1,5 +1,5 @@
 import { type Lender, lenderTypeLabels } from '@groundwork/contracts';
-import { toInitials, isSample, describeRating } from '../model/lender-texts.ts';
+import { toInitials, describeRating } from '../model/lender-texts.ts';
 import { words } from '../lenders.wording.ts';
 
 export function LenderName({ lender }: { readonly lender: Lender }) {
@@ -16,7 +16,8 @@ export function LenderName({ lender }: { readonly lender: Lender }) {
         <h3>{lender.name}</h3>
         <p>
           {lenderTypeLabels[lender.type]} · {describeRating(lender)}
-          {isSample(lender) ? ` · ${words.lender.sample}` : ''}
+          {lender.sample ? ` · ${words.lender.sample}` : ''}
+          {lender.stale ? ` · ${words.stale}` : ''}
         </p>
       </div>
     </div>

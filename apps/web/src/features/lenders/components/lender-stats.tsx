@@ -10,7 +10,9 @@ import { words } from '../lenders.wording.ts';
 export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
   const { data } = useDashboard();
   const rate =
-    data === undefined || data.unavailable.includes('lenders') ? null : data.score.qualificationRate;
+    data === undefined || data.unavailable.includes('lenders') || data.catalogueMode === 'empty'
+      ? null
+      : data.score.qualificationRate;
   const active = data?.activeLenders ?? 0;
   return (
     <div className="lender-stats">

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MatchCriterion } from '@groundwork/contracts';
+import type { CriterionRule, LenderFamily, MatchCriterion } from '@groundwork/contracts';
 import { sampleMatch } from '../../../gallery/sample-match.ts';
 import {
   describeActual,
   formatAmountRange,
   formatApprovalTime,
   toInitials,
-  isSample,
   toMatchBand,
   describeGap,
   describeRating,
   describeRefresh,
+  describeRule,
+  describeUpcoming,
   formatShortMoney,
   formatTermRange,
 } from './lender-texts.ts';
@@ -64,6 +65,8 @@ describe('the texts of a lender', () => {
       actual: null,
       required: '$5,000 to $350,000',
       gap: null,
+      rules: [],
+      because: null,
     };
     const credit = { ...unknown, code: 'creditScore', required: 'at least 650' };
     expect([describeGap(unknown), describeActual(unknown)]).toEqual([
@@ -95,8 +98,57 @@ describe('the texts of a lender', () => {
     expect(toInitials(lender.name)).toBe('HE');
   });
 
-  it('mark a sample', () => {
-    expect([isSample({ ...lender, source: 'Sample catalogue' }), isSample(lender)]).toEqual([true, false]);
+  const rule: CriterionRule = {
+    family: 'sba-7a-small',
+    factId: '7as-owners-2026',
+    validFrom: '2026-03-01',
+    validTo: null,
+    source: 'SBA Policy Notice 5000-876441',
+    sourceUrl: null,
+    note: 'Every owner must be a US citizen.',
+  };
+
+  it('name the day since which a rule is in force', () => {
+    expect(describeRule(rule)).toBe('SBA rule since Mar 1, 2026');
+    expect(describeRule({ ...rule, validFrom: null })).toBe('SBA rule');
+    expect(describeRule({ ...rule, family: 'state-fund' })).toBe('Program rule since Mar 1, 2026');
+    expect(describeRule({ ...rule, family: 'state-fund', validFrom: null })).toBe('Program rule');
+  });
+
+  it('list the next changes of the families that matched lenders name, and of no other', () => {
+    const family: LenderFamily = {
+      code: 'sba-7a',
+      name: 'SBA 7(a) loan',
+      version: 2,
+      facts: [
+        {
+          ...rule,
+          id: 'new',
+          criterion: 'minDscr',
+          value: 1.2,
+          verifiedOn: '2026-11-01',
+          note: 'More cash.',
+        },
+        {
+          ...rule,
+          id: 'old',
+          criterion: 'minDscr',
+          value: 1.1,
+          verifiedOn: '2026-11-01',
+          note: 'Less cash.',
+        },
+      ],
+      upcoming: [
+        { day: '2026-12-01', factId: 'new', starts: true },
+        { day: '2027-01-01', factId: 'old', starts: false },
+      ],
+    };
+    const named = { ...lender, families: [{ code: 'sba-7a', name: 'SBA 7(a) loan' }] };
+    expect(describeUpcoming([family], [named]).map(({ text }) => text)).toEqual([
+      'From Dec 1: More cash. (SBA 7(a) loan)',
+      'From Jan 1, this rule ends: Less cash. (SBA 7(a) loan)',
+    ]);
+    expect(describeUpcoming([family], [lender])).toEqual([]);
   });
 
   it('describe the changes after a refresh', () => {

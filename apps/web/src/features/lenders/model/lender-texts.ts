@@ -1,6 +1,13 @@
 import { fill } from '@groundwork/wording';
-import type { Lender, MatchCriterion, RefreshedMatches } from '@groundwork/contracts';
+import type {
+  CriterionRule,
+  Lender,
+  LenderFamily,
+  MatchCriterion,
+  RefreshedMatches,
+} from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
+import { formatDate } from '#shared/formatting/format.ts';
 import { words } from '../lenders.wording.ts';
 
 const upToOneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
@@ -60,7 +67,39 @@ export const describeRating = ({ rating, reviewCount }: Lender): string =>
     ? words.lender.noRating
     : fill(words.lender.rating, { rating: rating.toFixed(1), reviews: reviewCount });
 
-export const isSample = ({ source }: Lender): boolean => source.toLowerCase().includes('sample');
+const isOfSba = (family: string): boolean => family.startsWith('sba-');
+
+/** "SBA rule since Mar 1, 2026" */
+export function describeRule({ family, validFrom }: CriterionRule): string {
+  const { rules } = words;
+  if (validFrom === null) return isOfSba(family) ? rules.sba : rules.plain;
+  return fill(isOfSba(family) ? rules.sbaSince : rules.plainSince, { date: formatDate(validFrom) });
+}
+
+const dayAndMonth = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+export interface UpcomingRule {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The next changes of the families that the given lenders name. */
+export function describeUpcoming(
+  families: readonly LenderFamily[],
+  lenders: readonly Lender[],
+): UpcomingRule[] {
+  const named = new Set(lenders.flatMap((lender) => lender.families.map(({ code }) => code)));
+  return families
+    .filter(({ code }) => named.has(code))
+    .flatMap(({ name, facts, upcoming }) =>
+      upcoming.map(({ day, factId, starts }) => {
+        const note = facts.find(({ id }) => id === factId)?.note ?? '';
+        const text = starts ? words.rules.upcoming : words.rules.ending;
+        return { id: `${factId} ${day}`, text: fill(text, { date: dayAndMonth(day), family: name, note }) };
+      }),
+    );
+}
 
 export function describeRefresh({ count, added, removed }: RefreshedMatches): string {
   return added === 0 && removed === 0

@@ -63,6 +63,27 @@ function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps)
   );
 }
 
+interface CountChoiceProps {
+  readonly most: number;
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A count that stays open until the owner chooses it. */
+export function CountChoice({ most, value, onChange, ...select }: CountChoiceProps) {
+  const counts = Array.from({ length: most + 1 }, (_, count) => String(count));
+  return (
+    <Select
+      {...select}
+      value={typeof value === 'number' ? String(value) : ''}
+      options={[notChosen, ...counts.map((count) => ({ value: count, label: count }))]}
+      onChange={(chosen) => onChange?.(chosen === '' ? null : Number(chosen))}
+    />
+  );
+}
+
 const answers = new Map<unknown, string>([
   [true, 'yes'],
   [false, 'no'],

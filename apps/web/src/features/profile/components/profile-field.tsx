@@ -8,11 +8,12 @@ import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
 import { problemOf } from '../model/problems.ts';
-import { ChoiceInput, isChoice, YesNoInput } from './choice-input.tsx';
+import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 import { GuidanceHelp } from './guidance-help.tsx';
 import { MonthsInput } from './months-input.tsx';
+import { NaicsInput } from './naics-input.tsx';
 
 export const formName = 'profile';
 export const inputIdOf = (name: FieldName): string => `${formName}_${name}`;
@@ -29,6 +30,7 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 };
 
 function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
+  if (field.format === 'naics') return <NaicsInput {...input} />;
   if (isChoice(field)) return <ChoiceInput {...input} field={field} />;
   const hints = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
   const format = formatOf(field.name);
@@ -42,6 +44,7 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
   longText: () => <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />,
   date: () => <Input type="date" min="1900-01-01" />,
   whole: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
+  optionalWhole: ({ max = 0 }) => <CountChoice most={max} />,
   decimal: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
   boolean: () => <YesNoInput />,
   months: ({ label }) => <MonthsInput label={label} />,

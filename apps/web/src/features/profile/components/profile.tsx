@@ -3,6 +3,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { words } from '../profile.wording.ts';
+import { FillFromDocuments } from './fill-from-documents.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Profile() {
@@ -18,5 +19,10 @@ export function Profile() {
       </Loading>
     );
   }
-  return <ProfileForm key={user.id} profile={data} userId={user.id} />;
+  return (
+    <>
+      <FillFromDocuments />
+      <ProfileForm key={user.id} profile={data} userId={user.id} />
+    </>
+  );
 }

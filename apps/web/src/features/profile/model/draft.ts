@@ -60,6 +60,7 @@ const isFigure = (value: unknown) => value === null || isText(value);
 const fits: Record<string, (value: unknown) => boolean> = {
   boolean: (value) => value === null || typeof value === 'boolean',
   whole: isFigure,
+  optionalWhole: isFigure,
   decimal: isFigure,
   months: (value) =>
     Array.isArray(value) && value.every((month) => ['number', 'string'].includes(typeof month)),

@@ -1,5 +1,5 @@
 import { fill } from '@groundwork/wording';
-import type { ScoreFactor, ScoreReply } from '@groundwork/contracts';
+import type { ProvenScore, ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -41,10 +41,12 @@ interface FactorPartProps {
   readonly rulesVersion: string;
   readonly flags: ScoreReply['flags'];
   readonly contradictions: readonly Contradiction[];
+  readonly proof: ProvenScore | undefined;
   readonly open: boolean;
 }
 
-function FactorPart({ label, factor, rulesVersion, flags, contradictions, open }: FactorPartProps) {
+function FactorPart(props: FactorPartProps) {
+  const { label, factor, rulesVersion, flags, contradictions, proof, open } = props;
   const { score, weight, contribution, details, criteria } = factor;
   const most = toMaxPoints(weight);
   return (
@@ -67,6 +69,7 @@ function FactorPart({ label, factor, rulesVersion, flags, contradictions, open }
             rulesVersion={rulesVersion}
             flags={flags}
             contradictions={contradictions}
+            proof={proof}
           />
         </Suspense>
         <p className="criteria-sum">
@@ -80,10 +83,11 @@ function FactorPart({ label, factor, rulesVersion, flags, contradictions, open }
 export interface FactorAnalysisProps {
   readonly score: ScoreReply;
   readonly contradictions: readonly Contradiction[];
+  readonly proof?: ProvenScore | undefined;
   readonly open?: boolean;
 }
 
-export function FactorAnalysis({ score, contradictions, open = false }: FactorAnalysisProps) {
+export function FactorAnalysis({ score, contradictions, proof, open = false }: FactorAnalysisProps) {
   return (
     <Card title={texts.title} hint={texts.hint}>
       <Sum score={score} />
@@ -96,6 +100,7 @@ export function FactorAnalysis({ score, contradictions, open = false }: FactorAn
             rulesVersion={score.rulesVersion}
             flags={score.flags}
             contradictions={contradictions}
+            proof={proof}
             open={open}
           />
         ))}

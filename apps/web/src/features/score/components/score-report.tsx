@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { fill } from '@groundwork/wording';
-import type { ScoreReply } from '@groundwork/contracts';
+import type { ProvenScore, ScoreReply } from '@groundwork/contracts';
 import { Button, DataList } from '@groundwork/web-ui';
 import { brand } from '#shared/brand/brand.ts';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { ProvenLine } from '#shared/evidence/proven-line.tsx';
+import { useProof } from '#shared/evidence/use-proof.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useBusinessName } from '../api/use-business-name.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
+import { describeRate } from '../model/score-page-texts.ts';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
@@ -24,13 +27,13 @@ export interface ReportSheetProps {
   readonly owner: string;
   readonly businessName: string;
   readonly contradictions: readonly Contradiction[];
+  readonly proof?: ProvenScore | undefined;
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { score, scoreName, owner, businessName, contradictions } = props;
-  const rate = score.unavailable.includes('lenders')
-    ? words.rate.notAvailable
-    : `${score.qualificationRate}%`;
+  const { score, scoreName, owner, businessName, contradictions, proof } = props;
+  const hasRate = !score.unavailable.includes('lenders') && score.catalogueMode !== 'empty';
+  const rate = hasRate ? `${score.qualificationRate}%` : describeRate(score);
   return (
     <article className="report">
       <p className="report-total">
@@ -39,6 +42,7 @@ export function ReportSheet(props: ReportSheetProps) {
           {words.report.of} · <b>{score.level}</b>
         </span>
       </p>
+      {score.proven === undefined ? null : <ProvenLine proven={score.proven} stated={score.totalScore} />}
       <DataList
         rows={[
           { label: words.report.owner, value: owner },
@@ -50,7 +54,7 @@ export function ReportSheet(props: ReportSheetProps) {
       />
       <PointParts score={score} />
       <DataConfidence score={score} contradictions={contradictions} />
-      <FactorAnalysis score={score} contradictions={contradictions} open />
+      <FactorAnalysis score={score} contradictions={contradictions} proof={proof} open />
       <TopReasons score={score} />
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
@@ -73,6 +77,7 @@ export function ScoreReport({ owner }: { readonly owner: string }) {
   const { data, error, refresh } = useScore();
   const businessName = useBusinessName();
   const { contradictions } = useOwnDocuments();
+  const proof = useProof();
   usePrintName([owner, businessName, brand.scoreName]);
   if (data !== undefined) {
     return (
@@ -82,6 +87,7 @@ export function ScoreReport({ owner }: { readonly owner: string }) {
         owner={owner}
         businessName={businessName}
         contradictions={contradictions}
+        proof={proof.data}
       />
     );
   }

@@ -1,7 +1,8 @@
-import type { ScoreReply, ScoreStep } from '@groundwork/contracts';
+import type { ProvenScore, ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { describeStart } from '#shared/score/score-texts.ts';
@@ -23,10 +24,14 @@ export interface ScoreSheetProps {
   readonly documentNames: ReadonlyMap<string, string>;
   readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
+  readonly proof?: ProvenScore | undefined;
+  readonly proveIt?: ReactNode;
+  readonly provenHistory?: ReactNode;
 }
 
 export function ScoreSheet(props: ScoreSheetProps) {
-  const { score, scoreName, steps, documentNames, contradictions, whatIf } = props;
+  const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
+    props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -41,6 +46,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           scoreName={scoreName}
           since={describeStart(steps, new Date(score.calculatedAt))}
           note={range}
+          proven={score.proven}
         >
           <ScoreHistory points={toHistoryPoints(steps, new Date(score.calculatedAt))}>
             <ScoreSteps steps={steps} documentNames={documentNames} />
@@ -57,16 +63,19 @@ export function ScoreSheet(props: ScoreSheetProps) {
       <PointParts score={score} />
       <div className="score-bottom">
         <div className="score-main">
-          <FactorAnalysis score={score} contradictions={contradictions} />
+          <FactorAnalysis score={score} contradictions={contradictions} proof={proof} />
           <Card title={words.whatIf.title} subtitle={words.whatIf.subtitle} hint={words.whatIf.hint}>
             {whatIf}
           </Card>
         </div>
         <div className="score-side">
+          {score.catalogueMode === 'empty' ? <NoLenders /> : null}
+          {proveIt}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
           <QuickImprovements />
+          {provenHistory}
         </div>
       </div>
     </div>

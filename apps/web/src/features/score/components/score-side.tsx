@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { describeLendersAhead } from '#shared/score/lenders-ahead.ts';
 import { formatPoints } from '#shared/score/score-texts.ts';
 import { toImpactLines } from '../model/impact-lines.ts';
-import { describeMilestone } from '../model/score-page-texts.ts';
+import { describeMilestone, describeRate } from '../model/score-page-texts.ts';
 import { specifiedWords, words } from '../score.wording.ts';
 
 interface PanelProps {
@@ -19,8 +19,8 @@ export function QualificationRate({ score }: PanelProps) {
   return (
     <KeyFigure
       label={specifiedWords.rate}
-      note={lacksLenders ? words.rate.notAvailable : words.rate.note}
-      value={lacksLenders ? '–' : `${score.qualificationRate}%`}
+      note={describeRate(score)}
+      value={lacksLenders || score.catalogueMode === 'empty' ? '–' : `${score.qualificationRate}%`}
       icon={<Percent size={19} />}
       hint={words.rate.hint}
     />

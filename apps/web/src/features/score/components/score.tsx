@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { useProof } from '#shared/evidence/use-proof.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
+import { ProveIt } from './prove-it.tsx';
+import { ProvenHistory } from './proven-history.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { words } from '../score.wording.ts';
@@ -13,6 +16,7 @@ const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
 export function Score() {
   const { data, error, refresh } = useScore();
   const history = useScoreHistory();
+  const proof = useProof();
   const { names, contradictions } = useOwnDocuments();
   const isWaiting = history.data === undefined && history.error === undefined;
   if (data !== undefined && !isWaiting) {
@@ -23,6 +27,9 @@ export function Score() {
         steps={history.data ?? []}
         documentNames={names}
         contradictions={contradictions}
+        proof={proof.data}
+        proveIt={<ProveIt />}
+        provenHistory={<ProvenHistory documentNames={names} />}
         whatIf={
           <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>
             <WhatIfPanel />

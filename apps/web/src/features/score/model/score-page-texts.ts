@@ -1,5 +1,6 @@
 import type { ScoreReply, ScoreSource } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
+import { words as noLenders } from '#shared/lenders/lenders.wording.ts';
 import { specifiedWords, words } from '../score.wording.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -15,6 +16,11 @@ export const formatWeight = (weight: number): string =>
   fill(words.factors.weight, { percent: formatPercent(weight) });
 
 export const toMaxPoints = (weight: number): number => Math.round(weight * 1000);
+
+export function describeRate({ unavailable, catalogueMode }: ScoreReply): string {
+  if (unavailable.includes('lenders')) return words.rate.notAvailable;
+  return catalogueMode === 'empty' ? noLenders.title : words.rate.note;
+}
 
 export function describeMilestone({ nextMilestone: { href, points, target } }: ScoreReply): string | null {
   if (href === null) return words.milestone.finished;

@@ -26,9 +26,10 @@ describe('the cause of a step', () => {
     expect(words({ type: 'document' })).toBe('Document: deleted since then');
   });
 
-  it('distinguishes accounts, time and new rules', () => {
+  it('distinguishes accounts, time, evidence and new rules', () => {
     expect(words({ type: 'account' })).toContain('Bank account');
     expect(words({ type: 'time' })).toBe('Time passed');
+    expect(words({ type: 'evidence' })).toBe('Papers and bank rows');
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
   });
 });

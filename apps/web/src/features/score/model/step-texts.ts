@@ -31,6 +31,7 @@ const causes: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => str
   time: () => texts.time,
   rules: ({ rulesVersion }) =>
     rulesVersion === undefined ? texts.rules : fill(texts.rulesVersion, { version: rulesVersion }),
+  evidence: () => texts.evidence,
 };
 
 export const describeStep = ({ cause }: ScoreStep, documentNames: Names): string =>

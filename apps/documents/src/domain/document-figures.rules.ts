@@ -1,0 +1,28 @@
+import type { DayPeriod, DocumentState, ExtractedFigure } from '@groundwork/contracts';
+
+type Extracted = readonly ExtractedFigure[];
+
+export const figuresForWitnesses = (extracted: Extracted): NonNullable<DocumentState['figures']> =>
+  extracted.flatMap(({ name, value, page, confidence }) =>
+    value === null ? [] : [{ name, value, page, confidence }],
+  );
+
+const textNamed = (extracted: Extracted, name: string): string =>
+  extracted.find((figure) => figure.name === name)?.text ?? '';
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isSameDay(text);
+
+const isSameDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
+
+/** A balance sheet has a day without a beginning. */
+export function periodOf(extracted: Extracted): DayPeriod | null {
+  const [, first = '', to = ''] = /^(?:(\S+) )?to (\S+)$/.exec(textNamed(extracted, 'period')) ?? [];
+  const from = first === '' ? to : first;
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+export function taxYearOf(extracted: Extracted): string | null {
+  const year = textNamed(extracted, 'taxYear');
+  return /^\d{4}$/.test(year) ? year : null;
+}

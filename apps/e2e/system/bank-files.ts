@@ -1,0 +1,68 @@
+import type { BankFileView, BankRowView, LedgerAccountView, Page } from '@groundwork/contracts';
+import { expect } from '@playwright/test';
+import { baseUrl, type TestOwner } from './owner.ts';
+
+const header = 'Date,Description,Amount,Balance';
+const lastDays: Record<string, number> = { '2026-06': 30, '2026-07': 31, '2026-08': 31 };
+
+/** Three months of rows with a balance after each row. */
+export function bankCsv(note = ''): string {
+  let balance = 1000;
+  const rows = Object.entries(lastDays).flatMap(([month, last]) =>
+    [
+      ['01', `CARD SETTLEMENT SQUARE${note}`, 2500],
+      ['05', 'RENT RIVERBEND PROPERTIES', -900],
+      ['12', 'ZELLE FROM HARBOR HOTEL', 4100],
+      ['20', 'SBA LOAN PAYMENT', -650],
+      [String(last), 'OFFICE SUPPLY', -120],
+    ].map(([day, text, amount]) => {
+      balance += Number(amount);
+      return `${month}-${day},${text},${Number(amount).toFixed(2)},${balance.toFixed(2)}`;
+    }),
+  );
+  return [header, ...rows].join('\n');
+}
+
+const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+
+async function untilRead(owner: TestOwner, id: string): Promise<BankFileView> {
+  let file: BankFileView | undefined;
+  await expect
+    .poll(
+      async () => {
+        file = await json<BankFileView>(await owner.call('GET', `/api/bank-files/${id}`));
+        return file.state;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('reading');
+  return file!;
+}
+
+export async function uploadBankFile(owner: TestOwner, note = ''): Promise<BankFileView> {
+  const form = new FormData();
+  form.append('file', new File([bankCsv(note)], 'checking.csv', { type: 'text/csv' }));
+  const answer = await fetch(`${baseUrl}/api/bank-files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}` },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return untilRead(owner, (await json<BankFileView>(answer)).id);
+}
+
+export async function importBankFile(owner: TestOwner, note = ''): Promise<BankFileView> {
+  const { id, mapping } = await uploadBankFile(owner, note);
+  const account = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' };
+  await owner.call('PATCH', `/api/bank-files/${id}`, JSON.stringify({ mapping, account }));
+  const { planVersion } = await untilRead(owner, id);
+  const answer = await owner.call('POST', `/api/bank-files/${id}/apply`, JSON.stringify({ planVersion }));
+  expect(answer.status).toBe(200);
+  return json<BankFileView>(answer);
+}
+
+export const bankRowsOf = async (owner: TestOwner): Promise<BankRowView[]> =>
+  (await json<Page<BankRowView>>(await owner.call('GET', '/api/bank-rows'))).items;
+
+export const ledgerAccountsOf = async (owner: TestOwner): Promise<LedgerAccountView[]> =>
+  json<LedgerAccountView[]>(await owner.call('GET', '/api/bank-accounts'));

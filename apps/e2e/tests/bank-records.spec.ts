@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../system/axe.ts';
+import { bankCsv, importBankFile } from '../system/bank-files.ts';
+import { TestOwner } from '../system/owner.ts';
+import { overflowScript, signInAs, toast } from '../system/screens.ts';
+
+const records = (page: Page) => page.getByRole('region', { name: 'Bank records' });
+const cashFlow = (page: Page) => page.getByRole('region', { name: 'Cash flow', exact: true });
+
+async function openBanking(page: Page, owner: TestOwner): Promise<void> {
+  await signInAs(page, owner);
+  await page.goto('/banking-info');
+}
+
+async function upload(page: Page, content: string): Promise<void> {
+  await records(page).getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
+  const file = { name: 'checking.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await dialog.getByLabel('File').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+}
+
+test('an owner imports a file, sees three proven months and the cash flow, and undoes it', async ({
+  page,
+}) => {
+  await openBanking(page, await TestOwner.signUp());
+  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+  await upload(page, bankCsv());
+  const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
+  await expect(dialog.getByLabel('Balance')).toHaveValue('3');
+  await dialog.getByLabel('Bank name').fill('First Bank');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('15 new, 0 known, 0 to check');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, '15 rows imported')).toBeVisible();
+  await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
+  await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
+  await expect(cashFlow(page)).toContainText('$19,800.00');
+  await records(page).getByRole('button', { name: 'Undo the import of checking.csv' }).click();
+  await expect(records(page)).toContainText('Undone');
+  await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
+});
+
+test('a file with dates in doubt asks which part is the month', async ({ page }) => {
+  await openBanking(page, await TestOwner.signUp());
+  await upload(page, 'Date,Description,Amount\n03/04/2026,SHOP,-5.00\n');
+  const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
+  const question = dialog.getByRole('group', { name: 'Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?' });
+  await question.getByLabel('The month').check();
+  await dialog.getByLabel('Bank name').fill('First Bank');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('1 new, 0 known, 0 to check');
+  await expect(dialog).toContainText('Mar 4, 2026');
+  await expect(dialog).toContainText('The file has no balances');
+});
+
+test('a row gets another class, which its screen shows as corrected', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await importBankFile(owner);
+  await openBanking(page, owner);
+  await cashFlow(page).getByLabel('Class', { exact: true }).selectOption('Loan repayment');
+  const row = cashFlow(page).getByRole('listitem').filter({ hasText: 'SBA LOAN PAYMENT' });
+  await expect(row).toHaveCount(3);
+  await row
+    .first()
+    .getByRole('button', { name: /^Change class/ })
+    .click();
+  await row.first().getByRole('combobox').selectOption('Rent');
+  await row.first().getByLabel('Also all rows with this text').check();
+  await row.first().getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '3 rows changed')).toBeVisible();
+  await expect(cashFlow(page)).toContainText('No row matches.');
+  await cashFlow(page).getByLabel('Class', { exact: true }).selectOption('Rent');
+  await expect(cashFlow(page).getByText('corrected')).toHaveCount(3);
+});
+
+test('bank records that are away say so, and come back', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await page.route('**/api/bank-files', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'The ledger does not answer.' } }),
+  );
+  await openBanking(page, owner);
+  await expect(records(page)).toContainText('Bank records are away.', { timeout: 60_000 });
+  await expect(records(page)).toContainText('Your files are safe. Try again.');
+  await page.unroute('**/api/bank-files');
+  await records(page)
+    .getByRole('button')
+    .filter({ hasText: /again|Retry/i })
+    .click();
+  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('bank records have no accessibility violation in light and dark', async ({ page }, testInfo) => {
+      const owner = await TestOwner.signUp();
+      await importBankFile(owner);
+      await openBanking(page, owner);
+      await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
+      const expectAccessible = (name: string) =>
+        expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
+      await expectAccessible('Bank records');
+      expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
+      await upload(page, bankCsv(' TWO'));
+      await expect(page.getByRole('dialog')).toContainText('Which account is this?');
+      await expectAccessible('Import');
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentId, type DocumentState, events, type StatementRows } from '@groundwork/contracts';
+import { answerFileKeys, eventually, FakeService } from '@groundwork/testing';
+import { documentState, sendDocument, storeStatement } from '../../../testing/documents.ts';
+import { type RunningLedger, runLedger } from '../../../testing/running-ledger.ts';
+
+let ledger: RunningLedger;
+
+beforeAll(async () => {
+  ledger = await runLedger();
+  answerFileKeys(new FakeService(ledger.service.connection), { sealed: true });
+  await ledger.service.connection.flush();
+});
+afterAll(() => ledger.stop());
+
+const timeoutMs = 40_000;
+const waitFor = <T>(read: () => Promise<T>, expected: (value: T) => boolean): Promise<T> =>
+  eventually(read, expected, timeoutMs);
+const fieldsOf = async (userId: string) =>
+  (await ledger.evidence(userId)).witnesses.map(({ field }) => field);
+const versionOf = async (documentId: string) => {
+  const sql = 'select version from read_documents where document_id = $1';
+  return Number((await ledger.service.query(sql, [documentId]))[0]?.['version'] ?? 0);
+};
+
+const taxReturn = (more: Partial<DocumentState> = {}) =>
+  documentState({
+    taxYear: '2025',
+    figures: [
+      { name: 'grossReceipts', value: 590_000, page: 1, confidence: 0.98 },
+      { name: 'totalExpenses', value: 480_000, page: 1, confidence: 0.97 },
+    ],
+    ...more,
+  });
+
+describe('a document', () => {
+  it('with credit 1 is a witness with its page, and a deleted one is none', async () => {
+    const userId = randomUUID();
+    const state = taxReturn();
+    await sendDocument(ledger, events.documentProcessed, userId, { state, version: 3 });
+    await waitFor(
+      () => fieldsOf(userId),
+      (fields) => fields.includes('annualRevenueCurrent'),
+    );
+    const { witnesses } = await ledger.evidence(userId);
+    expect(witnesses.find(({ field }) => field === 'annualRevenueCurrent')).toMatchObject({
+      ...{ source: 'tax_return', value: 590_000, page: 1, documentId: state.documentId },
+      ...{ reviewed: false, freshUntil: '2027-10-15' },
+    });
+    await sendDocument(ledger, events.documentDeleted, userId, { state, version: 4 });
+    await waitFor(
+      () => fieldsOf(userId),
+      (fields) => fields.length === 0,
+    );
+  });
+
+  it.each<[string, Partial<DocumentState>]>([
+    ['waits for its analysis', { status: 'pending' }],
+    ['was rejected', { status: 'rejected' }],
+    ['has a doubtful confidence', { confidence: 0.5 }],
+  ])('that %s is no witness', async (_, more) => {
+    const userId = randomUUID();
+    const state = taxReturn(more);
+    await sendDocument(ledger, events.documentProcessed, userId, { state, version: 2 });
+    await waitFor(
+      () => versionOf(state.documentId),
+      (version) => version === 2,
+    );
+    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
+  });
+
+  it('counts once for each event that comes twice, late or out of order', async () => {
+    const userId = randomUUID();
+    const state = taxReturn();
+    const reviewed = { ...state, status: 'verified' as const };
+    const id = randomUUID();
+    await sendDocument(ledger, events.documentReviewed, userId, { state: reviewed, version: 5, id });
+    await sendDocument(ledger, events.documentReviewed, userId, { state: reviewed, version: 5, id });
+    await sendDocument(ledger, events.documentReviewed, userId, { state: reviewed, version: 5 });
+    await sendDocument(ledger, events.documentFailed, userId, {
+      state: { ...state, status: 'failed' },
+      version: 2,
+    });
+    await sendDocument(ledger, events.documentUploaded, userId, {
+      state: { ...state, status: 'pending' },
+      version: 1,
+    });
+    const last = taxReturn();
+    await sendDocument(ledger, events.documentProcessed, userId, { state: last, version: 1 });
+    await waitFor(
+      () => versionOf(last.documentId),
+      (version) => version === 1,
+    );
+    const published = await ledger.published(userId, 'evidence.changed');
+    expect(published).toHaveLength(2);
+    expect(
+      (await ledger.evidence(userId)).witnesses.filter(({ reviewed: isReviewed }) => isReviewed),
+    ).toHaveLength(published.length + 1);
+  });
+});
+
+const statementRow = (day: string, cents: number, text: string) => ({
+  ...{ day, cents, text, balance: null, page: 2, box: null },
+});
+const june: StatementRows = {
+  bank: 'First Bank',
+  accountEnding: '6789',
+  period: { from: '2026-06-01', to: '2026-06-30' },
+  opening: 100_000,
+  closing: 345_000,
+  rows: [
+    statementRow('2026-06-03', 250_000, 'CARD SETTLEMENT SQUARE'),
+    statementRow('2026-06-20', -5000, 'OFFICE SUPPLY'),
+  ],
+};
+
+async function processed(userId: string, rows: StatementRows, more: Partial<DocumentState> = {}) {
+  const documentId = randomUUID() as DocumentId;
+  const rowsKey = await storeStatement(ledger, documentId, 1, rows);
+  const kind = { category: 'bank_statements', subcategory: 'business_checking' } as const;
+  const state = documentState({ ...kind, documentId, rowsKey, ...more });
+  await sendDocument(ledger, events.documentProcessed, userId, { state, version: 3 });
+  return state;
+}
+
+const filesOf = (userId: string) =>
+  ledger.service.query(
+    `select id, state, questions, document_id from bank_files where user_id = $1 and state <> 'deleted' order by id`,
+    [userId],
+  );
+const readFiles = (userId: string, count = 1) =>
+  waitFor(
+    () => filesOf(userId),
+    (files) => files.length === count && files.every(({ state }) => state !== 'reading'),
+  );
+
+describe('a bank statement', () => {
+  it('whose balances join is applied by itself, and withdrawn when it is deleted', async () => {
+    const userId = randomUUID();
+    const state = await processed(userId, june);
+    expect(await readFiles(userId)).toMatchObject([{ state: 'applied', document_id: state.documentId }]);
+    const [account] = await ledger.accounts(userId);
+    expect(account).toMatchObject({
+      ...{ bankName: 'First Bank', number: '****6789', rows: 2, ownership: 'business' },
+      months: [{ month: '2026-06', state: 'reconciled', opening: 100_000, closing: 345_000 }],
+    });
+    expect((await ledger.rows(userId)).items[0]).toMatchObject({ text: 'OFFICE SUPPLY', page: 2 });
+    await sendDocument(ledger, events.documentDeleted, userId, { state, version: 4 });
+    await waitFor(
+      () => filesOf(userId),
+      (files) => files.length === 0,
+    );
+    expect((await ledger.accounts(userId))[0]?.rows).toBe(0);
+  });
+
+  it('waits as a plan when its balances do not join', async () => {
+    const userId = randomUUID();
+    await processed(userId, { ...june, closing: 345_001 });
+    expect(await readFiles(userId)).toMatchObject([{ state: 'planned' }]);
+  });
+
+  it('of an unknown account next to another one needs the answer of the owner', async () => {
+    const userId = randomUUID();
+    await processed(userId, june);
+    await readFiles(userId);
+    await processed(userId, { ...june, accountEnding: '1111' });
+    const files = await readFiles(userId, 2);
+    expect(files.map(({ state }) => state)).toEqual(['applied', 'question']);
+  });
+
+  it('of a personal account is personal', async () => {
+    const userId = randomUUID();
+    await processed(userId, june, { subcategory: 'personal_checking' });
+    await readFiles(userId);
+    expect(await ledger.accounts(userId)).toMatchObject([{ ownership: 'personal' }]);
+  });
+
+  it('without stored rows is normal', async () => {
+    const userId = randomUUID();
+    const kind = { category: 'bank_statements', subcategory: 'business_checking' } as const;
+    const state = documentState(kind);
+    await sendDocument(ledger, events.documentProcessed, userId, { state, version: 1 });
+    await waitFor(
+      () => versionOf(state.documentId),
+      (version) => version === 1,
+    );
+    expect(await filesOf(userId)).toEqual([]);
+  });
+
+  it('that is analyzed again replaces its rows', async () => {
+    const userId = randomUUID();
+    const state = await processed(userId, june);
+    await readFiles(userId);
+    const rows = [...june.rows, statementRow('2026-06-21', -1000, 'PARKING')];
+    const rowsKey = await storeStatement(ledger, state.documentId, 2, { ...june, closing: 344_000, rows });
+    const again = { ...state, rowsKey };
+    await sendDocument(ledger, events.documentProcessed, userId, { state: again, version: 5 });
+    await waitFor(
+      () => ledger.accounts(userId),
+      ([account]) => account?.rows === 3,
+    );
+    expect((await ledger.accounts(userId))[0]?.months).toMatchObject([{ state: 'reconciled' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
+import { csvOf, type CsvLine } from '../testing/bank-csv.ts';
+import { business, type RunningLedger, runLedger } from '../testing/running-ledger.ts';
+
+jest.setTimeout(300_000);
+
+let ledger: RunningLedger;
+let service: PrivateProcess;
+
+beforeAll(async () => {
+  ledger = await runLedger();
+  await ledger.service.app.close();
+  service = serviceProcess({
+    service: 'ledger',
+    environment: {
+      DATABASE_URL: ledger.service.database!.url,
+      FIELD_KEYS: testFieldKeys,
+      STORAGE_URL: `folder:${ledger.folder}`,
+      LOG_LEVEL: 'info',
+    },
+    log: join(ledger.folder, 'ledger.log'),
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await ledger.stop();
+});
+
+async function start(): Promise<void> {
+  await service.start();
+  await eventually(() => ledger.accounts(randomUUID()).then(Boolean, () => false), Boolean, 60_000);
+}
+
+/** The lease of a killed process ends at once, so that the test does not wait for it. */
+async function restart(): Promise<void> {
+  await service.kill();
+  await ledger.service.query('update bank_files set next_at = now()');
+  await start();
+}
+
+const secret = 'SEKRETPAYER';
+const manyLines = (count: number): CsvLine[] =>
+  Array.from({ length: count }, (_, at) => ({
+    day: `2026-0${5 + Math.floor((at * 3) / count)}-${String(1 + (at % 28)).padStart(2, '0')}`,
+    cents: at % 3 === 0 ? 1000 : -300,
+    text: `${secret} ${at}`,
+  })).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+
+const rowCount = async (userId: string) => (await ledger.accounts(userId))[0]?.rows ?? 0;
+const eventCount = async (userId: string) => (await ledger.published(userId, 'bank.rows-changed')).length;
+
+/** Repeats a call that a kill interrupted, as a browser does. */
+async function killedDuring<T>(call: () => Promise<T>): Promise<T> {
+  const first = call().catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await restart();
+  await first;
+  return call();
+}
+
+describe('the ledger, killed', () => {
+  const rows = 6000;
+  const userId = randomUUID();
+
+  it('while it reads continues, and stores each row once', async () => {
+    await start();
+    const content = csvOf(manyLines(rows));
+    const { id } = await ledger.upload(userId, content);
+    await eventually(
+      () => ledger.service.query('select 1 from bank_files where id = $1 and tries > 0', [id]),
+      (found) => found.length > 0,
+      20_000,
+    );
+    await restart();
+    const file = await ledger.read(userId, id);
+    expect(file.questions).toEqual(['MAPPING', 'ACCOUNT']);
+    const { mapping } = file;
+    await killedDuring(() =>
+      ledger.answer(userId, id, { mapping: mapping!, account: business }).catch((error: { code: string }) => {
+        if (error.code !== 'BANK_FILE_NOT_READY') throw error;
+      }),
+    );
+    const planned = await ledger.read(userId, id);
+    expect(planned).toMatchObject({ state: 'planned', plan: { rows, new: rows } });
+    const [stored] = await ledger.service.query(
+      'select count(*)::int as n from bank_rows where file_id = $1',
+      [id],
+    );
+    expect(stored?.['n']).toBe(rows);
+  });
+
+  it('while it applies and undoes leaves all or nothing, and publishes once', async () => {
+    const [found] = await ledger.service.query('select id from bank_files where user_id = $1', [userId]);
+    const planned = await ledger.file(userId, String(found?.['id']));
+    const applied = await killedDuring(() => ledger.apply(userId, planned));
+    expect(applied.state).toBe('applied');
+    expect([await rowCount(userId), await eventCount(userId)]).toEqual([rows, 1]);
+    const undone = await killedDuring(() => ledger.undo(userId, planned.id));
+    expect(undone.state).toBe('undone');
+    expect([await rowCount(userId), await eventCount(userId)]).toEqual([0, 2]);
+  });
+
+  it('writes no row text to its log', () => {
+    const log = readFileSync(join(ledger.folder, 'ledger.log'), 'utf8');
+    expect(log.length).toBeGreaterThan(100);
+    expect(log).not.toContain(secret);
+  });
+});

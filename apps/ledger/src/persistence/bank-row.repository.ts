@@ -1,0 +1,244 @@
+import type { BankFileId, LedgerAccountId, UserId } from '@groundwork/contracts';
+import type { Anchor } from '@groundwork/engine-cashflow';
+import type { EntityManager } from 'typeorm';
+import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
+import type { OwnerVault } from './owner-key.repository.ts';
+
+interface SealedRow {
+  file_id: BankFileId;
+  position: number;
+  day: string;
+  cents: string;
+  sealed_text: string;
+  bank_tag: string | null;
+  sealed_same_as: string | null;
+  row_id: string | null;
+  class: string;
+  rule: string;
+  because: string;
+  pair_row_id: string | null;
+}
+
+const batchSize = 5000;
+const table = 'bank_rows';
+const placeOf = (fileId: string, position: number) => `${fileId}:${position}`;
+
+function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
+}
+
+export async function insertRows(
+  manager: EntityManager,
+  vault: OwnerVault,
+  file: { id: BankFileId; userId: UserId },
+  rows: readonly NewRow[],
+): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    await manager.query(
+      `insert into bank_rows (file_id, user_id, position, day, cents, sealed_text, bank_tag, balance, page)
+       select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[],
+         $8::bigint[], $9::int[])`,
+      [
+        file.id,
+        file.userId,
+        batch.map(({ position }) => position),
+        batch.map(({ day }) => day),
+        batch.map(({ cents }) => cents),
+        batch.map(({ position, text }) => vault.seal(table, 'sealed_text', placeOf(file.id, position), text)),
+        batch.map(({ id }) => (id === null ? null : vault.tag(id))),
+        batch.map(({ balance }) => balance),
+        batch.map(({ page }) => page),
+      ],
+    );
+  }
+}
+
+export async function readRows(
+  manager: EntityManager,
+  vault: OwnerVault,
+  fileIds: readonly string[],
+): Promise<Map<string, StoredRow[]>> {
+  const files = new Map<string, StoredRow[]>(fileIds.map((id) => [id, []]));
+  for (const fileId of fileIds) {
+    const rows: SealedRow[] = await manager.query(
+      `select file_id, position, to_char(day, 'YYYY-MM-DD') as day, cents, sealed_text, bank_tag, sealed_same_as,
+         row_id, class, rule, because, pair_row_id
+       from bank_rows where file_id = $1 order by position`,
+      [fileId],
+    );
+    files.set(
+      fileId,
+      rows.map((row) => toStoredRow(vault, row)),
+    );
+  }
+  return files;
+}
+
+function toStoredRow(vault: OwnerVault, row: SealedRow): StoredRow {
+  const place = placeOf(row.file_id, row.position);
+  return {
+    position: row.position,
+    day: row.day,
+    cents: Number(row.cents),
+    text: vault.open(table, 'sealed_text', place, row.sealed_text),
+    id: row.bank_tag,
+    sameAs:
+      row.sealed_same_as === null
+        ? undefined
+        : vault.open(table, 'sealed_same_as', place, row.sealed_same_as),
+    listing: row.row_id === null ? null : toListing(row, row.row_id),
+  };
+}
+
+const toListing = (row: SealedRow, rowId: string): Listing => ({
+  rowId,
+  class: row.class,
+  rule: row.rule,
+  because: row.because,
+  pairRowId: row.pair_row_id,
+});
+
+export const openRowText = (vault: OwnerVault, fileId: string, position: number, sealed: string): string =>
+  vault.open(table, 'sealed_text', placeOf(fileId, position), sealed);
+
+/** The rows of an applied file belong to its account. A skipped row stores the row that it repeats. */
+export async function assignRows(
+  manager: EntityManager,
+  vault: OwnerVault,
+  file: { id: BankFileId; accountId: LedgerAccountId },
+  skipped: readonly { position: number; sameAs: string }[],
+): Promise<void> {
+  await manager.query('update bank_rows set account_id = $2, sealed_same_as = null where file_id = $1', [
+    file.id,
+    file.accountId,
+  ]);
+  for (const batch of batchesOf(skipped))
+    await manager.query(
+      `update bank_rows r set sealed_same_as = n.same_as
+       from unnest($2::int[], $3::text[]) as n (position, same_as)
+       where r.file_id = $1 and r.position = n.position`,
+      [
+        file.id,
+        batch.map(({ position }) => position),
+        batch.map(({ position, sameAs }) =>
+          vault.seal(table, 'sealed_same_as', placeOf(file.id, position), sameAs),
+        ),
+      ],
+    );
+}
+
+export async function deleteRows(manager: EntityManager, fileId: BankFileId): Promise<void> {
+  await manager.query('delete from bank_rows where file_id = $1', [fileId]);
+  await manager.query('delete from balance_anchors where file_id = $1', [fileId]);
+}
+
+/** Writes only what changed: first the rows that lose their place, then the rows that get one. */
+export async function listRows(
+  manager: EntityManager,
+  stored: ReadonlyMap<string, readonly StoredRow[]>,
+  listed: readonly ListedRow[],
+): Promise<void> {
+  const places = new Map(listed.map((row) => [placeOf(row.fileId, row.position), row]));
+  const dropped: Place[] = [];
+  for (const [fileId, rows] of stored)
+    for (const { position, listing } of rows) {
+      const next = places.get(placeOf(fileId, position));
+      if (listing === null || listing.rowId === next?.rowId) continue;
+      dropped.push({ fileId, position });
+    }
+  for (const batch of batchesOf(dropped)) await manager.query(dropListing, placeValues(batch));
+  const changed = listed.filter((row) => hasNewListing(row, stored));
+  for (const batch of batchesOf(changed)) await manager.query(setListing, listedValues(batch));
+}
+
+function hasNewListing(row: ListedRow, stored: ReadonlyMap<string, readonly StoredRow[]>): boolean {
+  const before = stored.get(row.fileId)?.[row.position]?.listing;
+  if (!before) return true;
+  return (
+    before.rowId !== row.rowId ||
+    before.class !== row.class ||
+    before.rule !== row.verdict.rule.code ||
+    before.because !== row.verdict.because ||
+    before.pairRowId !== row.verdict.pairRowId
+  );
+}
+
+type Place = Pick<ListedRow, 'fileId' | 'position'>;
+
+const dropListing = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
+  where r.file_id = n.f and r.position = n.p`;
+
+const setListing = `update bank_rows r set row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
+    because = n.b, pair_row_id = n.pair
+  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
+    as n (f, p, r, c, rule, v, b, pair)
+  where r.file_id = n.f and r.position = n.p`;
+
+const placeValues = (rows: readonly Place[]): unknown[] => [
+  rows.map(({ fileId }) => fileId),
+  rows.map(({ position }) => position),
+];
+
+const listedValues = (rows: readonly ListedRow[]): unknown[] => [
+  ...placeValues(rows),
+  rows.map(({ rowId }) => rowId),
+  rows.map((row) => row.class),
+  rows.map(({ verdict }) => verdict.rule.code),
+  rows.map(({ verdict }) => verdict.rule.version),
+  rows.map(({ verdict }) => verdict.because),
+  rows.map(({ verdict }) => verdict.pairRowId),
+];
+
+export async function insertAnchors(
+  manager: EntityManager,
+  file: { id: BankFileId; userId: UserId },
+  anchors: readonly Anchor[],
+): Promise<void> {
+  for (const batch of batchesOf(anchors.map((anchor, number) => ({ anchor, number }))))
+    await manager.query(
+      `insert into balance_anchors (file_id, user_id, number, day, cents, extended, skips_from, skips_to)
+       select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::boolean[], $7::date[], $8::date[])`,
+      [
+        file.id,
+        file.userId,
+        batch.map(({ number }) => number),
+        batch.map(({ anchor }) => anchor.day),
+        batch.map(({ anchor }) => anchor.cents),
+        batch.map(({ anchor }) => anchor.extended === true),
+        batch.map(({ anchor }) => anchor.skips?.[0] ?? null),
+        batch.map(({ anchor }) => anchor.skips?.[1] ?? null),
+      ],
+    );
+}
+
+interface AnchorRow {
+  file_id: string;
+  day: string;
+  cents: string;
+  extended: boolean;
+  skips_from: string | null;
+  skips_to: string | null;
+}
+
+export async function readAnchors(manager: EntityManager, userId: UserId): Promise<Map<string, Anchor[]>> {
+  const rows: AnchorRow[] = await manager.query(
+    `select file_id, to_char(day, 'YYYY-MM-DD') as day, cents, extended,
+       to_char(skips_from, 'YYYY-MM-DD') as skips_from, to_char(skips_to, 'YYYY-MM-DD') as skips_to
+     from balance_anchors where user_id = $1 order by file_id, number`,
+    [userId],
+  );
+  const files = new Map<string, Anchor[]>();
+  for (const row of rows) {
+    const own = files.get(row.file_id);
+    if (own === undefined) files.set(row.file_id, [toAnchor(row)]);
+    else own.push(toAnchor(row));
+  }
+  return files;
+}
+
+const toAnchor = (row: AnchorRow): Anchor => ({
+  day: row.day,
+  cents: Number(row.cents),
+  ...(row.extended && { extended: true as const }),
+  ...(row.skips_from !== null && row.skips_to !== null && { skips: [row.skips_from, row.skips_to] as const }),
+});

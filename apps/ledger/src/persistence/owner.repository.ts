@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  type BankRowClass,
+  type CashFlowState,
+  type EvidenceState,
+  events,
+  type UserId,
+  type WitnessState,
+} from '@groundwork/contracts';
+import type { Witness } from '@groundwork/engine-evidence';
+import { isErased } from '@groundwork/platform-erasure';
+import { appendToOutbox } from '@groundwork/platform-messaging';
+import type { EntityManager } from 'typeorm';
+import { accountErased } from '../ledger.errors.ts';
+
+/** Serializes all changes of one owner. */
+export async function lockOwner(manager: EntityManager, userId: UserId): Promise<void> {
+  if (await isErased(manager, userId)) throw accountErased();
+  await manager.query('insert into owners (user_id) values ($1) on conflict do nothing', [userId]);
+  await manager.query('select 1 from owners where user_id = $1 for update', [userId]);
+}
+
+export async function readCorrections(
+  manager: EntityManager,
+  userId: UserId,
+): Promise<Map<string, BankRowClass>> {
+  const rows: { row_id: string; class: BankRowClass }[] = await manager.query(
+    'select row_id, class from row_corrections where user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map((row) => [row.row_id, row.class]));
+}
+
+export async function readWitnesses(manager: EntityManager, userId: UserId): Promise<WitnessState[]> {
+  const rows: { state: WitnessState }[] = await manager.query(
+    'select state from witnesses where user_id = $1 order by id',
+    [userId],
+  );
+  return rows.map(({ state }) => state);
+}
+
+export async function replaceWitnesses(
+  manager: EntityManager,
+  userId: UserId,
+  fromRows: boolean,
+  witnesses: readonly Witness[],
+): Promise<void> {
+  await manager.query('delete from witnesses where user_id = $1 and from_rows = $2', [userId, fromRows]);
+  await manager.query(
+    `insert into witnesses (user_id, id, from_rows, state)
+     select $1, w ->> 'id', $2, w from jsonb_array_elements($3::jsonb) w`,
+    [userId, fromRows, JSON.stringify(witnesses)],
+  );
+}
+
+const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('hex');
+
+async function nextVersion(
+  manager: EntityManager,
+  userId: UserId,
+  name: 'evidence' | 'cash_flow',
+  hash: string,
+): Promise<number | null> {
+  const [rows]: [{ version: number }[]] = await manager.query(
+    `update owners set ${name}_version = ${name}_version + 1, ${name}_hash = $2
+     where user_id = $1 and ${name}_hash <> $2 returning ${name}_version as version`,
+    [userId, hash],
+  );
+  return rows[0]?.version ?? null;
+}
+
+export async function publishCashFlow(
+  manager: EntityManager,
+  userId: UserId,
+  state: CashFlowState,
+): Promise<void> {
+  const version = await nextVersion(manager, userId, 'cash_flow', hashOf(state));
+  if (version === null) return;
+  const event = { aggregateId: userId, aggregateVersion: version, userId, data: state };
+  await appendToOutbox(manager, events.cashFlowChanged, event);
+}
+
+/** Publishes the whole state, and only if it changed. */
+export async function publishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
+  const [owner]: { accounts: EvidenceState['accounts'] }[] = await manager.query(
+    'select witnessed_accounts as accounts from owners where user_id = $1',
+    [userId],
+  );
+  const data: EvidenceState = {
+    witnesses: await readWitnesses(manager, userId),
+    accounts: owner?.accounts ?? [],
+  };
+  const version = await nextVersion(manager, userId, 'evidence', hashOf(data));
+  if (version === null) return;
+  await appendToOutbox(manager, events.evidenceChanged, {
+    aggregateId: userId,
+    aggregateVersion: version,
+    userId,
+    data,
+  });
+}

@@ -1,0 +1,94 @@
+import type { BankFileQuestion, CsvMappingBody } from '@groundwork/contracts';
+import {
+  type BankFile,
+  type CsvMapping,
+  type CsvRow,
+  decodeBankFile,
+  delimiterOf,
+  readCsv,
+  readOfx,
+  refuse,
+  type Refusal,
+  suggestMapping,
+} from '@groundwork/engine-cashflow';
+import { csvCellsOf } from './csv-cells.reader.ts';
+
+/** The start of a CSV file for the owner who confirms the mapping. */
+export interface CsvHead {
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+}
+
+interface CsvReading {
+  readonly head: CsvHead | null;
+  readonly mapping: CsvMappingBody | null;
+  readonly isRemembered: boolean;
+}
+
+export type Reading = CsvReading & { readonly source: 'csv' | 'ofx' } & (
+    | Refusal
+    | { readonly state: 'question'; readonly questions: readonly BankFileQuestion[] }
+    | { readonly state: 'read'; readonly file: BankFile }
+  );
+
+interface ReadRequest {
+  readonly bytes: Uint8Array;
+  /** The confirmed mapping of this file. */
+  readonly mapping: CsvMappingBody | null;
+  readonly today: string;
+  readonly recall: (head: CsvHead) => Promise<CsvMappingBody | null>;
+}
+
+const nothing: CsvReading = { head: null, mapping: null, isRemembered: false };
+const ofColumns: readonly string[] = [
+  'AMOUNT_UNREADABLE',
+  'DATE_UNREADABLE',
+  'TEXT_TOO_LONG',
+  'CURRENCY_UNSUPPORTED',
+];
+
+export async function readBankFile(request: ReadRequest): Promise<Reading> {
+  const decoded = decodeBankFile(request.bytes);
+  if (decoded.state === 'refused') return { ...nothing, source: 'csv', ...decoded };
+  if (decoded.format === 'ofx') return { ...nothing, source: 'ofx', ...readOfx(decoded.text, request.today) };
+  return readTable(decoded.text, request);
+}
+
+async function readTable(text: string, request: ReadRequest): Promise<Reading> {
+  const delimiter = request.mapping?.delimiter ?? delimiterOf(text);
+  const cells = await csvCellsOf(text, delimiter);
+  const suggestion = cells === null ? null : suggestMapping(cells, delimiter);
+  const head = suggestion === null ? null : { header: suggestion.header, sample: suggestion.sample };
+  const source = 'csv';
+  if (cells === null) return { ...nothing, source, ...refuse('NOT_A_BANK_FILE') };
+  if (request.mapping !== null) {
+    const reading = readCsv(cells, toEngine(request.mapping), request.today);
+    return { source, head, mapping: request.mapping, isRemembered: false, ...reading };
+  }
+  if (suggestion === null || head === null) return { ...nothing, source, ...refuse('NOT_A_BANK_FILE') };
+  const remembered = await request.recall(head);
+  const usable = remembered && { ...remembered, delimiter, skipLines: suggestion.mapping.skipLines };
+  const reading = usable && readCsv(cells, toEngine(usable), request.today);
+  if (usable !== null && reading !== null && !needsColumns(reading))
+    return { source, head, mapping: usable, isRemembered: true, ...reading };
+  return { source, head, ...askForMapping(cells, suggestion.mapping, request.today) };
+}
+
+const needsColumns = (reading: ReturnType<typeof readCsv>): boolean =>
+  reading.state === 'refused' && ofColumns.includes(reading.code);
+
+type Question = Omit<CsvReading, 'head'> &
+  (Refusal | { readonly state: 'question'; readonly questions: readonly BankFileQuestion[] });
+
+/** Other columns cannot help a file without rows, of a card or of several accounts. */
+function askForMapping(cells: readonly CsvRow[], suggested: CsvMapping, today: string): Question {
+  const first = readCsv(cells, suggested, today);
+  const mapping = toContract(suggested);
+  if (first.state === 'refused' && !needsColumns(first)) return { ...first, mapping, isRemembered: false };
+  const more = first.state === 'question' ? first.questions : [];
+  const questions = new Set<BankFileQuestion>(['MAPPING', ...more]);
+  return { state: 'question', questions: [...questions], mapping, isRemembered: false };
+}
+
+const toEngine = (mapping: CsvMappingBody): CsvMapping => mapping as CsvMapping;
+const toContract = (mapping: CsvMapping): CsvMappingBody => mapping;

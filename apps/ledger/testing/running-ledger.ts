@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  actingForSelf,
+  type BankFileAnswer,
+  type BankFileId,
+  type BankFileView,
+  type EvidenceState,
+  type LedgerAccountId,
+  rpc,
+} from '@groundwork/contracts';
+import { FolderStorage, KeyReceiver, SealedFiles } from '@groundwork/platform-storage';
+import { eventually, type RunningService, runService } from '@groundwork/testing';
+import { v7 as newId } from 'uuid';
+import { ledgerConfig } from '../src/ledger.config.ts';
+import { ledgerModule } from '../src/ledger.module.ts';
+import { ledgerDatabase } from '../src/persistence/database.ts';
+
+const timeoutMs = 40_000;
+
+export const business = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } as const;
+
+/** The service on real servers, with a database and a storage of its own. */
+export async function runLedger(module = ledgerModule): Promise<RunningLedger> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-ledger-'));
+  const service = await runService({
+    service: 'ledger',
+    config: ledgerConfig,
+    module,
+    database: ledgerDatabase,
+    environment: { STORAGE_URL: `folder:${folder}` },
+  });
+  return new RunningLedger(service, folder);
+}
+
+interface Upload {
+  name?: string;
+  accountId?: LedgerAccountId;
+}
+
+export class RunningLedger {
+  readonly storage: FolderStorage;
+
+  constructor(
+    readonly service: RunningService,
+    readonly folder: string,
+  ) {
+    this.storage = new FolderStorage(folder);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async upload(
+    userId: string,
+    content: string | Buffer,
+    { name, accountId }: Upload = {},
+  ): Promise<BankFileView> {
+    const fileId = newId() as BankFileId;
+    const incomingKey = `incoming/${randomUUID()}`;
+    const acting = actingForSelf(userId);
+    const receiver = new KeyReceiver();
+    const request = { userId: acting.userId, fileId, receiver: receiver.publicKey };
+    const { key } = await this.service.rpc.call(rpc.ledger.fileKey, request);
+    const files = new SealedFiles(this.storage, { key: receiver.open(key, fileId), mayBePlain: false });
+    const bytes = Buffer.from(content);
+    await files.put(`bank-files/${userId}/${fileId}`, Readable.from([bytes]), incomingKey);
+    return this.service.rpc.call(rpc.ledger.register, {
+      ...{ ...acting, fileId, incomingKey, name: name ?? 'rows.csv', bytes: bytes.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...(accountId && { accountId }),
+    });
+  }
+
+  file(userId: string, fileId: string): Promise<BankFileView> {
+    const { userId: owner } = actingForSelf(userId);
+    return this.service.rpc.call(rpc.ledger.file, { userId: owner, fileId: fileId as BankFileId });
+  }
+
+  /** The file after its reading. */
+  read(userId: string, fileId: string): Promise<BankFileView> {
+    return eventually(
+      () => this.file(userId, fileId),
+      ({ state }) => state !== 'reading',
+      timeoutMs,
+    );
+  }
+
+  async uploadRead(userId: string, content: string | Buffer, options?: Upload): Promise<BankFileView> {
+    const { id } = await this.upload(userId, content, options);
+    return this.read(userId, id);
+  }
+
+  answer(userId: string, fileId: string, answer: BankFileAnswer): Promise<BankFileView> {
+    const request = { ...actingForSelf(userId), fileId: fileId as BankFileId, answer };
+    return this.service.rpc.call(rpc.ledger.answer, request);
+  }
+
+  /** Confirms the suggested mapping and chooses the account. */
+  async plan(
+    userId: string,
+    file: BankFileView,
+    account: NonNullable<BankFileAnswer['account']> = business,
+  ): Promise<BankFileView> {
+    if (file.state === 'planned' || file.state === 'refused') return file;
+    const { mapping } = file;
+    await this.answer(userId, file.id, { ...(mapping !== null && { mapping }), account });
+    return this.read(userId, file.id);
+  }
+
+  apply(
+    userId: string,
+    { id, planVersion }: BankFileView,
+    decisions: Record<string, 'add' | 'skip'> = {},
+  ): Promise<BankFileView> {
+    const request = { ...actingForSelf(userId), fileId: id, planVersion: planVersion ?? 1, decisions };
+    return this.service.rpc.call(rpc.ledger.apply, request);
+  }
+
+  async import(userId: string, content: string | Buffer, options?: Upload): Promise<BankFileView> {
+    const file = await this.uploadRead(userId, content, options);
+    const account = options?.accountId === undefined ? business : { id: options.accountId };
+    return this.apply(userId, await this.plan(userId, file, account));
+  }
+
+  undo(userId: string, fileId: string): Promise<BankFileView> {
+    const request = { ...actingForSelf(userId), fileId: fileId as BankFileId };
+    return this.service.rpc.call(rpc.ledger.undo, request);
+  }
+
+  remove(userId: string, fileId: string) {
+    const request = { ...actingForSelf(userId), fileId: fileId as BankFileId };
+    return this.service.rpc.call(rpc.ledger.removeFile, request);
+  }
+
+  accounts(userId: string) {
+    return this.service.rpc.call(rpc.ledger.accounts, { userId: actingForSelf(userId).userId });
+  }
+
+  rows(userId: string, page: object = {}) {
+    return this.service.rpc.call(rpc.ledger.rows, { userId: actingForSelf(userId).userId, page });
+  }
+
+  cashFlow(userId: string) {
+    return this.service.rpc.call(rpc.ledger.cashFlow, { userId: actingForSelf(userId).userId });
+  }
+
+  async published<T = Record<string, unknown>>(userId: string, type: string): Promise<T[]> {
+    const sql = 'select data from outbox where user_id = $1 and type = $2 order by id';
+    return (await this.service.query(sql, [userId, type])).map(({ data }) => data as T);
+  }
+
+  async evidence(userId: string): Promise<EvidenceState> {
+    return (
+      (await this.published<EvidenceState>(userId, 'evidence.changed')).at(-1) ?? {
+        witnesses: [],
+        accounts: [],
+      }
+    );
+  }
+}

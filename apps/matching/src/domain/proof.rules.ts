@@ -1,0 +1,20 @@
+import type { LenderMatch } from '@groundwork/contracts';
+import {
+  countPassed,
+  type MatchingInput,
+  type MatchingRules,
+  type Programme,
+} from '@groundwork/engine-matching';
+
+interface Inputs {
+  input: MatchingInput;
+  proven: MatchingInput;
+}
+
+export type CountProof = (programme: Programme) => NonNullable<LenderMatch['proof']>;
+
+export function proofCounter({ input, proven }: Inputs, today: string, rules: MatchingRules): CountProof {
+  const countStated = countPassed(input, today, rules);
+  const countProven = countPassed(proven, today, rules);
+  return (programme) => ({ proven: countProven(programme), stated: countStated(programme) });
+}

@@ -1,0 +1,12 @@
+import type { EvidenceState, ProvenScore, UserId } from '@groundwork/contracts';
+
+/** Scoring's own copy of the witnesses, with the proven score computed from them. */
+export interface ProvenOwner {
+  userId: UserId;
+  evidence: EvidenceState;
+  evidenceVersion: number;
+  totalScore: number;
+  result: ProvenScore | null;
+}
+
+export const noEvidence: EvidenceState = { witnesses: [], accounts: [] };

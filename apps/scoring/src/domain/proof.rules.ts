@@ -1,0 +1,21 @@
+import { type EvidenceState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
+import { proveScore, type ProofRequest, type ProvenScore } from '@groundwork/engine-evidence';
+import { type Ruleset, score, type ScoreInput } from '@groundwork/engine-scoring';
+
+interface OwnerProof {
+  stated: ScoreInput;
+  figures: ProfileFigures;
+  evidence: EvidenceState;
+  today: string;
+  rules: Ruleset;
+}
+
+export const proofOf = ({ stated, figures, evidence, today, rules }: OwnerProof): ProvenScore =>
+  proveScore({
+    stated,
+    fields: figuresForEngines(figures),
+    witnesses: evidence.witnesses as ProofRequest['witnesses'],
+    accounts: evidence.accounts,
+    today,
+    score: (input) => score(input, today, rules),
+  });

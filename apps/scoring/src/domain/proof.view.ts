@@ -1,0 +1,73 @@
+import {
+  type DocumentId,
+  type EvidenceState,
+  fieldCatalogue,
+  type ProvenScore,
+  type ProvenSummary,
+} from '@groundwork/contracts';
+import type { ProvenScore as Proof } from '@groundwork/engine-evidence';
+import type { ScoreResult } from '@groundwork/engine-scoring';
+import { factorsOf } from './score-state.view.ts';
+
+const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+const labeled = (field: string) => ({ field, label: labels.get(field) ?? field });
+
+const criteriaOf = ({ factors }: ScoreResult) => Object.values(factors).flatMap(({ criteria }) => criteria);
+
+function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
+  const byCode = new Map(criteria.map((criterion) => [criterion.code, criterion]));
+  return criteriaOf(result).flatMap((criterion) => {
+    const proof = byCode.get(criterion.code);
+    if (!proof) return [];
+    const { badge, statedPoints, witnesses, provableBy } = proof;
+    return [{ ...criterion, badge, statedPoints, witnesses: [...witnesses], provableBy: [...provableBy] }];
+  });
+}
+
+function shownWitnesses(
+  { chosen, conflicts }: Proof,
+  { witnesses }: EvidenceState,
+): ProvenScore['witnesses'] {
+  const shown = new Set([
+    ...[...chosen.values()].map(({ id }) => id),
+    ...conflicts.flatMap(({ witnessIds }) => [...witnessIds]),
+  ]);
+  return witnesses.filter(({ id }) => shown.has(id));
+}
+
+export function provenView(proof: Proof, evidence: EvidenceState, calculatedAt: Date): ProvenScore {
+  const { result, stated, restsOnYourWord } = proof;
+  return {
+    totalScore: result.totalScore,
+    level: result.level,
+    rulesVersion: result.rulesVersion,
+    calculatedAt: calculatedAt.toISOString(),
+    statedTotal: stated.totalScore,
+    restsOnYourWord,
+    factors: factorsOf(result),
+    criteria: provenCriteria(proof),
+    witnesses: shownWitnesses(proof, evidence),
+    advice: proof.advice.map((advice) => ({ ...advice, fields: [...advice.fields] })),
+    contradictions: proof.contradictions.map(({ field, criteria, documentId, ...contradiction }) => ({
+      ...labeled(field),
+      ...contradiction,
+      criteria: [...criteria],
+      documentId: documentId as DocumentId | null,
+    })),
+    conflicts: proof.conflicts.map(({ field, witnessIds }) => ({
+      ...labeled(field),
+      witnessIds: [...witnessIds],
+    })),
+    expiring: proof.expiring.map(({ field, ...expiring }) => ({ ...labeled(field), ...expiring })),
+  };
+}
+
+export const provenSummary = ({
+  totalScore,
+  restsOnYourWord,
+  contradictions,
+}: ProvenScore): ProvenSummary => ({
+  totalScore,
+  restsOnYourWord,
+  contradictions: contradictions.length,
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, type EvidenceState, provenScore, rpc, type UserId } from '@groundwork/contracts';
+import { currentRules, score } from '@groundwork/engine-scoring';
+import { eventually, sendEvent } from '@groundwork/testing';
+import { engineInput } from '../../domain/score-input.rules.ts';
+import { owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
+import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
+
+let scoring: RunningScoring;
+beforeAll(async () => {
+  scoring = await runScoring();
+});
+afterAll(() => scoring.stop());
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = dayFromNow(0);
+
+function revenueOf(value: number, freshUntil = dayFromNow(300)): EvidenceState['witnesses'][number] {
+  return {
+    id: `tax_return:annualRevenueCurrent:${value}`,
+    field: 'annualRevenueCurrent',
+    source: 'tax_return',
+    kind: 'schedule_c',
+    value,
+    period: { from: '2025-01-01', to: '2025-12-31' },
+    freshUntil,
+    reviewed: false,
+    confidence: 1,
+    page: 1,
+    figure: 'grossReceipts',
+    corrected: false,
+  };
+}
+
+const sendEvidence = (userId: string, aggregateVersion: number, data: EvidenceState, id?: string) =>
+  sendEvent(scoring.connection, events.evidenceChanged, {
+    ...{ userId, aggregateId: userId, aggregateVersion, data },
+    ...(id && { id }),
+  });
+const witnesses = (...list: EvidenceState['witnesses']): EvidenceState => ({ witnesses: list, accounts: [] });
+
+const provenOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.proven, { userId });
+const stepsOf = async (userId: UserId) =>
+  (await scoring.rpc.call(rpc.scoring.provenHistory, { userId, page: {} })).items;
+const waitForTotal = (userId: UserId, total: number) =>
+  eventually(
+    () => provenOf(userId),
+    ({ totalScore }) => totalScore === total,
+  );
+const eventsOf = (userId: UserId) =>
+  scoring.query(
+    `select data from outbox where type = 'score.proven-changed' and aggregate_id = $1 order by id`,
+    [userId],
+  );
+
+const figures = { annualRevenueCurrent: 640_000, personalCreditScore: 760, personalGuarantee: true };
+
+/** The input of the contract by hand: witnessed figures and decisions, all else blank. */
+const totalByHand = (annualRevenueCurrent: number): number =>
+  score(
+    engineInput({
+      figures: { annualRevenueCurrent, personalGuarantee: true },
+      answered: ['annualRevenueCurrent', 'personalGuarantee'],
+      accounts: [],
+      documents: [],
+    }),
+    today,
+    currentRules,
+  ).totalScore;
+
+const decisionsOnly = totalByHand(0);
+const withRevenue = totalByHand(590_000);
+
+describe('the proven score', () => {
+  it('is the plain score over witnessed figures, and the stated score does not change', async () => {
+    expect(withRevenue).toBeGreaterThan(decisionsOnly);
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await waitForTotal(userId, decisionsOnly);
+    const { proven: _, ...before } = await scoring.scoreOf(userId);
+    await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));
+    const proof = await waitForTotal(userId, withRevenue);
+    const { proven, ...after } = await scoring.scoreOf(userId);
+    expect({ ...after, calculatedAt: '' }).toEqual({ ...before, calculatedAt: '' });
+    expect(proven).toEqual({
+      totalScore: withRevenue,
+      restsOnYourWord: after.totalScore - withRevenue,
+      contradictions: 1,
+    });
+    expect(provenScore.strict().parse(proof)).toMatchObject({
+      statedTotal: after.totalScore,
+      contradictions: [
+        {
+          field: 'annualRevenueCurrent',
+          label: 'Annual revenue, current year',
+          stated: 640_000,
+          witnessed: 590_000,
+          page: 1,
+          documentId: null,
+        },
+      ],
+      witnesses: [{ id: 'tax_return:annualRevenueCurrent:590000' }],
+    });
+    const sum = Object.values(proof.factors.breakdown).reduce((total, each) => total + each.contribution, 0);
+    expect(sum).toBe(withRevenue);
+    expect(proof.criteria.find(({ code }) => code === 'CR1')).toMatchObject({ badge: 'stated', points: 0 });
+  });
+
+  it('exists for an owner without data and rests on nothing', async () => {
+    const proof = await provenOf(owner());
+    expect(proof).toMatchObject({ totalScore: 0, restsOnYourWord: 0, witnesses: [], contradictions: [] });
+  });
+
+  it('has its own history with causes, and an event for each change of the total', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await waitForTotal(userId, decisionsOnly);
+    await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));
+    await waitForTotal(userId, withRevenue);
+    expect(await stepsOf(userId)).toMatchObject([
+      { from: decisionsOnly, to: withRevenue, cause: { type: 'evidence' } },
+      { from: 0, to: decisionsOnly, cause: { type: 'profile' } },
+    ]);
+    expect(await eventsOf(userId)).toMatchObject([
+      { data: { from: 0, to: decisionsOnly, cause: 'profile' } },
+      { data: { from: decisionsOnly, to: withRevenue, cause: 'evidence' } },
+    ]);
+    expect(await stepsOf(owner())).toEqual([]);
+  });
+
+  it('follows the newest evidence when events arrive twice, late and out of order', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await waitForTotal(userId, decisionsOnly);
+    const id = crypto.randomUUID();
+    await sendEvidence(userId, 3, witnesses(revenueOf(590_000)), id);
+    await waitForTotal(userId, withRevenue);
+    await sendEvidence(userId, 3, witnesses(revenueOf(590_000)), id);
+    await sendEvidence(userId, 3, witnesses());
+    await sendEvidence(userId, 1, witnesses());
+    await sendEvidence(userId, 2, witnesses(revenueOf(10)));
+    const other = owner();
+    await sendEvidence(other, 1, witnesses(revenueOf(590_000)));
+    await waitForTotal(other, totalByHand(590_000) - decisionsOnly);
+    expect((await provenOf(userId)).witnesses).toHaveLength(1);
+    expect(await stepsOf(userId)).toHaveLength(2);
+    expect(await eventsOf(userId)).toHaveLength(2);
+    await sendEvidence(userId, 4, witnesses());
+    await waitForTotal(userId, decisionsOnly);
+    expect(await stepsOf(userId)).toHaveLength(3);
+  });
+
+  it('loses the points of a witness on the day after its last day, with time as the cause', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await waitForTotal(userId, decisionsOnly);
+    await sendEvidence(userId, 1, witnesses(revenueOf(590_000, today)));
+    expect((await waitForTotal(userId, withRevenue)).expiring).toMatchObject([{ freshUntil: today }]);
+    const until = dayFromNow(-1);
+    await scoring.query(
+      `update proofs set evidence = jsonb_set(evidence, '{witnesses,0,freshUntil}', to_jsonb($2::text))
+       where user_id = $1`,
+      [userId, until],
+    );
+    await scoring.query('update owners set calculated_for = calculated_for - 1 where user_id = $1', [userId]);
+    await scoring.app.get(ComputeDueScores).sweep();
+    expect(await provenOf(userId)).toMatchObject({ totalScore: decisionsOnly, contradictions: [] });
+    const [step] = await stepsOf(userId);
+    expect(step).toMatchObject({ from: withRevenue, to: decisionsOnly, cause: { type: 'time' } });
+  });
+
+  it('has no contradiction after the profile has the figure of the paper', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));
+    await eventually(
+      () => provenOf(userId),
+      ({ contradictions }) => contradictions.length === 1,
+    );
+    await scoring.sendProfile(userId, 2, { ...figures, annualRevenueCurrent: 590_000 });
+    await eventually(
+      () => provenOf(userId),
+      ({ contradictions }) => contradictions.length === 0,
+    );
+  });
+});

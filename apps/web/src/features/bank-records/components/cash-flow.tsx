@@ -1,0 +1,116 @@
+import type { CashFlowView } from '@groundwork/contracts';
+import { Card, DataList, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useCashFlow } from '../api/use-bank-records.ts';
+import { words } from '../bank-records.wording.ts';
+import { formatCents, formatMonth } from '../model/month-reason.ts';
+import { BankRows } from './bank-rows.tsx';
+
+type Trailing = NonNullable<CashFlowView['trailing']['3']>;
+
+function Figures({ title, figures }: { readonly title: string; readonly figures: Trailing }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <DataList
+        rows={[
+          { label: words.cashFlow.revenue, value: formatCents(figures.trueRevenue) },
+          { label: words.cashFlow.operating, value: formatCents(figures.netOperatingCash) },
+          { label: words.cashFlow.debt, value: formatCents(figures.debtService) },
+          { label: words.cashFlow.balance, value: formatCents(figures.averageDailyBalance) },
+          { label: words.cashFlow.returned, value: String(figures.nsfCount) },
+        ]}
+      />
+    </section>
+  );
+}
+
+const mostShown = 5;
+
+function Payers({ payers }: Pick<CashFlowView, 'payers'>) {
+  return (
+    <section aria-label={words.cashFlow.payers}>
+      <h3>{words.cashFlow.payers}</h3>
+      {payers.length === 0 ? <p>{words.cashFlow.none}</p> : null}
+      <ul className="cash-list">
+        {payers.slice(0, mostShown).map(({ payee, cents, percent }) => (
+          <li key={payee}>
+            <strong>{payee}</strong>
+            <span>
+              {formatCents(cents)} ·{' '}
+              {fill(words.cashFlow.share, { percent: `${(percent / 100).toFixed(1)}%` })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Debts({ debts }: Pick<CashFlowView, 'debts'>) {
+  return (
+    <section aria-label={words.cashFlow.debts}>
+      <h3>{words.cashFlow.debts}</h3>
+      {debts.length === 0 ? <p>{words.cashFlow.none}</p> : null}
+      <ul className="cash-list">
+        {debts.slice(0, mostShown).map(({ payee, class: rowClass, rhythm, monthly, amount }) => (
+          <li key={`${payee} ${rowClass}`}>
+            <strong>{payee === '' ? words.classes[rowClass] : payee}</strong>
+            <span>
+              {words.cashFlow.rhythms[rhythm]} ·{' '}
+              {fill(words.cashFlow.monthly, { amount: formatCents(monthly ?? amount) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ cashFlow }: { readonly cashFlow: CashFlowView }) {
+  const { trailing, payers, debts, months } = cashFlow;
+  if (months.length === 0)
+    return <EmptyState icon={<ChartNoAxesColumn aria-hidden="true" />} title={words.cashFlow.empty} />;
+  return (
+    <>
+      {trailing['3'] === null ? (
+        <p>{words.cashFlow.empty}</p>
+      ) : (
+        <div className="cash-figures">
+          <Figures title={words.cashFlow.quarter} figures={trailing['3']} />
+          {trailing['12'] === null ? null : <Figures title={words.cashFlow.year} figures={trailing['12']} />}
+          <Payers payers={payers} />
+          <Debts debts={debts} />
+        </div>
+      )}
+      <BankRows />
+    </>
+  );
+}
+
+const subtitleOf = ({ countedThrough }: CashFlowView): string =>
+  countedThrough === null
+    ? words.cashFlow.notCounted
+    : fill(words.cashFlow.subtitle, { month: formatMonth(countedThrough) });
+
+export function CashFlow() {
+  const { data, error, refresh } = useCashFlow();
+  return (
+    <Card
+      title={words.cashFlow.title}
+      className="bank-records"
+      {...(data !== undefined && { subtitle: subtitleOf(data) })}
+    >
+      {data !== undefined ? (
+        <Content cashFlow={data} />
+      ) : error === undefined ? (
+        <Loading label={words.loading}>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      ) : (
+        <ErrorState title={words.away} text={words.awayText} onRetry={refresh} />
+      )}
+    </Card>
+  );
+}

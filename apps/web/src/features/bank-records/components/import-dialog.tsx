@@ -1,0 +1,148 @@
+import type { BankFileAnswer, BankFileView, LedgerAccountView } from '@groundwork/contracts';
+import { Button, ErrorState, Spinner } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { useBankFile, useBankFileActions } from '../api/use-bank-records.ts';
+import { words } from '../bank-records.wording.ts';
+import { FileQuestions } from './file-questions.tsx';
+import { PlanReview } from './plan-review.tsx';
+
+export interface ImportDialogProps {
+  /** Null before the upload. */
+  readonly fileId: string | null;
+  readonly accounts: readonly LedgerAccountView[];
+  readonly onFile: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function useBusyTask() {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await runWithErrorToast(words.failed, work).finally(() => setBusy(false));
+  };
+  return { busy, run };
+}
+
+function UploadStep({ onFile }: Pick<ImportDialogProps, 'onFile'>) {
+  const { upload } = useBankFileActions();
+  const { busy, run } = useBusyTask();
+  const [file, setFile] = useState<File | null>(null);
+  const send = async (chosen: File) => onFile((await upload(chosen)).id);
+  return (
+    <>
+      <p>{words.import.text}</p>
+      <label className="bank-file-input">
+        {words.import.file}
+        <input
+          type="file"
+          accept=".csv,.ofx,.qfx,.qbo"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </label>
+      <Button busy={busy} disabled={file === null} onClick={() => void (file && run(() => send(file)))}>
+        {words.import.upload}
+      </Button>
+    </>
+  );
+}
+
+type StepProps = Pick<ImportDialogProps, 'accounts' | 'onClose'> & { readonly file: BankFileView };
+
+function useImport(file: BankFileView, onClose: () => void) {
+  const { answer, apply, undo } = useBankFileActions();
+  const { busy, run } = useBusyTask();
+  const undoImport = async () => {
+    await undo(file.id);
+    showToast({ title: words.import.undone, description: words.import.undoneText });
+  };
+  const applyPlan = async (decisions: Readonly<Record<string, 'add' | 'skip'>>) => {
+    const { plan } = await apply(file, decisions);
+    onClose();
+    showToast({
+      title: fill(words.import.applied, { count: plan?.rows ?? 0 }),
+      description: words.import.appliedText,
+      action: {
+        label: words.import.undo,
+        run: () => void runWithErrorToast(words.failed, undoImport),
+      },
+    });
+  };
+  return {
+    busy,
+    answer: (body: BankFileAnswer) => void run(() => answer(file.id, body)),
+    apply: (decisions: Readonly<Record<string, 'add' | 'skip'>>) => void run(() => applyPlan(decisions)),
+  };
+}
+
+function FileStep({ file, accounts, onClose }: StepProps) {
+  const { busy, answer, apply } = useImport(file, onClose);
+  if (file.state === 'question')
+    return <FileQuestions key={file.id} file={file} accounts={accounts} busy={busy} onAnswer={answer} />;
+  if (file.state === 'planned' && file.plan !== null)
+    return <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />;
+  if (file.state === 'refused')
+    return (
+      <p className="bank-refused" role="alert">
+        <strong>{words.import.refused}</strong> {file.refusal?.message}
+      </p>
+    );
+  if (file.state === 'reading') return <Spinner label={words.import.reading} />;
+  return <p role="status">{words.files.states[file.state]}</p>;
+}
+
+function ReadFile({
+  fileId,
+  accounts,
+  onClose,
+}: Omit<ImportDialogProps, 'onFile'> & { readonly fileId: string }) {
+  const { data, error, refresh } = useBankFile(fileId);
+  if (data !== undefined) return <FileStep file={data} accounts={accounts} onClose={onClose} />;
+  if (error === undefined) return <Spinner label={words.import.reading} />;
+  return <ErrorState title={words.away} text={words.awayText} onRetry={refresh} />;
+}
+
+function Dialog({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="bank-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="bank-dialog-content">
+        <h2 id={titleId}>{words.import.title}</h2>
+        {children}
+        <div className="bank-dialog-end">
+          <Button look="ghost" onClick={onClose}>
+            {words.import.close}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+export function ImportDialog({ fileId, accounts, onFile, onClose }: ImportDialogProps) {
+  return (
+    <Dialog onClose={onClose}>
+      {fileId === null ? (
+        <UploadStep onFile={onFile} />
+      ) : (
+        <ReadFile fileId={fileId} accounts={accounts} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BankFilePlan, BankFileView } from '@groundwork/contracts';
+import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { useState } from 'react';
+import { formatDate } from '#shared/formatting/format.ts';
+import { words } from '../bank-records.wording.ts';
+import { formatCents } from '../model/month-reason.ts';
+
+type Decisions = Readonly<Record<string, 'add' | 'skip'>>;
+
+interface PlanReviewProps {
+  readonly file: BankFileView;
+  readonly plan: BankFilePlan;
+  readonly busy: boolean;
+  readonly onApply: (decisions: Decisions) => void;
+}
+
+interface DoubtsProps {
+  readonly plan: BankFilePlan;
+  readonly decisions: Decisions;
+  readonly onChange: (decisions: Decisions) => void;
+}
+
+function Doubts({ plan, decisions, onChange }: DoubtsProps) {
+  return plan.doubts.map(({ id, day, amount, text, existing, default: usual }) => (
+    <fieldset key={id} className="bank-choice">
+      <legend>{`${formatDate(day)}, ${formatCents(amount)}, ${text}`}</legend>
+      <p>
+        {words.plan.doubts}{' '}
+        {fill(words.plan.sameText, {
+          day: formatDate(existing.day),
+          amount: formatCents(existing.amount),
+          text: existing.text,
+        })}
+      </p>
+      {(['add', 'skip'] as const).map((decision) => (
+        <label key={decision}>
+          <input
+            type="radio"
+            name={`doubt-${id}`}
+            checked={(decisions[id] ?? usual) === decision}
+            onChange={() => onChange({ ...decisions, [id]: decision })}
+          />
+          <span>{words.plan[decision]}</span>
+        </label>
+      ))}
+    </fieldset>
+  ));
+}
+
+function Warnings({ file }: { readonly file: BankFileView }) {
+  const texts = { NO_BALANCES: words.plan.noBalances, DOUBTS_CUT: words.plan.cut };
+  return file.warnings.map((warning) => (
+    <p key={warning} className="bank-warning" role="status">
+      {texts[warning]}
+    </p>
+  ));
+}
+
+export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const { skipped } = plan;
+  return (
+    <div className="bank-questions">
+      <p className="bank-plan">
+        <strong>
+          {fill(words.plan.summary, { fresh: plan.new, known: plan.known, doubtful: plan.doubtful })}
+        </strong>
+        <span>
+          {fill(words.plan.period, { from: formatDate(plan.firstDay), to: formatDate(plan.lastDay) })}
+        </span>
+        <span>
+          {fill(words.plan.totals, {
+            income: formatCents(plan.totalIn),
+            outgoing: formatCents(plan.totalOut),
+          })}
+        </span>
+        {skipped.pending + skipped.future === 0 ? null : <span>{fill(words.plan.skipped, skipped)}</span>}
+      </p>
+      <Warnings file={file} />
+      <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />
+      <Button busy={busy} onClick={() => onApply(decisions)}>
+        {words.import.apply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankFile, type BankFileView, type LedgerMonth, routeExamples } from '@groundwork/contracts';
+import { columnOf, columnOptions, dateOrderQuestion, withColumn } from './mapping-choices.ts';
+import { monthReason } from './month-reason.ts';
+
+const file: BankFileView = bankFile.parse(routeExamples.bankFile?.reply);
+const mapping = file.mapping!;
+
+describe('the columns of a bank file', () => {
+  it('have the names of the header, or numbers', () => {
+    expect(columnOptions(file).map(({ label }) => label)).toEqual([
+      'Date',
+      'Description',
+      'Amount',
+      'Balance',
+    ]);
+    expect(columnOptions({ ...file, header: [] })[2]).toEqual({ value: 2, label: 'Column 3' });
+  });
+
+  it('can be chosen and removed', () => {
+    expect(columnOf(withColumn(mapping, 'description', 3), 'description')).toBe(3);
+    expect(withColumn(mapping, 'balance', null).columns).not.toHaveProperty('balance');
+    expect(columnOf(withColumn(mapping, 'debit', 2), 'debit')).toBe(2);
+  });
+
+  it('give the question about a date', () => {
+    expect(dateOrderQuestion(file)).toBe('Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?');
+    expect(dateOrderQuestion({ ...file, sample: [] })).toBe('Which part of a date is first?');
+  });
+});
+
+describe('the reason of a month', () => {
+  const month = (more: Partial<LedgerMonth>): LedgerMonth => ({
+    ...{ month: '2026-05', state: 'open', opening: null, closing: null, difference: null, missing: [] },
+    ...more,
+  });
+
+  it.each<[Partial<LedgerMonth>, string]>([
+    [{ state: 'reconciled' }, 'Rows and balances agree.'],
+    [{}, 'A balance at the start or the end is missing. Import a file with balances.'],
+    [
+      { missing: [{ from: '2026-05-20', to: '2026-05-31' }] },
+      'Days are missing from May 20, 2026 to May 31, 2026. Import a file with these days.',
+    ],
+    [{ state: 'broken', difference: -1200 }, 'Rows and balances differ by -$12.00. Import this month again.'],
+    [{ state: 'disputed' }, 'Two files differ about this month. Delete the wrong file.'],
+  ])('of %j names the next step', (more, text) => {
+    expect(monthReason(month(more))).toBe(text);
+  });
+});

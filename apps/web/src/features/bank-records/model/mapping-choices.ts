@@ -1,0 +1,48 @@
+import type { BankFileView, CsvMappingBody } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
+import { formatDate } from '#shared/formatting/format.ts';
+import { words } from '../bank-records.wording.ts';
+
+export type ColumnName = keyof typeof words.mapping.columns;
+export const columnNames = Object.keys(words.mapping.columns) as ColumnName[];
+
+export interface ColumnOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** The columns of the file with their names, or with their numbers where the file has no header. */
+export function columnOptions({ header, sample }: BankFileView): ColumnOption[] {
+  const width = Math.max(header?.length ?? 0, ...(sample ?? []).map((cells) => cells.length));
+  return Array.from({ length: width }, (_, value) => {
+    const name = header?.[value]?.trim() ?? '';
+    return { value, label: name === '' ? fill(words.mapping.column, { number: value + 1 }) : name };
+  });
+}
+
+export const columnOf = ({ columns }: CsvMappingBody, name: ColumnName): number | null =>
+  (name === 'description' ? columns.description[0] : columns[name]) ?? null;
+
+export function withColumn(mapping: CsvMappingBody, name: ColumnName, at: number | null): CsvMappingBody {
+  const { [name]: _, ...rest } = mapping.columns;
+  const chosen = name === 'description' ? { description: [at ?? 0] } : at === null ? {} : { [name]: at };
+  const columns = { ...mapping.columns, ...rest, ...chosen };
+  if (at === null && name !== 'description' && name !== 'date') delete columns[name];
+  return { ...mapping, columns };
+}
+
+/** "Is 03/04/2026 March 4 or April 3?" */
+export function dateOrderQuestion({ sample, mapping }: BankFileView): string {
+  const at = mapping?.columns.date ?? 0;
+  const text = sample?.[0]?.[at] ?? '';
+  const match = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{2,4})/.exec(text);
+  if (match === null) return words.questions.dateOrderPlain;
+  const [, first = '', second = '', year = ''] = match;
+  const dayOf = (month: string, day: string) =>
+    formatDate(`${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return fill(words.questions.dateOrder, {
+    sample: text.trim(),
+    first: dayOf(first, second),
+    second: dayOf(second, first),
+  });
+}

@@ -1,0 +1,88 @@
+import type { ProvenScore } from '@groundwork/contracts';
+import { buttonClass, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
+import { useProof } from '#shared/evidence/use-proof.ts';
+import { formatDate, formatSigned } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
+import { words } from '../score.wording.ts';
+
+const { proveIt: texts } = words;
+
+function Expiring({ proof }: { readonly proof: ProvenScore }) {
+  const rows = proof.expiring.flatMap(({ label, witnessId, freshUntil }) => {
+    const witness = proof.witnesses.find(({ id }) => id === witnessId);
+    if (witness === undefined) return [];
+    const values = { witness: labelOfWitness(witness), field: label, day: formatDate(freshUntil) };
+    return [fill(texts.expires, values)];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul className="prove-it-expiring">
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
+  if (proof.advice.length === 0) {
+    const icon = <ShieldCheck aria-hidden="true" />;
+    return (
+      <>
+        <EmptyState icon={icon} title={texts.none} text={texts.noneText} />
+        <Expiring proof={proof} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className="prove-it">
+        {proof.advice.map(({ act, title, sentence, points }) => (
+          <li key={act}>
+            <h3>{fill(texts.advice, { points: formatSigned(points), title })}</h3>
+            <p>{sentence}</p>
+            {act.startsWith('bank') ? (
+              <Link className={buttonClass('outline')} to={paths.banking()}>
+                {texts.banking}
+                <span className="gw-hidden">: {title}</span>
+              </Link>
+            ) : (
+              <Link className={buttonClass('outline')} to={paths.documents()}>
+                {texts.documents}
+                <span className="gw-hidden">: {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Expiring proof={proof} />
+    </>
+  );
+}
+
+export function ProveIt() {
+  const { data, error, refresh } = useProof();
+  return (
+    <Card title={texts.title} subtitle={texts.subtitle} hint={texts.hint}>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title={words.proof.unavailable}
+          message={serverMessageOf(error)}
+          text={words.tryAgain}
+          onRetry={refresh}
+        />
+      ) : null}
+      {data === undefined && error === undefined ? (
+        <Loading label={texts.loading}>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      ) : null}
+      {data === undefined ? null : <ProveItSteps proof={data} />}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { differenceSentence, formatWitnessed, labelOfWitness } from './witness-texts.ts';
+
+const year = { from: '2025-01-01', to: '2025-12-31' };
+const schedule = { source: 'tax_return', kind: 'schedule_c', period: year, page: 1 } as const;
+const rows = { source: 'bank_rows', kind: null, period: year } as const;
+const sheet = {
+  source: 'report',
+  kind: 'balance_sheet',
+  period: { from: '2026-06-30', to: '2026-06-30' },
+} as const;
+
+describe('the texts of a witness', () => {
+  it('name the paper with its year or day and its page, and the bank rows with their last day', () => {
+    expect(labelOfWitness(schedule)).toBe('Schedule C 2025, page 1');
+    expect(labelOfWitness(sheet)).toBe('Balance Sheet of Jun 30, 2026');
+    expect(labelOfWitness(rows)).toBe('Bank rows through Dec 31, 2025');
+  });
+
+  it('state both figures in the unit of the field', () => {
+    const revenue = { field: 'annualRevenueCurrent', stated: 640_000, witnessed: 590_000 };
+    expect(differenceSentence(revenue, schedule)).toBe(
+      'You entered $640,000. Your Schedule C 2025 says $590,000.',
+    );
+    const nsf = { field: 'nsfIncidents', stated: 0, witnessed: 2 };
+    expect(differenceSentence(nsf, rows)).toBe('You entered 0. Your bank rows say 2.');
+    expect(formatWitnessed('netProfitMargin', 12.5)).toBe('12.5%');
+    expect(formatWitnessed('overdraftHistory', true)).toBe('Yes');
+  });
+});

@@ -1,0 +1,64 @@
+import { fill } from '@groundwork/wording';
+import { z } from 'zod';
+import { input } from './input.wording.ts';
+import { catalogueMode } from './lenders.ts';
+
+const day = z.iso.date();
+const whole = z.number().int();
+
+export const lenderNetwork = z.object({
+  mode: catalogueMode,
+  activeLenders: whole,
+  /** The day of the newest program: confirmed, or else of its source. */
+  newest: day.nullable(),
+  records: z
+    .object({ lenders: whole, loans: whole, asOf: z.object({ '7a': day, '504': day }).partial() })
+    .nullable(),
+});
+export type LenderNetwork = z.infer<typeof lenderNetwork>;
+
+const familyFact = z.object({
+  id: z.string(),
+  criterion: z.string(),
+  value: z.unknown(),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  source: z.string(),
+  sourceUrl: z.string().nullable(),
+  verifiedOn: day,
+  note: z.string(),
+});
+
+export const lenderFamily = z.object({
+  code: z.string(),
+  name: z.string(),
+  version: whole,
+  facts: z.array(familyFact),
+  /** The days on which a fact begins, or is no longer in force. */
+  upcoming: z.array(z.object({ day, factId: z.string(), starts: z.boolean() })),
+});
+export type LenderFamily = z.infer<typeof lenderFamily>;
+
+const mostTitles = 100;
+
+export const naicsQuery = z.object({
+  search: z
+    .string(input.oneText)
+    .trim()
+    .toLowerCase()
+    .max(100, fill(input.characters, { most: 100 }))
+    .optional(),
+  limit: z.coerce
+    .number(input.wholeNumber)
+    .int(input.wholeNumber)
+    .min(1, fill(input.leastNumber, { min: 1 }))
+    .max(mostTitles, fill(input.mostNumber, { max: mostTitles }))
+    .optional(),
+});
+export type NaicsQuery = z.infer<typeof naicsQuery>;
+
+export const naicsTitle = z.object({ code: z.string(), title: z.string() });
+export type NaicsTitle = z.infer<typeof naicsTitle>;
+
+export const removedSamples = z.object({ removed: whole, version: whole });
+export type RemovedSamples = z.infer<typeof removedSamples>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dayPeriod } from './evidence.ts';
+
+/** The rows that the reading of a bank statement found. Money in cents, boxes in points of the page. */
+export const statementRows = z.object({
+  bank: z.string().nullable(),
+  /** The last four digits of the account number. */
+  accountEnding: z.string().nullable(),
+  period: dayPeriod.nullable(),
+  opening: z.number().int().nullable(),
+  closing: z.number().int().nullable(),
+  rows: z.array(
+    z.object({
+      day: z.iso.date(),
+      text: z.string(),
+      cents: z.number().int(),
+      balance: z.number().int().nullable(),
+      page: z.number().int().min(1),
+      box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+    }),
+  ),
+});
+export type StatementRows = z.infer<typeof statementRows>;
+
+/** The place of the sealed object with the rows of one analysis. */
+export const statementRowsKey = (id: string, run: number): string => `rows/${id}/v${run}.json`;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { inColumns, linesFrom } from '../../testing/lines.ts';
+import { readDocument } from '../read-document.ts';
+import { statementRowsOf } from './statement-rows.ts';
+
+function rowsOf(rows: string, subcategory?: 'merchant_account' | 'form_1040') {
+  const text = `First Prairie Bank
+Business Checking Statement
+Statement period: December 15, 2023 through January 14, 2024
+Lopez Bakery LLC Account number: 123456789
+Beginning balance 1,000.00
+Deposits 500.00
+Withdrawals 150.00
+Ending balance 1,350.00
+Date Description Amount Balance
+${rows}`;
+  const pages = [{ recognition: 1, words: linesFrom(inColumns(text)).flatMap(({ words }) => [...words]) }];
+  const reading = readDocument(pages, 'bank_statements');
+  if (subcategory === undefined) return statementRowsOf(pages, reading);
+  const category = subcategory === 'form_1040' ? 'tax_documents' : 'bank_statements';
+  return statementRowsOf(pages, { ...reading, classification: { category, subcategory, certainty: 1 } });
+}
+
+describe('the rows of a bank statement', () => {
+  it('are the days, texts and cents of the printed rows with both balances', () => {
+    const content = rowsOf(`12/28 Customer payment 300.00 1,300.00
+01/02 Fuel -100.00 1,200.00
+01/09 Customer payment 200.00 1,400.00
+01/12 Office supplies -50.00 1,350.00`);
+    const row = (day: string, text: string, cents: number, balance: number) => ({
+      ...{ day, text, cents, balance },
+      page: 1,
+      box: null,
+    });
+    expect(content).toEqual({
+      bank: 'First Prairie Bank',
+      accountEnding: '6789',
+      period: { from: '2023-12-15', to: '2024-01-14' },
+      opening: 100_000,
+      closing: 135_000,
+      rows: [
+        row('2023-12-28', 'Customer payment', 30_000, 130_000),
+        row('2024-01-02', 'Fuel', -10_000, 120_000),
+        row('2024-01-09', 'Customer payment', 20_000, 140_000),
+        row('2024-01-12', 'Office supplies', -5000, 135_000),
+      ],
+    });
+  });
+
+  it('lack a row whose day is outside the period or does not exist', () => {
+    const content = rowsOf(`12/28 Customer payment 300.00 1,300.00
+06/31 Fuel -100.00 1,200.00
+07/09 Customer payment 200.00 1,400.00
+01/12 Office supplies -50.00 1,350.00`);
+    expect(content?.rows.map(({ day }) => day)).toEqual(['2023-12-28', '2024-01-12']);
+  });
+
+  it('do not exist for other papers', () => {
+    const row = '01/12 Office supplies -50.00 1,350.00';
+    expect(rowsOf(row, 'merchant_account')).toBeNull();
+    expect(rowsOf(row, 'form_1040')).toBeNull();
+  });
+});

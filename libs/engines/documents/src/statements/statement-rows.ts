@@ -1,0 +1,98 @@
+import { centsOf } from '../amounts.ts';
+import { linesOf, type Page } from '../page.ts';
+import type { Reading } from '../read-document.ts';
+import { dayNumber, isoOf, type Period, type PrintedDate } from './dates.ts';
+import { type Booking, bookingsOf } from './transactions.ts';
+
+export interface StatementRow {
+  day: string;
+  text: string;
+  cents: number;
+  balance: number | null;
+  page: number;
+  box: null;
+}
+
+export interface StatementContent {
+  bank: string | null;
+  accountEnding: string | null;
+  period: Period | null;
+  opening: number | null;
+  closing: number | null;
+  rows: StatementRow[];
+}
+
+const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>): boolean =>
+  classification?.category === 'bank_statements' && classification.subcategory !== 'merchant_account';
+
+/** Banks book the rows of a weekend some days later. */
+const graceDays = 5;
+
+function isRealDay(iso: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return false;
+  return new Date(dayNumber(iso) * 86_400_000).toISOString().startsWith(iso);
+}
+
+function dayOf(date: PrintedDate, period: Period | null): string | null {
+  if (date.year !== null) {
+    const day = isoOf(date);
+    return isRealDay(day) ? day : null;
+  }
+  if (period === null) return null;
+  const [first, last] = [dayNumber(period.from) - graceDays, dayNumber(period.to) + graceDays];
+  const days = [period.to, period.from].map((end) => isoOf({ ...date, year: Number(end.slice(0, 4)) }));
+  return days.find((day) => isRealDay(day) && dayNumber(day) >= first && dayNumber(day) <= last) ?? null;
+}
+
+/** Without a heading, the next balance shows the direction of the money. */
+function centsFrom({ moved, amount }: Booking, before: number | null, balance: number | null): number | null {
+  if (moved !== null) return centsOf(moved);
+  if (amount === null || before === null || balance === null) return null;
+  return Math.abs(balance - before) === Math.abs(centsOf(amount.value)) ? balance - before : null;
+}
+
+const literal = (text: string): string =>
+  Array.from(text, (letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s?');
+
+/** An amount can consist of several words, such as "$ 300.00". */
+const withoutAmounts = ({ text, amounts }: Booking): string =>
+  amounts
+    .reduce((rest, amount) => rest.replace(new RegExp(`(^|\\s)${literal(amount.text)}(?=\\s|$)`), ' '), text)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function rowsOf(bookings: readonly Booking[], period: Period | null, opening: number | null): StatementRow[] {
+  let before = opening;
+  return bookings.flatMap((booking) => {
+    const balance = booking.balance === null ? null : centsOf(booking.balance.value);
+    const cents = centsFrom(booking, before, balance);
+    before = balance;
+    const day = dayOf(booking.date, period);
+    if (day === null || cents === null) return [];
+    return [{ day, text: withoutAmounts(booking), cents, balance, page: booking.page, box: null }];
+  });
+}
+
+/** The rows of a bank statement; a row without a sure day or amount is missing, so its balances do not join. */
+export function statementRowsOf(
+  pages: readonly Page[],
+  reading: Pick<Reading, 'classification' | 'extracted'>,
+): StatementContent | null {
+  if (!isAccountStatement(reading)) return null;
+  const figureNamed = (name: string) => reading.extracted.find((figure) => figure.name === name);
+  const centsNamed = (name: string) => {
+    const value = figureNamed(name)?.value ?? null;
+    return value === null ? null : centsOf(value);
+  };
+  const [from = '', to = ''] = (figureNamed('period')?.text ?? '').split(' to ');
+  const period = isRealDay(from) && isRealDay(to) ? { from, to } : null;
+  const opening = centsNamed('beginningBalance');
+  return {
+    bank: figureNamed('bank')?.text ?? null,
+    accountEnding: figureNamed('accountEnding')?.text ?? null,
+    period,
+    opening,
+    closing: centsNamed('endingBalance'),
+    rows: rowsOf(bookingsOf(linesOf(pages)), period, opening),
+  };
+}
