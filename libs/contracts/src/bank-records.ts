@@ -2,8 +2,8 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { accountType } from './banking.ts';
 import { bankRecordMessages } from './bank-records.wording.ts';
-import { bankFileId, ledgerAccountId } from './evidence.ts';
-import { documentId } from './ids.ts';
+import { bankFileId } from './evidence.ts';
+import { documentId, ledgerAccountId } from './ids.ts';
 import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bankRowClass } from './bank-records.ts';
-import { ledgerAccountId, trailingFigures } from './evidence.ts';
+import { trailingFigures } from './evidence.ts';
+import { ledgerAccountId } from './ids.ts';
 
 const cents = z.number().int();
 const count = z.number().int();

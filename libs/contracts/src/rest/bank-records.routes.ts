@@ -12,7 +12,8 @@ import {
   ledgerAccount,
 } from '../bank-records.ts';
 import { cashFlow, cashFlowRules } from '../cash-flow.ts';
-import { bankFileId, ledgerAccountId } from '../evidence.ts';
+import { bankFileId } from '../evidence.ts';
+import { ledgerAccountId } from '../ids.ts';
 import { listOf, pageOf, pageQuery, succeeded } from '../lists.ts';
 import { evidenceFields } from '../proven-fields.ts';
 import * as addresses from './addresses.ts';

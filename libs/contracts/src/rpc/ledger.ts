@@ -12,8 +12,8 @@ import {
   ledgerAccount,
 } from '../bank-records.ts';
 import { cashFlow, cashFlowRules } from '../cash-flow.ts';
-import { bankFileId, ledgerAccountId } from '../evidence.ts';
-import { userId } from '../ids.ts';
+import { bankFileId } from '../evidence.ts';
+import { ledgerAccountId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { evidenceFields } from '../proven-fields.ts';
 import { defineChange, defineRpc } from './define.ts';

@@ -22,6 +22,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.profile.export.v1',
       'rpc.profile.history.v1',
       'rpc.scoring.history.v1',
+      'rpc.scoring.proven-history.v1',
       'rpc.scoring.recommendations.v1',
     ],
     alone: [
@@ -42,6 +43,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.profile.export.v1',
       'rpc.profile.history.v1',
       'rpc.scoring.history.v1',
+      'rpc.scoring.proven-history.v1',
       'rpc.scoring.recommendations.v1',
     ],
   },

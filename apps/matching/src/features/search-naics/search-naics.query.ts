@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type NaicsQuery, naicsSectors, type NaicsTitle } from '@groundwork/contracts';
+import { DataSource } from 'typeorm';
 import { searchTitles } from '../../domain/naics-titles.rules.ts';
 
 @Injectable()
 export class SearchNaics {
-  run(query: NaicsQuery): Promise<NaicsTitle[]> {
-    return Promise.resolve(searchTitles(naicsSectors, query));
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Six-digit titles come from published loan records. */
+  async run(query: NaicsQuery): Promise<NaicsTitle[]> {
+    const titles = await this.dataSource.query<NaicsTitle[]>(
+      'select code, title from naics_titles order by code',
+    );
+    return searchTitles([...naicsSectors, ...titles], query);
   }
 }
