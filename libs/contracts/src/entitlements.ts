@@ -21,12 +21,12 @@ export const entitlements = {
     ...planTexts.everythingShown,
     plans: ['starter', 'individual', 'professional', 'master'],
   },
-  lenderRecords: {
-    ...planTexts.lenderRecords,
-    plans: ['starter', 'individual', 'professional', 'master'],
-  },
   provenScore: {
     ...planTexts.provenScore,
+    plans: ['starter', 'individual', 'professional', 'master'],
+  },
+  lenderRecords: {
+    ...planTexts.lenderRecords,
     plans: ['starter', 'individual', 'professional', 'master'],
   },
   goalPlanner: {

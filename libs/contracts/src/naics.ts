@@ -24,4 +24,5 @@ export const naicsSectors = [
 
 const sectorPrefixes: ReadonlySet<string> = new Set(naicsSectors.flatMap(({ prefixes }) => prefixes));
 
-export const isNaicsCode = (text: string): boolean => /^\d{6}$/.test(text) && sectorPrefixes.has(text.slice(0, 2));
+export const isNaicsCode = (text: string): boolean =>
+  /^\d{6}$/.test(text) && sectorPrefixes.has(text.slice(0, 2));

@@ -3,13 +3,13 @@ export const planTexts = {
     label: 'Score, advice, documents, lender matching, banking',
     does: 'All the tools that get you ready for funding',
   },
-  lenderRecords: {
-    label: 'Who lent to businesses like yours',
-    does: 'See which lenders made SBA loans like the one you need',
-  },
   provenScore: {
     label: 'Proven score',
     does: 'Import bank rows and see which points a lender can check',
+  },
+  lenderRecords: {
+    label: 'Who lent to businesses like yours',
+    does: 'See which lenders made SBA loans like the one you need',
   },
   goalPlanner: {
     label: 'Goal planner',

@@ -112,15 +112,15 @@ export const liveDocumentProgressed = {
   data: z.object({ documentId, stage: documentStage, progress: pageProgress.nullable().optional() }),
 } as const;
 
-export const liveRecordsProgressed = {
-  subject: 'live.lender-records.progressed.v1',
-  data: z.object({ uploadId: recordUploadId }),
-} as const;
-
 /** A computation of the proven score is stored. Badges and contradictions can change without the total. */
 export const liveProofComputed = {
   subject: 'live.proof.computed.v1',
   data: z.object({}),
+} as const;
+
+export const liveRecordsProgressed = {
+  subject: 'live.lender-records.progressed.v1',
+  data: z.object({ uploadId: recordUploadId }),
 } as const;
 
 export const liveExportProgressed = {
