@@ -16,11 +16,11 @@ export interface PublishedRecords {
 const pageSize = 2000;
 
 const cellPage = `
-  select id::text as id, json_build_object('program', program, 'lenderId', lender_id, 'naics', naics,
+  select id::text as place, json_build_object('program', program, 'lenderId', lender_id, 'naics', naics,
     'state', state, 'county', county, 'size', size, 'year', year, 'fiscalYear', fiscal_year, 'paid', paid,
     'chargedOff', charged_off, 'open', open, 'lastApproval', last_approval, 'amounts', amounts, 'terms', terms,
     'rates', rates) as cell
-  from record_cells where upload_id = $1 and program = $2 and id > $3 order by upload_id, id limit ${pageSize}`;
+  from record_cells where upload_id = $1 and program = $2 and id > $3 order by id limit ${pageSize}`;
 
 interface Snapshot {
   uploadId: string;
@@ -30,11 +30,15 @@ interface Snapshot {
 async function* readCells(manager: EntityManager, { uploadId, program }: Snapshot): AsyncGenerator<LoanCell> {
   let last = '0';
   for (;;) {
-    const rows = await manager.query<{ id: string; cell: LoanCell }[]>(cellPage, [uploadId, program, last]);
+    const rows = await manager.query<{ place: string; cell: LoanCell }[]>(cellPage, [
+      uploadId,
+      program,
+      last,
+    ]);
     for (const { cell } of rows) yield cell;
     const end = rows.at(-1);
     if (!end) return;
-    last = end.id;
+    last = end.place;
   }
 }
 
