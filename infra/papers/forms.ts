@@ -41,8 +41,8 @@ const lines2023 = {
     18: 'f2_04',
     22: 'f2_08',
   },
-  ...{ 23: 'f2_09', 24: 'f2_10', '25a': 'f2_11', '25d': 'f2_14', 26: 'f2_15', 33: 'f2_23', 34: 'f2_24' },
-  ...{ '35a': 'f2_25', 37: 'f2_28' },
+  ...{ 23: 'f2_09', 24: 'f2_10', '25a': 'f2_11', '25d': 'f2_14', 26: 'f2_15', 33: 'f2_22', 34: 'f2_23' },
+  ...{ '35a': 'f2_24', 37: 'f2_28' },
 } as const;
 
 const deduction = { 2021: 12_550, 2023: 13_850 } as const;
@@ -189,7 +189,7 @@ export function filledForms(seeds: number, cache: string): CorpusFile[] {
         const layout = `form-1040-${year}-${isFlat ? 'flattened' : 'interactive'}`;
         const truth = truthOfFilled(filled);
         const name = `${layout}-${at + 1}`;
-        const bytes = () => cached(cache, `${name}.pdf`, `2 ${JSON.stringify(truth)}`, () => fill(filled));
+        const bytes = () => cached(cache, `${name}.pdf`, `3 ${JSON.stringify(truth)}`, () => fill(filled));
         return {
           name,
           layout,

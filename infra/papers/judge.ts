@@ -29,6 +29,13 @@ export interface Judged {
   /** Figures of the truth that the product has no name for. */
   readonly notReadYet: readonly string[];
   readonly faults: readonly string[];
+  readonly stated: readonly Stated[];
+}
+
+/** An amount that the reading stated, with the confidence that the owner sees. */
+export interface Stated {
+  readonly confidence: number;
+  readonly isRight: boolean;
 }
 
 const isProductKind = (kind: string) => kind in documentKinds;
@@ -73,17 +80,15 @@ const numbersOf = (truth: Truth) =>
   );
 
 /** Amounts read from a line that is empty, or from a paper of a kind that the product does not have. */
-function invented(truth: Truth, { extracted }: Reading): string[] {
+function invented(truth: Truth, { extracted }: Reading) {
   const real = new Set(numbersOf(truth).map(([name]) => name));
   const amounts = extracted.filter(({ name, value }) => value !== null && !real.has(name));
-  return amounts
-    .filter(({ name }) => truth.empty.includes(name) || !isProductKind(truth.kind))
-    .map(({ name, value }) => `${name} ${value}, but the paper has none`);
+  return amounts.filter(({ name }) => truth.empty.includes(name) || !isProductKind(truth.kind));
 }
 
 function judgeAmounts(truth: Truth, reading: Reading) {
   const counts = { amounts: 0, right: 0, wrong: 0, missing: 0 };
-  const [faults, notReadYet]: [string[], string[]] = [[], []];
+  const [faults, notReadYet, stated]: [string[], string[], Stated[]] = [[], [], []];
   for (const [name, value] of numbersOf(truth)) {
     const verdict = verdictOf(name, value, reading, truth);
     if (verdict === 'not read yet') {
@@ -92,11 +97,17 @@ function judgeAmounts(truth: Truth, reading: Reading) {
     }
     counts.amounts += 1;
     counts[verdict] += 1;
-    const read = reading.extracted.find((figure) => figure.name === name)?.value;
-    if (verdict !== 'right') faults.push(`${name} ${verdict}: ${read ?? 'nothing'}, it is ${value}`);
+    const read = reading.extracted.find((figure) => figure.name === name);
+    if (read && verdict !== 'missing')
+      stated.push({ confidence: read.confidence, isRight: verdict === 'right' });
+    if (verdict !== 'right') faults.push(`${name} ${verdict}: ${read?.value ?? 'nothing'}, it is ${value}`);
   }
   const others = invented(truth, reading);
-  return { ...counts, wrong: counts.wrong + others.length, faults: [...faults, ...others], notReadYet };
+  for (const { name, value, confidence } of others) {
+    faults.push(`${name} ${value}, but the paper has none`);
+    stated.push({ confidence, isRight: false });
+  }
+  return { counts: { ...counts, wrong: counts.wrong + others.length }, faults, notReadYet, stated };
 }
 
 export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
@@ -105,9 +116,9 @@ export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
     const counts = { ...zero, forged: 1, found: isAlarm ? 1 : 0 };
     const { field, real, printed } = truth.forged;
     const faults = isAlarm ? [] : [`${name}: ${field} ${printed} in place of ${real} is not found`];
-    return { counts, notReadYet: [], faults };
+    return { counts, notReadYet: [], faults, stated: [] };
   }
-  const { faults, notReadYet, ...amounts } = judgeAmounts(truth, reading);
+  const { faults, notReadYet, stated, counts: amounts } = judgeAmounts(truth, reading);
   const texts = judgeTexts(truth, reading);
   const isRight = isKindRight(reading, truth);
   const kind = reading.classification?.subcategory ?? 'unknown';
@@ -122,6 +133,7 @@ export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
   return {
     counts,
     notReadYet,
+    stated,
     faults: [...others, ...faults, ...texts.faults].map((fault) => `${name}: ${fault}`),
   };
 }
@@ -132,12 +144,12 @@ export const everyLine = 'every line';
 /** A paper that the reading gave up: nothing of it is right, unless a blank form is called blank. */
 export function judgeFailure({ name, truth }: CorpusFile, reason: string): Judged {
   if (truth.empty.includes(everyLine) && /blank/i.test(reason))
-    return { counts: { ...zero, papers: 1, genuine: 1, kinds: 1 }, notReadYet: [], faults: [] };
+    return { counts: { ...zero, papers: 1, genuine: 1, kinds: 1 }, notReadYet: [], faults: [], stated: [] };
   const amounts = isProductKind(truth.kind) ? Object.keys(truth.figures).length : 0;
   const forged = truth.forged === null ? 0 : 1;
   const genuine = { papers: 1, genuine: 1, amounts, missing: amounts, rows: truth.rows.length };
   const counts = { ...zero, ...(forged === 1 ? { forged } : genuine), failed: 1 };
-  return { counts, notReadYet: [], faults: [`${name}: not read, ${reason}`] };
+  return { counts, notReadYet: [], faults: [`${name}: not read, ${reason}`], stated: [] };
 }
 
 export function add(a: Counts, b: Counts): Counts {

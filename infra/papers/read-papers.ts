@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { analysisResult } from '@groundwork/contracts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
 import type { CorpusFile } from './corpus.ts';
-import { add, judge, judgeFailure, type Counts, type Judged, zero } from './judge.ts';
+import { add, judge, judgeFailure, type Counts, type Judged, type Stated, zero } from './judge.ts';
 
 const TICKS_A_SECOND = 100;
 const patience = {
@@ -33,7 +33,15 @@ export interface GroupResult {
   readonly counts: Counts;
   readonly faults: readonly string[];
   readonly notReadYet: readonly string[];
+  readonly stated: readonly Stated[];
 }
+
+export const resultOf = (judged: readonly Judged[], coreSeconds: number): GroupResult => ({
+  counts: { ...judged.map((each) => each.counts).reduce(add, zero), coreSeconds },
+  faults: judged.flatMap((each) => each.faults),
+  notReadYet: judged.flatMap((each) => each.notReadYet),
+  stated: judged.flatMap((each) => each.stated),
+});
 
 /** Reads through the entry that the worker uses. The children end with the group, so their processor time is counted. */
 export async function readGroup(files: readonly CorpusFile[]): Promise<GroupResult> {
@@ -44,10 +52,5 @@ export async function readGroup(files: readonly CorpusFile[]): Promise<GroupResu
   const judged: Judged[] = [];
   for (const file of files) judged.push(await readOne(readers, file));
   await readers.onApplicationShutdown();
-  const counts = judged.map((each) => each.counts).reduce(add, zero);
-  return {
-    counts: { ...counts, coreSeconds: coreSeconds() - since },
-    faults: judged.flatMap((each) => each.faults),
-    notReadYet: judged.flatMap((each) => each.notReadYet),
-  };
+  return resultOf(judged, coreSeconds() - since);
 }

@@ -25,18 +25,13 @@ export function bankCsv(note = ''): string {
 
 const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
+const bankFileOf = async (owner: TestOwner, id: string): Promise<BankFileView> =>
+  json<BankFileView>(await owner.call('GET', `/api/bank-files/${id}`));
+
 async function untilRead(owner: TestOwner, id: string): Promise<BankFileView> {
-  let file: BankFileView | undefined;
-  await expect
-    .poll(
-      async () => {
-        file = await json<BankFileView>(await owner.call('GET', `/api/bank-files/${id}`));
-        return file.state;
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('reading');
-  return file!;
+  const stateOf = async () => (await bankFileOf(owner, id)).state;
+  await expect.poll(stateOf, { timeout: 30_000 }).not.toBe('reading');
+  return bankFileOf(owner, id);
 }
 
 export async function uploadBankFile(owner: TestOwner, note = ''): Promise<BankFileView> {

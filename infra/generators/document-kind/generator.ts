@@ -79,9 +79,7 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
     partPhrases: phrases(parts)
       .map((phrase) => `'${phrase}'`)
       .join(', '),
-    terms: phrases(parts)
-      .map((phrase) => `term(1, '^${phrase}\\\\b')`)
-      .join(', '),
+    terms: parts.map(({ camel }) => `plus('${camel}')`).join(', '),
     ...sampleOf(paper, label, parts, total),
     ...drawingOf(paper, parts, total),
   };

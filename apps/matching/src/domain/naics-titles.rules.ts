@@ -1,11 +1,11 @@
 import type { NaicsQuery, NaicsTitle } from '@groundwork/contracts';
 
-const defaultLimit = 20;
+export const defaultTitles = 20;
 
 /** A number finds the codes that begin with it and their sector; words find a part of a title. */
 export function searchTitles(
   titles: readonly (NaicsTitle & { prefixes?: readonly string[] })[],
-  { search = '', limit = defaultLimit }: NaicsQuery,
+  { search = '', limit = defaultTitles }: NaicsQuery,
 ): NaicsTitle[] {
   const isFound = ({ code, title, prefixes = [code] }: (typeof titles)[number]): boolean =>
     /^\d+$/.test(search)

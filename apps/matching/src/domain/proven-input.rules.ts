@@ -11,15 +11,17 @@ export function provenMatchingInput(
   { witnesses, accounts }: EvidenceState,
   today: string,
 ): MatchingInput {
+  // Null is no answer of the owner. Bank rows prove the number of advances.
+  const { openCashAdvances: _, ...figures } = stated.figures;
   const chosen = chooseWitnesses(witnesses as Witnesses, today);
   const ownerFields = [...witnessTable.decisions, ...witnessTable.admissions];
-  const known = new Set([...chosen.keys(), ...answered.filter((field) => ownerFields.includes(field))]);
+  const proven = new Set([...chosen.keys(), ...answered.filter((field) => ownerFields.includes(field))]);
   return {
     ...stated,
-    figures: matchingFigures.parse(provenFigures(stated.figures, chosen)),
+    figures: matchingFigures.parse(provenFigures(figures, chosen)),
     accounts: accounts
       .filter(({ freshUntil }) => freshUntil >= today)
       .map(({ accountType }) => ({ accountType })),
-    unanswered: Object.keys(stated.figures).filter((field) => !known.has(field)),
+    unanswered: Object.keys(stated.figures).filter((field) => !proven.has(field)),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LenderNetwork, RecordDays } from '@groundwork/contracts';
+import type { RecordDays } from '@groundwork/contracts';
 import { type LoanCell, LoanIndex } from '@groundwork/engine-matching';
 import { inLane } from '@groundwork/platform-database';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -64,16 +64,6 @@ export const statedDays = ({ '7a': sevenA, '504': fiveOhFour }: RecordDays) => (
   ...(sevenA !== null && { '7a': sevenA }),
   ...(fiveOhFour !== null && { '504': fiveOhFour }),
 });
-
-/** null before anything is published. */
-export async function readPublished(manager: EntityManager): Promise<LenderNetwork['records']> {
-  const [counts] = await manager.query<[{ loans: number; lenders: number }]>(
-    `select (select coalesce(sum(loans), 0) from record_snapshots)::float8 as loans,
-       (select count(*) from record_lenders)::float8 as lenders`,
-  );
-  if (counts.loans === 0) return null;
-  return { ...counts, asOf: statedDays(await readRecordDays(manager)) };
-}
 
 async function load(manager: EntityManager): Promise<PublishedRecords> {
   const version = await newestVersion(manager);

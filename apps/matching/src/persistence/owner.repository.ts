@@ -24,7 +24,7 @@ export async function documentsOf(
   return byOwner;
 }
 
-export interface StoredOwner {
+interface StoredOwner {
   input: MatchingInput;
   proven: MatchingInput;
   hasOtherOwners: boolean;

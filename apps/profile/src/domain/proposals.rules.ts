@@ -30,13 +30,13 @@ export function openProposals(
   today: string,
 ): Proposal[] {
   const answered = answeredFields(answers.values, answers.confirmed);
-  const found = proposalsOf({
+  const witnessesOfProposals = proposalsOf({
     fields: answers.values,
     answered,
     witnesses: witnesses as Parameters<typeof proposalsOf>[0]['witnesses'],
     today,
   }) as WitnessState[];
-  return found.flatMap((witness): Proposal[] => {
+  return witnessesOfProposals.flatMap((witness): Proposal[] => {
     const { field, value } = witness;
     const id = proposalIdOf(field, value);
     if (!isField(field) || dismissed.has(id) || !isSavable(witness)) return [];

@@ -2,7 +2,7 @@ import type { DismissedProposal, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 import type { ProvenanceRow } from '../domain/provenance.model.ts';
 
-export interface DismissedRow {
+interface DismissedRow {
   userId: UserId;
   field: string;
   value: DismissedProposal['value'];

@@ -24,15 +24,15 @@ function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
   });
 }
 
-function shownWitnesses(
+function witnessesOf(
   { chosen, conflicts }: Proof,
   { witnesses }: EvidenceState,
 ): ProvenScore['witnesses'] {
-  const shown = new Set([
+  const ids = new Set([
     ...[...chosen.values()].map(({ id }) => id),
     ...conflicts.flatMap(({ witnessIds }) => [...witnessIds]),
   ]);
-  return witnesses.filter(({ id }) => shown.has(id));
+  return witnesses.filter(({ id }) => ids.has(id));
 }
 
 export function provenView(proof: Proof, evidence: EvidenceState, calculatedAt: Date): ProvenScore {
@@ -46,7 +46,7 @@ export function provenView(proof: Proof, evidence: EvidenceState, calculatedAt: 
     restsOnYourWord,
     factors: factorsOf(result),
     criteria: provenCriteria(proof),
-    witnesses: shownWitnesses(proof, evidence),
+    witnesses: witnessesOf(proof, evidence),
     advice: proof.advice.map((advice) => ({ ...advice, fields: [...advice.fields] })),
     contradictions: proof.contradictions.map(({ field, criteria, documentId, ...contradiction }) => ({
       ...labeled(field),

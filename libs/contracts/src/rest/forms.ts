@@ -1,6 +1,6 @@
-import { ledgerAccountId } from '../ids.ts';
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
+import { ledgerAccountId } from '../ids.ts';
 import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
 
 export const uploadForm = z.object({

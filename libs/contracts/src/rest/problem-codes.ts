@@ -128,10 +128,6 @@ const funding = {
     description: 'The profile changed since the version in If-Match. details names the fields that differ.',
   },
   PROPOSAL_NOT_FOUND: { kind: 'not-found', description: 'The user has no proposal with this id.' },
-  UNDO_EXPIRED: {
-    kind: 'conflict',
-    description: 'Ten minutes have passed. The change can no longer be undone.',
-  },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
   TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },
@@ -169,7 +165,7 @@ const bankRecords = {
     kind: 'conflict',
     description: 'The plan of the import changed. Get the bank file and check the new plan.',
   },
-  UNDO_EXPIRED: { kind: 'conflict', description: 'The import is older than ten minutes. Delete the file.' },
+  UNDO_EXPIRED: { kind: 'conflict', description: 'The change is older than ten minutes.' },
   BANK_ROW_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank row with this id.' },
 } as const satisfies Record<string, CodeMeaning>;
 

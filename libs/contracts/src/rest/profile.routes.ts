@@ -47,6 +47,7 @@ export const profileRoutes = {
   proposals: defineRoute({
     ...at(addresses.proposals),
     access: 'user',
+    needs: 'provenScore',
     summary: 'List figures of your papers and bank rows for the profile',
     description:
       'Names each field that is blank or has another figure, with the witness. Omits figures that you dismissed.',
@@ -56,6 +57,7 @@ export const profileRoutes = {
   applyProposals: defineRoute({
     ...at(addresses.applyProposals),
     access: 'user',
+    needs: 'provenScore',
     summary: 'Accept figures of your papers and bank rows',
     description:
       'Saves the figures of the named proposals, or of all, in one step. Repeating the call changes nothing. An id that is not yours changes nothing and returns 404.',
@@ -67,6 +69,7 @@ export const profileRoutes = {
   dismissProposal: defineRoute({
     ...at(addresses.dismissProposal),
     access: 'user',
+    needs: 'provenScore',
     summary: 'Hide a proposal',
     description: 'The profile does not change. Another figure of the same field is a new proposal.',
     params: z.object({ id: proposalId }),
@@ -77,6 +80,7 @@ export const profileRoutes = {
   undoProposals: defineRoute({
     ...at(addresses.undoProposals),
     access: 'user',
+    needs: 'provenScore',
     summary: 'Undo the last acceptance',
     description:
       'Works for ten minutes. Restores the fields that still have the accepted figure to their values before.',

@@ -59,6 +59,7 @@ export const scoreRoutes = {
   provenScore: defineRoute({
     ...at(addresses.provenScore),
     access: 'user',
+    needs: 'provenScore',
     summary: 'Get the score over the figures that your papers and bank rows confirm',
     description:
       'Returns the points, badge and witnesses of each criterion, what to bring for more, and where a paper contradicts the profile.',
@@ -68,6 +69,7 @@ export const scoreRoutes = {
   provenHistory: defineRoute({
     ...at(addresses.provenHistory),
     access: 'user',
+    needs: 'provenScore',
     summary: 'List the changes of the proven score with their causes, the newest first',
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,

@@ -20,6 +20,7 @@ const others = [
   ...['documents.reviewQueue', 'documents.usage'],
   ...['documents.reviewFile', 'documents.reviewPreview', 'documents.verify', 'documents.reject'],
   ...['documents.reportStage', 'documents.recordAnalysis'],
+  ...['matching.network', 'matching.families', 'matching.naics', 'matching.removeSamples'],
   ...['matching.summary', 'matching.eligible', 'matching.all', 'matching.get', 'matching.compare'],
   ...['matching.ahead', 'matching.plan', 'matching.catalogue', 'matching.setActive'],
   ...['matching.stageImport', 'matching.planImport', 'matching.applyImport'],

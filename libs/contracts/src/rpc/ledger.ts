@@ -13,7 +13,7 @@ import {
 } from '../bank-records.ts';
 import { cashFlow, cashFlowRules } from '../cash-flow.ts';
 import { bankFileId } from '../evidence.ts';
-import { userId, ledgerAccountId } from '../ids.ts';
+import { ledgerAccountId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { evidenceFields } from '../proven-fields.ts';
 import { defineChange, defineRpc } from './define.ts';

@@ -34,7 +34,7 @@ function correctDigits(text: string): string {
 
 function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
   const before = text.slice(0, text.indexOf(digits));
-  if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`${dash}$`).test(text)) return true;
+  if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`(?:${dash}|DR)$`).test(text)) return true;
   // Recognition often loses one of the two brackets.
   return isRecognized && /\)[.*,;]?$/.test(text);
 }
@@ -57,12 +57,14 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
 
 const openingPattern = new RegExp(`^([+$(]|${dash})+$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
+const debitOrCredit = /^(?:CR|DR)$/;
 
 function continuesAmount(text: string, next: Word, last: Word): boolean {
   const gap = next.x - (last.x + last.width);
   if (openingPattern.test(text)) return gap < last.height * 6 && /^[\d.$(]/.test(next.text);
   if (continuationPattern.test(next.text))
     return /\d$/.test(text) && !text.includes('.') && gap < last.height * 3;
+  if (debitOrCredit.test(next.text)) return /\d$/.test(text) && gap < last.height * 2;
   return next.text === ')' && text.includes('(');
 }
 
@@ -100,20 +102,22 @@ export function trailingNumberOf({ words }: Pick<Line, 'words'>): Amount | null 
   if (!first || !number || !end || at < 3 || number.text !== first.text) return null;
   const small = /^\d{1,2}[a-z]?$/.test(number.text) ? /^(\d{1,2})\.?$/.exec(end.text)?.[1] : undefined;
   if (small === undefined) return null;
-  return {
-    value: Number(small),
-    text: end.text,
-    hasCents: false,
-    isMarked: false,
-    left: end.x,
-    right: end.x + end.width,
-    confidence: end.confidence,
-    font: end.font,
-    height: end.height,
-    first: at,
-    last: at,
-  };
+  return { ...smallAmountFrom(end, at), value: Number(small) };
 }
+
+export const smallAmountFrom = (word: Word, at: number): Amount => ({
+  value: Number(word.text.replace(/\.$/, '')),
+  text: word.text,
+  hasCents: false,
+  isMarked: false,
+  left: word.x,
+  right: word.x + word.width,
+  confidence: word.confidence,
+  font: word.font,
+  height: word.height,
+  first: at,
+  last: at,
+});
 
 export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
   const amounts: Amount[] = [];

@@ -3,7 +3,10 @@ import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
 import type { Line } from './page.ts';
 import { documentRules } from './rules.ts';
-import { startsWithDate } from './statements/dates.ts';
+import { hasReportStructure } from './reports/report-structure.ts';
+import { hasStatementStructure } from './statements/balance-chain.ts';
+import { isBalanceText } from './statements/balance-text.ts';
+import { dateAtStart } from './statements/dates.ts';
 import { holderOf } from './statements/period-and-holder.ts';
 import { structureOf } from './structure.ts';
 
@@ -19,12 +22,23 @@ interface Texts {
   all: string;
   holder: readonly string[];
   isRecognized: boolean;
+  /** The kinds whose sums or rows the paper has. */
+  structured: ReadonlySet<Kind>;
 }
 
-const isRow = (line: Line) => startsWithDate(line);
+const structureWeight: Record<Kind['layout'], number> = { statement: 0.4, report: 0.25, form: 0 };
 
-function textsOf(lines: readonly Line[], isRecognized: boolean): Texts {
-  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => text);
+const isRow = ({ text }: Line) => {
+  const day = dateAtStart(text);
+  return day !== null && !isBalanceText(text.slice(day.length).trim());
+};
+
+/** The name of a bank is no kind of account. */
+const withoutBankKind = (text: string) =>
+  text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
+
+function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
+  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => withoutBankKind(text));
   const holder = holderOf(lines)?.name ?? '';
   return {
     head: compact(texts.slice(0, headLines).join(' ')),
@@ -34,6 +48,7 @@ function textsOf(lines: readonly Line[], isRecognized: boolean): Texts {
       .replaceAll('.', '')
       .split(/[^a-z]+/),
     isRecognized,
+    structured,
   };
 }
 
@@ -43,8 +58,17 @@ const applies = ({ phrases, place }: Evidence, { head, all, holder, isRecognized
     : phrases.some((phrase) => containsPhrase(place === 'head' ? head : all, compact(phrase), isRecognized));
 
 function weightOf(kind: Kind, texts: Texts): number {
-  if (kind.requiredPhrases && !applies({ phrases: kind.requiredPhrases, weight: 0 }, texts)) return 0;
-  return kind.evidence.reduce((sum, evidence) => sum + (applies(evidence, texts) ? evidence.weight : 0), 0);
+  const structure = texts.structured.has(kind) ? structureWeight[kind.layout] : 0;
+  if (
+    kind.requiredPhrases &&
+    structure === 0 &&
+    !applies({ phrases: kind.requiredPhrases, weight: 0 }, texts)
+  )
+    return 0;
+  return kind.evidence.reduce(
+    (sum, evidence) => sum + (applies(evidence, texts) ? evidence.weight : 0),
+    structure,
+  );
 }
 
 function bestKind(texts: Texts): { kind: Kind; weight: number } | undefined {
@@ -55,15 +79,24 @@ function bestKind(texts: Texts): { kind: Kind; weight: number } | undefined {
 
 const certainty = (weight: number) => Math.min(1, Math.max(0, Math.round(weight * 100) / 100));
 
+function structuredKinds(lines: readonly Line[]): Set<Kind> {
+  const isStatement = hasStatementStructure(lines);
+  return new Set(
+    kinds.filter((kind) => (kind.layout === 'statement' ? isStatement : hasReportStructure(kind, lines))),
+  );
+}
+
 /** The first page with a certain kind decides, because an upload may be a bundle of documents. */
 export function classify(lines: readonly Line[], isRecognized = false): Classification | null {
   const pages = [...new Set(lines.map(({ page }) => page))];
-  const whole = textsOf(lines, isRecognized);
+  const structured = structuredKinds(lines);
+  const whole = textsOf(lines, isRecognized, structured);
   const candidates = [
     ...pages.map((page) =>
       textsOf(
         lines.filter((line) => line.page === page),
         isRecognized,
+        structured,
       ),
     ),
     whole,

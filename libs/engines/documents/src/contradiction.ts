@@ -58,3 +58,15 @@ export function certaintyOf(result: ReadAmount, operands: readonly ReadAmount[],
 
 export const isSameAmount = (a: number, b: number, toleranceInCents = 0): boolean =>
   Math.abs(centsOf(a) - centsOf(b)) <= toleranceInCents;
+
+const minDigits = 5;
+const maxChangedDigits = 2;
+
+/** An edit leaves most digits. A misread layout hardly ever hits an amount with the same cents and so few other digits. */
+export function isNearMiss(one: number, other: number): boolean {
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  const length = Math.max(a.length, b.length);
+  if (length < minDigits || Math.abs(a.length - b.length) > 1 || a.slice(-2) !== b.slice(-2)) return false;
+  const pairs = differingPairs(a.padStart(length, '0'), b.padStart(length, '0')) ?? [];
+  return pairs.length > 0 && pairs.length <= maxChangedDigits;
+}

@@ -35,6 +35,7 @@ export const equations = {
   merchantPayout: 'Sales less refunds, disputes and fees don’t match the payout.',
   grossProfit: 'Revenue less the cost of goods sold doesn’t match the gross profit shown.',
   netIncome: 'Gross profit less expenses doesn’t match the net income shown.',
+  netOfRevenue: 'Revenue less expenses doesn’t match the net income shown.',
   operatingIncome: 'Gross profit less expenses doesn’t match the operating income shown.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { type Amount, amountsOf, trailingNumberOf } from './amounts.ts';
+import { amountInBox } from './forms/form-amount.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
@@ -84,6 +85,8 @@ export function findAmount(
   lines: readonly Line[],
   kind: Kind,
 ): LocatedAmount | null {
+  const inBox = kind.layout === 'form' ? amountInBox(labels, lines) : null;
+  if (inBox) return inBox === 'empty' ? null : inBox;
   for (const label of labels) {
     for (const [at, line] of lines.entries()) {
       const match = label.exec(line.text);

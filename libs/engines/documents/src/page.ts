@@ -19,6 +19,23 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+const minColumnGap = 1.2;
+
+/** Groups of words without a column gap between them. */
+export function groupsOf(words: readonly Word[]): Word[][] {
+  const groups: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    const group = groups.at(-1);
+    if (group && before && !hasGapBetween(before, word)) group.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+
+export const hasGapBetween = (one: Word, next: Word): boolean =>
+  next.x - (one.x + one.width) > Math.min(one.height, next.height) * minColumnGap;
+
 export interface Line {
   page: number;
   text: string;
@@ -67,7 +84,58 @@ function rowsOf({ words, recognition }: Page): Word[][] {
       if (isRecognized) row.middle += (each.middle - row.middle) / row.words.length;
     } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
-  return rows.map((row) => row.words.sort((a, b) => a.x - b.x));
+  const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
+  return isRecognized ? gathered : joinOverlapping(gathered);
+}
+
+interface Band {
+  top: number;
+  bottom: number;
+}
+
+/** The middles of the top and bottom edges, so one large or raised word does not move the row. */
+function bandOf(row: readonly Word[]): Band | null {
+  const at = Math.floor(row.length / 2);
+  const tops = row.map(({ y }) => y).sort((a, b) => a - b);
+  const bottoms = row.map(({ y, height }) => y + height).sort((a, b) => a - b);
+  return row.length === 0 ? null : { top: tops[at] ?? 0, bottom: bottoms[at] ?? 0 };
+}
+
+const minOverlap = 0.5;
+
+/** The share of the lower of the two bands that is in both. */
+function overlapOf(one: Band | null, other: Band | null): number {
+  if (!one || !other) return 0;
+  const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return overlap / Math.max(1, Math.min(one.bottom - one.top, other.bottom - other.top));
+}
+
+const collides = (words: readonly Word[], row: readonly Word[]): boolean =>
+  words.some(({ x, width }) => row.some((other) => x < other.x + other.width && other.x < x + width));
+
+const widthOf = (row: readonly Word[]) => row.reduce((sum, { width }) => sum + width, 0);
+
+function groupsWithRoom(row: readonly Word[], other: readonly Word[]): Word[] {
+  const band = bandOf(other);
+  return groupsOf(row)
+    .filter((group) => overlapOf(bandOf(group), band) > minOverlap && !collides(group, other))
+    .flat();
+}
+
+/** Small text in the margin or a raised sign opens a row of its own beside the row that it belongs to. */
+function joinOverlapping(rows: readonly Word[][]): Word[][] {
+  const joined = rows.map((row) => [...row]);
+  for (let at = 1; at < joined.length; at += 1) {
+    const [upper = [], lower = []] = [joined[at - 1], joined[at]];
+    if (overlapOf(bandOf(upper), bandOf(lower)) <= 0) continue;
+    const isUpperMain = widthOf(upper) > widthOf(lower);
+    const [main, side] = isUpperMain ? [upper, lower] : [lower, upper];
+    const words = groupsWithRoom(side, main);
+    const rest = side.filter((word) => !words.includes(word));
+    const whole = [...main, ...words].sort((a, b) => a.x - b.x);
+    [joined[at - 1], joined[at]] = isUpperMain ? [whole, rest] : [rest, whole];
+  }
+  return joined.filter((row) => row.length > 0);
 }
 
 export const linesOf = (pages: readonly Page[]): Line[] =>

@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { dateAtStart, isoOf } from './statements/dates.ts';
-import { periodOf } from './statements/period-and-holder.ts';
+import { periodOf } from './statements/period.ts';
 import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */

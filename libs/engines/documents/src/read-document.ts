@@ -12,6 +12,7 @@ import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { periodFigures } from './period-figures.ts';
 import { checkReport } from './reports/check-report.ts';
+import { reportFigures } from './reports/report-figures.ts';
 import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts';
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
@@ -57,16 +58,21 @@ interface Extraction {
 }
 
 function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extraction {
+  const period = periodFigures(kind, lines, recognition);
+  if (kind.layout === 'report') {
+    const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];
+    const own = to === '' ? null : { from, to };
+    const extracted = [...reportFigures(kind, lines, recognition, own), ...period];
+    return { extracted, contradictions: checkReport(kind, lines) };
+  }
   const labelFigures = extractFigures(kind, lines, recognition);
   if (kind.layout === 'statement') {
-    const statement = statementOf(lines, labelFigures);
+    const statement = statementOf(lines, recognition);
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
-    return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
+    return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
-  const extracted = [...labelFigures, ...periodFigures(kind, lines, recognition)];
   const isRecognized = pages.some((page) => page.recognition < 1);
-  const contradictions = kind.layout === 'form' ? checkForm(lines, isRecognized) : checkReport(kind, lines);
-  return { extracted, contradictions };
+  return { extracted: [...labelFigures, ...period], contradictions: checkForm(lines, isRecognized) };
 }
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {

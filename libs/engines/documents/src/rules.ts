@@ -1,6 +1,6 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-2.2',
+  version: 'documents-3.0',
   requiredCertainty: 0.6,
   fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
@@ -40,6 +40,11 @@ export const documentRules = {
   uncertainBelow: 0.9,
   similarDigitBelow: 0.95,
   recognizedCertainty: 0.9,
+  /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
+  questionCertainty: 0.1,
+  /** The confidence of a figure that no sum of the paper confirms, or that a sum contradicts. */
+  unconfirmed: 0.95,
+  contradicted: 0.8,
 } as const;
 
 export type SignalCode = keyof typeof documentRules.signals;

@@ -39,8 +39,8 @@ export class AnalyzeDocument {
       onPicture: (page, png) => {
         pictures.store(page, png);
       },
-      onRows: (found) => {
-        rows.store(found);
+      onRows: (content) => {
+        rows.store(content);
       },
       signal,
       maxTotalMs: this.maxReadingMs,

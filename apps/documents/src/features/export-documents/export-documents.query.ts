@@ -40,7 +40,7 @@ export class ExportDocuments {
     }));
     const { items: fittingItems, nextCursor } = pageThatFits(items, limit);
     return {
-      items: fittingItems.map(({ view, file, rows: found }) => ({ view, file, rows: found })),
+      items: fittingItems.map(({ view, file, rows: statementRows }) => ({ view, file, rows: statementRows })),
       nextCursor,
     };
   }

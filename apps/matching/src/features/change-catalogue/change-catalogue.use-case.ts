@@ -1,8 +1,7 @@
-import { type EventOf, events, type UserId } from '@groundwork/contracts';
+import { type CatalogueMode, type EventOf, events, type UserId } from '@groundwork/contracts';
 import type { Programme } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
-import { type EntityManager, In } from 'typeorm';
-import { isVisible, modeOf } from '../../domain/catalogue-mode.rules.ts';
+import type { EntityManager } from 'typeorm';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 
 interface ProgrammeChange {
@@ -10,7 +9,7 @@ interface ProgrammeChange {
   active: boolean;
 }
 
-export type CatalogueCause = NonNullable<EventOf<typeof events.catalogueChanged>['data']['cause']>;
+type CatalogueCause = NonNullable<EventOf<typeof events.catalogueChanged>['data']['cause']>;
 
 export interface CatalogueAuthor {
   actorId: UserId;
@@ -25,12 +24,6 @@ export async function lockCatalogue(manager: EntityManager): Promise<number> {
 }
 
 const catalogueId = 'catalogue';
-
-const originsOf = (manager: EntityManager) =>
-  manager.find(programmeSchema, {
-    select: { rowNumber: true, active: true, sample: true, removed: true },
-    where: { removed: false },
-  });
 
 export async function announceCatalogue(
   manager: EntityManager,
@@ -47,26 +40,36 @@ export async function announceCatalogue(
   });
 }
 
-/** The visible rows that change, and the active rows that a new mode shows or hides. */
-async function applyAndFindRows(
+async function readMode(manager: EntityManager): Promise<CatalogueMode> {
+  const [active] = await manager.query<[{ real: boolean; sample: boolean }]>(
+    `select exists (select from programmes where active and not sample) as real,
+            exists (select from programmes where active and sample) as sample`,
+  );
+  if (active.real) return 'real';
+  return active.sample ? 'sample' : 'empty';
+}
+
+const isReal = (mode: CatalogueMode): boolean => mode === 'real';
+
+async function samplesWhere(manager: EntityManager, condition: string, values: unknown[] = []) {
+  const rows = await manager.query<{ row: number }[]>(
+    `select row_number as row from programmes where sample and ${condition}`,
+    values,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** The changed rows that owners see, and all active samples if a new mode shows or hides them. */
+async function concernedRows(
   manager: EntityManager,
   changed: readonly number[],
-  write: () => Promise<unknown>,
+  { before, after }: Record<'before' | 'after', CatalogueMode>,
 ): Promise<number[]> {
-  const visibleRows = async () => {
-    const origins = await originsOf(manager);
-    const mode = modeOf(origins);
-    const visible = origins.filter((row) => isVisible(row, mode));
-    return new Map(visible.map((row) => [row.rowNumber, row.active]));
-  };
-  const before = await visibleRows();
-  await write();
-  const after = await visibleRows();
-  const flipped = [...before, ...after].filter(
-    ([row, active]) => active && before.has(row) !== after.has(row),
-  );
-  const seen = changed.filter((row) => before.has(row) || after.has(row));
-  return [...new Set([...seen, ...flipped.map(([row]) => row)])];
+  if (isReal(before) !== isReal(after))
+    return [...new Set([...changed, ...(await samplesWhere(manager, 'active'))])];
+  if (!isReal(after)) return [...changed];
+  const hidden = new Set(await samplesWhere(manager, 'row_number = any ($1)', [changed]));
+  return changed.filter((row) => !hidden.has(row));
 }
 
 export async function changeCatalogue(
@@ -77,9 +80,9 @@ export async function changeCatalogue(
   const version = (await lockCatalogue(manager)) + (changes.length > 0 ? 1 : 0);
   if (changes.length === 0) return version;
   const changed = changes.map(({ programme }) => programme.rowNumber);
-  const rows = await applyAndFindRows(manager, changed, () =>
-    manager.query(
-      `with changed as (
+  const before = await readMode(manager);
+  await manager.query(
+    `with changed as (
          select * from jsonb_to_recordset($1) as row (row_number integer, id text, active boolean, programme jsonb)
        ), written as (
          insert into programmes (row_number, id, active, version, programme)
@@ -89,38 +92,37 @@ export async function changeCatalogue(
        )
        insert into programme_versions (row_number, version, active, programme, changed_by)
        select row_number, $2, active, programme, $3 from changed`,
-      [
-        JSON.stringify(
-          changes.map(({ programme, active }) => ({
-            row_number: programme.rowNumber,
-            id: programme.id,
-            active,
-            programme: { ...programme, active },
-          })),
-        ),
-        version,
-        author.actorId,
-      ],
-    ),
+    [
+      JSON.stringify(
+        changes.map(({ programme, active }) => ({
+          row_number: programme.rowNumber,
+          id: programme.id,
+          active,
+          programme: { ...programme, active },
+        })),
+      ),
+      version,
+      author.actorId,
+    ],
   );
+  const rows = await concernedRows(manager, changed, { before, after: await readMode(manager) });
   await announceCatalogue(manager, author, { version, rows });
   return version;
 }
 
 /** The rows stay, so that notes about them keep the name and no seed brings them back. */
-export async function removeProgrammes(
+export async function removeSamplesFrom(
   manager: EntityManager,
   author: CatalogueAuthor,
-  removed: readonly number[],
-): Promise<number> {
+): Promise<{ removed: number; version: number }> {
   const version = (await lockCatalogue(manager)) + 1;
-  const rows = await applyAndFindRows(manager, [], () =>
-    manager.update(
-      programmeSchema,
-      { rowNumber: In([...removed]) },
-      { removed: true, active: false, version },
-    ),
+  const rows = isReal(await readMode(manager)) ? [] : await samplesWhere(manager, 'active');
+  const { affected } = await manager.update(
+    programmeSchema,
+    { sample: true, removed: false },
+    { removed: true, active: false, version },
   );
-  await announceCatalogue(manager, author, { version, rows });
-  return version;
+  const removed = affected ?? 0;
+  if (removed > 0) await announceCatalogue(manager, author, { version, rows });
+  return { removed, version };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type DocumentState,
+  type EventContract,
   type EventOf,
   events,
   type LenderId,
@@ -125,7 +126,12 @@ describe('bank statements', () => {
     period,
     ...more,
   });
-  const send = (userId: UserId, state: DocumentState, version = 1, event = events.documentProcessed) =>
+  const send = (
+    userId: UserId,
+    state: DocumentState,
+    version = 1,
+    event: EventContract = events.documentProcessed,
+  ) =>
     sendEvent(matching.connection, event, {
       userId,
       aggregateId: state.documentId,

@@ -4,7 +4,7 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { confirmedDay } from '../../domain/lender-origin.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
-import { readPublished } from '../../persistence/loan-records.repository.ts';
+import { readRecordDays } from '../../persistence/loan-records.repository.ts';
 
 @Injectable()
 export class GetNetwork {
@@ -20,11 +20,17 @@ export class GetNetwork {
       const day = confirmedDay(programme);
       return latest === null || day > latest ? day : latest;
     }, null);
-    return {
-      mode,
-      activeLenders: programmes.length,
-      newest,
-      records: await readPublished(this.dataSource.manager),
-    };
+    return { mode, activeLenders: programmes.length, newest, records: await this.records() };
+  }
+
+  private async records(): Promise<LenderNetwork['records']> {
+    const { manager } = this.dataSource;
+    const [sum] = await manager.query<[{ loans: number; lenders: number }]>(
+      `select (select coalesce(sum(loans), 0)::int from record_snapshots) as loans,
+              (select count(*)::int from record_lenders) as lenders`,
+    );
+    if (sum.loans === 0) return null;
+    const days = Object.entries(await readRecordDays(manager)).filter(([, day]) => day !== null);
+    return { ...sum, asOf: Object.fromEntries(days) };
   }
 }

@@ -26,7 +26,7 @@ let matching: RunningService;
 
 beforeAll(async () => {
   matching = await runMatching(undefined, {}, { sampleData: false });
-  await importRows(matching, bankRow('anchor', { minCreditScore: '500' }));
+  await importRows(matching, bankRow('anchor', { name: 'Anchor Credit Union', minCreditScore: '500' }));
 });
 afterAll(() => matching.stop());
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   matching = await runMatching((dataSource) =>
     dataSource.query(
       `update programmes set programme =
-         programme || '{"criteria":{},"minLoanAmount":0,"maxLoanAmount":1000000}'`,
+         programme || '{"criteria":{},"families":[],"minLoanAmount":0,"maxLoanAmount":1000000}'`,
     ),
   );
 });

@@ -72,7 +72,7 @@ describe('a plan to a lender', () => {
       label: 'Tax liens',
       required: 'none open',
       passesOn: null,
-      note: 'Cannot be changed by figures',
+      note: 'This must be resolved first: tax lien.',
     });
     expect(plan.steps.map(({ code }) => code)).toContain('creditScore');
   });

@@ -22,8 +22,8 @@ export class PreviewStep {
   ) {}
 
   async run({ userId, step }: StepQuery): Promise<LendersAhead> {
-    const { stated: before } = await this.owners.inputsOf(userId, this.clock.today());
     const today = this.clock.today();
+    const { input: before } = await this.owners.read(userId, today);
     const { readyDocuments } = computeMeasures(before, today, this.rules);
     const after = inputAfterStep(before, step, readyDocuments);
     return countLendersAhead(await this.catalogue.active(), { before, after }, today, this.rules);

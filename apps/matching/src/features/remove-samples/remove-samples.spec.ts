@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
 import { createSampleCatalogue } from '@groundwork/engine-matching';
+import { createDataSource } from '@groundwork/platform-database';
 import { createTestDatabase, eventually, type RunningService, type TestDatabase } from '@groundwork/testing';
 import {
   bankRow,
@@ -16,6 +17,7 @@ import {
 } from '../../../testing/running-matching.ts';
 import { matchingDatabase } from '../../persistence/database.ts';
 import { migrations } from '../../persistence/migrations.ts';
+import { KnowRealLenders1764900300000 } from '../../persistence/migrations/1764900300000-know-real-lenders.ts';
 import { seed } from '../../persistence/seed.ts';
 
 const count = createSampleCatalogue().length;
@@ -151,25 +153,20 @@ describe('a seed', () => {
 
 describe('the migration of a system with samples', () => {
   it('marks what an older version seeded, and nothing else', async () => {
-    const name = 'KnowRealLenders1764900300000';
-    const at = migrations.findIndex((migration) => migration.name === name);
-    const Migration = migrations[at];
-    const database = await createTestDatabase({ ...matchingDatabase, migrations: migrations.slice(0, at) });
+    const before = migrations.slice(0, migrations.indexOf(KnowRealLenders1764900300000));
+    const database = await createTestDatabase({ ...matchingDatabase, migrations: before });
     const rows = (source: string) => JSON.stringify({ source });
-    try {
-      await database.dataSource.query(
-        `insert into programmes (row_number, id, active, programme) values
-           (1, 'sample-0001', true, $1), (2, 'sample-0002', true, $2), (3, 'own', true, $1)`,
-        [rows('Groundwork sample data: an invented program, not an offer of any lender'), rows('our own')],
-      );
-      const runner = database.dataSource.createQueryRunner();
-      await new (Migration as new () => { up: (on: typeof runner) => Promise<void> })().up(runner);
-      await runner.release();
-      expect(await database.dataSource.query('select id from programmes where sample')).toEqual([
-        { id: 'sample-0001' },
-      ]);
-    } finally {
-      await database.drop();
-    }
+    await database.dataSource.query(
+      `insert into programmes (row_number, id, active, programme) values
+         (1, 'sample-0001', true, $1), (2, 'sample-0002', true, $2), (3, 'own', true, $1)`,
+      [rows('Groundwork sample data: an invented program, not an offer of any lender'), rows('our own')],
+    );
+    const connection = { url: database.adminUrl, poolSize: 1 };
+    const admin = await createDataSource(matchingDatabase, connection).initialize();
+    await admin.runMigrations();
+    const marked = await admin.query<{ id: string }[]>('select id from programmes where sample');
+    await admin.destroy();
+    await database.drop();
+    expect(marked).toEqual([{ id: 'sample-0001' }]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type EvidenceState,
   profileReply,
   proposal,
+  proposalId,
   type ProposalId,
   rpc,
 } from '@groundwork/contracts';
@@ -59,7 +60,10 @@ const apply = (userId: string, chosen: ApplyProposalsBody) =>
   service.rpc.call(rpc.profile.applyProposals, { ...actingForSelf(userId), chosen });
 const undo = (userId: string) => service.rpc.call(rpc.profile.undoProposals, actingForSelf(userId));
 const dismiss = (userId: string, id: string) =>
-  service.rpc.call(rpc.profile.dismissProposal, { ...actingForSelf(userId), proposalId: id as ProposalId });
+  service.rpc.call(rpc.profile.dismissProposal, {
+    ...actingForSelf(userId),
+    proposalId: proposalId.parse(id),
+  });
 const save = (userId: string, profile: object) =>
   service.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile });
 const profileOf = (userId: string) =>

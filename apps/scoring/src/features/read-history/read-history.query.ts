@@ -4,6 +4,7 @@ import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { DataSource, LessThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { provenChangeSchema } from '../../persistence/proof.schema.ts';
 import { type ScoreChangeRow, scoreChangeSchema } from '../../persistence/score.schema.ts';
 
 const defaultLimit = 200;
@@ -21,8 +22,20 @@ const scoreStep = ({ id, at, fromTotal: from, toTotal: to, cause }: ScoreChangeR
 export class ReadHistory {
   constructor(private readonly dataSource: DataSource) {}
 
+  stated(userId: UserId, page: PageQuery): Promise<Page<ScoreStep>> {
+    return this.read(scoreChangeSchema, userId, page);
+  }
+
+  proven(userId: UserId, page: PageQuery): Promise<Page<ScoreStep>> {
+    return this.read(provenChangeSchema, userId, page);
+  }
+
   /** Ids are UUIDv7: their order is the order of time. */
-  async run(userId: UserId, page: PageQuery, steps = scoreChangeSchema): Promise<Page<ScoreStep>> {
+  private async read(
+    steps: typeof scoreChangeSchema,
+    userId: UserId,
+    page: PageQuery,
+  ): Promise<Page<ScoreStep>> {
     const { limit = defaultLimit, cursor } = page;
     if (cursor !== undefined && !isUuid(cursor)) throw foreignCursor();
     const rows = await this.dataSource.manager.find(steps, {

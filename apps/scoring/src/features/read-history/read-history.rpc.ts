@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Page, type PageQuery, rpc, type ScoreStep, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { provenChangeSchema } from '../../persistence/proof.schema.ts';
 import { ReadHistory } from './read-history.query.ts';
 
 @Controller()
@@ -10,11 +9,11 @@ export class ReadHistoryRpc {
 
   @Rpc(rpc.scoring.history)
   answer({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ScoreStep>> {
-    return this.readHistory.run(userId, page);
+    return this.readHistory.stated(userId, page);
   }
 
   @Rpc(rpc.scoring.provenHistory)
   answerProven({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ScoreStep>> {
-    return this.readHistory.run(userId, page, provenChangeSchema);
+    return this.readHistory.proven(userId, page);
   }
 }

@@ -10,7 +10,7 @@ import { showToast } from '../toast/toast-store.ts';
 import { words } from './evidence.wording.ts';
 import { formatWitnessed } from './witness-texts.ts';
 
-export interface ProposalActions {
+interface ProposalActions {
   readonly accept: (proposal: Proposal) => Promise<void>;
   readonly acceptAll: () => Promise<void>;
   readonly dismiss: (proposal: Proposal) => Promise<void>;

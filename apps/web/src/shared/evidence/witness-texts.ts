@@ -18,7 +18,7 @@ function nameOfPaper({ source, kind, period }: Named): string {
   return fill(words.ofYear, { kind: label, year: period.to.slice(0, 4) });
 }
 
-export const nameOfWitness = (witness: Named): string =>
+const nameOfWitness = (witness: Named): string =>
   witness.source === 'bank_rows' ? words.bankRows : nameOfPaper(witness);
 
 export function labelOfWitness(witness: Named & Pick<WitnessState, 'page'>): string {

@@ -2,11 +2,9 @@ import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
 import { words } from './lenders.wording.ts';
 
-export function NoLenders() {
-  const isAdministrator = useSession().user?.role === 'admin';
+export function NoLenders({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const importLink = (
     <Link className={buttonClass('next')} to={paths.lenderCatalogue()}>
       {words.import}

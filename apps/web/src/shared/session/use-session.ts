@@ -77,5 +77,5 @@ export function signOut(): Promise<void> {
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state, session.state);
+  return useSyncExternalStore(session.subscribe, session.state);
 }

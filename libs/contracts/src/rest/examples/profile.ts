@@ -5,6 +5,7 @@ import { actorId, documentId } from '../../ids.ts';
 import type { ProfileInput, ProfileReply } from '../../profile/input.ts';
 import type { bankAccountRoutes, profileRoutes } from '../profile.routes.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
+import { aWitness } from './proven-score.ts';
 
 export const someFigures = (): ProfileInput => ({
   legalBusinessName: 'Riverbend Bakery LLC',
@@ -60,21 +61,7 @@ export const profileExamples: ExamplesOf<typeof profileRoutes> = {
         label: 'Annual revenue, current year',
         current: 640_000,
         proposed: 590_000,
-        witness: {
-          id: `tax_return:annualRevenueCurrent:${idOf(11)}`,
-          field: 'annualRevenueCurrent',
-          source: 'tax_return',
-          kind: 'schedule_c',
-          value: 590_000,
-          period: { from: '2025-01-01', to: '2025-12-31' },
-          freshUntil: '2027-10-15',
-          reviewed: false,
-          confidence: 1,
-          documentId: idOf(11),
-          page: 1,
-          figure: 'grossReceipts',
-          corrected: false,
-        },
+        witness: aWitness(),
       },
     ],
   },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import * as pages from '../../pages.ts';
-import type { provenScore } from '../../proven-score.ts';
 import type { recommendation } from '../../recommendations.ts';
 import type { scoreReply } from '../../score.ts';
 import type { adviceRoutes, scoreRoutes } from '../score.routes.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 import { someFigures } from './profile.ts';
+import { aProvenScore } from './proven-score.ts';
 
 const aFactor = (score: number, weight: number, details: string) => ({
   score,
@@ -23,7 +23,6 @@ const aMilestone = {
   progress: 94,
 };
 
-const aWitnessId = `tax_return:annualRevenueCurrent:${idOf(11)}`;
 const aProvenSummary = { totalScore: 280, restsOnYourWord: 332, contradictions: 1 };
 
 const aScore = (): z.input<typeof scoreReply> => ({
@@ -73,79 +72,6 @@ const aScore = (): z.input<typeof scoreReply> => ({
   proven: aProvenSummary,
   qualificationRate: 12,
   unavailable: [],
-});
-
-const aProvenScore = (): z.input<typeof provenScore> => ({
-  totalScore: 280,
-  level: 'Needs Improvement',
-  rulesVersion: 'scorecard-1.1',
-  calculatedAt: moment,
-  statedTotal: 612,
-  restsOnYourWord: 332,
-  factors: {
-    breakdown: {
-      creditScore: aFactor(0, 0.35, 'No figure is proven.'),
-      businessFinancials: aFactor(48, 0.3, 'Your tax return confirms your revenue.'),
-      documentCompleteness: aFactor(40, 0.2, 'Four of nine documents are ready.'),
-      riskAssessment: aFactor(37, 0.15, 'Your bank rows confirm your cash flow.'),
-    },
-  },
-  criteria: [
-    {
-      code: 'BF1',
-      label: 'Annual revenue',
-      value: 590_000,
-      points: 30,
-      maxPoints: 60,
-      nextBand: { threshold: 1_000_000, points: 45 },
-      worth: 15,
-      badge: 'proven',
-      statedPoints: 30,
-      witnesses: [aWitnessId],
-      provableBy: [],
-    },
-  ],
-  witnesses: [
-    {
-      id: aWitnessId,
-      field: 'annualRevenueCurrent',
-      source: 'tax_return',
-      kind: 'schedule_c',
-      value: 590_000,
-      period: { from: '2025-01-01', to: '2025-12-31' },
-      freshUntil: '2027-10-15',
-      reviewed: false,
-      confidence: 1,
-      documentId: idOf(11),
-      page: 1,
-      figure: 'grossReceipts',
-      corrected: false,
-    },
-  ],
-  advice: [
-    {
-      act: 'balance_sheet',
-      title: 'Upload a current balance sheet',
-      sentence: 'A balance sheet proves what you own and what you owe.',
-      points: 78,
-      fields: ['totalAssets', 'totalLiabilities'],
-    },
-  ],
-  contradictions: [
-    {
-      field: 'annualRevenueCurrent',
-      label: 'Annual revenue, current year',
-      stated: 640_000,
-      witnessed: 590_000,
-      points: 0,
-      criteria: ['BF1'],
-      witnessId: aWitnessId,
-      documentId: idOf(11),
-      page: 1,
-    },
-  ],
-  conflicts: [],
-  expiring: [],
 });
 
 const anAdvice = (): z.input<typeof recommendation> => ({

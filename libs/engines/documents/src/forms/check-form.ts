@@ -1,34 +1,20 @@
 import { worded } from '@groundwork/wording';
-import { type Amount, amountsOf, trailingNumberOf, formatAmount } from '../amounts.ts';
+import { type Amount, amountsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
+import { type Box, formBoxes, idOf, isLineNumber } from './boxes.ts';
 
 interface Cell {
   id: string;
   amount: Amount;
   line: Line;
+  at: number;
 }
 
-const lineNumber = /^(\d{1,2}[a-z]{0,2})$/;
-
-/** Recognition reads 1 as l or |, and a dot of the leader may touch the number. */
-const idOf = (text: string) =>
-  text
-    .replace(/^\.+/, '')
-    .replace(/^[l|](?=[a-z]$)/, '1')
-    .toLowerCase();
-
-/** A form repeats the line number beside the amount: "… 11 81,900". */
-function cellsOf(line: Line): Cell[] {
-  const small = trailingNumberOf(line);
-  return [...amountsOf(line), ...(small ? [small] : [])].flatMap((amount) => {
-    const before = idOf(line.words[amount.first - 1]?.text ?? '');
-    const id = lineNumber.exec(before)?.[1];
-    return id === undefined ? [] : [{ id, amount, line }];
-  });
-}
+const filledCells = (boxes: readonly Box[]): Cell[] =>
+  boxes.flatMap(({ id, amount, line, at }) => (amount ? [{ id, amount, line, at }] : []));
 
 interface Rule {
   operands: readonly { id: string; sign: 1 | -1 }[];
@@ -89,18 +75,14 @@ const endsWithLineNumber = ({ words }: Line): boolean => {
 };
 
 /** An empty line counts as 0. A line with an unread amount has no rule. */
-const isEmpty = (id: string, lines: readonly Line[], isRecognized: boolean): boolean => {
+const isEmpty = (id: string, { lines, boxes }: Form, isRecognized: boolean): boolean => {
+  if (boxes.some((box) => box.id === id && box.amount === null)) return true;
   const own = lines.filter(({ words }) => idOf(words[0]?.text ?? '') === id);
   if (isRecognized && own.length === 0) return false;
   return own.every((line) => amountsOf(line).length === 0 && endsWithLineNumber(line));
 };
 
-function checkLine(
-  cell: Cell,
-  rule: Rule,
-  cells: ReadonlyMap<string, Cell>,
-  lines: readonly Line[],
-): CheckedLine | null {
+function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, form: Form): CheckedLine | null {
   const operands = rule.operands.filter(({ id }) => id !== cell.id);
   const amounts = operands.flatMap(({ id, sign }) => {
     const amount = cells.get(id)?.amount;
@@ -108,7 +90,7 @@ function checkLine(
   });
   if (amounts.length === 0 || operands.length < rule.operands.length) return null;
   const isRecognized = cell.amount.confidence !== undefined;
-  if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines, isRecognized))) return null;
+  if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, form, isRecognized))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.isNeverNegative ? Math.max(0, sum) : sum;
   // A form may round each line to whole dollars.
@@ -116,17 +98,22 @@ function checkLine(
   return { cell, expected, isCorrect: isSameAmount(expected, cell.amount.value, slack), operands: amounts };
 }
 
-const startsWithLineNumber = (line: Line) => lineNumber.test(idOf(line.words[0]?.text ?? ''));
+interface Form {
+  lines: readonly Line[];
+  boxes: readonly Box[];
+}
 
-function instructionOf({ line, amount }: Cell, lines: readonly Line[]): string {
+const startsWithLineNumber = (line: Line) => isLineNumber(line.words[0]?.text ?? '');
+
+function instructionOf({ line, at: idAt }: Cell, { lines, boxes }: Form): string {
   const at = lines.indexOf(line);
   let text = line.words
-    .slice(0, amount.first - 1)
+    .slice(0, idAt)
     .map((word) => word.text.replace(/^[l|](?=[a-z]$)/, '1'))
     .join(' ');
   for (let above = at - 1, top = line; above >= at - 2 && !startsWithLineNumber(top); above -= 1) {
     const before = lines[above];
-    if (before?.page !== line.page || cellsOf(before).length > 0) break;
+    if (before?.page !== line.page || boxes.some((box) => box.line === before)) break;
     text = `${before.text} ${text}`;
     top = before;
   }
@@ -134,15 +121,17 @@ function instructionOf({ line, amount }: Cell, lines: readonly Line[]): string {
 }
 
 function checksOf(lines: readonly Line[]): CheckedLine[] {
-  const all = lines.flatMap(cellsOf);
+  const form: Form = { lines, boxes: formBoxes(lines) };
+  const all = filledCells(form.boxes);
   const cells = new Map(all.map((cell) => [cell.id, cell]));
   const repeated = new Set(all.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at));
   const formIds = [...cells.keys()];
   return all.flatMap((cell) => {
-    const rule = ruleIn(instructionOf(cell, lines), formIds);
-    if (!rule || cellsOf(cell.line).length > 1 || repeated.has(cell.id)) return [];
+    const rule = ruleIn(instructionOf(cell, form), formIds);
+    const isAlone = all.filter(({ line }) => line === cell.line).length === 1;
+    if (!rule || !isAlone || repeated.has(cell.id)) return [];
     if (rule.operands.some(({ id }) => repeated.has(id))) return [];
-    return checkLine(cell, rule, cells, lines) ?? [];
+    return checkLine(cell, rule, cells, form) ?? [];
   });
 }
 

@@ -1,10 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
-import { term } from '../reports/equation.ts';
-import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
+import { plus } from '../reports/equation.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
-
-const equity =
-  "^total (?:[\\w'’]+ )?(?:equity|capital)\\b|^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity|^net worth|^equity\\b";
 
 export const balanceSheet = defineKind({
   category: 'financial_reports',
@@ -40,17 +37,22 @@ export const balanceSheet = defineKind({
     bankPaper,
   ],
   figures: [
-    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', 'total assets\\b']),
-    figureRule('totalLiabilities', figureLabels.totalLiabilities, ['total liabilities(?! ?(?:and|&|\\+))']),
+    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', '^assets$', 'total assets\\b']),
+    figureRule('totalLiabilities', figureLabels.totalLiabilities, [
+      '^total liabilities$',
+      '^total liabilities(?! ?(?:and|&|\\+))',
+      '^liabilities$',
+    ]),
     figureRule('equity', figureLabels.equity, [
-      "total (?:owner'?s'?|stockholders'?|shareholders'?|members'?|partners'?)?’? ?(?:equity|capital)",
-      "total \\w+['’]?s?['’]? equity",
-      'net worth',
+      "^total (?:(?:owner|stockholder|shareholder|member|partner)\\w*['’]?s?['’]? ?)?(?:equity|capital)$",
+      "^total (?:[\\w'’]+ )?(?:equity|capital)\\b",
+      '^net (?:worth|assets)',
+      '^equity$',
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
     ]),
-    figureRule('currentAssets', figureLabels.currentAssets, ['total current assets'], false),
-    figureRule('currentLiabilities', figureLabels.currentLiabilities, ['total current liabilities'], false),
+    figureRule('currentAssets', figureLabels.currentAssets, ['^total current assets'], false),
+    figureRule('currentLiabilities', figureLabels.currentLiabilities, ['^total current liabilities'], false),
   ],
   profileFields: {
     totalAssets: 'totalAssets',
@@ -58,16 +60,15 @@ export const balanceSheet = defineKind({
     totalLiabilities: 'totalLiabilities',
     currentLiabilities: 'currentLiabilities',
   },
+  totals: [
+    totalRule('liabilitiesAndEquity', '^total liabilities,? ?(?:and|&|\\+)', '^liabilities (?:and|&|\\+) '),
+  ],
   equations: [
     {
       code: 'balanceSheet',
-      result: labelPatterns('^total assets'),
-      terms: [term(1, '^total liabilities(?! ?(?:and|&|\\+))'), term(1, equity)],
+      result: 'totalAssets',
+      terms: [plus('totalLiabilities'), plus('equity')],
     },
-    {
-      code: 'liabilitiesAndEquity',
-      result: labelPatterns('^total liabilities ?(?:and|&|\\+)'),
-      terms: [term(1, '^total assets')],
-    },
+    { code: 'liabilitiesAndEquity', result: 'liabilitiesAndEquity', terms: [plus('totalAssets')] },
   ],
 });

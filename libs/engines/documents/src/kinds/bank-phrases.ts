@@ -10,6 +10,10 @@ export const beginningLabels = [
   'balance last statement',
   'prior balance',
   'balance at (?:the )?start',
+  '(?:beginning|opening|starting|previous|prior)(?: \\w+){1,2} balance',
+  'balance at (?:the )?beginning',
+  'last statement balance',
+  'balance from (?:last|previous|prior) statement',
 ];
 export const endingLabels = [
   'ending balance',
@@ -18,6 +22,9 @@ export const endingLabels = [
   'balance this statement',
   'balance at (?:the )?end',
   'balance carried forward',
+  '(?:ending|closing|new)(?: \\w+){1,2} balance',
+  'statement balance',
+  'current balance',
 ];
 export const depositLabels = [
   'total (?:of )?deposits',
@@ -42,9 +49,39 @@ export const withdrawalLabels = [
 ];
 
 const plain = (labels: readonly string[]) =>
-  labels.map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
+  labels
+    .filter((label) => !label.includes('{'))
+    .map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
 
-export const balanceWords = [...plain(beginningLabels), ...plain(endingLabels)];
+/** A letter of a bank or a card has a current balance too. */
+const alsoOnOtherPapers = new Set(['statement balance', 'current balance']);
+const moreBalanceWords = [
+  'beginning ledger',
+  'beginning account',
+  'opening ledger',
+  'opening available',
+  'balance as of',
+];
+export const balanceWords = [
+  ...moreBalanceWords,
+  ...plain(beginningLabels),
+  ...plain(endingLabels).filter((label) => !alsoOnOtherPapers.has(label)),
+];
+
+/** The statement of a credit card has balances too. */
+export const cardPaper = textEvidence(
+  -1.2,
+  'minimum payment',
+  'credit limit',
+  'credit line',
+  'cash advance',
+  'payment due date',
+  'minimum due',
+  'late payment',
+  'billing cycle',
+  'interest charge calculation',
+  'revolving',
+);
 
 export const statement: readonly Evidence[] = [
   textEvidence(

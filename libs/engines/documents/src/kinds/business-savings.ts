@@ -1,4 +1,4 @@
-import { balanceWords, balances, otherPaper, savingsTitles, statement } from './bank-phrases.ts';
+import { balanceWords, balances, cardPaper, otherPaper, savingsTitles, statement } from './bank-phrases.ts';
 import { defineKind, textEvidence, titleEvidence } from './kind.ts';
 
 export const businessSavings = defineKind({
@@ -14,6 +14,7 @@ export const businessSavings = defineKind({
     textEvidence(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
     titleEvidence(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
     otherPaper,
+    cardPaper,
   ],
   figures: balances,
   samePeriodWeight: 1,

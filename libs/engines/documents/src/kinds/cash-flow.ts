@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
-import { optionalTerm, term } from '../reports/equation.ts';
-import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
+import { optional, plus } from '../reports/equation.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
 
 export const cashFlow = defineKind({
@@ -63,6 +63,7 @@ export const cashFlow = defineKind({
       false,
     ),
     figureRule('netChange', figureLabels.netChange, [
+      '^net (?:cash )?(?:increase|decrease|change)',
       'net (?:cash )?(?:increase|decrease|change)',
       'net cash (?:increase|decrease|change)',
       '(?:increase|decrease|change) in cash',
@@ -88,20 +89,13 @@ export const cashFlow = defineKind({
   equations: [
     {
       code: 'netCashChange',
-      result: labelPatterns('^net (?:cash )?(?:increase|decrease|change)', '^net cash flow'),
+      result: 'netChange',
       terms: [
-        term(1, 'operating activities$|\\boperations$'),
-        optionalTerm(1, 'investing activities$|investment activities$'),
-        optionalTerm(1, 'financing activities$'),
+        plus('operatingCashFlow'),
+        optional(plus('investingCashFlow')),
+        optional(plus('financingCashFlow')),
       ],
     },
-    {
-      code: 'endingCash',
-      result: labelPatterns('^cash.*\\bend\\b|^(?:ending|closing) cash'),
-      terms: [
-        term(1, '^cash.*\\b(?:beginning|start)\\b|^(?:beginning|opening) cash'),
-        term(1, '^net (?:cash )?(?:increase|decrease|change)|^net cash flow'),
-      ],
-    },
+    { code: 'endingCash', result: 'endingCash', terms: [plus('beginningCash'), plus('netChange')] },
   ],
 });

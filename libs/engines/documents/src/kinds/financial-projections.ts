@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
-import { optionalTerm, term } from '../reports/equation.ts';
-import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
+import { minus, optional, plus } from '../reports/equation.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
+import { bankPaper, costLabels, future, taxForm } from './report-phrases.ts';
 
 export const financialProjections = defineKind({
   category: 'financial_reports',
@@ -55,32 +55,20 @@ export const financialProjections = defineKind({
       '\\bebitda\\b',
     ]),
   ],
+  totals: [
+    totalRule('grossProfit', '^gross (?:profit|margin)\\b(?! ?%)'),
+    totalRule('costOfGoodsSold', ...costLabels),
+  ],
   equations: [
     {
       code: 'projectedGrossProfit',
-      result: labelPatterns('^gross (?:profit|margin)\\b(?! ?%)'),
-      terms: [
-        term(
-          1,
-          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
-        ),
-        term(-1, costPattern),
-      ],
+      result: 'grossProfit',
+      terms: [plus('projectedRevenue'), minus('costOfGoodsSold')],
     },
     {
       code: 'projectedNetIncome',
-      result: labelPatterns('^(?:projected )?net (?:income|profit)'),
-      terms: [
-        term(
-          1,
-          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
-        ),
-        optionalTerm(-1, costPattern),
-        term(
-          -1,
-          '^total (?:projected )?(?:operating )?(?:expenses|costs)|^(?:operating|projected) expenses|^expenses\\b',
-        ),
-      ],
+      result: 'projectedNetIncome',
+      terms: [plus('projectedRevenue'), optional(minus('costOfGoodsSold')), minus('projectedExpenses')],
     },
   ],
 });

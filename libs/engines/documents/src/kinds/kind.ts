@@ -27,6 +27,8 @@ export interface KindDefinition {
   samePeriodWeight?: number;
   annualSalesFigure?: string;
   equations?: readonly Equation[];
+  /** Rows that take part in the sums of the kind and are no figures. */
+  totals?: readonly Pick<FigureRule, 'name' | 'labels'>[];
 }
 
 export const defineKind = <const Definition extends KindDefinition>(definition: Definition): Definition =>
@@ -46,6 +48,14 @@ export const figureRule = (
   label,
   labels: labelPatterns(...labels),
   required,
+});
+
+export const totalRule = (
+  name: string,
+  ...labels: readonly string[]
+): Pick<FigureRule, 'name' | 'labels'> => ({
+  name,
+  labels: labelPatterns(...labels),
 });
 
 export const textEvidence = (weight: number, ...phrases: readonly string[]): Evidence => ({

@@ -1,4 +1,4 @@
-import { balanceWords, balances, businessNames, otherPaper, statement } from './bank-phrases.ts';
+import { balanceWords, balances, cardPaper, businessNames, otherPaper, statement } from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
 
 export const personalChecking = defineKind({
@@ -28,6 +28,7 @@ export const personalChecking = defineKind({
     holderEvidence(-0.2, ...businessNames),
     titleEvidence(-0.15, 'savings account', 'money market'),
     otherPaper,
+    cardPaper,
   ],
   figures: balances,
   samePeriodWeight: 1,

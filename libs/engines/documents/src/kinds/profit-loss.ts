@@ -1,10 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
-import { optionalTerm, term } from '../reports/equation.ts';
-import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
-
-const revenue = '^total (?:net )?(?:revenues?|(?:trading )?income|sales)\\b|^net (?:sales|revenues?)\\b';
-const expenses = '^total (?:operating )?expenses|^total overheads?|^total operating costs';
+import { minus, optional, plus } from '../reports/equation.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
+import { bankPaper, costLabels, future, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
   category: 'financial_reports',
@@ -70,45 +67,38 @@ export const profitLoss = defineKind({
   ],
   figures: [
     figureRule('revenue', figureLabels.revenue, [
-      'total (?:net )?revenues?',
-      'total (?:trading )?income',
-      'net sales',
-      'total sales',
-      'net revenues?',
-      'gross sales',
-      'total turnover',
+      '^total (?:net |operating |business |gross )?(?:revenues?|(?:trading |sales |operating )?income|sales)$',
+      '^total (?:net )?(?:revenues?|(?:trading )?income|sales)\\b',
+      '^net (?:sales|revenues?)\\b',
+      '^(?:gross )?(?:sales|revenues?)$',
+      '^total turnover|^turnover$',
+      '^(?:sales|operating|business) (?:income|revenues?)$',
+      '^gross (?:sales|income|receipts)',
+      '^(?:total )?(?:fees|sales) (?:and|&) ',
       '^revenues?\\b',
       '^sales\\b',
       '^income\\b',
-      '\\bgross receipts',
+      '^total income',
     ]),
-    figureRule(
-      'costOfGoodsSold',
-      figureLabels.costOfGoodsSold,
-      [
-        'total cost of (?:goods sold|sales|revenues?)',
-        'total cogs',
-        'cost of (?:goods sold|sales|revenues?)',
-        '\\bcogs\\b',
-      ],
-      false,
-    ),
-    figureRule('grossProfit', figureLabels.grossProfit, ['gross (?:profit|margin)\\b(?! ?%)'], false),
+    figureRule('costOfGoodsSold', figureLabels.costOfGoodsSold, costLabels, false),
+    figureRule('grossProfit', figureLabels.grossProfit, ['^gross (?:profit|margin|income)\\b(?! ?%)'], false),
     figureRule('totalExpenses', figureLabels.totalExpenses, [
-      'total (?:operating )?expenses',
-      'total overheads?',
-      'total operating costs',
+      '^total (?:operating |business |general |less )?expenses?$',
+      '^total (?:operating )?expenses?',
+      '^total overheads?',
+      '^total operating costs',
       '^operating expenses',
-      'total costs',
-      '^expenses\\b',
+      '^total (?:costs|expenditures?)',
+      '^(?:less )?expenses\\b',
+      '^total .*expenses$',
     ]),
     figureRule('netIncome', figureLabels.netIncome, [
-      'net income(?! before)',
-      'net (?:profit|earnings)(?! margin)',
-      'net (?:\\(?loss\\)?)',
-      'net operating income',
-      'profit for the (?:year|period)',
-      'bottom line',
+      '^net (?:income|profit|earnings|surplus)(?! before| margin|.*%)(?: ?/? ?\\(?loss\\)?)?',
+      '^net (?:\\(?loss\\)?)(?! before)',
+      '^(?:profit|surplus|earnings) for the (?:year|period|month)',
+      '^bottom line',
+      '^(?:net )?profit$',
+      '^net operating income',
     ]),
   ],
   profileFields: {
@@ -117,28 +107,56 @@ export const profitLoss = defineKind({
     totalExpenses: 'annualOperatingExpenses',
   },
   annualSalesFigure: 'revenue',
+  totals: [
+    totalRule(
+      'operatingIncome',
+      '^(?:net )?(?:operating|ordinary) (?:income|profit)',
+      '^income from operations',
+      '^ebit\\b',
+    ),
+    totalRule('otherIncome', '^total other (?:income|revenue)', '^other income', '^net other income'),
+    totalRule('otherExpenses', '^total other expenses?', '^other expenses?'),
+    totalRule('taxes', '^(?:total )?(?:provision for )?(?:income )?tax(?:es)?\\b'),
+    totalRule('interest', '^(?:total )?interest(?: expense)?$'),
+    totalRule('depreciation', '^(?:total )?depreciation'),
+  ],
   equations: [
     {
       code: 'grossProfit',
-      result: labelPatterns('^gross (?:profit|margin)\\b(?! ?%)'),
-      terms: [term(1, revenue), term(-1, costPattern)],
-    },
-    {
-      code: 'netIncome',
-      result: labelPatterns('^net (?:income|profit|earnings|loss)(?! before)'),
-      terms: [
-        term(1, '^gross (?:profit|margin)\\b(?! ?%)'),
-        term(-1, expenses),
-        optionalTerm(1, '^(?:total )?other income'),
-        optionalTerm(-1, '^(?:total )?other expenses?'),
-        optionalTerm(-1, '^(?:provision for )?(?:income )?tax(?:es)?\\b'),
-        optionalTerm(-1, '^(?:total )?interest(?: expense)?'),
-      ],
+      result: 'grossProfit',
+      terms: [plus('revenue'), minus('costOfGoodsSold')],
     },
     {
       code: 'operatingIncome',
-      result: labelPatterns('^(?:net )?operating (?:income|profit)', '^income from operations'),
-      terms: [term(1, '^gross (?:profit|margin)\\b(?! ?%)'), term(-1, expenses)],
+      result: 'operatingIncome',
+      terms: [plus('grossProfit'), minus('totalExpenses')],
+    },
+    {
+      code: 'netIncome',
+      result: 'netIncome',
+      terms: [
+        plus('grossProfit'),
+        minus('totalExpenses'),
+        optional(plus('otherIncome')),
+        optional(minus('otherExpenses')),
+        optional(minus('taxes')),
+        optional(minus('interest')),
+        optional(minus('depreciation')),
+      ],
+    },
+    {
+      code: 'netOfRevenue',
+      result: 'netIncome',
+      unless: 'grossProfit',
+      terms: [
+        plus('revenue'),
+        optional(minus('costOfGoodsSold')),
+        minus('totalExpenses'),
+        optional(plus('otherIncome')),
+        optional(minus('otherExpenses')),
+        optional(minus('taxes')),
+        optional(minus('interest')),
+      ],
     },
   ],
 });

@@ -23,8 +23,16 @@ export const bankPaper = titleEvidence(
   'account number',
   'statement period',
   'beginning balance',
-  'merchant',
+  'merchant statement',
+  'merchant id',
+  'merchant number',
 );
 
-export const costPattern =
-  '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';
+export const costLabels = [
+  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)$',
+  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)',
+  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)$',
+  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)',
+  '^(?:less )?cogs\\b',
+  '^direct costs?$',
+];

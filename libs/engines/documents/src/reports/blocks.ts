@@ -1,11 +1,21 @@
 import { type Amount, amountsOf } from '../amounts.ts';
+import { segmentsOf } from '../layout.ts';
+import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
+import { startsWithDate } from '../statements/dates.ts';
 
 export interface Row {
   line: Line;
   label: string;
   amounts: readonly Amount[];
 }
+
+/** "Total for Income" is the same as "Total Income". */
+const toLabel = (text: string) =>
+  text
+    .replace(/[.\s$:=]+$/, '')
+    .replace(/^(total) for /i, '$1 ')
+    .trim();
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   return lines.flatMap((line) => {
@@ -15,10 +25,33 @@ export function rowsOf(lines: readonly Line[]): Row[] {
     const label = line.words
       .slice(0, first.first)
       .map(({ text }) => text)
-      .join(' ')
-      .replace(/[.\s$:]+$/, '');
-    return [{ line, label, amounts }];
+      .join(' ');
+    return [{ line, label: toLabel(label), amounts }];
   });
+}
+
+/** The last row of a table names its totals in the heading: "Total 55 38,774.15" below "Gross sales". */
+function tableTotals(row: Row, lines: readonly Line[]): Row[] {
+  if (!/^(?:grand )?totals?$/i.test(row.label) || row.amounts.length < 2) return [];
+  const at = lines.indexOf(row.line);
+  const above = lines.slice(0, at).filter(({ page }) => page === row.line.page);
+  const heading = above.findLast((line) => segmentsOf(line).length > 2 && rowsOf([line]).length === 0);
+  const segments = heading ? segmentsOf(heading) : [];
+  return row.amounts.flatMap((amount) => {
+    const own = segments.find(({ left, right }) => left < amount.right + 4 && right > amount.left - 4);
+    return own ? [{ line: row.line, label: own.text, amounts: [amount] }] : [];
+  });
+}
+
+/** The processor of cards prints counts without cents. They are no amounts. */
+export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[]): Row[] {
+  const rows = rowsOf(lines);
+  if (kind.issuedBy !== 'bank') return rows;
+  const withCents = rows.flatMap((row) => {
+    const amounts = row.amounts.filter(({ hasCents }) => hasCents);
+    return amounts.length === 0 ? [] : [{ ...row, amounts }];
+  });
+  return [...withCents, ...withCents.flatMap((row) => tableTotals(row, lines))];
 }
 
 interface Block {
@@ -90,4 +123,34 @@ export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Su
     else sums.push(...[closeBlock(row, at, open)].flatMap((sum) => sum ?? []));
   }
   return sums;
+}
+
+const tableTotal = /^(?:grand )?totals?$/i;
+const isAligned = (one: Amount, other: Amount) => Math.abs(one.right - other.right) < 12;
+
+/** The rows directly above a row "Total", for each of its columns. */
+export function tableSums(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  { issuedBy }: Pick<Kind, 'issuedBy'>,
+): { total: Row; column: Amount; items: Amount[] }[] {
+  return rows.flatMap((total, at) => {
+    const isNamed = issuedBy === 'bank' && /^(?:grand |sub)?totals?\b/i.test(total.label);
+    if (!tableTotal.test(total.label) && !isNamed) return [];
+    const items: Row[] = [];
+    for (let above = at - 1; above >= 0; above -= 1) {
+      const [row, below] = [rows[above], items.at(-1) ?? total];
+      if (!row || lines.indexOf(below.line) - lines.indexOf(row.line) !== 1) break;
+      items.push(row);
+    }
+    const isDaily = items.length > 2 && items.every(({ line }) => startsWithDate(line));
+    if (!tableTotal.test(total.label) && !isDaily) return [];
+    return total.amounts.map((column) => ({
+      total,
+      column,
+      items: items.flatMap(({ amounts }) =>
+        amounts.filter((amount) => isAligned(amount, column)).slice(0, 1),
+      ),
+    }));
+  });
 }

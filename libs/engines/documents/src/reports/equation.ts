@@ -1,17 +1,20 @@
-import { labelPatterns } from '../kinds/kind.ts';
 import type { equations } from '../documents.wording.ts';
+
+export interface Term {
+  /** A figure of the kind or one of its `totals`. */
+  name: string;
+  sign: 1 | -1;
+  optional?: boolean;
+}
 
 export interface Equation {
   code: keyof typeof equations;
-  result: readonly RegExp[];
-  terms: readonly { labels: readonly RegExp[]; sign: 1 | -1; optional?: boolean }[];
+  result: string;
+  terms: readonly Term[];
+  /** Only for papers without a row of this name. */
+  unless?: string;
 }
 
-export const term = (sign: 1 | -1, ...phrases: readonly string[]) => ({
-  labels: labelPatterns(...phrases),
-  sign,
-});
-export const optionalTerm = (sign: 1 | -1, ...phrases: readonly string[]) => ({
-  ...term(sign, ...phrases),
-  optional: true,
-});
+export const plus = (name: string): Term => ({ name, sign: 1 });
+export const minus = (name: string): Term => ({ name, sign: -1 });
+export const optional = (term: Term): Term => ({ ...term, optional: true });

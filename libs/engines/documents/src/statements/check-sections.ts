@@ -1,80 +1,102 @@
 import { worded } from '@groundwork/wording';
-import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
-import { findAmount } from '../figures.ts';
-import type { Kind } from '../kinds.ts';
+import { type Amount, centsOf, formatAmount } from '../amounts.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
+import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { startsWithDate } from './dates.ts';
 import type { Statement } from './statement.ts';
-import type { Booking } from './transactions.ts';
+import type { Booking, Section } from './transactions.ts';
 import { findings } from '../documents.wording.ts';
 
-interface SectionSum {
+interface PrintedTotal {
   page: number;
-  expected: number;
-  actual: Amount;
+  amount: Amount;
+}
+
+interface SectionSum {
   rows: readonly Booking[];
+  expected: number;
+  /** Totals below the rows of the section, or else amounts with its title in the summary. */
+  totals: readonly PrintedTotal[];
+  areBelow: boolean;
 }
 
-const amountsWithCents = (line: Line) => amountsOf(line).filter(({ hasCents }) => hasCents);
+const centsOfRow = ({ amount }: Booking) => Math.abs(centsOf(amount?.value ?? 0));
+const absoluteSum = (rows: readonly Booking[]) => rows.reduce((sum, row) => sum + centsOfRow(row), 0) / 100;
+const nameOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-const absoluteSum = (rows: readonly Booking[]) =>
-  rows.reduce((sum, row) => sum + centsOf(Math.abs(row.amount?.value ?? 0)), 0) / 100;
+const summaryTotals = ({ title }: Section, lines: readonly Line[]): PrintedTotal[] =>
+  pairsOf(lines.filter((line) => !startsWithDate(line)))
+    .filter(({ label }) => nameOf(label) === nameOf(title))
+    .map(({ amount, line }) => ({ amount, page: line.page }));
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace('continued', '')
-    .match(/[a-z]{4,}/g) ?? [];
-
-const mentionsTitle = (title: string, text: string) => {
-  const words = wordsOf(title);
-  return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
-};
-
-function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind: Kind): SectionSum[] {
-  const titles = [...new Set(bookings.flatMap(({ section }) => section?.title ?? []))];
-  return titles.flatMap((title) => {
-    const rows = bookings.filter(({ section }) => section?.title === title);
-    if (rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
-    const undated = lines.filter((line) => !startsWithDate(line) && mentionsTitle(title, line.text));
-    const totals = undated.filter(({ text }) => /^(?:sub)?total/i.test(text));
-    const heading = new RegExp(title.replace(/[^\w\s]/g, '.').replace(/\s+/g, '\\s*'), 'i');
-    const others = lines.filter((line) => !totals.includes(line));
-    const summary = findAmount([heading], others, kind);
-    const totalAmounts = [
-      ...totals.flatMap((line) =>
-        amountsWithCents(line)
-          .slice(0, 1)
-          .map((amount) => ({ page: line.page, amount })),
-      ),
-      ...(summary ? [summary] : []),
-    ];
-    return totalAmounts.map(({ page, amount }) => ({
-      page,
-      expected: absoluteSum(rows),
-      actual: amount,
-      rows,
-    }));
+function sectionSums(lines: readonly Line[], bookings: readonly Booking[]): SectionSum[] {
+  const sections = [...new Set(bookings.flatMap(({ section }) => section ?? []))];
+  return sections.flatMap((section) => {
+    const rows = bookings.filter((booking) => booking.section === section);
+    const areBelow = section.totals.length > 0;
+    const totals = areBelow ? section.totals : summaryTotals(section, lines);
+    if (totals.length === 0 || rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
+    return [{ rows, expected: absoluteSum(rows), totals, areBelow }];
   });
 }
 
-export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement, kind: Kind): Signal[] {
-  const sums = sectionSums(lines, bookings, kind);
-  const wrongSums = sums.filter(({ expected, actual }) => !isSameAmount(expected, Math.abs(actual.value)));
-  if (wrongSums.length === 0 || wrongSums.length === sums.length) return [];
-  return wrongSums.map(({ expected, actual, page, rows }) => {
-    return signalOf('SECTION_TOTAL', {
-      page,
-      message: worded(findings, 'sectionTotal'),
-      expected: formatAmount(expected),
-      actual: formatAmount(Math.abs(actual.value)),
-      certainty: certaintyOf(
-        { ...actual, value: Math.abs(actual.value) },
-        rows.flatMap(({ amount }) => (amount ? { ...amount, value: Math.abs(amount.value), sign: 1 } : [])),
-        expected,
-      ),
-    });
+const isTotal = (sum: number, { amount }: PrintedTotal) => isSameAmount(sum, Math.abs(amount.value));
+
+/** Behind a heading that was not recognized, the rows belong to the next section. */
+function isSumOfRows(total: PrintedTotal, rows: readonly Booking[]): boolean {
+  return rows.some((_, at) => isTotal(absoluteSum(rows.slice(0, at + 1)), total));
+}
+
+function wrongTotalOf(
+  { rows, totals, areBelow }: SectionSum,
+  all: readonly SectionSum[],
+): PrintedTotal | null {
+  const isOfSeveral = (total: PrintedTotal) =>
+    isTotal(
+      all.reduce((sum, { expected }) => sum + expected, 0),
+      total,
+    );
+  const wrong = totals.filter((total) => !isSumOfRows(total, rows) && !isOfSeveral(total));
+  const isWrong = areBelow ? wrong.length > 0 : wrong.length === totals.length;
+  return isWrong ? (wrong[0] ?? null) : null;
+}
+
+function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTotal): Signal {
+  return signalOf('SECTION_TOTAL', {
+    page,
+    message: worded(findings, 'sectionTotal'),
+    expected: formatAmount(expected),
+    actual: formatAmount(Math.abs(amount.value)),
+    certainty: certaintyOf(
+      { ...amount, value: Math.abs(amount.value) },
+      rows.flatMap(({ amount: own }) => (own ? { ...own, value: Math.abs(own.value), sign: 1 } : [])),
+      expected,
+    ),
   });
+}
+
+const isOnlyOne = (
+  { sum, total }: { sum: SectionSum; total: PrintedTotal },
+  _: number,
+  all: readonly unknown[],
+) => all.length === 1 && isNearMiss(sum.expected, Math.abs(total.amount.value));
+
+export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement): Signal[] {
+  const sums = sectionSums(lines, bookings);
+  const wrongSums = sums.flatMap((sum) => {
+    const total = wrongTotalOf(sum, sums);
+    return total ? [{ sum, total }] : [];
+  });
+  if (wrongSums.length === sums.length && !wrongSums.every(isOnlyOne)) return [];
+  return wrongSums.map(({ sum, total }) => signalFor(sum, total));
+}
+
+/** Each of at least two sections adds up, so the rows and the totals of the sections are right. */
+export function haveSectionsTotals(lines: readonly Line[], bookings: readonly Booking[]): boolean {
+  const sums = sectionSums(lines, bookings);
+  return (
+    sums.length > 1 && sums.every(({ expected, totals }) => totals.some((total) => isTotal(expected, total)))
+  );
 }

@@ -1,15 +1,15 @@
 import { fill, worded } from '@groundwork/wording';
-import { type Amount, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
-import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { checkSectionTotals } from './check-sections.ts';
+import { checkSectionTotals, haveSectionsTotals } from './check-sections.ts';
 import { dayNumber, isoOf } from './dates.ts';
-import { periodOf } from './period-and-holder.ts';
-import type { Statement } from './statement.ts';
+import { periodOf } from './period.ts';
+import { bookedTotals, type Statement } from './statement.ts';
+import type { Totals } from './summary.ts';
 import type { Booking } from './transactions.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
 
@@ -80,10 +80,11 @@ function linkCertainty({ booking: { amount, balance }, before, expected }: Balan
 }
 
 function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
-  if (links.length < documentRules.minLinks || correctShare(links) < documentRules.correctLinkShare)
-    return [];
+  const isShort = links.length < documentRules.minLinks;
+  if (!isShort && correctShare(links) < documentRules.correctLinkShare) return [];
+  const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
   return links
-    .filter(({ isCorrect }) => !isCorrect)
+    .filter((link) => !link.isCorrect && (!isShort || isNear(link)))
     .map((link) =>
       signalOf('RUNNING_BALANCE', {
         page: link.booking.page,
@@ -127,52 +128,63 @@ const toReadAmount = (figure: Figure) => ({
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
 
-/** Any subset of lines may match, because a summary may contain subtotals. */
-function isSummaryCorrect(begin: number, end: number, moves: readonly number[]): boolean {
-  const difference = centsOf(end) - centsOf(begin);
-  let sums = new Set([0]);
-  for (const move of moves.slice(0, 10))
-    sums = new Set([...sums, ...[...sums].map((sum) => sum + centsOf(move))]);
-  return sums.has(difference);
+const isPrinted = (value: number, lines: readonly Line[]) =>
+  lines.some((line) =>
+    amountsOf(line).some((amount) => amount.hasCents && isSameAmount(amount.value, value)),
+  );
+
+/** A second place of the paper that confirms the totals or the balance that follows from them. */
+function hasSummaryWitness(
+  { totals, bookings, end }: Statement,
+  expected: number,
+  links: readonly BalanceLink[],
+  lines: readonly Line[],
+): boolean {
+  const booked = bookedTotals(bookings);
+  if (booked !== null && totals !== null && isSameTotals(booked, totals)) return true;
+  const last = links.at(-1)?.booking.balance?.value;
+  if (last !== undefined && isSameAmount(last, end?.value ?? last)) return true;
+  return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
 }
 
-const movesInSummary = ({ summary }: Statement, figures: readonly Figure[]): number[] => {
-  const value = (name: string) => figures.find((figure) => figure.name === name)?.value ?? 0;
-  return summary.length > 1 ? summary.map(({ moved }) => moved) : [value('deposits'), -value('withdrawals')];
-};
-
-const addsUp = (statement: Statement, figures: readonly Figure[]): boolean => {
-  const [begin, end] = [statement.begin?.value ?? null, statement.end?.value ?? null];
-  return begin !== null && end !== null && isSummaryCorrect(begin, end, movesInSummary(statement, figures));
-};
-
-function checkSummary(statement: Statement, figures: readonly Figure[]): Signal[] {
-  const { begin, end } = statement;
-  const value = (name: string) => figures.find((figure) => figure.name === name)?.value ?? null;
-  const [deposits, withdrawals] = [value('deposits'), value('withdrawals')];
-  if (typeof begin?.value !== 'number' || typeof end?.value !== 'number') return [];
-  if (deposits === null || withdrawals === null) return [];
-  const items = statement.summary.map(({ moved }) => moved);
-  const moves = items.length > 1 ? items : [deposits, -Math.abs(withdrawals)];
-  const expected = begin.value + moves.reduce((sum, move) => sum + move, 0);
-  if (
-    isSummaryCorrect(begin.value, end.value, moves) ||
-    isSummaryCorrect(begin.value, end.value, [deposits, -withdrawals])
-  )
+function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
+  const { begin, end, totals, isConsistent } = statement;
+  if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
     return [];
-  const read = [begin, ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals')].map(
-    toReadAmount,
-  );
+  const expected = begin.value + totals.deposits - totals.withdrawals;
+  if (isSameAmount(expected, end.value)) return [];
+  const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
+  const read = [begin, ...Object.values(totals).map((value) => ({ ...begin, value }))].map(toReadAmount);
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
       message: worded(findings, 'statementSum'),
       expected: formatAmount(expected),
       actual: formatAmount(end.value),
-      certainty: certaintyOf(toReadAmount(end), read, expected),
+      certainty:
+        certaintyOf(toReadAmount(end), read, expected) * (hasWitness ? 1 : documentRules.questionCertainty),
     }),
   ];
 }
+
+/** The summary has another amount than the same name elsewhere, and the balances need that one. */
+function checkConflict({ conflict }: Statement): Signal[] {
+  if (!conflict) return [];
+  const { item, expected } = conflict;
+  const actual = Math.abs(item.amount.value);
+  return [
+    signalOf('STATEMENT_TOTALS', {
+      page: item.line.page,
+      message: worded(findings, 'statementTotal', { figure: item.label }),
+      expected: formatAmount(expected),
+      actual: formatAmount(actual),
+      certainty: certaintyOf({ ...item.amount, value: actual }, [], expected),
+    }),
+  ];
+}
+
+const isSameTotals = (one: Totals, other: Totals) =>
+  isSameAmount(one.deposits, other.deposits) && isSameAmount(one.withdrawals, other.withdrawals);
 
 function movesOf(links: readonly BalanceLink[]): number[] {
   return links.map(({ booking, before }) => centsOf(booking.balance?.value ?? 0) - centsOf(before.value));
@@ -181,18 +193,24 @@ function movesOf(links: readonly BalanceLink[]): number[] {
 const sumOf = (moves: readonly number[], direction: 1 | -1) =>
   Math.abs(moves.filter((move) => move * direction > 0).reduce((total, move) => total + move, 0)) / 100;
 
+/** If one direction agrees to the cent, the rows of the other were read too. */
 function comparedMoves(
-  links: readonly BalanceLink[],
-  statement: Statement,
+  moves: Totals,
+  { totals, isConsistent }: Statement,
   figures: readonly Figure[],
 ): ComparedTotal[] {
-  if (links.length !== statement.bookings.length || statement.summary.length > 2) return [];
-  const moves = movesOf(links);
+  if (!totals || (!isConsistent && !hasOneSame(moves, totals))) return [];
   return figures.flatMap((actual): ComparedTotal[] => {
     if (actual.name !== 'deposits' && actual.name !== 'withdrawals') return [];
-    return [{ what: actual.label, expected: sumOf(moves, actual.name === 'deposits' ? 1 : -1), actual }];
+    return [{ what: actual.label, expected: moves[actual.name], actual }];
   });
 }
+
+const isOneNear = (one: Totals, other: Totals) =>
+  isNearMiss(one.deposits, other.deposits) || isNearMiss(one.withdrawals, other.withdrawals);
+
+const hasOneSame = (one: Totals, other: Totals) =>
+  isSameAmount(one.deposits, other.deposits) || isSameAmount(one.withdrawals, other.withdrawals);
 
 function checkTotals(
   links: readonly BalanceLink[],
@@ -200,15 +218,28 @@ function checkTotals(
   figures: readonly Figure[],
 ): Signal[] {
   const last = links.at(-1)?.booking.balance?.value;
-  if (last === undefined || !isChainComplete(links, statement)) return [];
+  if (last === undefined || !isChainComplete(links, statement)) return checkBookedTotals(statement, figures);
   const end: ComparedTotal[] = statement.end
     ? [{ what: figureLabels.endingBalance, expected: last, actual: statement.end }]
     : [];
-  const compared = [...end, ...comparedMoves(links, statement, figures)];
+  const moves = movesOf(links);
+  const sums = { deposits: sumOf(moves, 1), withdrawals: sumOf(moves, -1) };
+  const areAllRead = links.length === statement.bookings.length;
+  const compared = [...end, ...(areAllRead ? comparedMoves(sums, statement, figures) : [])];
   const wrongTotals = compared.filter(contradicts);
   // If one total fails alone, its reading is correct when the summary adds up.
-  const isTrusted = wrongTotals.length < compared.length || addsUp(statement, figures);
+  const isTrusted = wrongTotals.length < compared.length || statement.isConsistent;
   return isTrusted ? wrongTotals.map(totalsSignal) : [];
+}
+
+/** Without balances in the rows, their sums are compared with totals that agree with the balances. */
+function checkBookedTotals(statement: Statement, figures: readonly Figure[]): Signal[] {
+  const booked = bookedTotals(statement.bookings);
+  const { totals, isConsistent, bookings } = statement;
+  if (!booked || !totals || !isConsistent || !(hasOneSame(booked, totals) || isOneNear(booked, totals)))
+    return [];
+  if (bookings.some(({ afterGap }) => afterGap)) return [];
+  return comparedMoves(booked, statement, figures).filter(contradicts).map(totalsSignal);
 }
 
 /** Banks book the rows of a weekend some days later. */
@@ -242,14 +273,14 @@ export function checkStatement(
   statement: Statement,
   lines: readonly Line[],
   figures: readonly Figure[],
-  kind: Kind,
 ): Signal[] {
   const links = chainLinks(statement);
   return [
     ...checkRunningBalance(links),
-    ...checkSummary(statement, figures),
+    ...checkSummary(statement, links, lines),
+    ...checkConflict(statement),
     ...checkTotals(links, statement, figures),
-    ...checkSectionTotals(lines, statement, kind),
+    ...checkSectionTotals(lines, statement),
     ...checkDates(lines, statement),
   ];
 }

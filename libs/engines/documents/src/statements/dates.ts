@@ -61,8 +61,11 @@ function datesIn(
   text: string,
 ): { iso: string; at: number; length: number; isYearless: boolean; date: PrintedDate }[] {
   const dates = [];
+  let end = -1;
   for (let at = 0; at < text.length; at += 1) {
-    if (at > 0 && /[\w/-]/.test(text[at - 1] ?? '')) continue;
+    const before = text[at - 1] ?? '';
+    const followsDate = before === '-' && (end === at - 1 || /[a-z]/i.test(text[at] ?? ''));
+    if (/[\w/-]/.test(before) && !followsDate) continue;
     const printed = dateAtStart(text.slice(at));
     if (!printed) continue;
     dates.push({
@@ -73,9 +76,14 @@ function datesIn(
       date: printed.date,
     });
     at += printed.length - 1;
+    end = at + 1;
   }
   return dates;
 }
+
+/** The first date with a year in a text. */
+export const dayIn = (text: string): string | null =>
+  datesIn(text).find(({ isYearless }) => !isYearless)?.iso ?? null;
 
 const rangeSeparator = /^[\s,]*(?:through|thru|to|until|[-\u2013\u2014]|and ending|and)[\s]*$/i;
 
@@ -85,7 +93,8 @@ export function periodIn(text: string): Period | null {
     const second = dates[at + 1];
     if (!second || second.isYearless) continue;
     if (!rangeSeparator.test(text.slice(first.at + first.length, second.at))) continue;
-    const year = first.date.year ?? second.date.year;
+    const last = second.date.year ?? 0;
+    const year = first.date.year ?? (first.date.month > second.date.month ? last - 1 : last);
     return { from: isoOf({ ...first.date, year }), to: second.iso };
   }
   return null;

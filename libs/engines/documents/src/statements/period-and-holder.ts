@@ -1,72 +1,89 @@
+import { type Segment, segmentsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
-import { dateAtStart, isoOf, type Period, periodIn } from './dates.ts';
 
 const headLines = 30;
-
-export function periodOf(lines: readonly Line[]): { period: Period; page: number } | null {
-  const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
-  for (const [at, line] of head.entries()) {
-    const own = periodIn(line.text);
-    const period = own ?? periodIn(`${line.text} ${head[at + 1]?.text ?? ''}`) ?? monthIn(line.text);
-    if (period) return { period, page: line.page };
-  }
-  return null;
-}
-
-const monthAndYear =
-  /\b(january|february|march|april|may|june|july|august|september|october|november|december),? (20\d\d)\b/i;
-
-function monthIn(text: string): Period | null {
-  const match = monthAndYear.exec(text);
-  const first = match ? dateAtStart(`${match[1] ?? ''} 1, ${match[2] ?? ''}`) : null;
-  if (!first) return null;
-  const { year, month } = first.date;
-  const last = new Date(Date.UTC(year ?? 0, month, 0)).getUTCDate();
-  return { from: isoOf(first.date), to: isoOf({ ...first.date, day: last }) };
-}
 
 const bankPattern =
   /\b(bank|banking|credit union|bancorp|trust|savings|financial|f\.?c\.?u|n\.?a\.?|federal|payments|merchant services|processing)\b/i;
 const documentPattern =
   /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
 
-export function bankOf(lines: readonly Line[]): Line | null {
+const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const titleAfterName = new RegExp(
+  `[\\s,|-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|n\\.?\\s?a\\.?|national association)$`,
+  'i',
+);
+
+function bankNameIn(text: string): string {
+  const shorter = text.replace(titleAfterName, '').trim();
+  return shorter === text || shorter.length < 3 ? text : bankNameIn(shorter);
+}
+
+interface Named {
+  text: string;
+  page: number;
+}
+
+export function bankOf(lines: readonly Line[]): Named | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, 12);
-  return head.find(({ text }) => bankPattern.test(text)) ?? head[0] ?? null;
+  const segments = head.flatMap((line) =>
+    segmentsOf(line).map(({ text }) => ({ text: bankNameIn(text), page: line.page })),
+  );
+  const isBank = ({ text }: Named) =>
+    bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;
+  return (
+    segments.find(isBank) ??
+    segments.find(({ text }) => bankPattern.test(text)) ??
+    segments.find(({ text }) => /[a-z]{3}/i.test(text) && !documentPattern.test(text)) ??
+    segments[0] ??
+    null
+  );
 }
 
 const holderLabel =
-  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name)?|business name|merchant(?: name)?|statement for|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
+  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
-
-function leftColumnText({ words }: Line): string {
-  const texts: string[] = [];
-  for (const [at, each] of words.entries()) {
-    const before = words[at - 1];
-    if (before && each.x - (before.x + before.width) > each.height * 3) break;
-    texts.push(each.text);
-  }
-  return texts.join(' ');
-}
 
 const isName = (text: string) =>
   !streetPattern.test(text) &&
   !documentPattern.test(text) &&
   /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(text);
 
+const isAligned = (one: Segment, other: Segment) => Math.abs(one.left - other.left) < 15;
+const maxLinesAbove = 4;
+
+function nameAbove(head: readonly Line[], at: number, address: Segment): string | null {
+  for (let above = at - 1; above >= Math.max(0, at - maxLinesAbove); above -= 1) {
+    const line = head[above];
+    const segment = line && segmentsOf(line).find((each) => isAligned(each, address));
+    if (!segment) return null;
+    if (isName(segment.text)) return segment.text;
+  }
+  return null;
+}
+
 /** The first address on a statement is the address of the bank, so the last one counts. */
+function namedByAddress(head: readonly Line[]): { name: string; page: number } | null {
+  const bank = bankOf(head)?.text;
+  for (let at = head.length - 1; at > 0; at -= 1) {
+    const line = head[at];
+    const address = line && segmentsOf(line).find(({ text }) => addressPattern.test(text));
+    const name = address ? nameAbove(head, at, address) : null;
+    if (line && name !== null && bankNameIn(name) !== bank) return { name, page: line.page };
+  }
+  return null;
+}
+
 export function holderOf(lines: readonly Line[]): { name: string; page: number } | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
-  for (const { text, page } of head) {
-    const name = holderLabel.exec(text)?.[1];
-    if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))
-      return { name: name.trim(), page };
-  }
-  const address = head.findLastIndex((line) => addressPattern.test(leftColumnText(line)));
-  const above = head.slice(Math.max(0, address - 4), Math.max(0, address)).reverse();
-  const line = above.find((each) => isName(leftColumnText(each)));
-  return line ? { name: leftColumnText(line), page: line.page } : null;
+  for (const line of head)
+    for (const { text } of segmentsOf(line)) {
+      const name = holderLabel.exec(text)?.[1];
+      if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))
+        return { name: name.trim(), page: line.page };
+    }
+  return namedByAddress(head);
 }
 
 const accountPattern =

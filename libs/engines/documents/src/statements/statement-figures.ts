@@ -1,7 +1,9 @@
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
-import { accountEndingOf, bankOf, holderOf, periodOf } from './period-and-holder.ts';
-import { bookedTotals, countOf, lowestOf, type Statement, summaryTotals } from './statement.ts';
+import { documentRules } from '../rules.ts';
+import { periodOf } from './period.ts';
+import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
+import { countOf, lowestOf, type Statement } from './statement.ts';
 import { figureLabels } from '../documents.wording.ts';
 
 type Name = keyof typeof figureLabels;
@@ -37,14 +39,12 @@ function periodAndHolderFigures(lines: readonly Line[], recognition: number): Fi
   return figures;
 }
 
-function totalFigures(statement: Statement, labelFigures: readonly Figure[], recognition: number): Figure[] {
-  const summary = summaryTotals(statement);
-  const totals = summary ?? bookedTotals(statement);
+function totalFigures({ totals, begin, bookings }: Statement, recognition: number): Figure[] {
   if (!totals) return [];
-  const page = statement.begin?.page ?? statement.bookings[0]?.page ?? 1;
-  return (['deposits', 'withdrawals'] as const)
-    .filter((name) => summary !== null || !labelFigures.some((figure) => figure.name === name))
-    .map((name) => amountFigure(name, totals[name], page, recognition));
+  const page = begin?.page ?? bookings[0]?.page ?? 1;
+  return (['deposits', 'withdrawals'] as const).map((name) =>
+    amountFigure(name, totals[name], page, recognition),
+  );
 }
 
 function eventFigures(statement: Statement, labelFigures: readonly Figure[], recognition: number): Figure[] {
@@ -60,22 +60,35 @@ function eventFigures(statement: Statement, labelFigures: readonly Figure[], rec
   return [...eventCounts, amountFigure('lowestBalance', lowest, page, recognition)];
 }
 
+function supportOf({ isConsistent, conflict, begin, end, totals }: Statement): number {
+  if (isConsistent && !conflict) return 1;
+  return begin && end && totals ? documentRules.contradicted : documentRules.unconfirmed;
+}
+
+const solvedNames = new Set(['beginningBalance', 'endingBalance', 'deposits', 'withdrawals']);
+
 export function statementFigures(
   statement: Statement,
   labelFigures: readonly Figure[],
   lines: readonly Line[],
   recognition: number,
 ): Figure[] {
-  const moved = totalFigures(statement, labelFigures, recognition);
-  const labeledAmounts = labelFigures
-    .filter(({ name }) => !moved.some((figure) => figure.name === name))
-    .map((figure) =>
-      figure.name === 'withdrawals' ? { ...figure, value: Math.abs(figure.value ?? 0) } : figure,
-    );
+  const { begin, end } = statement;
+  const totals = totalFigures(statement, recognition);
+  const balances = [...(begin ? [begin] : []), ...(end ? [end] : [])];
+  const solved = [...balances, ...totals].map((figure) => ({
+    ...figure,
+    confidence: Math.round(figure.confidence * supportOf(statement) * 1000) / 1000,
+  }));
+  const labeledAmounts = labelFigures.filter(
+    ({ name }) => !solvedNames.has(name) || (totals.length === 0 && /^(?:deposits|withdrawals)$/.test(name)),
+  );
   return [
     ...periodAndHolderFigures(lines, recognition),
-    ...labeledAmounts,
-    ...moved,
+    ...solved,
+    ...labeledAmounts.map((figure) =>
+      figure.name === 'withdrawals' ? { ...figure, value: Math.abs(figure.value ?? 0) } : figure,
+    ),
     ...eventFigures(statement, labelFigures, recognition),
   ];
 }

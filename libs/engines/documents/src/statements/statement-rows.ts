@@ -73,26 +73,36 @@ function rowsOf(bookings: readonly Booking[], period: Period | null, opening: nu
   });
 }
 
+type Extracted = Pick<Reading, 'extracted'>;
+
+const figureNamed = ({ extracted }: Extracted, name: string) =>
+  extracted.find((figure) => figure.name === name);
+
+function centsNamed(reading: Extracted, name: string): number | null {
+  const value = figureNamed(reading, name)?.value ?? null;
+  return value === null ? null : centsOf(value);
+}
+
+function periodIn(text: string | null): Period | null {
+  const [from = '', to = ''] = text?.split(' to ') ?? [];
+  return isRealDay(from) && isRealDay(to) ? { from, to } : null;
+}
+
 /** The rows of a bank statement; a row without a sure day or amount is missing, so its balances do not join. */
 export function statementRowsOf(
   pages: readonly Page[],
   reading: Pick<Reading, 'classification' | 'extracted'>,
 ): StatementContent | null {
   if (!isAccountStatement(reading)) return null;
-  const figureNamed = (name: string) => reading.extracted.find((figure) => figure.name === name);
-  const centsNamed = (name: string) => {
-    const value = figureNamed(name)?.value ?? null;
-    return value === null ? null : centsOf(value);
-  };
-  const [from = '', to = ''] = (figureNamed('period')?.text ?? '').split(' to ');
-  const period = isRealDay(from) && isRealDay(to) ? { from, to } : null;
-  const opening = centsNamed('beginningBalance');
+  const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
+  const period = periodIn(textNamed('period'));
+  const opening = centsNamed(reading, 'beginningBalance');
   return {
-    bank: figureNamed('bank')?.text ?? null,
-    accountEnding: figureNamed('accountEnding')?.text ?? null,
+    bank: textNamed('bank'),
+    accountEnding: textNamed('accountEnding'),
     period,
     opening,
-    closing: centsNamed('endingBalance'),
+    closing: centsNamed(reading, 'endingBalance'),
     rows: rowsOf(bookingsOf(linesOf(pages)), period, opening),
   };
 }

@@ -1,78 +1,96 @@
 import { type Amount, amountsOf, centsOf } from '../amounts.ts';
-import { isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
-import { beginningLabels, endingLabels } from '../kinds/bank-phrases.ts';
-import { labelPatterns } from '../kinds/kind.ts';
+import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
-import { startsWithDate } from './dates.ts';
-import { type Booking, bookingsOf, directionOf } from './transactions.ts';
-
-export interface SummaryItem {
-  line: Line;
-  amount: Amount;
-  moved: number;
-}
+import { figureLabels } from '../documents.wording.ts';
+import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
+import { type Booking, bookingsOf, type Column, columnsOf, transactionsOf } from './transactions.ts';
 
 export interface Statement {
   bookings: readonly Booking[];
   begin: Figure | undefined;
   end: Figure | undefined;
+  totals: Totals | null;
   summary: readonly SummaryItem[];
-}
-
-const beginningPatterns = labelPatterns(...beginningLabels);
-const endingPatterns = labelPatterns(...endingLabels);
-const matchesLabel = (line: Line, labels: readonly RegExp[]) => labels.some((label) => label.test(line.text));
-
-function itemOf(line: Line): SummaryItem | null {
-  const amount = amountsOf(line).find(({ hasCents }) => hasCents);
-  const direction = directionOf(line.text);
-  if (!amount || startsWithDate(line)) return null;
-  if (direction === null) return amount.value < 0 ? { line, amount, moved: amount.value } : null;
-  return { line, amount, moved: direction * Math.abs(amount.value) };
-}
-
-function summaryOf(lines: readonly Line[]): SummaryItem[] {
-  const undated = lines.filter((line) => !startsWithDate(line));
-  const start = undated.findIndex(
-    (line) => matchesLabel(line, beginningPatterns) && amountsOf(line).length === 1,
-  );
-  const length = undated.slice(start + 1, start + 14).findIndex((line) => matchesLabel(line, endingPatterns));
-  if (start < 0 || length < 1) return [];
-  return undated.slice(start + 1, start + 1 + length).flatMap((line) => itemOf(line) ?? []);
-}
-
-export function statementOf(lines: readonly Line[], figures: readonly Figure[]): Statement {
-  const figureNamed = (name: string) => figures.find((figure) => figure.name === name);
-  return {
-    bookings: bookingsOf(lines),
-    begin: figureNamed('beginningBalance'),
-    end: figureNamed('endingBalance'),
-    summary: summaryOf(lines),
-  };
+  /** The balances and totals agree with each other. */
+  isConsistent: boolean;
+  conflict: Conflict | null;
 }
 
 const totalCents = (values: readonly number[]) => values.reduce((sum, value) => sum + centsOf(value), 0);
 
-const sumOf = (items: readonly SummaryItem[], direction: 1 | -1): number =>
-  Math.abs(totalCents(items.map(({ moved }) => moved).filter((moved) => moved * direction > 0))) / 100;
-
-export function summaryTotals({
-  begin,
-  end,
-  summary,
-}: Statement): { deposits: number; withdrawals: number } | null {
-  if (typeof begin?.value !== 'number' || typeof end?.value !== 'number' || summary.length < 2) return null;
-  const [deposits, withdrawals] = [sumOf(summary, 1), sumOf(summary, -1)];
-  return isSameAmount(begin.value + deposits - withdrawals, end.value) ? { deposits, withdrawals } : null;
-}
-
-export function bookedTotals({ bookings }: Statement): { deposits: number; withdrawals: number } | null {
+export function bookedTotals(bookings: readonly Booking[]): Totals | null {
   if (bookings.length === 0 || bookings.some(({ moved }) => moved === null)) return null;
   const moves = bookings.map(({ moved }) => moved ?? 0);
   return {
     deposits: totalCents(moves.filter((moved) => moved > 0)) / 100,
     withdrawals: -totalCents(moves.filter((moved) => moved < 0)) / 100,
+  };
+}
+
+const rightOf = (columns: readonly Column[], role: Column['role']) =>
+  columns.find((column) => column.role === role)?.right;
+
+/** The last row of a table with a column for each direction: "Total 8,104.99 18,835.13". */
+function columnTotals(lines: readonly Line[]): Totals[] {
+  const columns = columnsOf(lines, transactionsOf(lines));
+  const [into, out] = [rightOf(columns, 'in'), rightOf(columns, 'out')];
+  if (into === undefined || out === undefined) return [];
+  return lines.flatMap((line) => {
+    if (!/^(?:sub|grand )?totals?\b/i.test(line.text)) return [];
+    const amounts = amountsOf(line).filter(({ hasCents }) => hasCents);
+    const near = (right: number) => amounts.find((amount: Amount) => Math.abs(amount.right - right) < 16);
+    const [deposits, withdrawals] = [near(into), near(out)];
+    if (!deposits || !withdrawals) return [];
+    return [{ deposits: Math.abs(deposits.value), withdrawals: Math.abs(withdrawals.value) }];
+  });
+}
+
+const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null, recognition: number) =>
+  pair
+    ? {
+        name,
+        label: figureLabels[name],
+        value: pair.amount.value,
+        text: null,
+        confidence: Math.round((pair.amount.confidence ?? recognition) * 1000) / 1000,
+        page: pair.line.page,
+      }
+    : undefined;
+
+/** Where neither column nor sign shows the direction, the next balance does. */
+function withDirections(bookings: readonly Booking[], begin: number | null): Booking[] {
+  let before = begin;
+  return bookings.map((booking) => {
+    const after = booking.balance?.value ?? null;
+    const [size, difference] = [
+      Math.abs(centsOf(booking.amount?.value ?? 0)),
+      before === null || after === null ? 0 : centsOf(after) - centsOf(before),
+    ];
+    before = after ?? before;
+    if (booking.moved !== null || size === 0 || Math.abs(difference) !== size) return booking;
+    return { ...booking, moved: difference / 100 };
+  });
+}
+
+export function statementOf(lines: readonly Line[], recognition: number): Statement {
+  const rows = bookingsOf(lines);
+  const first = readSummary(lines, [], []);
+  const bookings = withDirections(rows, first.begin?.amount.value ?? null);
+  const booked = bookedTotals(bookings);
+  const { begin, end, totals, items, isConsistent, conflict } = readSummary(
+    lines,
+    columnTotals(lines),
+    booked ? [booked] : [],
+  );
+  return {
+    bookings,
+    begin: toFigure('beginningBalance', begin, recognition),
+    end: toFigure('endingBalance', end, recognition),
+    totals,
+    summary: items,
+    isConsistent,
+    conflict,
   };
 }
 

@@ -20,6 +20,7 @@ export interface DashboardCardsProps {
   readonly scoreName: string;
   readonly history?: readonly TrendPoint[];
   readonly since?: string | null;
+  readonly isAdministrator?: boolean;
   readonly actions?: RecommendationActions;
 }
 
@@ -68,7 +69,8 @@ const firstSteps = (
   />
 );
 
-export function DashboardCards({ dashboard, scoreName, history, since, actions }: DashboardCardsProps) {
+export function DashboardCards(props: DashboardCardsProps) {
+  const { dashboard, scoreName, history, since, actions, isAdministrator = false } = props;
   const showsFirstSteps = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
   const hasScore = !dashboard.unavailable.includes('score');
   return (
@@ -89,7 +91,7 @@ export function DashboardCards({ dashboard, scoreName, history, since, actions }
               <Breakdown score={dashboard.score} />
             </Card>
           ) : null}
-          {dashboard.catalogueMode === 'empty' ? <NoLenders /> : null}
+          {dashboard.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}
           <DocumentPortfolio dashboard={dashboard} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { describeStart } from '#shared/score/score-texts.ts';
+import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
@@ -26,6 +27,7 @@ export function Dashboard() {
   const { data, error, refresh } = useDashboard();
   const { isWaiting, points, since } = useHistoryPoints();
   const actions = useRecommendationActions();
+  const isAdministrator = useIsAdministrator();
   if (data !== undefined && !isWaiting) {
     return (
       <DashboardCards
@@ -33,6 +35,7 @@ export function Dashboard() {
         scoreName={brand.scoreName}
         actions={actions}
         since={since}
+        isAdministrator={isAdministrator}
         {...(points.length > 0 && { history: points })}
       />
     );

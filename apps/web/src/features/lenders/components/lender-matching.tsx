@@ -5,6 +5,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { paths } from '#shared/paths.ts';
+import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
 import { CostComparison } from './cost-comparison.tsx';
@@ -34,6 +35,7 @@ function LoadingMatches() {
 export function LenderMatching() {
   const { data, error, refresh } = useLenderMatches();
   const mode = useDashboard().data?.catalogueMode;
+  const isAdministrator = useIsAdministrator();
   const [query, setQuery] = useSearchParams();
   const open = (lender: string | null) =>
     setQuery((before) => {
@@ -53,7 +55,7 @@ export function LenderMatching() {
     );
   }
   if (data === undefined) return <LoadingMatches />;
-  if (mode === 'empty' && data.length === 0) return <NoLenders />;
+  if (mode === 'empty' && data.length === 0) return <NoLenders isAdministrator={isAdministrator} />;
   const openLender = query.get('lender');
   const all = <AllMatches matches={data} onOpen={open} />;
   return (

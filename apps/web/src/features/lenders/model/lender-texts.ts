@@ -79,7 +79,7 @@ export function describeRule({ family, validFrom }: CriterionRule): string {
 const dayAndMonth = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-export interface UpcomingRule {
+interface UpcomingRule {
   readonly id: string;
   readonly text: string;
 }

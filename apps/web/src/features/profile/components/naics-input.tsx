@@ -4,7 +4,7 @@ import { AutoComplete } from 'antd';
 import { useQuery } from '#shared/api/use-query.ts';
 import { words } from '../profile.wording.ts';
 
-export interface NaicsInputProps {
+interface NaicsInputProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -20,7 +20,7 @@ function toOption({ code, title }: NaicsTitle) {
 
 export function NaicsInput({ value = '', onChange, ...input }: NaicsInputProps) {
   const search = value.trim();
-  const { data } = useQuery<readonly NaicsTitle[]>(routes.naics, { query: { ...(search && { search }) } });
+  const { data } = useQuery(routes.naics, { query: { ...(search && { search }) } });
   return (
     <AutoComplete
       {...input}

@@ -24,6 +24,7 @@ export interface ScoreSheetProps {
   readonly documentNames: ReadonlyMap<string, string>;
   readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
+  readonly isAdministrator?: boolean;
   readonly proof?: ProvenScore | undefined;
   readonly proveIt?: ReactNode;
   readonly provenHistory?: ReactNode;
@@ -32,6 +33,7 @@ export interface ScoreSheetProps {
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
     props;
+  const { isAdministrator = false } = props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -69,7 +71,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           </Card>
         </div>
         <div className="score-side">
-          {score.catalogueMode === 'empty' ? <NoLenders /> : null}
+          {score.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}
           {proveIt}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
@@ -18,6 +19,7 @@ export function Score() {
   const history = useScoreHistory();
   const proof = useProof();
   const { names, contradictions } = useOwnDocuments();
+  const isAdministrator = useIsAdministrator();
   const isWaiting = history.data === undefined && history.error === undefined;
   if (data !== undefined && !isWaiting) {
     return (
@@ -27,6 +29,7 @@ export function Score() {
         steps={history.data ?? []}
         documentNames={names}
         contradictions={contradictions}
+        isAdministrator={isAdministrator}
         proof={proof.data}
         proveIt={<ProveIt />}
         provenHistory={<ProvenHistory documentNames={names} />}

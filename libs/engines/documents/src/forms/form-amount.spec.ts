@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { linesFrom } from '../../testing/lines.ts';
+import { labelPatterns } from '../kinds/kind.ts';
+import { amountInBox } from './form-amount.ts';
+
+const amountOf = (label: string, text: string) => {
+  const found = amountInBox(labelPatterns(label), linesFrom(text));
+  return found === null || found === 'empty' ? found : found.amount.value;
+};
+
+describe('the amount in the box of a line', () => {
+  it('is beside the last of several lines of text', () => {
+    const text = `1 Gross receipts or sales. See instructions for line 1
+Form W-2 and the box on that form was checked 1 387,200
+2 Returns and allowances 2 467`;
+    expect(amountOf('gross receipts', text)).toBe(387_200);
+  });
+
+  it('is empty if the box has no amount, not the amount of the next line', () => {
+    expect(amountOf('net profit', '31 Net profit or (loss) 31\n32 Other 32 5,000')).toBe('empty');
+  });
+
+  it('is empty if the text of the line ends with a year', () => {
+    expect(amountOf('estimated tax', '26 2024 estimated tax payments from 2023 return 26')).toBe('empty');
+  });
+
+  it('is null for a paper without boxes', () => {
+    expect(amountOf('total income', 'Total income 84,250')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Figure } from '../figures.ts';
+import { findAmount } from '../figures.ts';
+import type { Kind } from '../kinds.ts';
+import type { Line } from '../page.ts';
+import type { Period } from '../statements/dates.ts';
+import { documentRules } from '../rules.ts';
+import { reportRows } from './blocks.ts';
+import { ownColumnOf, valueColumns } from './columns.ts';
+import { ownAmount, type Solution, solveTotals } from './totals.ts';
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** A cost that the paper prints with a minus is a size. */
+const isSize = (kind: Kind, name: string) =>
+  (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
+
+function supportOf(name: string, { rows, sums }: Solution): number {
+  if (rows.has(name)) return 1;
+  const isContradicted = sums.some(
+    ({ sum, isConsistent }) =>
+      !isConsistent &&
+      (sum.equation.result === name || sum.terms.some((term) => term.name === name && term.row)),
+  );
+  return isContradicted ? documentRules.contradicted : documentRules.unconfirmed;
+}
+
+export function reportFigures(
+  kind: Kind,
+  lines: readonly Line[],
+  recognition: number,
+  period: Period | null,
+): Figure[] {
+  const rows = reportRows(kind, lines);
+  const columns = kind.issuedBy === 'bank' ? [] : valueColumns(lines, rows);
+  const own = columns.length > 1 ? ownColumnOf(columns, kind, period) : null;
+  const solution = solveTotals(kind, rows);
+  const { rows: solved, candidates } = solution;
+  return kind.figures.flatMap(({ name, label, labels }) => {
+    const inOrder = [solved.get(name), ...(candidates.get(name) ?? [])];
+    const located = inOrder.flatMap((row) => {
+      const amount = row && ownAmount(row, columns, own);
+      return amount ? [{ amount, page: row.line.page }] : [];
+    });
+    const hasColumns = columns.length > 1 || inOrder.length > 1;
+    const found = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
+    if (!found) return [];
+    const value = isSize(kind, name) ? Math.abs(found.amount.value) : found.amount.value;
+    const confidence = rounded((found.amount.confidence ?? recognition) * supportOf(name, solution));
+    return [{ name, label, value, text: null, confidence, page: found.page }];
+  });
+}

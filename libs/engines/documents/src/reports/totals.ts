@@ -1,0 +1,167 @@
+import { type Amount, centsOf } from '../amounts.ts';
+import { isSameAmount } from '../contradiction.ts';
+import type { Kind } from '../kinds.ts';
+import type { Row } from './blocks.ts';
+import type { ValueColumn } from './columns.ts';
+import type { Equation, Term } from './equation.ts';
+
+const maxCandidates = 4;
+
+/** Rows whose label is that of a total, the most exact label first. */
+export function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
+  const found = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
+  return [...new Set(found)].slice(0, maxCandidates);
+}
+
+export interface SumTerm extends Term {
+  row: Row | null;
+}
+
+export interface Sum {
+  equation: Equation;
+  result: Row;
+  terms: readonly SumTerm[];
+}
+
+export interface FailedSum {
+  row: Row;
+  expected: number;
+  actual: Amount;
+  reads: readonly (Amount & { sign: 1 | -1 })[];
+}
+
+const columnWidth = 20;
+
+export const amountIn = (row: Row, right: number): Amount | undefined =>
+  row.amounts.find((amount) => Math.abs(amount.right - right) < columnWidth);
+
+/** A report in whole dollars rounds each row. */
+export const toleranceOf = ({ hasCents }: Amount, terms: number): number => (hasCents ? terms : terms * 100);
+
+interface ColumnSum {
+  actual: Amount;
+  reads: readonly (Amount & { sign: 1 | -1 })[];
+  sums: readonly number[];
+}
+
+const signed = (value: number, sign: 1 | -1, isAbsolute: boolean) =>
+  sign * (isAbsolute && sign < 0 ? Math.abs(value) : value);
+
+function columnSum(terms: readonly SumTerm[], actual: Amount): ColumnSum | null {
+  const used = terms.filter((term): term is SumTerm & { row: Row } => term.row !== null);
+  const reads = used.flatMap(({ row, sign }) => {
+    const amount = amountIn(row, actual.right);
+    return amount ? [{ ...amount, sign }] : [];
+  });
+  if (reads.length < used.length || reads.length === 0) return null;
+  const sums = [false, true].map((isAbsolute) =>
+    reads.reduce((sum, { value, sign }) => sum + signed(value, sign, isAbsolute), 0),
+  );
+  return { actual, reads, sums };
+}
+
+const holds = ({ sums, actual }: ColumnSum) =>
+  sums.some((sum) => isSameAmount(sum, actual.value, toleranceOf(actual, 2)));
+
+export function columnSums({ result, terms }: Sum): ColumnSum[] {
+  return result.amounts.flatMap((actual) => columnSum(terms, actual) ?? []);
+}
+
+/** Each choice of one row for each term. An optional term may be part of another one. */
+function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row[]): Generator<SumTerm[]> {
+  const [term, ...others] = terms;
+  if (!term) {
+    yield [];
+    return;
+  }
+  const rows: (Row | null)[] = [...rowsOf(term.name)];
+  if (term.optional === true) rows.push(null);
+  for (const row of rows) for (const rest of choices(others, rowsOf)) yield [{ ...term, row }, ...rest];
+}
+
+const maxChoices = 4000;
+
+/** The first choice of rows that adds up in each column, or else the most exact labels. */
+function solve(
+  equation: Equation,
+  rowsOf: (name: string) => readonly Row[],
+): { sum: Sum; isConsistent: boolean } | null {
+  let first: Sum | null = null;
+  let count = 0;
+  for (const result of rowsOf(equation.result))
+    for (const terms of choices(equation.terms, rowsOf)) {
+      const rows = terms.flatMap(({ row }) => row ?? []);
+      if ((count += 1) > maxChoices) break;
+      if (rows.includes(result) || new Set(rows).size < rows.length) continue;
+      const sum = { equation, result, terms };
+      const columns = columnSums(sum);
+      if (columns.length === 0) continue;
+      if (columns.every(holds)) return { sum, isConsistent: true };
+      first ??= sum;
+    }
+  return first && { sum: first, isConsistent: false };
+}
+
+export interface Solution {
+  /** The row of each total that takes part in a sum that adds up. */
+  rows: ReadonlyMap<string, Row>;
+  candidates: ReadonlyMap<string, readonly Row[]>;
+  sums: readonly { sum: Sum; isConsistent: boolean }[];
+}
+
+export function solveTotals(kind: Kind, rows: readonly Row[]): Solution {
+  const named = [...kind.figures, ...(kind.totals ?? [])];
+  const candidates = new Map(named.map(({ name, labels }) => [name, candidatesFor(labels, rows)]));
+  const chosen = new Map<string, Row>();
+  const rowsOf = (name: string) => {
+    const own = chosen.get(name);
+    return own ? [own] : (candidates.get(name) ?? []);
+  };
+  const sums = [];
+  for (const equation of kind.equations ?? []) {
+    if (equation.unless !== undefined && rowsOf(equation.unless).length > 0) continue;
+    const solved = solve(equation, rowsOf);
+    if (!solved) continue;
+    sums.push(solved);
+    if (!solved.isConsistent) continue;
+    chosen.set(equation.result, solved.sum.result);
+    for (const { name, row } of solved.sum.terms) if (row) chosen.set(name, row);
+  }
+  return { rows: chosen, candidates, sums };
+}
+
+const maxOthers = 40;
+
+/** Rows between the terms and the result may be part of the sum under a name that no list contains. */
+function isExplained(gap: number, others: readonly number[], tolerance: number): boolean {
+  const cents = others.slice(0, maxOthers).map((value) => Math.abs(centsOf(value)));
+  const isGap = (sum: number) => Math.abs(Math.abs(sum) - Math.abs(gap)) <= tolerance;
+  return cents.some(
+    (one, at) => isGap(one) || cents.slice(at + 1).some((other) => isGap(one + other) || isGap(one - other)),
+  );
+}
+
+export function failuresOf(
+  { result, terms }: Sum,
+  columns: readonly ColumnSum[],
+  rows: readonly Row[],
+): FailedSum[] {
+  const used = new Set([result, ...terms.flatMap(({ row }) => row ?? [])]);
+  const end = rows.indexOf(result);
+  const start = Math.min(...[...used].map((row) => rows.indexOf(row)));
+  const between = rows.slice(start + 1, end).filter((row) => !used.has(row));
+  return columns.flatMap((column) => {
+    if (holds(column)) return [];
+    const { actual, reads, sums } = column;
+    const others = between.flatMap((row) => amountIn(row, actual.right)?.value ?? []);
+    const tolerance = toleranceOf(actual, 2);
+    if (sums.some((sum) => isExplained(centsOf(sum) - centsOf(actual.value), others, tolerance))) return [];
+    return [{ row: result, expected: sums[0] ?? 0, actual, reads }];
+  });
+}
+
+/** The amount of a row in the paper's own column. A row with one amount needs no column. */
+export function ownAmount(row: Row, columns: readonly ValueColumn[], own: ValueColumn | null): Amount | null {
+  if (own) return amountIn(row, own.right) ?? null;
+  return columns.length > 1 || row.amounts.length > 1 ? null : (row.amounts[0] ?? null);
+}

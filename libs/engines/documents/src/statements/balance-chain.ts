@@ -1,0 +1,37 @@
+import { centsOf } from '../amounts.ts';
+import type { Line } from '../page.ts';
+import { statementOf } from './statement.ts';
+import type { SummaryItem } from './summary.ts';
+import { type Booking, bookingsOf, directionOf } from './transactions.ts';
+
+const minLinks = 3;
+const minShare = 0.7;
+
+function shareOfLinks(bookings: readonly Booking[]): number {
+  const links = bookings.flatMap(({ balance, amount }, at) => {
+    const before = bookings[at - 1]?.balance;
+    if (!balance || !before || !amount) return [];
+    return [Math.abs(centsOf(balance.value) - centsOf(before.value)) === Math.abs(centsOf(amount.value))];
+  });
+  return links.length < minLinks ? 0 : links.filter(Boolean).length / links.length;
+}
+
+const minRows = 5;
+
+/** On a card, purchases raise the balance and payments lower it. */
+const agreesWithLabel = ({ label, moved }: SummaryItem): boolean =>
+  moved === 0 || (directionOf(label) ?? Math.sign(moved)) === Math.sign(moved);
+
+/** Dated rows below balances that agree with the totals, or whose own balances follow from their amounts. */
+export function hasStatementStructure(lines: readonly Line[]): boolean {
+  if (hasBalanceChain(lines)) return true;
+  const { bookings, isConsistent, summary } = statementOf(lines, 1);
+  const isAccount = summary.length > 1 && summary.every(agreesWithLabel);
+  return isConsistent && isAccount && bookings.length >= minRows;
+}
+
+/** Dated rows whose balances follow from their amounts are the statement of an account, whatever its words. */
+function hasBalanceChain(lines: readonly Line[]): boolean {
+  const bookings = bookingsOf(lines);
+  return Math.max(shareOfLinks(bookings), shareOfLinks([...bookings].reverse())) >= minShare;
+}

@@ -1,0 +1,112 @@
+import { segmentsOf } from '../layout.ts';
+import type { Line } from '../page.ts';
+import { beginningPatterns, endingPatterns } from './balance-text.ts';
+import { dateAtStart, dayIn, isoOf, type Period, periodIn } from './dates.ts';
+
+export interface LocatedPeriod {
+  period: Period;
+  page: number;
+}
+
+const headLines = 30;
+
+const monthName =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?';
+const range = '\\s*(?:-|\u2013|\u2014|to|through|thru)\\s*';
+const monthRange = new RegExp(`\\b${monthName},?(?: (20\\d\\d))?${range}${monthName},? (20\\d\\d)\\b`, 'i');
+const monthAndYear = new RegExp(`(?<!\\d )\\b${monthName},? (20\\d\\d)\\b`, 'i');
+const ended =
+  /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to)\s+(.+)$/i;
+const months: Readonly<Record<string, number>> = {
+  ...{ year: 12, 'twelve months': 12, '12 months': 12, quarter: 3, 'three months': 3, '3 months': 3 },
+  ...{ 'six months': 6, '6 months': 6, 'nine months': 9, '9 months': 9, month: 1 },
+};
+
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const firstOf = (month: string, year: string) => dateAtStart(`${month} 1, ${year}`)?.date ?? null;
+
+function wholeMonths(from: string, fromYear: string, to: string, toYear: string): Period | null {
+  const [first, last] = [firstOf(from, fromYear), firstOf(to, toYear)];
+  if (!first || !last) return null;
+  return { from: isoOf(first), to: isoOf({ ...last, day: lastDayOf(last.year ?? 0, last.month) }) };
+}
+
+function monthRangeIn(text: string): Period | null {
+  const [, from = '', fromYear, to = '', year = ''] = monthRange.exec(text) ?? [];
+  return year === '' ? null : wholeMonths(from, fromYear ?? year, to, year);
+}
+
+function monthIn(text: string): Period | null {
+  const [, month = '', year = ''] = monthAndYear.exec(text) ?? [];
+  return year === '' ? null : wholeMonths(month, year, month, year);
+}
+
+function endedIn(text: string): Period | null {
+  const [, span = '', rest = ''] = ended.exec(text) ?? [];
+  const day = dayIn(rest);
+  if (day === null) return null;
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const count = months[span.toLowerCase()] ?? 1;
+  const first = new Date(Date.UTC(year, month - count, 1));
+  return { from: first.toISOString().slice(0, 10), to: day };
+}
+
+/** Segments below each other are one text: "Jul 1, 2023", "through", "Jul 31, 2023". */
+function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
+  return head.flatMap((line, at) =>
+    segmentsOf(line).map((segment) => {
+      const below = [1, 2].flatMap((step) => {
+        const next = head[at + step];
+        return next
+          ? segmentsOf(next)
+              .filter(({ left, right }) => left < segment.right && right > segment.left)
+              .slice(0, 1)
+          : [];
+      });
+      return { text: [segment, ...below].map(({ text }) => text).join(' '), page: line.page };
+    }),
+  );
+}
+
+const statementDates = /statement date\W+(.+?)\W+last statement\W+(.+)$/i;
+
+/** The first and the last balance can have the days of the period. */
+function periodOfBalances(lines: readonly Line[]): LocatedPeriod | null {
+  const dayOf = (patterns: readonly RegExp[]) => {
+    const line = lines.find(({ text }) => patterns.some((each) => each.test(text)) && dayIn(text) !== null);
+    return line ? { day: dayIn(line.text) ?? '', page: line.page } : null;
+  };
+  const [from, to] = [dayOf(beginningPatterns), dayOf(endingPatterns)];
+  if (from && to && from.day < to.day) return { period: { from: from.day, to: to.day }, page: from.page };
+  for (const { text, page } of lines) {
+    const [, last = '', first = ''] = statementDates.exec(text) ?? [];
+    const [start, end] = [dayIn(first), dayIn(last)];
+    if (start !== null && end !== null && start < end) return { period: { from: start, to: end }, page };
+  }
+  return null;
+}
+
+function firstIn(
+  texts: readonly { text: string; page: number }[],
+  read: (text: string) => Period | null,
+): LocatedPeriod | null {
+  for (const { text, page } of texts) {
+    const period = read(text);
+    if (period) return { period, page };
+  }
+  return null;
+}
+
+export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
+  const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
+  const joined = head.map(({ text, page }, at) => ({ text: `${text} ${head[at + 1]?.text ?? ''}`, page }));
+  return (
+    firstIn(head, periodIn) ??
+    firstIn(columnTexts(head), periodIn) ??
+    firstIn(joined, periodIn) ??
+    firstIn(head, monthRangeIn) ??
+    firstIn(head, endedIn) ??
+    periodOfBalances(head) ??
+    firstIn(head, monthIn)
+  );
+}

@@ -1,0 +1,214 @@
+import { type Amount, centsOf } from '../amounts.ts';
+import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
+import { labelPatterns } from '../kinds/kind.ts';
+import { type Pair, pairsOf } from '../layout.ts';
+import type { Line } from '../page.ts';
+import { beginningPatterns, endingPatterns, isBalanceText } from './balance-text.ts';
+import { dateAtStart } from './dates.ts';
+import { solveSigns } from './signs.ts';
+import { directionOf } from './transactions.ts';
+
+export interface SummaryItem {
+  label: string;
+  line: Line;
+  amount: Amount;
+  moved: number;
+}
+
+export interface Totals {
+  deposits: number;
+  withdrawals: number;
+}
+
+/** One way to read the balances and totals of a statement. */
+export interface StatementReading {
+  begin: Pair | null;
+  end: Pair | null;
+  totals: Totals | null;
+  items: readonly SummaryItem[];
+  isConsistent: boolean;
+  conflict: Conflict | null;
+}
+
+/** An item of the summary and the amount that the same name has elsewhere and that the balances need. */
+export interface Conflict {
+  item: Pair;
+  expected: number;
+}
+
+const patterns = {
+  begin: beginningPatterns,
+  end: endingPatterns,
+  deposits: labelPatterns(...depositLabels),
+  withdrawals: labelPatterns(...withdrawalLabels),
+};
+
+const withoutDay = (text: string) => text.slice(dateAtStart(text)?.length ?? 0).trim();
+const maxCandidates = 4;
+
+function matching(pairs: readonly Pair[], labels: readonly RegExp[]): Pair[] {
+  const found = labels.flatMap((label) => pairs.filter((pair) => label.test(pair.label)));
+  const values = found.map(({ amount }) => amount.value);
+  return found.filter((_, at) => values.indexOf(values[at] ?? 0) === at).slice(0, maxCandidates);
+}
+
+const undated = (pairs: readonly Pair[]) =>
+  pairs.filter(({ label }) => dateAtStart(label) === null || isBalanceText(withoutDay(label)));
+
+const maxItems = 12;
+const columnWidth = 16;
+const noMove =
+  /average|avg|\bapy\b|yield|year[- ]to[- ]date|\bytd\b|minimum|lowest|available|rate\b|days?\b.*\b(?:in|period)/i;
+
+function itemsBetween(begin: Pair, end: Pair, pairs: readonly Pair[]): Pair[] {
+  const [from, to] = [pairs.indexOf(begin), pairs.indexOf(end)];
+  if (to - from < 2) return [];
+  const isInColumn = ({ amount }: Pair) => Math.abs(amount.right - begin.amount.right) < columnWidth;
+  const between = pairs.slice(from + 1, to).filter(({ label }) => !noMove.test(label));
+  const items = isInColumn(end) ? between.filter(isInColumn) : between;
+  return items.length > maxItems ? [] : items;
+}
+
+function summaryReading(begin: Pair, end: Pair, pairs: readonly Pair[]): StatementReading | null {
+  const items = itemsBetween(begin, end, pairs);
+  if (items.length < 2) return null;
+  const hints = items.map(({ label, amount }) => ({
+    cents: Math.abs(centsOf(amount.value)),
+    direction: amount.value < 0 ? -1 : directionOf(label),
+  }));
+  const moves = solveSigns(hints, centsOf(end.amount.value) - centsOf(begin.amount.value));
+  const chosen = moves ?? hints.map(({ cents, direction }) => cents * (direction ?? 0));
+  const sumOf = (direction: 1 | -1) =>
+    Math.abs(chosen.filter((move) => move * direction > 0).reduce((sum, move) => sum + move, 0)) / 100;
+  return {
+    begin,
+    end,
+    totals: { deposits: sumOf(1), withdrawals: sumOf(-1) },
+    items: items.map(({ label, line, amount }, at) => ({
+      label,
+      line,
+      amount,
+      moved: (chosen[at] ?? 0) / 100,
+    })),
+    isConsistent: moves !== null,
+    conflict: moves ? null : conflictIn(items, chosen, { begin, end, pairs }),
+  };
+}
+
+interface Balances {
+  begin: Pair;
+  end: Pair;
+  pairs: readonly Pair[];
+}
+
+const nameOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/^(?:sub)?total/, '')
+    .replace(/[^a-z]/g, '');
+
+function conflictIn(
+  items: readonly Pair[],
+  moves: readonly number[],
+  { begin, end, pairs }: Balances,
+): Conflict | null {
+  const difference = centsOf(end.amount.value) - centsOf(begin.amount.value);
+  const gap = difference - moves.reduce((sum, move) => sum + move, 0);
+  for (const [at, item] of items.entries()) {
+    const move = moves[at] ?? 0;
+    const expected = Math.abs(move + gap);
+    const isElsewhere = pairs.some(
+      (pair) =>
+        nameOf(pair.label) === nameOf(item.label) && Math.abs(centsOf(pair.amount.value)) === expected,
+    );
+    if (move !== 0 && isElsewhere) return { item, expected: expected / 100 };
+  }
+  return null;
+}
+
+const addsUp = (begin: Pair, end: Pair, { deposits, withdrawals }: Totals) =>
+  centsOf(begin.amount.value) + centsOf(deposits) - centsOf(withdrawals) === centsOf(end.amount.value);
+
+function labeledTotals(pairs: readonly Pair[]): Totals[] {
+  const [deposits, withdrawals] = [matching(pairs, patterns.deposits), matching(pairs, patterns.withdrawals)];
+  return deposits.flatMap((one) =>
+    withdrawals.map((other) => ({
+      deposits: Math.abs(one.amount.value),
+      withdrawals: Math.abs(other.amount.value),
+    })),
+  );
+}
+
+function firstConsistent(
+  begins: readonly Pair[],
+  ends: readonly Pair[],
+  pairs: readonly Pair[],
+  totals: readonly Totals[],
+): StatementReading | null {
+  const balances = begins.flatMap((begin) => ends.map((end) => ({ begin, end })));
+  const summaries = balances.flatMap(({ begin, end }) => summaryReading(begin, end, pairs) ?? []);
+  const consistent = summaries.find(({ isConsistent }) => isConsistent);
+  if (consistent) return consistent;
+  const conflict = summaries.find((summary) => summary.conflict)?.conflict ?? null;
+  for (const each of totals)
+    for (const { begin, end } of balances)
+      if (addsUp(begin, end, each))
+        return { begin, end, totals: each, items: [], isConsistent: true, conflict };
+  const [unsolved] = summaries;
+  return unsolved && unsolved.totals && unsolved.totals.deposits + unsolved.totals.withdrawals > 0
+    ? unsolved
+    : null;
+}
+
+const isNear = (one: number, other: number) => centsOf(one) === centsOf(other);
+
+/** Printed totals that share no side with the rows are totals of something else, such as one part. */
+function isUnrelated(printed: readonly Totals[], booked: readonly Totals[]): boolean {
+  return !printed.some((one) =>
+    booked.some(
+      (other) => isNear(one.deposits, other.deposits) || isNear(one.withdrawals, other.withdrawals),
+    ),
+  );
+}
+
+const maxPairs = 60;
+
+/** Two printed amounts that the totals connect are the balances, whatever their names. */
+function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): StatementReading | null {
+  const named = pairs.filter(({ label }) => !noMove.test(label)).slice(0, maxPairs);
+  for (const each of totals) {
+    if (each.deposits === 0 && each.withdrawals === 0) continue;
+    for (const [at, begin] of named.entries()) {
+      const end = named.slice(at + 1).find((other) => addsUp(begin, other, each));
+      if (end) return { begin, end, totals: each, items: [], isConsistent: true, conflict: null };
+    }
+  }
+  return null;
+}
+
+/** Searches the balances and totals that agree with each other. `booked` are the sums of the rows. */
+export function readSummary(
+  lines: readonly Line[],
+  printed: readonly Totals[],
+  booked: readonly Totals[],
+): StatementReading {
+  const pairs = undated(pairsOf(lines)).map((pair) => ({ ...pair, label: withoutDay(pair.label) }));
+  const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
+  const totals = [...labeledTotals(pairs), ...printed];
+  const others = isUnrelated(totals, booked) ? booked : [];
+  const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
+  if (solved?.isConsistent === true) return solved;
+  const unnamed =
+    begins.length > 0 && ends.length > 0 ? null : unnamedBalances(pairs, [...booked, ...totals]);
+  const reading = unnamed ?? solved;
+  if (reading) return reading;
+  const [first = null] = [...totals, ...booked];
+  return {
+    begin: begins[0] ?? null,
+    end: ends[0] ?? null,
+    totals: first,
+    items: [],
+    isConsistent: false,
+    conflict: null,
+  };
+}
