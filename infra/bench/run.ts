@@ -32,6 +32,7 @@ const BENCHES: Loads = {
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
   ledger: () => import('./ledger.ts'),
+  records: () => import('./records.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

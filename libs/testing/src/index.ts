@@ -35,5 +35,5 @@ export * from './test-nats.ts';
 export * from './tls-servers.ts';
 export * from './trace-collector.ts';
 export * from './tcp-proxy.ts';
-export { type LoanDialect, loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
-export { borrowerMark, type LoanColumn, type LoanFileRequest, makeLoans } from './records/loan-rows.ts';
+export { loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
+export { borrowerMark, type LoanFileRequest, makeLoans } from './records/loan-rows.ts';
