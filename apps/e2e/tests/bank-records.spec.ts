@@ -43,7 +43,7 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
 });
 
-test('a file with dates in doubt asks which part is the month', async ({ page }) => {
+test('a file with dates in doubt needs an answer which part is the month', async ({ page }) => {
   await openBanking(page, await TestOwner.signUp());
   await upload(page, 'Date,Description,Amount\n03/04/2026,SHOP,-5.00\n');
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
@@ -76,7 +76,7 @@ test('a row gets another class, which its screen shows as corrected', async ({ p
   await expect(cashFlow(page).getByText('corrected')).toHaveCount(3);
 });
 
-test('bank records that are away say so, and come back', async ({ page }) => {
+test('bank records that are away show the outage, and come back', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await page.route('**/api/bank-files', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'The ledger does not answer.' } }),

@@ -101,7 +101,7 @@ describe('a file in another format', () => {
     expect((await ledger.rows(userId)).items).toMatchObject([{ amount: cents }]);
   });
 
-  it('asks whether the day or the month is first', async () => {
+  it('needs an answer whether the day or the month is first', async () => {
     const userId = randomUUID();
     const file = await ledger.uploadRead(userId, csv('03/04/2026,SHOP,-5.00'));
     expect(file.questions).toEqual(['MAPPING', 'DATE_ORDER', 'ACCOUNT']);
@@ -111,7 +111,7 @@ describe('a file in another format', () => {
     expect((await ledger.read(userId, file.id)).plan).toMatchObject({ firstDay: '2026-04-03' });
   });
 
-  it('asks whether 1.234 is a thousand', async () => {
+  it('needs an answer whether 1.234 is a thousand', async () => {
     const userId = randomUUID();
     const file = await ledger.uploadRead(userId, csv('2026-03-01,SHOP,1.234'));
     expect(file.questions).toContain('DECIMAL');
@@ -127,7 +127,7 @@ describe('a file in another format', () => {
 });
 
 describe('a confirmed mapping', () => {
-  it('is remembered for the same header, and asked for again when the amounts do not fit', async () => {
+  it('is remembered for the same header, and needs a new answer when the amounts do not fit', async () => {
     const userId = randomUUID();
     const first = await ledger.import(userId, csvOf(linesOfMonth('2026-05')));
     const accountId = first.account!.id!;

@@ -42,7 +42,7 @@ describe('an import', () => {
     expect(await countRows(userId)).toBe(8);
   });
 
-  it('asks about a row with another text and obeys the decision', async () => {
+  it('has a doubt about a row with another text and obeys the decision', async () => {
     const userId = randomUUID();
     const first = await ledger.import(
       userId,
@@ -88,12 +88,12 @@ const tables = [
 ];
 
 async function textsWith(text: string): Promise<string[]> {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const table of tables) {
     const sql = `select 1 from ${table} t where position($1 in to_jsonb(t)::text) > 0 limit 1`;
-    if ((await ledger.service.query(sql, [text])).length > 0) found.push(table);
+    if ((await ledger.service.query(sql, [text])).length > 0) results.push(table);
   }
-  return found;
+  return results;
 }
 
 describe('the text of a bank row', () => {
@@ -124,7 +124,7 @@ describe('two files of one account', () => {
     const outcomes = await Promise.allSettled([ledger.apply(userId, a), ledger.apply(userId, b)]);
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(failed).toMatchObject([{ reason: { code: 'PLAN_CHANGED' } }]);
-    const late = outcomes[0]?.status === 'rejected' ? a : b;
+    const late = outcomes[0].status === 'rejected' ? a : b;
     const renewed = await ledger.file(userId, late.id);
     expect(renewed).toMatchObject({ state: 'planned', planVersion: 2, plan: { known: 5 } });
     await ledger.apply(userId, renewed);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DomainError } from '@groundwork/platform-errors';
 import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
 import { csvOf, type CsvLine } from '../testing/bank-csv.ts';
 import { business, type RunningLedger, runLedger } from '../testing/running-ledger.ts';
@@ -42,6 +43,8 @@ async function restart(): Promise<void> {
   await start();
 }
 
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
+
 const secret = 'SEKRETPAYER';
 const manyLines = (count: number): CsvLine[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -72,7 +75,7 @@ describe('the ledger, killed', () => {
     const { id } = await ledger.upload(userId, content);
     await eventually(
       () => ledger.service.query('select 1 from bank_files where id = $1 and tries > 0', [id]),
-      (found) => found.length > 0,
+      (rows) => rows.length > 0,
       20_000,
     );
     await restart();
@@ -80,8 +83,8 @@ describe('the ledger, killed', () => {
     expect(file.questions).toEqual(['MAPPING', 'ACCOUNT']);
     const { mapping } = file;
     await killedDuring(() =>
-      ledger.answer(userId, id, { mapping: mapping!, account: business }).catch((error: { code: string }) => {
-        if (error.code !== 'BANK_FILE_NOT_READY') throw error;
+      ledger.answer(userId, id, { mapping: mapping!, account: business }).catch((error: unknown) => {
+        if (codeOf(error) !== 'BANK_FILE_NOT_READY') throw error;
       }),
     );
     const planned = await ledger.read(userId, id);
@@ -94,8 +97,8 @@ describe('the ledger, killed', () => {
   });
 
   it('while it applies and undoes leaves all or nothing, and publishes once', async () => {
-    const [found] = await ledger.service.query('select id from bank_files where user_id = $1', [userId]);
-    const planned = await ledger.file(userId, String(found?.['id']));
+    const [row] = await ledger.service.query('select id from bank_files where user_id = $1', [userId]);
+    const planned = await ledger.file(userId, String(row?.['id']));
     const applied = await killedDuring(() => ledger.apply(userId, planned));
     expect(applied.state).toBe('applied');
     expect([await rowCount(userId), await eventCount(userId)]).toEqual([rows, 1]);

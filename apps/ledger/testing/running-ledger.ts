@@ -79,7 +79,7 @@ export class RunningLedger {
 
   file(userId: string, fileId: string): Promise<BankFileView> {
     const { userId: owner } = actingForSelf(userId);
-    return this.service.rpc.call(rpc.ledger.file, { userId: owner, fileId: fileId as BankFileId });
+    return this.service.rpc.call(rpc.ledger.file, { userId: owner, fileId });
   }
 
   /** The file after its reading. */

@@ -16,7 +16,7 @@ import type { RowVerdict } from '@groundwork/engine-cashflow';
 type BankFileState = BankFileView['state'] | 'deleted';
 type BankSource = BankFileView['source'];
 
-/** What a file says about its account. */
+/** The account that a file names. */
 export interface AccountHint {
   bankName: string | null;
   accountType: LedgerAccountRow['accountType'];

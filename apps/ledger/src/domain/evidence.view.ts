@@ -24,9 +24,9 @@ export function toEvidenceFields(
 ): EvidenceField[] {
   const witnesses = states as readonly Witness[];
   const chosen = chooseWitnesses(witnesses, today);
-  const known: Readonly<Record<string, unknown>> = figuresForEngines(figures);
+  const profile: Readonly<Record<string, unknown>> = figuresForEngines(figures);
   return fields.map((field): EvidenceField => {
-    const value = known[field];
+    const value = profile[field];
     const stated = isStated(value) ? value : null;
     const best = chosen.get(field);
     return {

@@ -21,13 +21,13 @@ export class FileViews {
     if (files.length === 0) return [];
     const vault = await this.keys.vaultOf(manager, userId);
     const accounts = await accountsOf(manager, userId);
-    const open = <T>(column: string, file: BankFileRow, sealed: string | null): T | null =>
-      sealed === null ? null : (JSON.parse(vault.open('bank_files', column, file.id, sealed)) as T);
+    const open = (column: string, file: BankFileRow, sealed: string | null): unknown =>
+      sealed === null ? null : JSON.parse(vault.open('bank_files', column, file.id, sealed));
     return files.map((file) =>
       toBankFileView(file, {
         account: accounts.find(({ id }) => id === file.accountId),
-        head: open<FileHead>('sealed_head', file, file.sealedHead),
-        doubts: open<PlanDoubt[]>('sealed_doubts', file, file.sealedDoubts) ?? [],
+        head: open('sealed_head', file, file.sealedHead) as FileHead | null,
+        doubts: (open('sealed_doubts', file, file.sealedDoubts) ?? []) as PlanDoubt[],
       }),
     );
   }

@@ -14,8 +14,8 @@ export async function findAccount(
   if (hint === null || source === 'csv') return null;
   const accounts = await accountsOf(manager, userId);
   if (source === 'ofx') return accounts.find(({ fingerprint }) => fingerprint === hint.fingerprint) ?? null;
-  const known = accounts.find((account) => isSameAccount(account, hint));
-  if (known !== undefined || accounts.length > 0) return known ?? null;
+  const same = accounts.find((account) => isSameAccount(account, hint));
+  if (same !== undefined || accounts.length > 0) return same ?? null;
   return addAccount(manager, userId, newAccountOf(hint), file.createdAt);
 }
 

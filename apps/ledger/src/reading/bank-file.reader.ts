@@ -57,21 +57,30 @@ export async function readBankFile(request: ReadRequest): Promise<Reading> {
 async function readTable(text: string, request: ReadRequest): Promise<Reading> {
   const delimiter = request.mapping?.delimiter ?? delimiterOf(text);
   const cells = await csvCellsOf(text, delimiter);
-  const suggestion = cells === null ? null : suggestMapping(cells, delimiter);
+  if (cells === null) return noTable();
+  const suggestion = suggestMapping(cells, delimiter);
   const head = suggestion === null ? null : { header: suggestion.header, sample: suggestion.sample };
-  const source = 'csv';
-  if (cells === null) return { ...nothing, source, ...refuse('NOT_A_BANK_FILE') };
-  if (request.mapping !== null) {
-    const reading = readCsv(cells, toEngine(request.mapping), request.today);
-    return { source, head, mapping: request.mapping, isRemembered: false, ...reading };
-  }
-  if (suggestion === null || head === null) return { ...nothing, source, ...refuse('NOT_A_BANK_FILE') };
-  const remembered = await request.recall(head);
-  const usable = remembered && { ...remembered, delimiter, skipLines: suggestion.mapping.skipLines };
-  const reading = usable && readCsv(cells, toEngine(usable), request.today);
-  if (usable !== null && reading !== null && !needsColumns(reading))
-    return { source, head, mapping: usable, isRemembered: true, ...reading };
-  return { source, head, ...askForMapping(cells, suggestion.mapping, request.today) };
+  const { mapping, today } = request;
+  if (mapping !== null)
+    return { source: 'csv', head, mapping, isRemembered: false, ...readCsv(cells, mapping, today) };
+  if (suggestion === null || head === null) return noTable();
+  const remembered = readRemembered(cells, suggestion.mapping, await request.recall(head), today);
+  return { source: 'csv', head, ...(remembered ?? askForMapping(cells, suggestion.mapping, today)) };
+}
+
+const noTable = (): Reading => ({ ...nothing, source: 'csv', ...refuse('NOT_A_BANK_FILE') });
+
+/** The remembered columns with the start of this file; null if they do not fit. */
+function readRemembered(
+  cells: readonly CsvRow[],
+  { delimiter, skipLines }: CsvMapping,
+  remembered: CsvMappingBody | null,
+  today: string,
+) {
+  if (remembered === null) return null;
+  const mapping = { ...remembered, delimiter, skipLines };
+  const reading = readCsv(cells, mapping, today);
+  return needsColumns(reading) ? null : { mapping, isRemembered: true, ...reading };
 }
 
 const needsColumns = (reading: ReturnType<typeof readCsv>): boolean =>
@@ -83,12 +92,9 @@ type Question = Omit<CsvReading, 'head'> &
 /** Other columns cannot help a file without rows, of a card or of several accounts. */
 function askForMapping(cells: readonly CsvRow[], suggested: CsvMapping, today: string): Question {
   const first = readCsv(cells, suggested, today);
-  const mapping = toContract(suggested);
+  const mapping: CsvMappingBody = suggested;
   if (first.state === 'refused' && !needsColumns(first)) return { ...first, mapping, isRemembered: false };
   const more = first.state === 'question' ? first.questions : [];
   const questions = new Set<BankFileQuestion>(['MAPPING', ...more]);
   return { state: 'question', questions: [...questions], mapping, isRemembered: false };
 }
-
-const toEngine = (mapping: CsvMappingBody): CsvMapping => mapping as CsvMapping;
-const toContract = (mapping: CsvMapping): CsvMappingBody => mapping;

@@ -36,11 +36,11 @@ export class ListBankFiles {
   ): Promise<BankFileId | undefined> {
     const cursor = parseFileCursor(page);
     if (cursor === undefined) return undefined;
-    const [known]: unknown[] = await manager.query(
-      'select 1 from bank_files where id = $1 and user_id = $2',
-      [cursor, userId],
-    );
-    if (known === undefined) throw foreignCursor();
+    const [own]: unknown[] = await manager.query('select 1 from bank_files where id = $1 and user_id = $2', [
+      cursor,
+      userId,
+    ]);
+    if (own === undefined) throw foreignCursor();
     return cursor;
   }
 }

@@ -17,7 +17,7 @@ interface AccountQuestionProps {
 const blank: NewLedgerAccount = { bankName: '', accountType: 'checking', ownership: 'business' };
 const types = Object.keys(words.accountTypes) as NewLedgerAccount['accountType'][];
 
-/** What the file says about its account, else the first account of the owner. */
+/** The account that the file names, else the first account of the owner. */
 export function firstChoice(file: BankFileView, accounts: readonly LedgerAccountView[]): AccountAnswer {
   const [first] = accounts;
   if (file.account === null && first !== undefined) return { id: first.id };

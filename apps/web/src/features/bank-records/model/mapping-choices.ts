@@ -24,11 +24,10 @@ export const columnOf = ({ columns }: CsvMappingBody, name: ColumnName): number 
   (name === 'description' ? columns.description[0] : columns[name]) ?? null;
 
 export function withColumn(mapping: CsvMappingBody, name: ColumnName, at: number | null): CsvMappingBody {
-  const { [name]: _, ...rest } = mapping.columns;
-  const chosen = name === 'description' ? { description: [at ?? 0] } : at === null ? {} : { [name]: at };
-  const columns = { ...mapping.columns, ...rest, ...chosen };
-  if (at === null && name !== 'description' && name !== 'date') delete columns[name];
-  return { ...mapping, columns };
+  const others = Object.entries(mapping.columns).filter(([each]) => each !== name);
+  const value = name === 'description' ? [at ?? 0] : at;
+  const columns = Object.fromEntries(value === null ? others : [...others, [name, value]]);
+  return { ...mapping, columns: columns as CsvMappingBody['columns'] };
 }
 
 /** "Is 03/04/2026 March 4 or April 3?" */
