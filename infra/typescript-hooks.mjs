@@ -8,7 +8,7 @@ settings.jsc.rewriteRelativeImportExtensions = false;
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+  if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return nextLoad(url, context);
   const filename = fileURLToPath(url);
   const source = await readFile(filename, 'utf8');
   const { code } = await transform(source, { ...settings, swcrc: false, filename, sourceMaps: 'inline' });

@@ -1,22 +1,6 @@
 import { events, liveExportProgressed, ownerServices, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
-const calls = [
-  ...ownerServices.map((service) => rpc[service].audit),
-  rpc.billing.invoices,
-  rpc.billing.subscription,
-  rpc.documents.fileKey,
-  rpc.privacy.documents,
-  rpc.privacy.ledger,
-  rpc.privacy.ledgerRows,
-  rpc.privacy.lenderNotes,
-  rpc.privacy.profile,
-  rpc.profile.history,
-  rpc.scoring.history,
-  rpc.scoring.provenHistory,
-  rpc.scoring.recommendations,
-];
-
 export const manifest: ServiceManifest = {
   name: 'identity',
   user: 10_011,
@@ -35,8 +19,22 @@ export const manifest: ServiceManifest = {
     ],
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
-  calls,
-  callsAlone: calls,
+  calls: [
+    ...ownerServices.map((service) => rpc[service].audit),
+    rpc.billing.invoices,
+    rpc.billing.subscription,
+    rpc.documents.fileKey,
+    rpc.privacy.documents,
+    rpc.privacy.ledger,
+    rpc.privacy.ledgerRows,
+    rpc.privacy.lenderNotes,
+    rpc.privacy.profile,
+    rpc.profile.history,
+    rpc.scoring.history,
+    rpc.scoring.provenHistory,
+    rpc.scoring.recommendations,
+  ],
+  orders: [rpc.privacy.askExport],
   publishes: [
     events.userRegistered,
     events.userChanged,

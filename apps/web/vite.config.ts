@@ -53,9 +53,21 @@ function compressFiles(): Plugin {
   };
 }
 
+/** The lock of the component library writes a style element without a nonce, which the policy rejects. */
+function replaceScrollLock(): Plugin {
+  return {
+    name: 'scroll-lock',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === './useScrollLocker' && importer.includes('/@rc-component/portal/')
+        ? join(import.meta.dirname, 'src/app/scroll-lock.ts')
+        : null,
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), injectSiteSettings(), compressFiles()],
+  plugins: [react(), replaceScrollLock(), preloadFonts(), injectSiteSettings(), compressFiles()],
   resolve: { conditions: ['groundwork-source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

@@ -32,8 +32,10 @@ const BENCHES: Loads = {
   calls: () => import('./calls.ts'),
   'bank-files': () => import('./bank-files.ts'),
   ledger: () => import('./ledger.ts'),
+  records: () => import('./records.ts'),
 };
 const DRILLS: Loads = {
+  alerts: () => import('../drills/alerts.ts'),
   attack: () => import('../drills/attack.ts'),
   faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),

@@ -1,15 +1,18 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
-import { filesFor, USERS } from './make-secrets.ts';
+import { certificateFiles, filesFor, USERS } from './make-secrets.ts';
 
 interface Container {
   image: string;
   user?: string;
   command?: string[];
+  entrypoint?: string[];
+  scale?: string;
   read_only?: boolean;
   cap_drop?: string[];
   cap_add?: string[];
@@ -24,9 +27,9 @@ interface Container {
 }
 
 const root = join(import.meta.dirname, '../..');
-const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<string, Container>;
-};
+const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
+const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const compose = parse(file, { merge: true }) as { services: Record<string, Container> };
 const containers = Object.entries(compose.services);
 const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js');
 const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
@@ -36,7 +39,7 @@ const secrets = {
   roles: Object.fromEntries(SCHEMAS.map((name) => [name, `role-of-${name}`])),
   demoOwner: { email: '', password: '' },
 };
-const files = filesFor(secrets, 'conf');
+const files = filesFor(secrets, 'conf', { tls: true });
 const fileOf = (name: string) => files.find(([file]) => file === name)?.[2] ?? '';
 const namesIn = (file: string) =>
   file
@@ -118,14 +121,55 @@ describe('docker-compose.yml', () => {
       'nats',
       'postgres',
       'redis',
+      'secrets',
     ]);
+  });
+
+  it('recreates no server with a new version: no server depends on a container of ours', () => {
+    for (const server of SERVERS) {
+      const { image, depends_on, entrypoint } = compose.services[server] ?? {};
+      expect(image).not.toContain('VERSION');
+      expect(depends_on).toBeUndefined();
+      expect(entrypoint?.[2]).toMatch(/^until \[ -e \/secrets\/made \]; .*exec "\$\$@"\s*$/s);
+    }
+    expect(readFileSync(join(import.meta.dirname, 'make-secrets.ts'), 'utf8')).toContain("'made'");
+  });
+
+  it.each(ours)(
+    'reads the number of containers of %s from a variable, so that it survives',
+    (name, { scale }) => {
+      expect(scale).toBe(`\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-1}`);
+    },
+  );
+
+  it('names only files that the container "secrets" writes, because no folder of it can be listed', () => {
+    const paths = [...file.matchAll(/\/secrets\/([^\s,\]'"]+)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(SERVICES.length);
+    expect(paths.filter((path) => path !== 'made' && !files.some(([name]) => name === path))).toEqual([]);
+  });
+
+  it('starts PostgreSQL with the entrypoint of its image, with and without the archive', () => {
+    const backup = parse(
+      readFileSync(join(import.meta.dirname, 'backup.compose.yml'), 'utf8'),
+    ) as typeof compose;
+    for (const { services } of [compose, backup])
+      expect(services['postgres']?.command?.slice(0, 2)).toEqual(['docker-entrypoint.sh', 'postgres']);
+  });
+
+  it('has an upgrade that replaces each service, the gateway last, and no server', () => {
+    const script = readFileSync(join(import.meta.dirname, 'upgrade.sh'), 'utf8');
+    const [, pattern = ''] = /sed -n 's\|(.*?)\|/.exec(script) ?? [];
+    const image = new RegExp(pattern.replaceAll('\\(', '(').replaceAll('\\)', ')'), 'gm');
+    const names = [...file.matchAll(image)].map(([, name]) => name).filter((name) => name !== 'operator');
+    expect(names).toEqual(ours.map(([name]) => name));
+    expect(names.at(-1)).toBe('gateway');
   });
 });
 
 describe('the secrets of the containers', () => {
   it('give each service its own role, its own user of NATS and no secret of another service', () => {
     expect(fileOf('scoring.env')).toMatch(
-      /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\nCALL_KEY='[\w-]{43}'\nCALL_KEYS='(?:[a-z-]+:[\w-]{43},?)+'\n$/,
+      /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork\?sslmode=verify-full'\nNATS_URL='tls:\/\/scoring:[0-9a-f]{64}@nats:4222'\nCALL_KEY='[\w-]{43}'\nCALL_KEYS='(?:[a-z-]+:[\w-]{43},?)+'\n$/,
     );
     expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'CALL_KEY', 'CALL_KEYS', 'STORAGE_URL']);
     expect(namesIn(fileOf('profile.env'))).toEqual([
@@ -139,7 +183,7 @@ describe('the secrets of the containers', () => {
     );
     expect(new Set(serverPasswords).size).toBe(SERVICES.length + 1);
     const servicePasswords = files.flatMap(
-      ([, , content]) => /nats:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
+      ([, , content]) => /tls:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
     );
     expect(servicePasswords.sort()).toEqual(serverPasswords.sort());
   });
@@ -148,6 +192,50 @@ describe('the secrets of the containers', () => {
     const keys = files.flatMap(([, , content]) => /CALL_KEY='([^']+)'/.exec(content)?.[1] ?? []);
     expect(new Set(keys).size).toBe(SERVICES.length + 1);
     expect(namesIn(fileOf('operator.env'))).not.toContain('CALL_KEYS');
+  });
+});
+
+describe('TLS between services and servers', () => {
+  const addressesIn = (all: readonly [string, string, string][]) =>
+    ['documents.env', 'operator.env'].flatMap((name) => {
+      const content = all.find(([file]) => file === name)?.[2] ?? '';
+      return [...content.matchAll(/^(?:DATABASE|DATABASE_ADMIN|NATS|REDIS|STORAGE)_URL='(.*)'$/gm)].map(
+        ([, url]) => new URL(url ?? ''),
+      );
+    });
+  const usesTls = ({ protocol, searchParams }: URL) =>
+    ['tls:', 'rediss:'].includes(protocol) ||
+    searchParams.get('sslmode') === 'verify-full' ||
+    (protocol === 's3:' && searchParams.get('tls') !== 'false');
+
+  it('is one switch for each address, on unless SERVERS_TLS is off', () => {
+    const tls = addressesIn(files).map(usesTls);
+    expect(tls).toEqual(Array.from({ length: 7 }, () => true));
+    expect(addressesIn(filesFor(secrets, 'conf', { tls: false })).filter(usesTls)).toEqual([]);
+    expect(compose.services['secrets']?.environment).toMatchObject({ SERVERS_TLS: '${SERVERS_TLS:-on}' });
+    const backup = readFileSync(join(root, 'infra/docker/backup.compose.yml'), 'utf8');
+    expect(backup.match(/^ +- ssl.*$/gm)).toEqual(
+      readFileSync(join(root, 'docker-compose.yml'), 'utf8').match(/^ +- ssl.*$/gm),
+    );
+  });
+
+  it('has an authority that each service and the migration trust', () => {
+    for (const [, { environment }] of [...ours, ['migrate', compose.services['migrate']!] as const])
+      expect(environment).toMatchObject({ NODE_EXTRA_CA_CERTS: '/secrets/ca.pem' });
+  });
+
+  it('has a key for each server, which only this server can read, and no key of the authority', () => {
+    const made = certificateFiles((server) => [server, 'localhost']);
+    const keys = made.filter(([, , content]) => content.includes('PRIVATE KEY'));
+    expect(keys.map(([, user]) => user).sort()).toEqual(['minio', 'nats', 'postgres', 'redis']);
+    const authority = new X509Certificate(made.find(([name]) => name === 'ca.pem')?.[2] ?? '');
+    for (const [, , key] of keys) expect(authority.checkPrivateKey(createPrivateKey(key))).toBe(false);
+    for (const [name, server, content] of made.filter(([, , text]) => text.includes('BEGIN CERTIFICATE'))) {
+      const certificate = new X509Certificate(content);
+      expect(certificate.verify(authority.publicKey)).toBe(true);
+      expect(certificate.ca).toBe(name === 'ca.pem');
+      if (!certificate.ca) expect(certificate.checkHost(server)).toBe(server);
+    }
   });
 });
 
@@ -176,10 +264,12 @@ describe('a storage of the operator', () => {
     const own = 's3://key:secret@s3.example.com/files';
     const storageIn = (file: string, all: [string, string, string][]) =>
       /^STORAGE_URL='(.*)'$/m.exec(all.find(([name]) => name === file)?.[2] ?? '')?.[1];
-    const given = filesFor(secrets, 'conf', own);
+    const given = filesFor(secrets, 'conf', { storage: own, tls: true });
     expect(storageIn('documents.env', given)).toBe(own);
     expect(storageIn('profile.env', given)).toBeUndefined();
-    expect(storageIn('documents.env', filesFor(secrets, 'conf', ''))).toContain('@minio:9000/');
-    expect(compose.services['secrets']?.environment).toEqual({ STORAGE_URL: '${STORAGE_URL:-}' });
+    expect(storageIn('documents.env', filesFor(secrets, 'conf', { storage: '', tls: true }))).toContain(
+      '@minio:9000/',
+    );
+    expect(compose.services['secrets']?.environment).toMatchObject({ STORAGE_URL: '${STORAGE_URL:-}' });
   });
 });

@@ -35,15 +35,22 @@ export const killed = (...names: readonly string[]): Fault => ({
   },
 });
 
+export async function freeze(system: System, name: string): Promise<() => void> {
+  // PostgreSQL works in children, each with a group of its own.
+  const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(pidOf(system, name))]);
+  const all = [pidOf(system, name), ...output.split('\n').map(Number).filter(Boolean)];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of all) process.kill(pid, 'SIGCONT');
+  };
+}
+
 const frozen = (name: string): Fault => ({
   name: `${name} frozen for ${FROZEN_MS / 1000} s`,
   cause: async (system) => {
-    // PostgreSQL works in children, each with a group of its own.
-    const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(pidOf(system, name))]);
-    const all = [pidOf(system, name), ...output.split('\n').map(Number).filter(Boolean)];
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    const thaw = await freeze(system, name);
     await sleep(FROZEN_MS);
-    for (const pid of all) process.kill(pid, 'SIGCONT');
+    thaw();
   },
 });
 

@@ -17,6 +17,7 @@ export const SERVICES = [
       'EVENT_STREAM_REPLICAS',
       'EXEMPT_NETWORKS',
       'EXPORT_HOURS',
+      'FAILED_SIGN_INS_EVERYWHERE',
       'FAILED_SIGN_INS_MINUTES',
       'FAILED_SIGN_INS_PER_ACCOUNT',
       'FAILED_SIGN_INS_PER_ADDRESS',
@@ -211,6 +212,7 @@ export const SERVICES = [
     needs: ['nats', 'storage'],
     settings: [
       'CALL_SECONDS',
+      'CLAMD_URL',
       'DISK_FREE_MB',
       'DRAIN_SECONDS',
       'EXEMPT_NETWORKS',

@@ -7,6 +7,7 @@ import { dataFolder } from '../local/options.mjs';
 import { print } from '../local/progress.ts';
 import { fromGo } from '../local/servers/go.ts';
 import { firstOf, fromPath } from '../local/servers/program.ts';
+import { failuresTable, readAnswerCounts } from './answer-counts.ts';
 import { holdingsTable, type Reading, watchedProcesses } from './watched-processes.ts';
 
 const MODULE = 'go.k6.io/k6@v1.8.1';
@@ -24,6 +25,7 @@ if (k6 === undefined) {
 
 const look = watchedProcesses(process.env['BASE_URL'] ?? 'http://127.0.0.1:3000');
 const before = look?.();
+const answeredBefore = look && (await readAnswerCounts());
 const during: Reading[] = [];
 const watch = setInterval(() => look && during.push(look()), 1000);
 const load = spawn(k6.path, ['run', ...more, join(import.meta.dirname, 'scenarios.ts')], {
@@ -32,7 +34,8 @@ const load = spawn(k6.path, ['run', ...more, join(import.meta.dirname, 'scenario
 });
 const [code] = (await once(load, 'exit')) as [number | null];
 clearInterval(watch);
-if (look && before) {
+if (look && before && answeredBefore) {
+  console.table(failuresTable(answeredBefore, await readAnswerCounts()));
   await sleep(SETTLE_MS);
   console.table(holdingsTable(before, during, look()));
 }

@@ -82,7 +82,7 @@ const account = {
   bankName: 'Harbor Credit Union',
   accountType: 'checking' as const,
   accountNumber: '100045678812',
-  routingNumber: '021000021',
+  routingNumber: '123456780',
   currentBalance: 21_480.5,
   averageBalance: 18_900,
 };

@@ -35,7 +35,8 @@ function read(file: string): Partial<Secrets> {
 /** Made once, since data can only be read with the secrets it was written with; a later version adds its own. */
 export function loadSecrets({ folder }: { folder: string }): Secrets {
   const file = join(folder, 'secrets.json');
-  const secrets: Secrets = { ...generate(), ...(existsSync(file) ? read(file) : {}) };
+  const [fresh, stored] = [generate(), existsSync(file) ? read(file) : {}];
+  const secrets: Secrets = { ...fresh, ...stored, roles: { ...fresh.roles, ...stored.roles } };
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   chmodSync(`${file}.new`, 0o600);
   renameSync(`${file}.new`, file);

@@ -40,7 +40,7 @@ async function withNats(
   url: string,
   use: (connection: NatsConnection) => Promise<unknown>,
 ): Promise<boolean> {
-  const { hostname, port, username, password } = new URL(url);
+  const { protocol, hostname, port, username, password } = new URL(url);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   const login = pass === '' ? { token: user } : { user, pass };
   const servers = `${hostname}:${port || '4222'}`;
@@ -48,6 +48,7 @@ async function withNats(
     const connection = await connect({
       servers,
       ...(user && login),
+      ...(protocol === 'tls:' && { tls: {} }),
       timeout: ANSWER_MS,
       reconnect: false,
     });

@@ -6,17 +6,32 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const root = join(import.meta.dirname, '../..');
 
-function optionsFor({
-  project,
-  root: folder,
-  mutate,
-}: MutatedPackage): ConstructorParameters<typeof Stryker>[0] {
-  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder });
+type Options = ConstructorParameters<typeof Stryker>[0];
+
+const specRunner: Options = {
+  plugins: [join(import.meta.dirname, 'spec-runner.ts')],
+  testRunner: 'specs',
+  testRunnerNodeArgs: ['--conditions=groundwork-source', '--import', join(root, 'infra/typescript.mjs')],
+};
+
+const jestRunner: Options = {
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'infra/mutation/jest.config.mjs',
+    enableFindRelatedTests: false,
+  },
+};
+
+const inJest = process.argv.includes('--jest');
+
+function optionsFor({ project, root: folder, mutate, specs = '' }: MutatedPackage): Options {
+  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder, MUTATED_SPECS: specs });
   return {
     mutate: [...mutate],
-    plugins: ['@stryker-mutator/jest-runner'],
-    testRunner: 'jest',
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    ...(inJest ? jestRunner : specRunner),
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 1,
@@ -25,11 +40,6 @@ function optionsFor({
     reporters: ['progress-append-only'],
     ignorePatterns: ['.data', '.nx', '**/dist', 'docs', 'k8s', '**/test-results'],
     tempDirName: '.stryker-tmp',
-    jest: {
-      projectType: 'custom',
-      configFile: 'infra/mutation/jest.config.mjs',
-      enableFindRelatedTests: false,
-    },
   };
 }
 
@@ -50,7 +60,7 @@ function report(name: string, target: number, results: readonly MutantResult[]):
   return share >= target;
 }
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--jest');
 for (const name of chosen.length === 0 ? Object.keys(packages) : chosen) {
   const each = packages[name];
   if (each === undefined)

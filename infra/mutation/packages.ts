@@ -5,6 +5,8 @@ export interface MutatedPackage {
   readonly project: 'unit' | 'web';
   readonly root: string;
   readonly mutate: readonly string[];
+  /** A part of the path of each spec. */
+  readonly specs?: string;
   readonly target: number;
 }
 
@@ -45,6 +47,7 @@ export const packages: Readonly<Record<string, MutatedPackage>> = {
     project: 'web',
     root: 'apps/web/src',
     mutate: ownFiles('apps/web/src', '**/model/**/*.ts'),
+    specs: '/model/',
     target: 80,
   },
   ...Object.fromEntries(services.map((service) => [`views/${service}`, readModels(service)])),

@@ -25,19 +25,24 @@ const yaml = (name: string) => parse(readFileSync(join(here, name), 'utf8')) as 
 const rules = (yaml('rules.yaml')['groups'] as { rules: Rule[] }[]).flatMap((group) => group.rules);
 const trials = (yaml('rules.test.yaml')['tests'] as Trial[]).flatMap((trial) => trial.alert_rule_test);
 const operations = readFileSync(join(here, '../../docs/operations/alerts.md'), 'utf8');
-const { panels } = JSON.parse(readFileSync(join(here, 'dashboards/groundwork.json'), 'utf8')) as Dashboard;
+const panelsOf = (dashboard: string) =>
+  (JSON.parse(readFileSync(join(here, 'dashboards', dashboard), 'utf8')) as Dashboard).panels;
+const panels = panelsOf('groundwork.json');
+const wellPanels = panelsOf('is-it-well.json');
 const promtool = which('promtool');
 if (promtool === undefined)
   print('!!! No promtool was found (Debian: prometheus): the alerts are NOT TRIED, only read.');
 
 const expressions = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
+  ...[...panels, ...wellPanels].flatMap(({ title, targets }) =>
+    targets.map(({ expr }): [string, string] => [title, expr]),
+  ),
 ];
 
 /** The names as a process exposes them, and with which labels. */
 async function exposed(): Promise<Map<string, string[]>> {
-  startProcessMetrics('any');
+  startProcessMetrics('any', '1.0.0');
   const all = await metrics.getMetricsAsJSON();
   return new Map(
     all.flatMap((metric) => {
@@ -69,6 +74,17 @@ describe('alerts and dashboards', () => {
     expect(titles).toEqual(
       expect.arrayContaining(['Queue of analyses', 'Outbox lag', 'Dead letters', 'Freshness of the score']),
     );
+  });
+
+  it('answer "Is it well?" with six panels', () => {
+    expect(wellPanels.map(({ title }) => title)).toEqual([
+      'Failed requests',
+      'Response time',
+      'Processes of each service',
+      'Servers',
+      'Late background work',
+      'Time until the score is new',
+    ]);
   });
 
   it.each(rules)(

@@ -3,9 +3,9 @@ import type { NatsUser } from './manifests.ts';
 const subjectsOf = (calls: NatsUser['calls'] = []) =>
   calls === 'every' ? calls : calls.map(({ subject }) => subject);
 
-const entryOf = ({ name, calls, callsAlone }: NatsUser) => [
+const entryOf = ({ name, calls, callsAlone, orders }: NatsUser) => [
   name,
-  { calls: subjectsOf(calls), alone: subjectsOf(callsAlone) },
+  { calls: subjectsOf(calls), alone: subjectsOf(callsAlone), ...(orders && { orders: subjectsOf(orders) }) },
 ];
 
 export const callTable = (users: readonly NatsUser[]) => `

@@ -10,16 +10,22 @@ const DEFAULTS: Record<string, string> = {
 const variableOf = (name: string) =>
   name === 'SITE_CONFIG' ? `${name}: ${SITE_FILE}` : `${name}: \${${name}:-${DEFAULTS[name] ?? ''}}`;
 
+/** Node reads it before any code of ours. */
+const AUTHORITY = 'NODE_EXTRA_CA_CERTS: /secrets/ca.pem';
+
 const mountsOf = (settings: readonly string[]) =>
   settings.includes('SITE_CONFIG')
     ? `
     volumes: ['secrets:/secrets:ro', '\${SITE_CONFIG:-./infra/docker/site.json}:${SITE_FILE}:ro']`
     : '';
 
+const replicasOf = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_REPLICAS`;
+
 const containerOf = (manifest: ServiceManifest, settings: readonly string[]) => `
   ${manifest.name}:
     <<: *service
     image: groundwork/${manifest.name}:\${VERSION:-local}
+    scale: \${${replicasOf(manifest.name)}:-1}
     build:
       context: .
       dockerfile: infra/docker/Dockerfile
@@ -27,7 +33,7 @@ const containerOf = (manifest: ServiceManifest, settings: readonly string[]) => 
     user: '${manifest.user}:${manifest.user}'
     command: [--env-file=/secrets/${manifest.name}.env, main.js]
     environment:
-      ${settings.map(variableOf).join('\n      ')}${mountsOf(settings)}${
+      ${[...settings.map(variableOf), AUTHORITY].join('\n      ')}${mountsOf(settings)}${
         manifest.resources ? `\n    mem_limit: ${manifest.resources.memory[1]}m` : ''
       }${
         manifest.isPublic

@@ -12,6 +12,7 @@ export interface NatsUser {
   name: string;
   calls?: readonly RpcContract[] | 'every';
   callsAlone?: readonly RpcContract[];
+  orders?: readonly RpcContract[];
   answers: readonly RpcContract[];
   publishes: readonly EventContract[] | 'every';
   consumes: Readonly<Record<string, EventContract>>;
@@ -87,6 +88,9 @@ export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
       ...(manifest.callsAlone ?? [])
         .filter((call) => manifest.calls === 'every' || !manifest.calls?.includes(call))
         .map(({ subject }) => `calls ${subject} alone without the right to call it`),
+      ...(manifest.orders ?? [])
+        .filter(({ subject }) => ownerOf(subject) !== manifest.name)
+        .map(({ subject }) => `receives no order ${subject}`),
       ...(manifest.tables?.length === 0 ? ['declares a schema without tables'] : []),
     ].map((fault) => `${manifest.name} ${fault}`),
   );

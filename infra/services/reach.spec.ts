@@ -57,7 +57,7 @@ describe('in Docker Compose', () => {
     demoOwner: { email: '', password: '' },
   };
   const filed = (service: string) => {
-    const file = filesFor(secrets, '').find(([name]) => name === `${service}.env`)?.[2] ?? '';
+    const file = filesFor(secrets, '', { tls: true }).find(([name]) => name === `${service}.env`)?.[2] ?? '';
     return [...file.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   };
 

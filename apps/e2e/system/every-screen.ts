@@ -41,6 +41,11 @@ export const ownScreens: Screen[] = [
     path: '/lenders',
     expectVisible: (page) => expect(page.getByRole('region', { name: 'Top matches' })).toBeVisible(),
   },
+  {
+    name: 'loan records',
+    path: '/lenders/records',
+    expectVisible: (page) => expect(page.getByText('No loan records here yet.')).toBeVisible(),
+  },
   { name: 'one lender', path: '/lenders?lender=sample-0001', expectVisible: headed('Your application') },
   { name: 'score report', path: '/score/report', expectVisible: headed('Groundwork Score report') },
   { name: 'first steps', path: '/first-steps', expectVisible: button('See my score') },
@@ -77,6 +82,7 @@ export const operatorScreens: Screen[] = [
     expectVisible: (page) =>
       expect(page.getByRole('button', { name: /^Reset link for/ }).first()).toBeVisible(),
   },
+  { name: 'record imports', path: '/admin/lender-records', expectVisible: headed('Upload a file') },
   { name: 'audit log', path: '/admin/audit', expectVisible: headed('Entries') },
   { name: 'dead letters', path: '/admin/dead-letters', expectVisible: headed('Dead letters') },
   { name: 'support', path: '/admin/support', expectVisible: button('Look up') },

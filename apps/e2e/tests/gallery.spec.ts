@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations, expectReadableColors } from '../system/axe.ts';
 import { type Gallery, openGallery } from '../system/gallery.ts';
 import { overflowScript } from '../system/screens.ts';
@@ -57,6 +57,30 @@ test.describe('the gallery of parts', () => {
     }
   }
 
+  for (const width of widths) {
+    test(`opens a dialog by keyboard and returns the focus, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${gallery.url}?theme=light&story=parts`);
+      const opener = page.getByRole('button', { name: 'Open the dialog' });
+      const dialog = page.getByRole('dialog', { name: 'A dialog', description: 'It is above the page.' });
+      for (const end of ['Escape', 'Enter']) {
+        await opener.press('Enter');
+        await expect(dialog.getByLabel('A field')).toBeFocused();
+        await expectNoViolations(page);
+        await page.keyboard.press('Tab');
+        await expect(dialog.getByRole('button')).toBeFocused();
+        // A modal dialog makes the page behind it inert: no click and no focus.
+        await expect(opener.click({ trial: true, timeout: 500 })).rejects.toThrow('Timeout');
+        await page.keyboard.press(end);
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      const box = await dialogBox(page, opener);
+      expect(box.x, 'the dialog is inside the screen').toBeGreaterThanOrEqual(15);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 15);
+    });
+  }
+
   test('detects violations on a page that has some', async ({ page }) => {
     await page.setContent(
       '<html lang="en"><title>t</title><main><h1>h</h1><img src="data:,"><p style="color:#eee">pale</p></main></html>',
@@ -82,6 +106,11 @@ test.describe('the gallery of parts', () => {
     }
   });
 });
+
+async function dialogBox(page: Page, opener: Locator) {
+  await opener.click();
+  return (await page.getByRole('dialog').boundingBox()) ?? { x: 0, width: 0 };
+}
 
 function storyNames(stories: { getAttribute: (name: string) => string | null }[]): string[] {
   return stories.map((story) => story.getAttribute('data-story') ?? '');

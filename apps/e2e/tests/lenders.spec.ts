@@ -24,6 +24,19 @@ const countText = (count: number) => `${count.toLocaleString('en-US')} ${count =
 const expectCount = (page: Page, count: number) =>
   expect(allMatches(page).getByRole('status').first()).toHaveText(countText(count));
 
+const expectFigure = (page: Page, name: string, value: string) =>
+  expect(figure(page, name).getByRole('strong')).toHaveText(value);
+const shortDollars = (dollars: number) =>
+  dollars < 1_000_000
+    ? `$${Number((dollars / 1000).toFixed(1))}K`
+    : `$${Number((dollars / 1_000_000).toFixed(1))}M`;
+
+function fitOf(score: number): string {
+  if (score >= 90) return 'Excellent fit';
+  if (score >= 80) return 'Strong fit';
+  return score >= 70 ? 'Good fit' : 'Possible fit';
+}
+
 async function choose(page: Page, select: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select }).click();
   await page.getByTitle(option, { exact: true }).last().click();
@@ -45,18 +58,23 @@ test('a strong owner finds matching lenders, and the requirements of the others'
 
   await test.step('the figures and the three best matches', async () => {
     const average = Math.round(matches.reduce((sum, { matchScore }) => sum + matchScore, 0) / matches.length);
-    await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
-    await expect(figure(page, 'Approval Probability')).toContainText(`${score.qualificationRate}%`);
-    await expect(figure(page, 'Average Match Score')).toContainText(`${average}%`);
+    const figures = [matches.length, score.qualificationRate, average, matches[0]?.matchScore];
+    expect(new Set(figures).size, 'no figure can stand for another').toBe(figures.length);
+    await expectFigure(page, 'Qualified Lenders', matches.length.toLocaleString('en-US'));
+    await expectFigure(page, 'Approval Probability', `${score.qualificationRate}%`);
+    await expectFigure(page, 'Average Match Score', `${average}%`);
     const best = figure(page, 'Top matches').getByRole('article');
     await expect(best).toHaveCount(3);
     for (const [place, { lender, matchScore, reasons }] of matches.slice(0, 3).entries()) {
       await expect(best.nth(place).getByRole('heading')).toHaveText(lender.name);
       await expect(best.nth(place)).toContainText(`${matchScore}%`);
       await expect(best.nth(place).getByRole('listitem')).toHaveText(reasons.slice(0, 3));
-      await expect(best.nth(place)).toContainText(/\$[\d.]+[KM] – \$[\d.]+[KM]/);
+      const { minLoanAmount, maxLoanAmount } = lender;
+      await expect(best.nth(place)).toContainText(
+        `${shortDollars(minLoanAmount)} – ${shortDollars(maxLoanAmount)}`,
+      );
+      await expect(best.nth(place)).toContainText(fitOf(matchScore));
     }
-    await expect(best.first()).toContainText(/(Excellent|Strong|Good) fit/);
   });
 
   await test.step('the list with search, filter, order and reset', async () => {
@@ -67,6 +85,7 @@ test('a strong owner finds matching lenders, and the requirements of the others'
       expect(calls.splice(0).filter((call) => call.includes('/api/lender-matches'))).toEqual([]);
     await choose(page, 'Type', 'Traditional Bank');
     await expectCount(page, banks.length);
+    expect(banks.length).toBeLessThan(matches.length);
     await choose(page, 'Sort by', 'Highest amount');
     const most = Math.max(...banks.map(({ lender }) => lender.maxLoanAmount));
     await expect(cards(page).first()).toContainText(`$${most / 1_000_000}M`);
@@ -119,9 +138,9 @@ test('a new owner sees no lender without a profile, then refreshes with success,
   await openSignedIn(page, owner, '/lenders');
   await expect(page.getByText('No lender matches yet')).toBeVisible();
   await expect(refresh(page)).toBeVisible();
-  await expect(figure(page, 'Average Match Score')).toContainText('–');
+  await expectFigure(page, 'Average Match Score', '–');
   const matches = await matchesOf(owner);
-  await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
+  await expectFigure(page, 'Qualified Lenders', matches.length.toLocaleString('en-US'));
 
   const calls = recordCalls(page);
   await refresh(page).click();

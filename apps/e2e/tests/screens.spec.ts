@@ -5,11 +5,13 @@ import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refr
 import {
   chooseCategory,
   chooseFile,
+  dial,
   documentRow,
   field,
   openDocuments,
   signInAs,
 } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
 
 const entries = [
   ['First Name', 'Rosa'],
@@ -34,13 +36,22 @@ async function expectAllRequired(
   await expect(field(overlay, 'Email')).toBeFocused();
 }
 
+async function expectApart(upper: Locator, lower: Locator): Promise<void> {
+  const [first, second] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (first === null || second === null) throw new Error('A line is not visible.');
+  expect(first.y + first.height, 'the lines do not overlap').toBeLessThanOrEqual(second.y + 1);
+}
+
 test('the landing page shows what the product does and opens both overlays', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  for (const card of ['Score engine', 'Lender matching', 'Document intelligence']) {
-    await expect(page.getByRole('heading', { name: card })).toBeVisible();
-  }
+  const features = page.getByRole('region', { name: 'Three engines, one honest answer.' });
+  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+    'Score engine',
+    'Lender matching',
+    'Document intelligence',
+  ]);
   for (const badge of ['Encrypted fields', 'Two-step sign-in', 'Export and erasure', 'Access log']) {
     await expect(page.getByRole('heading', { name: badge })).toBeVisible();
   }
@@ -62,44 +73,75 @@ test('the landing page shows what the product does and opens both overlays', asy
 
 test('a signed-in owner who opens / sees the dashboard with all its cards', async ({ page }) => {
   const owner = await TestOwner.signUp();
+  await owner.upload({ name: 'june.pdf', content: bankStatement(4321), category: 'bank_statements' });
+  await owner.saveProfile(strongProfile);
+  await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
+  await expect.poll(async () => (await owner.dashboard()).documents.categories.bank_statements).toBe(1);
   await signInAs(page, owner);
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: `Welcome back, ${owner.person.firstName}!` })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Score out of 1000' })).toBeVisible();
-  const rate = page.getByRole('region', { name: 'Qualification Rate' });
-  const { activeLenders } = await owner.dashboard();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Welcome back, ${owner.person.firstName}!`,
+  );
+  const { activeLenders, matchedLenders, score, nextMilestone, change30Days } = await owner.dashboard();
+  const { totalScore, qualificationRate } = score;
   expect(activeLenders, 'all of the sample catalogue').toBe(1247);
-  await expect(rate).toContainText('Based on 1,247 lenders');
-  await expect(page.getByRole('region', { name: 'Matched Lenders' })).toContainText('Active matches');
-  await expect(page.getByRole('region', { name: 'Next Milestone' })).toContainText('Upload tax returns');
-  await expect(page.getByText('from last month +0')).toBeVisible();
+  const figures = [totalScore, totalScore / 10, qualificationRate, matchedLenders, activeLenders];
+  expect(new Set(figures).size, 'no figure can stand for another').toBe(figures.length);
+  await expect(dial(page, totalScore)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Score out of 1000' })).toHaveAttribute(
+    'aria-valuenow',
+    String(totalScore / 10),
+  );
+  const region = (name: string) => page.getByRole('region', { name });
+  await expect(region('Qualification Rate').getByRole('strong')).toHaveText(`${qualificationRate}%`);
+  await expect(region('Qualification Rate')).toContainText('Based on 1,247 lenders');
+  await expect(region('Matched Lenders').getByRole('strong')).toHaveText(String(matchedLenders));
+  await expect(region('Matched Lenders')).toContainText('Active matches');
+  await expect(region('Next Milestone')).toContainText(nextMilestone?.title ?? 'no milestone');
+  await expect(region('Next Milestone')).toContainText(`+${nextMilestone?.points} points`);
+  await expect(page.getByText(`from last month +${change30Days}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/score');
   await expect(page.getByRole('link', { name: 'Manage Documents' })).toHaveAttribute('href', '/documents');
   const portfolio = page.getByRole('region', { name: 'Document Portfolio' });
-  for (const category of ['Tax Documents', 'Bank Statements', 'Financial Reports']) {
-    await expect(portfolio.getByRole('listitem').filter({ hasText: category })).toContainText('0/3 complete');
+  for (const [category, count] of [
+    ['Tax Documents', '0/3'],
+    ['Bank Statements', '1/3'],
+    ['Financial Reports', '0/3'],
+  ] as const) {
+    const entry = portfolio.getByRole('listitem').filter({ hasText: category });
+    await expect(entry).toContainText(`${count} complete`);
   }
 });
 
 test('the document center filters its list by the cards and by the buttons', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await owner.upload({ name: 'return.pdf', content: form1040(70_000), category: 'tax_documents' });
+  await owner.upload({ name: 'june.pdf', content: bankStatement(4321), category: 'bank_statements' });
   await signInAs(page, owner);
   await page.goto('/documents');
   const upload = page.getByRole('region', { name: 'Upload a document' });
   await expect(upload.getByText('AI analysis typically takes 2-5 minutes')).toBeVisible();
-  const row = page.getByRole('heading', { name: 'return.pdf' });
-  await expect(row).toBeVisible();
+  const rows = page.getByRole('heading', { name: /\.pdf$/ });
+  const expectRows = (...names: string[]) => expect(rows).toHaveText(names);
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectRows('june.pdf', 'return.pdf');
+  await expectApart(page.getByText('0 of 3 counted').last(), page.getByText('0 uploaded'));
 
-  await page.getByRole('button', { name: 'Bank Statements', exact: true }).click();
-  await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'All Documents' }).click();
-  await expect(row).toBeVisible();
+  await filter('Bank Statements').click();
+  await expectRows('june.pdf');
+  await filter('All Documents').click();
+  await expectRows('june.pdf', 'return.pdf');
   await page.getByRole('button', { name: /^Financial Reports.*0\/3/ }).click();
-  await expect(row).toBeHidden();
+  await expectRows();
   await page.getByRole('button', { name: /^Tax Documents.*\/3/ }).click();
-  await expect(row).toBeVisible();
+  await expectRows('return.pdf');
+  await filter('Financial Reports').click();
+  await expectRows();
+  await filter('Tax Documents').click();
+  await expectRows('return.pdf');
+  await page.getByRole('button', { name: /^Bank Statements.*\/3/ }).click();
+  await expectRows('june.pdf');
 });
 
 test('the upload card requires a category, offers its types and accepts a file', async ({ page }) => {

@@ -51,6 +51,12 @@ export const gatewayConfig = {
     .describe(
       'Free megabytes on the disk of the gateway below which it rejects uploads; 0 accepts them always',
     ),
+  CLAMD_URL: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .describe(
+      'Address of clamd, tcp://host:3310, which scans each upload. If it does not answer, the gateway rejects uploads',
+    ),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   SITE_CONFIG: z

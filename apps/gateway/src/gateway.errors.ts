@@ -39,6 +39,14 @@ export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', err
 export const diskLow = () =>
   new DomainError('unavailable', 'DISK_LOW', uploads.diskLow, { retryAfterSeconds: 60 });
 
+export const infectedFile = () => new DomainError('unsupported-type', 'FILE_INFECTED', uploads.infectedFile);
+
+export const scanUnavailable = (cause: unknown) =>
+  new DomainError('unavailable', 'SCAN_UNAVAILABLE', uploads.scanUnavailable, {
+    retryAfterSeconds: 60,
+    cause,
+  });
+
 export const unreadableRequest = () =>
   new DomainError('invalid', 'UNREADABLE_REQUEST', errors.unreadableRequest);
 

@@ -77,6 +77,8 @@ import { ReadNoticesController } from './features/read-notices/read-notices.cont
 import { TwoStepSignInController } from './features/two-step-sign-in/two-step-sign-in.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
+import { ClamdScan } from './files/clamd.adapter.ts';
+import { NoVirusScan, VirusScan } from './files/virus-scan.port.ts';
 import type { GatewayConfig } from './gateway.config.ts';
 import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
@@ -154,6 +156,8 @@ const entries = [
   UploadDocument,
 ];
 
+const scanMs = 30_000;
+
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   module: GatewayModule,
   imports: [MessagingModule.forService('gateway', config), StorageModule.forService(config)],
@@ -168,6 +172,10 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: StaffTwoStep, useValue: new StaffTwoStep(config.STAFF_TWO_STEP === 'required') },
     { provide: DiskSpace, useValue: new DiskSpace(config.DISK_FREE_MB) },
+    {
+      provide: VirusScan,
+      useValue: config.CLAMD_URL ? new ClamdScan(new URL(config.CLAMD_URL), scanMs) : new NoVirusScan(),
+    },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: SessionCookies, useValue: new SessionCookies(new URL(config.PUBLIC_URL).origin) },
     AccessGuard,

@@ -27,6 +27,10 @@ export const uploads = {
   noFile: 'Please choose a file to upload.',
   diskLow:
     'We have too little space for new files right now. Your stored files are safe. Please try again later.',
+  infectedFile:
+    'Our virus scanner found something in this file, so we didn’t store it. Check your device and choose another file.',
+  scanUnavailable:
+    'We can’t check files for viruses right now, so we didn’t store yours. Please try again in a minute.',
   oneFileOnly: 'Please upload one file at a time.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',

@@ -15,6 +15,9 @@ const attemptsConfig = {
   FAILED_SIGN_INS_PER_ADDRESS: count(300).describe(
     'Failed sign-ins from one address before identity rejects more',
   ),
+  FAILED_SIGN_INS_EVERYWHERE: count(100).describe(
+    'Failed sign-ins for one email from all networks in an hour. Above it, only networks from which its owner signed in can sign in',
+  ),
   FAILED_SIGN_INS_MINUTES: count(15).describe('Minutes that a failed sign-in counts'),
   SIGN_UPS_PER_ADDRESS: count(200).describe('Sign-ups from one address before identity rejects more'),
   SIGN_UPS_MINUTES: count(60).describe('Minutes that a sign-up counts'),

@@ -11,6 +11,9 @@ export const badCredentials = () =>
 export const commonPassword = (field: 'password' | 'newPassword') =>
   invalid([{ field, message: words.password.common }], 'COMMON_PASSWORD');
 
+export const ownWords = (field: 'password' | 'newPassword') =>
+  invalid([{ field, message: words.password.ownWords }], 'COMMON_PASSWORD');
+
 const waitText = (seconds: number): string =>
   seconds < 60
     ? fill(words.attempts.seconds, { seconds })

@@ -14,6 +14,7 @@ export const words = {
   },
   password: {
     common: 'This password is too common. Choose another one.',
+    ownWords: 'This password is mostly your name, your email or our name. Choose another one.',
     wrong: 'This isn’t your password. Try again.',
   },
   twoStep: {

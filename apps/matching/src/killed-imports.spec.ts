@@ -17,6 +17,7 @@ import {
   type TestDatabase,
 } from '@groundwork/testing';
 import {
+  administrator,
   apply,
   madeFile,
   openUpload,
@@ -113,7 +114,7 @@ describe('kill -9 of two replicas that import', () => {
     });
     expected = await cellsOf(id);
     await matching.rpc.call(rpc.matching.cancelRecordUpload, {
-      actorId: crypto.randomUUID() as never,
+      actorId: administrator,
       uploadId: id,
     });
     expect(await cellsOf(id)).toEqual([]);
@@ -137,7 +138,7 @@ describe('kill -9 of two replicas that import', () => {
       expect(await cellsOf(id)).toEqual(expected);
       if (victim === 'service') return;
       await matching.rpc.call(rpc.matching.cancelRecordUpload, {
-        actorId: crypto.randomUUID() as never,
+        actorId: administrator,
         uploadId: id,
       });
     },

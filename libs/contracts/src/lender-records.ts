@@ -4,10 +4,9 @@ import { input } from './input.wording.ts';
 import { recordMessages } from './lender-records.wording.ts';
 import { pageQuery } from './lists.ts';
 
-export const recordProgram = z.enum(['7a', '504'], recordMessages.program);
-export type RecordProgram = z.infer<typeof recordProgram>;
+const recordProgram = z.enum(['7a', '504'], recordMessages.program);
 
-export const recordSize = z.enum(['to_50k', 'to_150k', 'to_350k', 'to_1m', 'over_1m'], recordMessages.size);
+const recordSize = z.enum(['to_50k', 'to_150k', 'to_350k', 'to_1m', 'over_1m'], recordMessages.size);
 
 export const recordUploadId = z.uuid().brand<'RecordUploadId'>();
 export type RecordUploadId = z.infer<typeof recordUploadId>;
@@ -41,7 +40,7 @@ const ownQuery = pageQuery.extend({
   sort: z.enum(['loans', 'recent', 'amount'], recordMessages.sort).optional(),
 });
 
-export const stateOfRecords = z
+const stateOfRecords = z
   .string(recordMessages.state)
   .trim()
   .toUpperCase()
@@ -81,7 +80,7 @@ export const lenderLoans = recordStats.extend({
 });
 export type LenderLoans = z.infer<typeof lenderLoans>;
 
-export const recordDays = z.object({ '7a': day.nullable(), '504': day.nullable() });
+const recordDays = z.object({ '7a': day.nullable(), '504': day.nullable() });
 export type RecordDays = z.infer<typeof recordDays>;
 
 export const recordsReply = z.object({
@@ -134,7 +133,7 @@ export const recordPartQuery = z.object({
     .max(largestRecordFile, recordMessages.offset),
 });
 
-export const recordUploadState = z.enum([
+const recordUploadState = z.enum([
   'receiving',
   'reading',
   'ready',
@@ -145,7 +144,7 @@ export const recordUploadState = z.enum([
 ]);
 export type RecordUploadState = z.infer<typeof recordUploadState>;
 
-export const recordSummary = z.object({
+const recordSummary = z.object({
   rows: whole,
   counted: whole,
   notFunded: whole,
@@ -158,10 +157,10 @@ export const recordSummary = z.object({
 });
 export type RecordSummary = z.infer<typeof recordSummary>;
 
-export const recordWarning = z.object({ code: z.literal('SHRUNK'), message: z.string() });
+const recordWarning = z.object({ code: z.literal('SHRUNK'), message: z.string() });
 export type RecordWarning = z.infer<typeof recordWarning>;
 
-export const recordRefusal = z.object({
+const recordRefusal = z.object({
   code: z.string(),
   message: z.string(),
   details: z.array(z.string()),

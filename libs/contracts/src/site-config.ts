@@ -56,7 +56,7 @@ export const videoHosts = {
 
 const embedPath = (host: string) => Object.entries(videoHosts).find(([name]) => name === host)?.[1];
 
-const videoUrl = z.url({ protocol: /^https$/ }).refine((value) => {
+const videoUrl = z.url({ protocol: /^https$/, abort: true }).refine((value) => {
   const { host, pathname, username, password } = new URL(value);
   return username + password === '' && embedPath(host)?.test(pathname) === true;
 }, siteConfigMessages.video);

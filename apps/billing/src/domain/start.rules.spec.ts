@@ -40,6 +40,23 @@ describe('decideStart', () => {
     expect(() => decideStart(running, 'individual')).toThrow('already on the Individual plan');
   });
 
+  it('rejects the plan that the running subscription changes to', () => {
+    const changing = { ...running, plan: 'professional', paidPlan: 'individual' } as const;
+    expect(() => decideStart(changing, 'professional')).toThrow(/Professional/);
+    expect(() => decideStart(changing, 'individual')).toThrow('already on the Individual plan');
+  });
+
+  it('upgrades again if the pending upgrade has no payment', () => {
+    expect(decideStart({ ...running, pendingPlan: 'professional' }, 'professional')).toBe('upgrade');
+    expect(decideStart({ ...running, clientSecret: 's' }, 'professional')).toBe('upgrade');
+  });
+
+  it('continues the payment of the requested plan', () => {
+    expect(decideStart({ ...running, plan: 'professional', status: 'past_due' }, 'professional')).toBe(
+      'reuse',
+    );
+  });
+
   it('waits for the open invoice of another plan', () => {
     expect(() => decideStart({ ...running, status: 'past_due' }, 'professional')).toThrow('open invoice');
   });

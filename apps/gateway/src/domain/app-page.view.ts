@@ -6,6 +6,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => enti
 /** Inside a script element, only a `<` can end the element early. */
 const toScriptData = (config: SiteConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
+const noncePlace = 'nonce="here"';
+const nonceElement = `<meta property="csp-nonce" ${noncePlace}>`;
+
+export const writeNonce = (page: string, nonce: string): string =>
+  page.replace(noncePlace, `nonce="${nonce}"`);
+
 export function renderAppPage(html: string, config: SiteConfig, version: string): string {
   const { productName, landing, logoMark, colors } = config;
   const data = `<script type="application/json" id="site-config">${toScriptData(config)}</script>`;
@@ -20,5 +26,8 @@ export function renderAppPage(html: string, config: SiteConfig, version: string)
     )
     .replace(/href="\/mark.svg" type="[^"]*"/, (all) => (logoMark === null ? all : `href="${logoMark}"`))
     .replace(/(<noscript>)\S+/, (_all, start: string) => start + escapeHtml(productName))
-    .replace('</head>', () => `<meta name="version" content="${escapeHtml(version)}">${data}</head>`);
+    .replace(
+      '</head>',
+      () => `<meta name="version" content="${escapeHtml(version)}">${nonceElement}${data}</head>`,
+    );
 }

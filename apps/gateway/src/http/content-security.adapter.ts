@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 
@@ -10,8 +11,7 @@ export const helmetOptions: FastifyHelmetOptions = {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       scriptSrcAttr: ["'none'"],
-      // antd writes its style rules at run time
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
@@ -20,7 +20,7 @@ export const helmetOptions: FastifyHelmetOptions = {
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
@@ -33,6 +33,20 @@ export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), usb=
 function reopen(reply: FastifyReply, change: (policy: string) => string): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string') void reply.header('content-security-policy', change(policy));
+}
+
+const addToStyles = (reply: FastifyReply, source: string) =>
+  reopen(reply, (policy) => policy.replace("style-src 'self'", `style-src 'self' ${source}`));
+
+/** antd writes its style rules at run time, with the nonce of the document. */
+export function allowStylesOfThisDocument(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  addToStyles(reply, `'nonce-${nonce}'`);
+  return nonce;
+}
+
+export function allowInlineStyles(reply: FastifyReply): void {
+  addToStyles(reply, "'unsafe-inline'");
 }
 
 /** A client-side navigation keeps the policy of the first document, so links to `/` and `/subscribe` load the page. */

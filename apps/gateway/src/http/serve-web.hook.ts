@@ -7,8 +7,8 @@ import { pages, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { isApiPath, isClearAddress } from '../domain/address.rules.ts';
-import { renderAppPage } from '../domain/app-page.view.ts';
-import { allowFrame, allowPayments } from './content-security.adapter.ts';
+import { renderAppPage, writeNonce } from '../domain/app-page.view.ts';
+import { allowFrame, allowPayments, allowStylesOfThisDocument } from './content-security.adapter.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -48,37 +48,28 @@ export async function serveWeb(
     const page = path.replace(/(.)\/$/, '$1');
     if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
     if (path === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
-    send(this, pageFor(config));
+    send(this, writeNonce(pageFor(config), allowStylesOfThisDocument(this)));
   });
   server.get(pages.home, (_request, reply) => reply.sendPage());
 }
 
-interface RenderedPage {
-  plain: Buffer;
-  gzip: Buffer;
-}
-
-function createPageCache(html: string, version: string): (config: SiteConfig) => RenderedPage {
-  const pagesByConfig = new WeakMap<SiteConfig, RenderedPage>();
-  const render = (config: SiteConfig): RenderedPage => {
-    const plain = Buffer.from(renderAppPage(html, config, version));
-    return { plain, gzip: gzipSync(plain) };
-  };
+function createPageCache(html: string, version: string): (config: SiteConfig) => string {
+  const pagesByConfig = new WeakMap<SiteConfig, string>();
   return (config) => {
-    const page = pagesByConfig.get(config) ?? render(config);
+    const page = pagesByConfig.get(config) ?? renderAppPage(html, config, version);
     pagesByConfig.set(config, page);
     return page;
   };
 }
 
-function send(reply: FastifyReply, { plain, gzip }: RenderedPage): void {
+function send(reply: FastifyReply, page: string): void {
   const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
   void reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   if (compressed) void reply.header('content-encoding', 'gzip');
-  void reply.send(compressed ? gzip : plain);
+  void reply.send(compressed ? gzipSync(page, { level: 1 }) : Buffer.from(page));
 }
 
 /** The raw address has many spellings, the matched route has one. */

@@ -21,11 +21,12 @@ export interface ExportRow {
   iv: string;
   tag: string | null;
   tries: number;
+  pass: string | null;
 }
 
 const columns = `id, user_id as "userId", state, requested_at as "requestedAt", done, parts,
   ready_at as "readyAt", expires_at as "expiresAt", bytes, storage_key as "storageKey", key_id as "keyId",
-  wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries`;
+  wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries, pass`;
 
 export const exportsFolder = 'exports/';
 
@@ -34,16 +35,16 @@ const keyPlace = (id: string, user: string) => ({ table: 'exports', column: 'sea
 export async function openExport(
   manager: EntityManager,
   cipher: FieldCipher,
-  userId: UserId,
+  { userId, pass }: { userId: UserId; pass: string | undefined },
 ): Promise<ExportRow | undefined> {
   const id = randomUUID();
   const dataKey = cipher.newDataKey(userId);
   const sealed = cipher.encrypt(dataKey, keyPlace(id, userId), randomBytes(32).toString('base64'));
   const [row]: ExportRow[] = await manager.query(
-    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv)
-     values ($1, $2, 'building', '', $3, $4, $5, '')
+    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv, pass)
+     values ($1, $2, 'building', '', $3, $4, $5, '', $6)
      on conflict (user_id) where state = 'building' do nothing returning ${columns}`,
-    [id, userId, dataKey.keyId, dataKey.wrapped, sealed],
+    [id, userId, dataKey.keyId, dataKey.wrapped, sealed, pass],
   );
   return row;
 }

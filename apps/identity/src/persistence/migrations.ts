@@ -10,6 +10,7 @@ import { GrantFirstAdminOnce1764800900000 } from './migrations/1764800900000-gra
 import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm-sessions.ts';
 import { BindSessions1764801100000 } from './migrations/1764801100000-bind-sessions.ts';
 import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-create-staff-requests.ts';
+import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   ConfirmSessions1764801000000,
   BindSessions1764801100000,
   CreateStaffRequests1764801300000,
+  StorePassesOfExports1764801400000,
 ];

@@ -16,11 +16,11 @@ export interface PublishedRecords {
 const pageSize = 2000;
 
 const cellPage = `
-  select id::text as id, json_build_object('program', program, 'lenderId', lender_id, 'naics', naics,
+  select id::text as place, json_build_object('program', program, 'lenderId', lender_id, 'naics', naics,
     'state', state, 'county', county, 'size', size, 'year', year, 'fiscalYear', fiscal_year, 'paid', paid,
     'chargedOff', charged_off, 'open', open, 'lastApproval', last_approval, 'amounts', amounts, 'terms', terms,
     'rates', rates) as cell
-  from record_cells where upload_id = $1 and program = $2 and id > $3 order by upload_id, id limit ${pageSize}`;
+  from record_cells where upload_id = $1 and program = $2 and id > $3 order by id limit ${pageSize}`;
 
 interface Snapshot {
   uploadId: string;
@@ -30,11 +30,15 @@ interface Snapshot {
 async function* readCells(manager: EntityManager, { uploadId, program }: Snapshot): AsyncGenerator<LoanCell> {
   let last = '0';
   for (;;) {
-    const rows = await manager.query<{ id: string; cell: LoanCell }[]>(cellPage, [uploadId, program, last]);
+    const rows = await manager.query<{ place: string; cell: LoanCell }[]>(cellPage, [
+      uploadId,
+      program,
+      last,
+    ]);
     for (const { cell } of rows) yield cell;
     const end = rows.at(-1);
     if (!end) return;
-    last = end.id;
+    last = end.place;
   }
 }
 
@@ -55,6 +59,11 @@ export async function readRecordDays(manager: EntityManager): Promise<RecordDays
   const days = new Map(rows.map(({ program, day }) => [program, day]));
   return { '7a': days.get('7a') ?? null, '504': days.get('504') ?? null };
 }
+
+export const statedDays = ({ '7a': sevenA, '504': fiveOhFour }: RecordDays) => ({
+  ...(sevenA !== null && { '7a': sevenA }),
+  ...(fiveOhFour !== null && { '504': fiveOhFour }),
+});
 
 async function load(manager: EntityManager): Promise<PublishedRecords> {
   const version = await newestVersion(manager);

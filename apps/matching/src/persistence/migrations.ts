@@ -6,7 +6,7 @@ import { KnowWhoFits1764300000000 } from './migrations/1764300000000-know-who-fi
 import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-version-the-catalogue.ts';
 import { FindChangedProgrammes1764600000000 } from './migrations/1764600000000-find-changed-programmes.ts';
 import { KnowRealLenders1764900300000 } from './migrations/1764900300000-know-real-lenders.ts';
-import { StoreLoanRecords1764900300000 } from './migrations/1764900300000-store-loan-records.ts';
+import { StoreLoanRecords1764900400000 } from './migrations/1764900400000-store-loan-records.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 import { StoreEvidence1764900200000 } from './migrations/1764900200000-store-evidence.ts';
 
@@ -21,5 +21,5 @@ export const migrations = [
   StoreAnswered1764800200000,
   StoreEvidence1764900200000,
   KnowRealLenders1764900300000,
-  StoreLoanRecords1764900300000,
+  StoreLoanRecords1764900400000,
 ];

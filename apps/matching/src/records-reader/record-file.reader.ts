@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { StoredPart } from '../domain/record-upload.model.ts';
 
-/** The store of files failed, so the file says nothing about itself. */
+/** The store of files failed. The file itself can be right. */
 export class FileAway extends Error {
   override name = 'FileAway';
 }

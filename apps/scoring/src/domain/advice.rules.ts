@@ -1,22 +1,19 @@
 import type { RecommendationId } from '@groundwork/contracts';
-import {
-  currentRules,
-  recommend,
-  type Recommendation as EngineRecommendation,
-} from '@groundwork/engine-scoring';
+import { currentRules, type Recommendation as EngineRecommendation } from '@groundwork/engine-scoring';
 import type { Mark } from './owner.model.ts';
 import type { OwnerScore } from './owner-score.rules.ts';
+import { recommendOnce } from './recent-advice.rules.ts';
 
 export interface Advice {
   ownerScore: OwnerScore;
-  current: EngineRecommendation[];
+  current: readonly EngineRecommendation[];
   marks: Map<string, Mark>;
 }
 
 export function adviceOf(ownerScore: OwnerScore, marked: readonly Mark[]): Advice {
   const { userId, input, today, owner } = ownerScore;
   const marks = new Map<string, Mark>(marked.map((mark) => [mark.id, mark]));
-  const current = recommend(input, {
+  const current = recommendOnce(input, {
     userId,
     today,
     rules: currentRules,

@@ -1,3 +1,4 @@
+import './forbid-eval.ts';
 import { installTheme } from '@groundwork/web-ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

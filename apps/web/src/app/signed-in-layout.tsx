@@ -11,6 +11,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { styleNonce } from '#shared/style-nonce.ts';
 import { words } from './app.wording.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
@@ -85,6 +86,8 @@ function popupContainer(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
 }
 
+const csp = { nonce: styleNonce() };
+
 /** Only this chunk and its screens contain the component library. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
@@ -92,6 +95,7 @@ export default function SignedInLayout() {
   const { user } = useSession();
   return (
     <ConfigProvider
+      csp={csp}
       getPopupContainer={popupContainer}
       theme={{
         cssVar: { key: 'groundwork' },

@@ -19,6 +19,7 @@ import {
   Trend,
 } from '@groundwork/web-ui';
 import { CircleCheck, Landmark, Percent, Target } from 'lucide-react';
+import { DialogStory } from './dialog-story.tsx';
 import { longName } from './sample-documents.ts';
 import { history } from './sample-dashboards.ts';
 import type { Story } from './story.ts';
@@ -112,6 +113,7 @@ const charts: readonly Story[] = [
 ];
 
 const cards: readonly Story[] = [
+  { name: 'Dialog', node: <DialogStory /> },
   {
     name: 'Cards',
     width: 480,

@@ -6,7 +6,15 @@ import {
   type FieldValue,
   type ProfileValues,
 } from './catalogue.ts';
-import { figureNames, figuresOf, presenceFlags, profileFigures } from './figures.ts';
+import {
+  answeredFigures,
+  figureNames,
+  figuresForEngines,
+  figuresOf,
+  presenceFlags,
+  profileFigures,
+  unansweredForEngines,
+} from './figures.ts';
 
 const marker = (field: CatalogueField): FieldValue => {
   const at = fieldCatalogue.indexOf(field);
@@ -94,5 +102,48 @@ describe('the published figures of a profile', () => {
     const long = fieldCatalogue.filter((field) => field.kind === 'longText').map((field) => field.name);
     expect(long.filter((name) => figureNames.includes(name))).toEqual([]);
     expect(long.length).toBeGreaterThan(15);
+  });
+});
+
+describe('the figures of a partial profile', () => {
+  it('contain only the fields that the profile contains', () => {
+    expect(figuresOf({ annualRevenueCurrent: 5, ein: null, existingLoans: 'none' })).toEqual({
+      annualRevenueCurrent: 5,
+      hasEin: false,
+      hasExistingLoansAnswer: true,
+    });
+    expect(figuresOf({ annualRevenueCurrent: null })).toEqual({ annualRevenueCurrent: 0 });
+  });
+});
+
+describe('the figures for the engines', () => {
+  it('contain an answer about existing loans instead of the flag', () => {
+    const figures = { hasExistingLoansAnswer: true, hasEin: false, annualRevenueCurrent: 3 };
+    expect(figuresForEngines(figures)).toEqual({
+      existingLoans: 'answered',
+      hasEin: false,
+      annualRevenueCurrent: 3,
+    });
+    expect(figuresForEngines({ hasExistingLoansAnswer: false })).toEqual({ existingLoans: '' });
+  });
+
+  it('count a confirmed or filled field as answered, and no other', () => {
+    const figures = { ...figuresOf(emptyProfile()), annualRevenueCurrent: 3 };
+    const unanswered = unansweredForEngines(figures, ['nsfIncidents']);
+    const expected = figureNames
+      .filter((name) => !['annualRevenueCurrent', 'nsfIncidents'].includes(name))
+      .map((name) => (name === 'hasExistingLoansAnswer' ? 'existingLoans' : name));
+    expect(unanswered).toEqual(expected);
+    expect(expected).toContain('existingLoans');
+    expect(unansweredForEngines({}, [])).toHaveLength(figureNames.length);
+    expect(unansweredForEngines(figuresOf(marked), [])).toEqual([]);
+  });
+
+  it('have published answers only for published names', () => {
+    const values = { ...emptyProfile(), annualRevenueCurrent: 3, fullName: 'Ann' };
+    expect(answeredFigures(values, ['nsfIncidents', 'fullName'])).toEqual(
+      expect.arrayContaining(['annualRevenueCurrent', 'nsfIncidents']),
+    );
+    expect(answeredFigures(values, ['nsfIncidents', 'fullName'])).not.toContain('fullName');
   });
 });

@@ -38,6 +38,8 @@ export const documentRoutes = {
       'DISK_LOW',
       'FILE_TOO_LARGE',
       'FILE_TYPE',
+      'FILE_INFECTED',
+      'SCAN_UNAVAILABLE',
       ...quotaErrors,
     ],
     status: 201,

@@ -108,6 +108,11 @@ const documents = {
     kind: 'unavailable',
     description: 'The site has too little space for new files. Try again later.',
   },
+  FILE_INFECTED: { kind: 'unsupported-type', description: 'A virus scan rejected the file.' },
+  SCAN_UNAVAILABLE: {
+    kind: 'unavailable',
+    description: 'The virus scanner does not answer, so the site accepts no files. Try again later.',
+  },
   FILE_DAMAGED: { kind: 'unavailable', description: 'The stored file is damaged. Upload it again.' },
   DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
   STORAGE_FULL: { kind: 'too-large', description: 'The file does not fit into the storage of the plan.' },

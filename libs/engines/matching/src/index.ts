@@ -24,25 +24,13 @@ export type { MatchingRules } from './ruleset.ts';
 export { createSampleCatalogue } from './sample-catalogue.ts';
 export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';
-export {
-  countShown,
-  isRecordState,
-  LoanIndex,
-  queryLoans,
-  recordPrograms,
-  RecordsReader,
-  sectorOf,
-  sizeBands,
-} from './records/index.ts';
-export type {
-  AsideReason,
-  FileOutcome,
-  FileRefusal,
-  FileSummary,
-  LoanCell,
-  LoanFilter,
-  LoanQuery,
-  NamedCount,
-  Quarter,
-} from './records/index.ts';
+export type { LoanCell } from './records/loan-cells.ts';
+export type { LoanFilter } from './records/loan-groups.ts';
+export { LoanIndex } from './records/loan-index.ts';
+export { countShown, queryLoans } from './records/query-loans.ts';
+export type { LoanQuery } from './records/query-loans.ts';
+export { RecordsReader } from './records/read-records.ts';
+export type { FileOutcome, FileRefusal } from './records/read-records.ts';
+export type { FileSummary, Quarter } from './records/row-tally.ts';
+export { isRecordState, recordPrograms, sectorOf, sizeBands } from './records/sba-data.ts';
 export { stateCode } from './states.ts';

@@ -4,7 +4,9 @@ import { Lanes, type LaneShares } from './lanes.ts';
 import { WatchfulDataSource } from './watchful-data-source.ts';
 
 export const databaseConfig = {
-  DATABASE_URL: z.url().describe("PostgreSQL address with the service's own role"),
+  DATABASE_URL: z
+    .url()
+    .describe("PostgreSQL address with the service's own role. With TLS it ends with ?sslmode=verify-full"),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()

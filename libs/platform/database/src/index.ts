@@ -1,6 +1,6 @@
 export * from './data-source.ts';
 export * from './database.module.ts';
 export { Lane } from './lane.ts';
-export { inLane, type LaneShares } from './lanes.ts';
+export { forCaller, inLane, type LaneShares } from './lanes.ts';
 export * from './migrate.ts';
 export * from './unique-violation.ts';

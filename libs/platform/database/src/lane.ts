@@ -38,9 +38,9 @@ export class Lane {
     }
   }
 
-  async enter(): Promise<() => void> {
+  async enter(patienceMs = Infinity): Promise<() => void> {
     if (this.running < this.limits.width) this.running += 1;
-    else await this.waitForTurn();
+    else await this.waitForTurn(Math.min(patienceMs, this.limits.patienceMs ?? Infinity));
     let isInside = true;
     return () => {
       if (isInside) this.passOn();
@@ -48,15 +48,14 @@ export class Lane {
     };
   }
 
-  private waitForTurn(): Promise<void> {
+  private waitForTurn(patienceMs: number): Promise<void> {
     if (this.waiting.size >= this.limits.depth) throw this.rejection();
     return new Promise((resolve, reject) => {
-      const { patienceMs } = this.limits;
       const giveUp = () => {
         this.waiting.delete(turn);
         reject(this.rejection());
       };
-      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const timer = patienceMs === Infinity ? undefined : setTimeout(giveUp, patienceMs);
       const turn: Waiting = { start: resolve, timer };
       this.waiting.add(turn);
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createGate, createTestDatabase, type TestDatabase } from '@groundwork/testing';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type ServiceDatabase } from './data-source.ts';
-import { inLane } from './lanes.ts';
+import { forCaller, inLane } from './lanes.ts';
 
 const shares = { calls: 2, events: 1, upkeep: 1 };
 const notes: ServiceDatabase = { service: 'notes_of_a_test', entities: [], migrations: [] };
@@ -68,6 +68,16 @@ describe('the lanes of a data source', () => {
     await release();
     expect((await Promise.all(failures)).filter((failure) => failure === undefined)).toHaveLength(128);
     expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  it('reject a call that waited for half of the time of its caller, and no delivery of that call', async () => {
+    const [releaseCalls, releaseEvents] = [await occupy(2), await occupy(1, 'events')];
+    const delivery = forCaller(2, () => inLane('events', one));
+    expect(await failureOf(forCaller(2, one))).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 });
+    await releaseCalls();
+    await releaseEvents();
+    expect(await delivery).toEqual([{ one: 1 }]);
+    expect(await forCaller(0, one)).toEqual([{ one: 1 }]);
   });
 
   it('return the connection of a lost server process', async () => {

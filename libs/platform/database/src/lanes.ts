@@ -17,6 +17,12 @@ const waitingDeliveries = 512;
 
 const current = new AsyncLocalStorage<LaneName>();
 
+const waitUntil = new AsyncLocalStorage<number>();
+
+/** A query that waited longer than half of the caller's time would often end after it, and its work would be lost. */
+export const forCaller = <T>(msLeft: number, work: () => T): T =>
+  waitUntil.run(performance.now() + msLeft / 2, work);
+
 export const inLane = <T>(name: LaneName, work: () => T): T => current.run(name, work);
 
 export function widthsOf(connections: number, shares: LaneShares): Map<LaneName, number> {
@@ -42,13 +48,21 @@ export class Lanes {
   }
 
   enter(): Promise<() => void> {
-    return (this.lanes.get(current.getStore() ?? 'calls') ?? this.calls).enter();
+    const name = current.getStore() ?? 'calls';
+    const lane = this.lanes.get(name) ?? this.calls;
+    return lane.enter(isOfCalls(name) ? patienceOfCaller() : undefined);
   }
 }
 
+const isOfCalls = (name: LaneName) => name === 'calls' || name === 'sessions';
+
+function patienceOfCaller(): number | undefined {
+  const until = waitUntil.getStore();
+  return until === undefined ? undefined : Math.max(0, until - performance.now());
+}
+
 function laneOf(name: LaneName, width: number): Lane {
-  const isOfCalls = name === 'calls' || name === 'sessions';
-  const limits = isOfCalls
+  const limits = isOfCalls(name)
     ? { width, depth: width * waitingPerConnection, patienceMs: callPatienceMs }
     : { width, depth: waitingDeliveries };
   return new Lane(name, limits, () => unavailable('A part of the system'));

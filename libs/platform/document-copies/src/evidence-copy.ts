@@ -1,5 +1,5 @@
 import type { EvidenceState, UserId } from '@groundwork/contracts';
-import { type EntityManager, EntitySchema, type QueryRunner } from 'typeorm';
+import { type EntityManager, EntitySchema } from 'typeorm';
 
 interface EvidenceCopy {
   userId: UserId;
@@ -16,12 +16,6 @@ export const evidenceCopySchema = new EntitySchema<EvidenceCopy>({
     state: { type: 'jsonb' },
   },
 });
-
-export async function createEvidenceCopies(queryRunner: QueryRunner): Promise<void> {
-  await queryRunner.query(
-    'create table evidence (user_id uuid primary key, version integer not null, state jsonb not null)',
-  );
-}
 
 /** An older or repeated event changes nothing. */
 export async function storeEvidenceCopy(

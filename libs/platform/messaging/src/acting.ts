@@ -8,6 +8,7 @@ interface Work {
   guard?: CallGuard;
   person?: ActingPerson;
   received?: Admission | undefined;
+  order?: string | undefined;
 }
 
 const work = new AsyncLocalStorage<Work>();
@@ -32,8 +33,14 @@ export function currentGuard(): CallGuard {
 export const withAdmission = <T>(received: Admission | undefined, run: () => T): T =>
   work.run({ received }, run);
 
+/** The pass of the call that a service answers, for work that it does after the reply. */
+export const receivedPass = (): string | undefined => work.getStore()?.received?.pass;
+
+export const carryOutOrder = <T>(pass: string | undefined, run: () => T): T => work.run({ order: pass }, run);
+
 function passFor(request: unknown): string | undefined {
-  const { received } = work.getStore() ?? {};
+  const { received, order } = work.getStore() ?? {};
+  if (order !== undefined) return order;
   if (!received?.person || received.until < systemClock.now().getTime()) return undefined;
   const owner = namedOwnerOf(request);
   return owner === undefined || owner === received.person.userId ? received.pass : undefined;

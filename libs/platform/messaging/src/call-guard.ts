@@ -7,6 +7,7 @@ import { declaredCalls } from './declared-calls.ts';
 export interface DeclaredCalls {
   calls: 'every' | readonly string[];
   alone: readonly string[];
+  orders?: readonly string[];
 }
 
 export interface Admission {
@@ -93,7 +94,9 @@ export class CallGuard {
       return person;
     }
     if (within === undefined) return undefined;
-    const outer = this.passes.claimsOf(within);
+    const outer = this.passes.claimsOf(within, (to) =>
+      this.declared[from]?.orders?.includes(to) ? dayMs : 0,
+    );
     if (ownerOf(outer.to) !== from || depth >= deepest)
       throw refuseCall('CALL_FORGED', 'The pass of the call was given to another service.');
     return this.personOf(outer, depth + 1);

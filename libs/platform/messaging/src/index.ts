@@ -1,4 +1,4 @@
-export { actFor, beginRequest, type SignCall, signerOf } from './acting.ts';
+export { actFor, beginRequest, carryOutOrder, receivedPass, type SignCall, signerOf } from './acting.ts';
 export * from './call-guard.ts';
 export * from './call-keys.ts';
 export { type ActingPerson, isCallRefusal, PassWriter } from './call-pass.ts';

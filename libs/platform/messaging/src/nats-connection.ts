@@ -10,7 +10,7 @@ const isKeyList = (text: string) =>
     .every((entry) => /^[a-z-]+$/.test(entry.split(':')[0] ?? '') && callKey.test(entry.split(':')[1] ?? ''));
 
 export const natsConfig = {
-  NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
+  NATS_URL: z.url().describe('NATS address, nats://user:password@host:port, or tls:// with TLS'),
   CALL_SECONDS: z.coerce.number().min(0.1).default(2).describe('Time limit of a call to another service'),
   CALL_KEY: z.string().regex(callKey).describe('Private key that signs the calls of this service'),
   CALL_KEYS: z
@@ -24,10 +24,11 @@ export const natsConfig = {
 };
 
 export function connectionOptions(url: string, name: string): ConnectionOptions {
-  const { hostname, port, username, password } = new URL(url);
+  const { protocol, hostname, port, username, password } = new URL(url);
   return {
     servers: `${hostname}:${port || '4222'}`,
     name,
+    ...(protocol === 'tls:' && { tls: {} }),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     waitOnFirstConnect: true,

@@ -1,5 +1,5 @@
 import { inLane } from '@groundwork/platform-database';
-import { eventsPublished, log } from '@groundwork/platform-observability';
+import { eventsPublished, expectSuccess, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -63,10 +63,12 @@ export class OutboxRelay {
   }
 
   private async run(): Promise<void> {
+    const recordSuccess = expectSuccess('outbox relay', idleMs);
     while (!this.stopping) {
       try {
         await this.listen();
         const count = await this.publishDue();
+        recordSuccess();
         if (count < batchSize) await this.wake.within(idleMs);
       } catch (error) {
         log().warn({ err: error }, 'The outbox relay failed; it retries');

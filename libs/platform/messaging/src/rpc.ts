@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
+import { forCaller } from '@groundwork/platform-database';
 import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
 import { annotateTrace, continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { systemClock } from '@groundwork/platform-time';
@@ -23,12 +24,13 @@ function reportFault(subject: string) {
   };
 }
 
-function rejectLateCall(deadline: string | undefined): void {
-  if (deadline && Number(deadline) < systemClock.now().getTime()) {
-    throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
-      retryAfterSeconds: 2,
-    });
-  }
+function beforeDeadline<T>(deadline: string | undefined, work: () => T): T {
+  if (!deadline) return work();
+  const msLeft = Number(deadline) - systemClock.now().getTime();
+  if (msLeft >= 0) return forCaller(msLeft, work);
+  throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
+    retryAfterSeconds: 2,
+  });
 }
 
 /** NATS would reject the reply, and the caller would wait until its deadline. */
@@ -84,10 +86,8 @@ export function Rpc<C extends RpcContract>(contract: C) {
       return continueTrace(headerOf(context, traceHeader), work, () =>
         answer(
           contract,
-          async (request) => {
-            rejectLateCall(headerOf(context, deadlineHeader));
-            return handler.call(this, request);
-          },
+          async (request) =>
+            beforeDeadline(headerOf(context, deadlineHeader), () => handler.call(this, request)),
           { raw, pass: headerOf(context, passHeader) },
         ),
       );

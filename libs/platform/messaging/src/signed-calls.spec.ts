@@ -189,10 +189,11 @@ describe('a call for an owner', () => {
 
 describe('a call of a service without a person', () => {
   it('is answered if its manifest lists the call as its own', async () => {
-    expect(await send(rpc.privacy.profile, ann, alone('identity', rpc.privacy.profile))).toBe('answered');
+    const { userId } = ann;
+    expect(await send(rpc.profile.state, { userId }, alone('scoring', rpc.profile.state))).toBe('answered');
   });
 
-  it.each(['scoring', 'matching', 'documents-worker', 'operator'])(
+  it.each(['identity', 'scoring', 'matching', 'documents-worker', 'operator'])(
     'is refused for %s, whose manifest lists no export',
     async (service) => {
       const pass = alone(service, rpc.privacy.profile);
@@ -240,6 +241,34 @@ describe('a call within a call', () => {
 
   it('is refused with a pass that another service received', async () => {
     expect(await send(rpc.profile.state, ann, within(passFor(rpc.documents.list)))).toBe('CALL_FORGED');
+  });
+});
+
+describe('a call after the reply to the request of an owner', () => {
+  const { profile: exported, askExport } = rpc.privacy;
+  const hoursAgo = (hours: number, contract: RpcContract = askExport) => {
+    const stored = passFor(contract, as('user'), -hours * 3_600_000);
+    return writerOf('identity').write({ contract: exported, timeoutMs: 2000, within: stored });
+  };
+
+  it('is answered with the stored pass of this request for a day', async () => {
+    expect(await send(exported, ann, hoursAgo(23))).toBe('answered');
+    expect(await send(exported, ann, hoursAgo(25))).toBe('CALL_EXPIRED');
+  });
+
+  it('is refused for an owner who requested nothing', async () => {
+    expect(await send(exported, bob, hoursAgo(1))).toBe('CALL_FOR_ANOTHER_USER');
+  });
+
+  it('is refused with the old pass of a request whose work ends with its reply', async () => {
+    expect(await send(exported, ann, hoursAgo(1, rpc.privacy.export))).toBe('CALL_EXPIRED');
+  });
+
+  it('is refused for a service that did not receive the request', async () => {
+    const stored = passFor(askExport, as('user'), 2000);
+    const contract = rpc.profile.state;
+    const pass = writerOf('scoring').write({ contract, timeoutMs: 2000, within: stored });
+    expect(await send(contract, { userId: ann.userId }, pass)).toBe('CALL_FORGED');
   });
 });
 

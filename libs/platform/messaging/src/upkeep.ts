@@ -1,5 +1,5 @@
 import { inLane } from '@groundwork/platform-database';
-import { log, metrics } from '@groundwork/platform-observability';
+import { expectSuccess, log, metrics } from '@groundwork/platform-observability';
 import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -98,8 +98,9 @@ export class Upkeep {
   }
 
   private async run(): Promise<void> {
+    const recordSuccess = expectSuccess('upkeep of outbox and inbox', intervalMs);
     while (!this.stopping) {
-      await this.runOnce().catch((error: unknown) => {
+      await this.runOnce().then(recordSuccess, (error: unknown) => {
         log().warn({ err: error }, 'The upkeep of outbox and inbox failed; it retries');
       });
       await this.wake.within(intervalMs);

@@ -1,3 +1,4 @@
+export * from './last-success.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './nest-logger.ts';

@@ -2,9 +2,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export const metrics = new Registry();
 
-export function startProcessMetrics(service: string): void {
+const buildInfo = new Gauge({
+  name: 'groundwork_build_info',
+  help: '1, with the version of the build',
+  labelNames: ['version'],
+  registers: [metrics],
+});
+
+export function startProcessMetrics(service: string, version: string): void {
   metrics.setDefaultLabels({ service });
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
+  buildInfo.set({ version }, 1);
 }
 
 export const httpSeconds = new Histogram({

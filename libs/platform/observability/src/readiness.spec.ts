@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
 const fine = () => Promise.resolve();
@@ -45,6 +46,29 @@ describe('Readiness', () => {
     });
     readiness.add('odd', () => Promise.reject(Object.assign(Object.create(null) as Error, { odd: true })));
     expect(await readiness.report()).toEqual({ ready: false, parts: { throws: 'at once', odd: 'away' } });
+  });
+
+  it('exposes each part, and the age of its last success grows while it is away', async () => {
+    jest.useFakeTimers();
+    const readiness = new Readiness();
+    let away = false;
+    readiness.add('tank', () => (away ? Promise.reject(new Error('away')) : fine()));
+    const read = async (name: string) => {
+      const values = (await metrics.getSingleMetric(name)?.get())?.values ?? [];
+      return values.find(({ labels }) => labels['part'] === 'tank')?.value;
+    };
+    await readiness.report();
+    expect(await read('groundwork_part_ready')).toBe(1);
+    away = true;
+    jest.advanceTimersByTime(20_000);
+    await readiness.report();
+    expect(await read('groundwork_part_ready')).toBe(0);
+    expect(await read('groundwork_success_age_seconds')).toBe(20);
+    away = false;
+    await readiness.report();
+    expect(await read('groundwork_part_ready')).toBe(1);
+    expect(await read('groundwork_success_age_seconds')).toBe(0);
+    jest.useRealTimers();
   });
 
   it('is not ready while the process stops, even if all parts are ready', async () => {

@@ -50,6 +50,7 @@ describe('a service', () => {
     const text = await answer.text();
     expect(text).toMatch(/process_cpu_seconds_total\{service="painted"\} \d/);
     expect(text).toContain('groundwork_rpc_seconds');
+    expect(text).toContain('groundwork_build_info{version="1.2.3",service="painted"} 1');
   });
 
   it('reports its build, whether it is ready, and which parts are not', async () => {
@@ -64,5 +65,8 @@ describe('a service', () => {
       version: '1.2.3',
       parts: { paint: 'The bucket is empty' },
     });
+    const text = await (await fetchPath('/metrics')).text();
+    expect(text).toContain('groundwork_part_ready{part="paint",service="painted"} 0');
+    expect(text).toMatch(/groundwork_success_age_seconds\{part="paint",service="painted"\} 0\.\d+/);
   });
 });

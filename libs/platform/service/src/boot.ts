@@ -47,7 +47,7 @@ export async function startService<F extends ConfigFragment>(
   const config = loadConfig({ ...serverConfig, ...options.config }, environment) as ConfigOf<F> &
     ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
-  startProcessMetrics(options.service);
+  startProcessMetrics(options.service, config.BUILD_VERSION);
   await startTracing(options.service, config);
   const root: DynamicModule = {
     module: ServiceRoot,

@@ -20,6 +20,7 @@ export class HealthController {
 
   @Get('metrics')
   async scrape(@Res() reply: FastifyReply): Promise<void> {
+    await this.readiness.report();
     await reply.header('content-type', metrics.contentType).send(await metrics.metrics());
   }
 }

@@ -9,6 +9,7 @@ export interface ServiceManifest {
   needs?: readonly Need[];
   calls?: readonly RpcContract[] | 'every';
   callsAlone?: readonly RpcContract[];
+  orders?: readonly RpcContract[];
   publishes?: readonly EventContract[];
   consumes?: Readonly<Record<string, EventContract>>;
   live?: readonly { subject: string }[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configureLog, currentTrace } from '@groundwork/platform-observability';
+import { configureLog, currentTrace, metrics } from '@groundwork/platform-observability';
 import { Rounds } from './rounds.ts';
 
 const everyMs = 1000;
@@ -72,6 +72,27 @@ describe('rounds', () => {
     expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { round: 'sweep the yard', err: { message: 'the broom broke' } },
     ]);
+    await rounds.stop();
+  });
+
+  it('report the age of the last one that succeeded', async () => {
+    let fails = false;
+    const rounds = new Rounds('water the yard', everyMs, () =>
+      fails ? Promise.reject(new Error('the hose is dry')) : Promise.resolve(),
+    );
+    const readAge = async () => {
+      const { values = [] } = (await metrics.getSingleMetric('groundwork_success_age_seconds')?.get()) ?? {};
+      return values.find(({ labels }) => labels['part'] === 'water the yard')?.value;
+    };
+    rounds.startAtOnce();
+    await pass(3);
+    expect(await readAge()).toBe(0);
+    fails = true;
+    await pass(5);
+    expect(await readAge()).toBe(5);
+    fails = false;
+    await pass(1);
+    expect(await readAge()).toBe(0);
     await rounds.stop();
   });
 

@@ -1,8 +1,9 @@
 import { inLane } from '@groundwork/platform-database';
-import { continueTrace, dropSpan, log } from '@groundwork/platform-observability';
+import { continueTrace, dropSpan, expectSuccess, log } from '@groundwork/platform-observability';
 
 export class Rounds {
   private readonly stopping = new AbortController();
+  private recordSuccess: () => void = () => undefined;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
 
@@ -13,12 +14,13 @@ export class Rounds {
   ) {}
 
   start(): void {
+    this.recordSuccess = expectSuccess(this.name, this.intervalMs);
     this.timer = setInterval(() => this.runRound(), this.intervalMs);
   }
 
   startAtOnce(): void {
-    this.runRound();
     this.start();
+    this.runRound();
   }
 
   async stop(): Promise<void> {
@@ -31,6 +33,7 @@ export class Rounds {
     this.round ??= continueTrace(undefined, { name: this.name }, async () => {
       const result = await inLane('upkeep', () => this.work(this.stopping.signal));
       if (result === 'idle') dropSpan();
+      this.recordSuccess();
     })
       .catch((error: unknown) => {
         log().warn({ err: error, round: this.name }, 'A round failed; the next one follows');

@@ -25,6 +25,7 @@ export { Card, cardLinkClass } from './layout/card.tsx';
 export { DataList, type DataRow } from './layout/data-list.tsx';
 export { IconTile } from './layout/icon-tile.tsx';
 export { KeyFigure } from './layout/key-figure.tsx';
+export { ModalDialog } from './layout/modal-dialog.tsx';
 export { NextMove } from './layout/next-move.tsx';
 export { prefersStillness, useStillness } from './theme/still-motion.ts';
 export { componentTokens } from './theme/component-theme.ts';

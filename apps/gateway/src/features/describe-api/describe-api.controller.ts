@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { capabilities, routes } from '@groundwork/contracts';
+import { allowInlineStyles } from '../../http/content-security.adapter.ts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { docsAssets } from '../../http/serve-web.hook.ts';
@@ -19,6 +20,7 @@ export class DescribeApiController {
 
   @Route(routes.apiDocs)
   async page({ reply }: InputOf<typeof routes.apiDocs>): Promise<void> {
+    allowInlineStyles(reply);
     await reply.type('text/html').send(apiPage(docsAssets));
   }
 

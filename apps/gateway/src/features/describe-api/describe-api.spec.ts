@@ -109,7 +109,7 @@ describe('the headers of a response', () => {
     expect(policy.get('frame-src')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
     expect([...policy.values()].join(' ')).not.toMatch(/https?:|\*/);
-    expect(policy.get('base-uri')).toBe("'self'");
+    expect(policy.get('base-uri')).toBe("'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -53,6 +53,30 @@ describe('the document', () => {
   });
 });
 
+describe('the styles of a document', () => {
+  const styleSources = (policy: string) => /style-src ([^;]*)/.exec(policy)?.[1];
+
+  it.each(['/', '/dashboard', '/subscribe'])('of %s need the nonce of this response', async (path) => {
+    const nonces = new Set<string>();
+    for (const encoding of ['gzip', 'identity']) {
+      const answer = await fetch(`${gateway.url}${path}`, {
+        headers: { accept: 'text/html', 'accept-encoding': encoding },
+      });
+      const nonce = /<meta property="csp-nonce" nonce="([\w+/=]{24})">/.exec(await answer.text())?.[1] ?? '';
+      expect(styleSources(answer.headers.get('content-security-policy') ?? '')).toBe(
+        `'self' 'nonce-${nonce}'`,
+      );
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('are inline on the page of the API only', async () => {
+    expect(styleSources(await policyOf('/api/docs'))).toBe(`'self' 'unsafe-inline'`);
+    expect(styleSources(await policyOf('/api/config'))).toBe(`'self'`);
+  });
+});
+
 describe('the site settings', () => {
   it('make no claim of a company by default', async () => {
     await operatorWrites({});
@@ -155,10 +179,13 @@ describe('the document', () => {
 
   it('is compressed for a client that accepts gzip', async () => {
     await operatorWrites({ productName: 'Kestrel' });
-    const plain = await (await page('/')).text();
+    const withoutNonce = async (answer: Response) => (await answer.text()).replace(/nonce="[^"]+"/, '');
+    const plain = await withoutNonce(
+      await fetch(`${gateway.url}/`, { headers: { 'accept-encoding': 'identity' } }),
+    );
     const answer = await fetch(`${gateway.url}/`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(await answer.text()).toBe(plain);
+    expect(await withoutNonce(answer)).toBe(plain);
   });
 
   it('allows the host of the video only on / and only with a video', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { type Acting, documentFileKey, type DocumentId, type DocumentView, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
@@ -11,6 +12,7 @@ import { parseDocumentKind } from '../../domain/document-kind.rules.ts';
 import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
+import { VirusScan } from '../../files/virus-scan.port.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
 
 const registerMs = 10_000;
@@ -21,6 +23,7 @@ export class UploadDocument {
     private readonly services: RpcClient,
     private readonly files: DocumentFiles,
     private readonly disk: DiskSpace,
+    private readonly scan: VirusScan,
   ) {}
 
   async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
@@ -30,7 +33,10 @@ export class UploadDocument {
     const incomingKey = `incoming/${randomUUID()}`;
     const store = async (content: Readable) => {
       const files = await this.files.of({ userId: acting.userId, documentId });
-      await files.put(documentFileKey(documentId), content, incomingKey);
+      const clean = this.scan.open();
+      const passing = pipeline(content, clean).catch(() => undefined);
+      await files.put(documentFileKey(documentId), clean, incomingKey);
+      await passing;
     };
     try {
       const { file, fields } = await readDocumentForm(request, store);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { events, liveExportProgressed } from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
-import { appendToOutbox, LivePublisher } from '@groundwork/platform-messaging';
+import { appendToOutbox, carryOutOrder, LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows } from '@groundwork/platform-service';
 import { DocumentFiles } from '@groundwork/platform-storage';
@@ -40,14 +40,14 @@ export class BuildExports extends DueRows<ExportRow> {
 
   protected override async work(row: ExportRow): Promise<void> {
     // False if an erasure began or another process was faster.
-    const written = await this.build(row);
+    const written = await carryOutOrder(row.pass ?? undefined, () => this.build(row));
     if (!(await this.finish(row, written))) await this.files.storage.remove(row.storageKey);
     this.publishProgress(row);
   }
 
   protected override async handleFailure(row: ExportRow, error: unknown): Promise<void> {
     log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
-    const fail = `update exports set state = 'failed' where id = $1 and state = 'building'`;
+    const fail = `update exports set state = 'failed', pass = null where id = $1 and state = 'building'`;
     if (row.tries < maxTries) await this.postpone(row.id);
     else await this.dataSource.query(fail, [row.id]);
     this.publishProgress(row);
@@ -78,7 +78,7 @@ export class BuildExports extends DueRows<ExportRow> {
   private finish({ id, userId, storageKey }: ExportRow, { bytes, tag }: WrittenArchive): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ at: Date }[], number]>(
-        `update exports set state = 'ready', done = parts, ready_at = now(), bytes = $2, tag = $3,
+        `update exports set state = 'ready', pass = null, done = parts, ready_at = now(), bytes = $2, tag = $3,
            expires_at = now() + make_interval(hours => $4)
          where id = $1 and state = 'building' and storage_key = $5 returning expires_at as at`,
         [id, bytes, tag, this.hours.count, storageKey],

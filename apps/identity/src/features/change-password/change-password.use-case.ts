@@ -8,7 +8,7 @@ import { hashPassword } from '../../persistence/password.adapter.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
 import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
-import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
+import { rejectCommonPassword, rejectOwnWords } from '../../domain/common-password.rules.ts';
 import { VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
 
 export interface PasswordChange extends ChangePasswordBody, ClientOrigin {
@@ -30,6 +30,7 @@ export class ChangePassword {
       { userId, password: currentPassword, clientAddress },
       'currentPassword',
     );
+    rejectOwnWords(newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.dataSource.transaction(async (manager) => {
       await onSuccess(manager);

@@ -11,9 +11,9 @@ import {
   type ExportView,
   ownerServices,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
+import { PassWriter } from '@groundwork/platform-messaging';
 import { createStorage, type ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
 import {
   answerFileKeys,
@@ -21,6 +21,7 @@ import {
   FakeService,
   fileKeyOf,
   type RunningService,
+  testCallKeyOf,
   testStorageUrl,
 } from '@groundwork/testing';
 import yauzl from 'yauzl';
@@ -36,8 +37,8 @@ let profileReads = 0;
 const ssn = '987-65-4329';
 const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6, answered: ['fullName'] };
 
-const encrypted = { userId: randomUUID() as UserId, documentId: randomUUID() as DocumentId };
-const encryptedKey = `files/${encrypted.documentId}`;
+const documentId = randomUUID() as DocumentId;
+const encryptedKey = `files/${documentId}`;
 const encryptedText = `SSN ${ssn} `.repeat(20_000);
 
 const view: DocumentView = {
@@ -72,12 +73,14 @@ function stubServices(stub: FakeService): void {
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
   const rows = { ...file, storageKey: 'rows/one/v1.json', originalName: `${view.originalName}-rows.json` };
-  const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf', document: encrypted };
-  const items = [
-    { view, file, rows },
-    { view, file: sealed },
-  ];
-  stub.on(rpc.privacy.documents, () => ({ items, nextCursor: null }));
+  const sealed = { ...file, storageKey: encryptedKey, originalName: 'sealed.pdf' };
+  stub.on(rpc.privacy.documents, ({ userId }) => ({
+    items: [
+      { view, file, rows },
+      { view, file: { ...sealed, document: { userId, documentId } } },
+    ],
+    nextCursor: null,
+  }));
 }
 
 beforeAll(async () => {
@@ -85,7 +88,7 @@ beforeAll(async () => {
   storage = createStorage(testStorageUrl());
   await storage.put('files/one', Readable.from([Buffer.from('file content')]));
   await storage.put('rows/one/v1.json', Readable.from([Buffer.from('rows of a statement')]));
-  const files = new SealedFiles(storage, { key: fileKeyOf(encrypted.documentId), mayBePlain: false });
+  const files = new SealedFiles(storage, { key: fileKeyOf(documentId), mayBePlain: false });
   await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
   services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
   stubServices(services);
@@ -243,5 +246,61 @@ describe('an export', () => {
     expect(await latestExport(user.id)).toMatchObject({ state: 'building' });
     services.on(rpc.scoring.recommendations, () => []);
     expect(await waitForState(user.id, 'ready')).toMatchObject({ state: 'ready' });
+  });
+
+  async function builtWith(
+    email: string,
+    pass: (userId: string) => string | null,
+  ): Promise<ExportView | null> {
+    const { user } = await signUp(identity, email);
+    services.goAway(rpc.privacy.profile);
+    await requestExport(user.id);
+    const tries = async () => {
+      const [row] = await identity.query('select tries from exports where user_id = $1', [user.id]);
+      return Number(row?.['tries']);
+    };
+    await eventually(tries, (count) => count > 0, slowCallMs);
+    await identity.query('update exports set pass = $2 where user_id = $1', [user.id, pass(user.id)]);
+    // The running attempt still has the first pass.
+    const first = await tries();
+    await eventually(tries, (count) => count > first, slowCallMs);
+    stubServices(services);
+    await eventually(
+      async () => (await latestExport(user.id))?.state === 'ready' || (await tries()) > first + 2,
+      (isOver) => isOver,
+      slowCallMs,
+    );
+    return latestExport(user.id);
+  }
+
+  const passOf = (owner: string, hours: number) =>
+    new PassWriter('gateway', testCallKeyOf('gateway')).write({
+      contract: rpc.privacy.askExport,
+      timeoutMs: -hours * 3_600_000,
+      person: { ...actingForSelf(owner), role: 'user' },
+    });
+
+  it('is built with the stored pass of its request, which it deletes', async () => {
+    expect(await builtWith('late@example.com', (owner) => passOf(owner, 2))).toMatchObject({
+      state: 'ready',
+    });
+    const [stored] = await identity.query(
+      'select count(*) from exports where pass is not null and state = $1',
+      ['ready'],
+    );
+    expect(stored).toEqual({ count: '0' });
+  });
+
+  it.each<[string, (owner: string) => string | null]>([
+    ['without a pass', () => null],
+    ['with the pass of another owner', () => passOf(randomUUID(), 0)],
+    ['with a pass of yesterday', (owner) => passOf(owner, 25)],
+  ])('reads nothing %s', async (name, pass) => {
+    const before = profileReads;
+    expect(await builtWith(`${name.replaceAll(' ', '.')}@example.com`, pass)).toMatchObject({
+      state: 'building',
+    });
+    expect(profileReads).toBe(before);
+    await identity.query(`update exports set state = 'failed' where state = 'building'`);
   });
 });

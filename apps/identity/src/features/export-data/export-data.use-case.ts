@@ -10,6 +10,7 @@ import type {
 } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { FieldCipher } from '@groundwork/platform-crypto';
+import { receivedPass } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { exportNotFound } from '../../identity.errors.ts';
@@ -37,7 +38,7 @@ export class ExportData {
 
   async request({ userId, actorId }: Acting): Promise<ExportView> {
     return this.dataSource.transaction(async (manager) => {
-      const started = await openExport(manager, this.cipher, userId);
+      const started = await openExport(manager, this.cipher, { userId, pass: receivedPass() });
       if (started) {
         await appendAudit(manager, auditEntry(actorId, 'export.requested', started));
         return exportView(started, this.clock.now());

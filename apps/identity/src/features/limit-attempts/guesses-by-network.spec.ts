@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { mailWords } from '../../mails.wording.ts';
-import { ann, outcomeOf, runIdentity, signUp, slowCallMs } from '../../../testing/identity.ts';
+import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
 import { MailServer } from '../../../testing/mail-server.ts';
 
 jest.setTimeout(4 * slowCallMs);
@@ -16,16 +16,21 @@ let userCount = 0;
 
 beforeAll(async () => {
   mail = await MailServer.start();
-  identity = await runIdentity({ SMTP_URL: mail.url, EXEMPT_NETWORKS: '10.0.0.0/8' });
+  identity = await runIdentity({
+    SMTP_URL: mail.url,
+    EXEMPT_NETWORKS: '10.0.0.0/8',
+    FAILED_SIGN_INS_EVERYWHERE: '30',
+  });
 });
 afterAll(async () => {
   await identity.stop();
   await mail.stop();
 });
 
-const newEmail = async () => {
+const newEmail = async (clientAddress?: string) => {
   const email = `owner${(userCount += 1)}@example.com`;
-  await signUp(identity, email);
+  const person = { ...ann, email, ...(clientAddress && { clientAddress }) };
+  await identity.rpc.call(rpc.identity.signup, person, slowCallMs);
   return email;
 };
 const signIn = (email: string, clientAddress: string, password = ann.password) =>
@@ -110,9 +115,43 @@ describe('guesses from one network', () => {
   });
 });
 
+describe('guesses from many networks', () => {
+  const most = 30;
+  const lock = (email: string, subnet: number) =>
+    guess(
+      email,
+      times(most, (n) => `${subnet}.0.${n}.1`),
+    );
+
+  it('lock the account for new networks for an hour, whether or not it exists', async () => {
+    const email = await newEmail();
+    for (const each of [email, 'nobody.knows@example.com']) {
+      expect(await lock(each, 20)).toEqual(rejected(most));
+      expect(await outcome(each, '21.0.0.1')).toBe('TOO_MANY_SIGN_INS');
+    }
+    expect(await minutesToWait(email, '22.0.0.1')).toBe(60);
+    await passMinutes(60);
+    expect(await outcome(email, '21.0.0.1')).toBe('in');
+  });
+
+  it('do not lock it for the networks of its owner, who signed up or signed in there', async () => {
+    const email = await newEmail('23.0.0.1');
+    expect(await outcome(email, home)).toBe('in');
+    await lock(email, 24);
+    expect(await outcome(email, '25.0.0.1')).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, '23.0.0.9')).toBe('in');
+    expect(await outcome(email, home)).toBe('in');
+  });
+
+  it('never count a right password', async () => {
+    const email = await newEmail();
+    for (let n = 0; n < most + 2; n += 1) expect(await outcome(email, `26.0.${n}.1`)).toBe('in');
+  });
+});
+
 describe('the owner of an account', () => {
   it('signs in from home while strangers guess from many networks, and receives one mail', async () => {
-    const email = await newEmail();
+    const email = await newEmail(home);
     expect(
       await guess(
         email,

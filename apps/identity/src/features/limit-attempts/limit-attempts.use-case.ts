@@ -33,6 +33,8 @@ export interface SignInAttempt {
 
 const daySeconds = 86_400;
 const maxLocks = 20;
+const hourSeconds = 3600;
+const knownSeconds = 90 * daySeconds;
 
 /** Hashed, because people sometimes type a password into the email field. */
 const attemptKey = (kind: string, value: string) =>
@@ -43,13 +45,20 @@ const countNothing: OnSuccess = () => Promise.resolve();
 /** A call without an address comes from an older gateway. */
 const guessKeys = (email: string, address = '') => {
   const guesser = `${wideNetworkOf(address)} ${email}`;
-  return { guesses: attemptKey('account', guesser), locks: attemptKey('locks', guesser) };
+  return {
+    guesses: attemptKey('account', guesser),
+    locks: attemptKey('locks', guesser),
+    known: attemptKey('known', guesser),
+    everywhere: attemptKey('everywhere', email),
+  };
 };
+type GuessKeys = ReturnType<typeof guessKeys>;
 
 export class AttemptLimits {
   private readonly isExempt: (address: string) => boolean;
   private readonly perAccount: Limit;
   private readonly perAddress: Limit;
+  private readonly everywhere: Limit;
   private readonly signUps: Limit;
   private readonly linksPerAccount: Limit;
   private readonly linksPerAddress: Limit;
@@ -63,6 +72,7 @@ export class AttemptLimits {
     const seconds = config.FAILED_SIGN_INS_MINUTES * 60;
     this.perAccount = { max: config.FAILED_SIGN_INS_PER_ACCOUNT, seconds };
     this.perAddress = { max: config.FAILED_SIGN_INS_PER_ADDRESS, seconds };
+    this.everywhere = { max: config.FAILED_SIGN_INS_EVERYWHERE, seconds: hourSeconds };
     this.signUps = { max: config.SIGN_UPS_PER_ADDRESS, seconds: config.SIGN_UPS_MINUTES * 60 };
     const linkSeconds = config.LINKS_MINUTES * 60;
     this.linksPerAccount = { max: config.LINKS_PER_ACCOUNT, seconds: linkSeconds };
@@ -81,14 +91,16 @@ export class AttemptLimits {
       if (network && attempt) await removeAttempt(from, network, attempt);
     };
     const counting = this.dataSource.transaction((transaction) => this.countGuess(transaction, keys));
-    await counting.catch(async (error: unknown) => {
+    const guess = await counting.catch(async (error: unknown) => {
       await withdraw(manager);
       throw error;
     });
     return {
       onSuccess: async (transaction) => {
         await withdraw(transaction);
-        await deleteAttempts(transaction, keys.guesses, keys.locks);
+        // In the order of the count, so that two sign-ins of an account never wait for each other.
+        await this.rememberNetwork(transaction, email, address);
+        if (guess) await removeAttempt(transaction, keys.everywhere, guess);
       },
       onFailure: (transaction, user) => this.warnOwner(transaction, email, user),
     };
@@ -119,23 +131,28 @@ export class AttemptLimits {
   }
 
   /** An owner with a proof does not wait for the guesses of strangers. */
-  clearFailedSignIns(manager: EntityManager, email: string, address: string | undefined): Promise<void> {
-    const { guesses, locks } = guessKeys(email, address);
-    return deleteAttempts(manager, guesses, locks);
+  async rememberNetwork(manager: EntityManager, email: string, address: string | undefined): Promise<void> {
+    const { guesses, locks, known } = guessKeys(email, address);
+    await deleteAttempts(manager, guesses, locks, known);
+    if (address !== undefined) await countAttempt(manager, known, { max: 1, seconds: knownSeconds });
   }
 
   private async countGuess(
     manager: EntityManager,
-    { guesses, locks }: ReturnType<typeof guessKeys>,
-  ): Promise<void> {
+    { guesses, locks, known, everywhere }: GuessKeys,
+  ): Promise<string | undefined> {
     const { max, seconds } = this.perAccount;
     const earlierLocks = await recentAttempts(manager, locks, daySeconds);
     const limit = { max, seconds: lockSeconds(seconds, earlierLocks) };
     const attempt = await countAttempt(manager, guesses, limit);
     if ('waitSeconds' in attempt) throw tooManySignIns(attempt.waitSeconds);
-    if (attempt.count < max) return;
-    await countAttempt(manager, locks, { max: maxLocks, seconds: daySeconds });
-    await storeAttemptsFor(manager, guesses, lockSeconds(seconds, earlierLocks + 1));
+    if (attempt.count >= max) {
+      await countAttempt(manager, locks, { max: maxLocks, seconds: daySeconds });
+      await storeAttemptsFor(manager, guesses, lockSeconds(seconds, earlierLocks + 1));
+    }
+    // Many networks together cannot lock out an owner who uses an earlier one.
+    const isKnown = (await recentAttempts(manager, known, knownSeconds)) > 0;
+    return isKnown ? undefined : this.count(manager, everywhere, this.everywhere, tooManySignIns);
   }
 
   private async warnOwner(manager: EntityManager, email: string, user: AttackedUser | null): Promise<void> {

@@ -11,7 +11,7 @@ import { revokeSessions } from '../../persistence/session.schema.ts';
 import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
-import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
+import { rejectCommonPassword, rejectOwnWords } from '../../domain/common-password.rules.ts';
 import { rejectUnusableLink } from '../../persistence/usable-link.repository.ts';
 
 const purpose = 'reset-password';
@@ -42,8 +42,9 @@ export class ResetPassword {
       const { userId } = link;
       const verified = link.mailed ? { emailVerifiedAt: this.clock.now() } : {};
       const user = await changeUser(manager, userId, { passwordHash, ...verified });
+      rejectOwnWords(password, user);
       await revokeSessions(manager, { userId });
-      await this.limits.clearFailedSignIns(manager, user.email, clientAddress);
+      await this.limits.rememberNetwork(manager, user.email, clientAddress);
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
       await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });

@@ -14,7 +14,7 @@ import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case
 import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
 import { SessionTimes } from '../../domain/session-times.rules.ts';
 import { describeDevice } from '../../domain/describe-device.rules.ts';
-import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
+import { rejectCommonPassword, rejectOwnWords } from '../../domain/common-password.rules.ts';
 
 @Injectable()
 export class SignUp {
@@ -33,6 +33,7 @@ export class SignUp {
   private async signUp(request: SignupCall): Promise<OpenedSession> {
     const { email, password, firstName, lastName, agreedTo = {}, clientAddress, userAgent, bind } = request;
     rejectCommonPassword(password);
+    rejectOwnWords(password, { email, firstName, lastName });
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
     const now = this.clock.now();
@@ -43,6 +44,7 @@ export class SignUp {
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
         await recordConsents(manager, user.id, agreedTo, user.createdAt);
+        await this.limits.rememberNetwork(manager, email, clientAddress);
         const granted = await this.firstAdmin.grantOnce(manager, user);
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type RecordDays, events, type UserId } from '@groundwork/contracts';
+import { events, type UserId } from '@groundwork/contracts';
 import type { Quarter } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { refusalOfQuarters } from '../../domain/record-refusal.rules.ts';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
-import { readRecordDays } from '../../persistence/loan-records.repository.ts';
+import { readRecordDays, statedDays } from '../../persistence/loan-records.repository.ts';
 import { renewLease, storedQuarters } from '../../persistence/record-upload.repository.ts';
 import { refuse } from '../read-record-file/read-record-file.use-case.ts';
 
@@ -101,11 +101,6 @@ async function nameLenders(manager: EntityManager): Promise<void> {
   await manager.query(`insert into naics_titles (code, title, loans) ${commonNames('naics')}`);
 }
 
-const stated = ({ '7a': sevenA, '504': fiveOhFour }: RecordDays) => ({
-  ...(sevenA !== null && { '7a': sevenA }),
-  ...(fiveOhFour !== null && { '504': fiveOhFour }),
-});
-
 export async function publishRecords(manager: EntityManager, actorId: UserId): Promise<number> {
   await nameLenders(manager);
   const [[state]] = await manager.query<[[{ version: number }], number]>(
@@ -115,7 +110,7 @@ export async function publishRecords(manager: EntityManager, actorId: UserId): P
     aggregateId: recordsId,
     aggregateVersion: state.version,
     userId: actorId,
-    data: { version: state.version, asOf: stated(await readRecordDays(manager)) },
+    data: { version: state.version, asOf: statedDays(await readRecordDays(manager)) },
   });
   return state.version;
 }

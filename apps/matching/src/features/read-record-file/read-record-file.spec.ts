@@ -154,7 +154,11 @@ describe('a quarter', () => {
   const fileOf = (asOf: string, rows = 900, seed = 1) => madeFile({ rows, seed, asOf });
 
   it('replaces the one before, but no newer one, and a smaller one needs a confirmation', async () => {
-    expect(await publish(matching, fileOf('2026-03-31'))).toMatchObject({ state: 'applied' });
+    // more cells than one page of the loading has
+    const first = await publish(matching, fileOf('2026-03-31', 2600));
+    expect(first).toMatchObject({ state: 'applied' });
+    const all = await records(matching, { fromYear: 2000, toYear: 2026 });
+    expect(all.total?.loans).toBe(first.summary?.counted);
     const refused = async (file: Buffer) => (await upload(matching, file)).refusal?.code;
     expect(await refused(fileOf('2025-12-31'))).toBe('OLDER_QUARTER');
     expect(await refused(fileOf('2026-03-31', 900, 2))).toBe('DUPLICATE_QUARTER');

@@ -1,9 +1,10 @@
-import { createEvidenceCopies } from '@groundwork/platform-document-copies';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class StoreEvidence1764900200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await createEvidenceCopies(queryRunner);
+    await queryRunner.query(
+      'create table evidence (user_id uuid primary key, version integer not null, state jsonb not null)',
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -5,17 +5,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { describedScore } from '../../domain/described-score.view.ts';
 import { provenSummary } from '../../domain/proof.view.ts';
 import { recommendationsOf } from '../../domain/recommendation.view.ts';
-import { readSnapshot } from '../../persistence/snapshot.repository.ts';
-import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 import { readProof } from '../../persistence/proof.repository.ts';
-import { impactSince } from '../../persistence/score-change.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readStoredScore } from '../../persistence/stored-score.repository.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
 export async function describeScore(manager: EntityManager, userId: UserId, now: Date) {
-  const advice = await readAdvice(manager, await readOwnerScore(manager, userId, now));
-  const scoreImpact = await impactSince(manager, userId, new Date(now.getTime() - thirtyDaysMs));
-  return describedScore(advice, scoreImpact, provenSummary(await readProof(manager, userId, now)));
+  const since = new Date(now.getTime() - thirtyDaysMs);
+  const { advice, impact } = await readStoredScore(manager, userId, { now, since });
+  return describedScore(advice, impact, provenSummary(await readProof(manager, userId, now)));
 }
 
 @Injectable()

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Recommendation, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { recommendationsOf } from '../../domain/recommendation.view.ts';
-import { readSnapshot } from '../../persistence/snapshot.repository.ts';
-import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
+import { readStoredScore } from '../../persistence/stored-score.repository.ts';
 
 @Injectable()
 export class ListRecommendations {
@@ -14,8 +13,7 @@ export class ListRecommendations {
   ) {}
 
   async run(userId: UserId): Promise<Recommendation[]> {
-    const read = async (manager: EntityManager) =>
-      readAdvice(manager, await readOwnerScore(manager, userId, this.clock.now()));
-    return recommendationsOf(await readSnapshot(this.dataSource, read));
+    const { advice } = await readStoredScore(this.dataSource, userId, { now: this.clock.now() });
+    return recommendationsOf(advice);
   }
 }

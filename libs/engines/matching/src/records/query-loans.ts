@@ -10,8 +10,7 @@ import {
   twiceMedian,
 } from './statistics.ts';
 
-export const recordSorts = ['loans', 'recent', 'amount'] as const;
-export type RecordSort = (typeof recordSorts)[number];
+type RecordSort = 'loans' | 'recent' | 'amount';
 
 export interface LoanQuery extends LoanFilter {
   sort: RecordSort;
@@ -105,7 +104,7 @@ export function queryLoans(
   query: LoanQuery,
 ): LoanAnswer {
   const { groups, all } = groupByLender(index, query);
-  const shown = groups
+  const lenders = groups
     .filter(({ loans }) => loans >= fewestLoans)
     .map((group): NamedGroup => {
       const id = index.lenders.values[group.lender] ?? '';
@@ -113,17 +112,17 @@ export function queryLoans(
       return { group, lender: { id, name: nameOf(id) }, amount };
     });
   const order = orders[query.sort];
-  shown.sort((a, b) => order.reduce((result, compare) => result || compare(a, b), 0));
+  lenders.sort((a, b) => order.reduce((result, compare) => result || compare(a, b), 0));
   const isEnough = all.loans >= fewestLoans;
   return {
     total: isEnough ? { ...statsOf(index, all), lenders: groups.length } : null,
-    fewer: { lenders: groups.length - shown.length },
-    items: shown.slice(query.offset, query.offset + query.limit).map(({ group, lender }) => ({
+    fewer: { lenders: groups.length - lenders.length },
+    items: lenders.slice(query.offset, query.offset + query.limit).map(({ group, lender }) => ({
       lender,
       ...statsOf(index, group),
       byYear: byYear(index, group),
     })),
-    shown: shown.length,
+    shown: lenders.length,
   };
 }
 

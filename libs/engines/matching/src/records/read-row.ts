@@ -19,18 +19,8 @@ import {
   sizeBandOf,
 } from './sba-data.ts';
 
-export const asideReasons = [
-  'COLUMNS',
-  'PROGRAM',
-  'LENDER',
-  'AMOUNT',
-  'DATE',
-  'TERM',
-  'RATE',
-  'NAICS',
-  'STATE',
-] as const;
-export type AsideReason = (typeof asideReasons)[number];
+export type AsideReason =
+  'COLUMNS' | 'PROGRAM' | 'LENDER' | 'AMOUNT' | 'DATE' | 'TERM' | 'RATE' | 'NAICS' | 'STATE';
 
 /** Everything that is read of a loan: nothing about its borrower. */
 export interface Loan {
@@ -82,12 +72,12 @@ function readDays(cell: (column: RecordColumn) => string): Days | undefined {
   return areReadable && approvedOn >= firstDay && approvedOn <= asOf ? { asOf, approvedOn } : undefined;
 }
 
-type Known<T> = { value: T } | { aside: AsideReason };
+type Part<T> = { value: T } | { aside: AsideReason };
 
-const needed = <T>(value: T | undefined, aside: AsideReason): Known<T> =>
+const needed = <T>(value: T | undefined, aside: AsideReason): Part<T> =>
   value === undefined ? { aside } : { value };
 
-function readPlace(cell: (column: RecordColumn) => string): Known<{ naics: string; state: string }> {
+function readPlace(cell: (column: RecordColumn) => string): Part<{ naics: string; state: string }> {
   const naics = readNaics(cell('naics'));
   if (naics === undefined) return { aside: 'NAICS' };
   const state = cell('state').trim().toUpperCase();
@@ -96,7 +86,7 @@ function readPlace(cell: (column: RecordColumn) => string): Known<{ naics: strin
 
 type Terms = Pick<Loan, 'cents' | 'term' | 'rate'> & Days;
 
-function readTerms(cell: (column: RecordColumn) => string): Known<Terms> {
+function readTerms(cell: (column: RecordColumn) => string): Part<Terms> {
   const cents = readAmount(cell('amount'));
   if (cents === undefined) return { aside: 'AMOUNT' };
   const days = readDays(cell);

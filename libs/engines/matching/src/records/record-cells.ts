@@ -19,19 +19,19 @@ export function readAmount(cell: string): number | undefined {
 
 const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-const pad = (value: string): string => value.padStart(2, '0');
+const isDate = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month);
 
-const datePattern = /^(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))$/;
+const usDate = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
+const isoDate = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
 export function readDay(cell: string): string | undefined {
-  const parts = datePattern.exec(cell.trim());
-  if (!parts) return undefined;
-  const year = parts[3] ?? parts[4] ?? '';
-  const month = pad(parts[1] ?? parts[5] ?? '');
-  const day = pad(parts[2] ?? parts[6] ?? '');
-  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1) return undefined;
-  if (Number(day) > daysOfMonth(Number(year), Number(month))) return undefined;
-  return `${year}-${month}-${day}`;
+  const text = cell.trim();
+  const { groups } = usDate.exec(text) ?? isoDate.exec(text) ?? {};
+  if (!groups) return undefined;
+  const { year = '', month = '', day = '' } = groups;
+  if (!isDate(Number(year), Number(month), Number(day))) return undefined;
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
 const longestTerm = 600;

@@ -9,9 +9,8 @@ export const { sizeBands, sectors } = sbaColumns;
 export type SizeBand = (typeof sizeBands)[number]['code'];
 
 export const sizeBandCodes: readonly SizeBand[] = sizeBands.map(({ code }) => code);
-export const recordStates: readonly string[] = sbaColumns.states;
-const knownStates = new Set(recordStates);
-export const isRecordState = (code: string): boolean => knownStates.has(code);
+const stateCodes = new Set<string>(sbaColumns.states);
+export const isRecordState = (code: string): boolean => stateCodes.has(code);
 
 interface Sector {
   codes: readonly string[];

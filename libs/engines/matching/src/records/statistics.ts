@@ -36,23 +36,33 @@ function swap(values: Float64Array, a: number, b: number): void {
   values[b] = first;
 }
 
+interface Span {
+  low: number;
+  high: number;
+}
+
+/** Moves smaller values before larger ones. Values between the two returned places equal the pivot. */
+function partition(values: Float64Array, { low, high }: Span): Span {
+  const pivot = values[(low + high) >> 1] ?? 0;
+  let [left, right] = [low, high];
+  while (left <= right) {
+    while ((values[left] ?? 0) < pivot) left += 1;
+    while ((values[right] ?? 0) > pivot) right -= 1;
+    if (left > right) break;
+    swap(values, left, right);
+    left += 1;
+    right -= 1;
+  }
+  return { low: left, high: right };
+}
+
 /** Moves the value of this rank to its place; the smaller values are before it. */
 function select(values: Float64Array, rank: number, length: number): number {
   let [low, high] = [0, length - 1];
   while (low < high) {
-    const pivot = values[(low + high) >> 1] ?? 0;
-    let [left, right] = [low, high];
-    while (left <= right) {
-      while ((values[left] ?? 0) < pivot) left += 1;
-      while ((values[right] ?? 0) > pivot) right -= 1;
-      if (left <= right) {
-        swap(values, left, right);
-        left += 1;
-        right -= 1;
-      }
-    }
-    if (rank <= right) high = right;
-    else if (rank >= left) low = left;
+    const between = partition(values, { low, high });
+    if (rank <= between.high) high = between.high;
+    else if (rank >= between.low) low = between.low;
     else break;
   }
   return values[rank] ?? 0;

@@ -1,5 +1,6 @@
 import { fill } from '@groundwork/wording';
-import type { Action, Anchor, Lever, NumberField, NumberLever } from './actions.ts';
+import type { Action, Lever, NumberField, NumberLever } from './actions.ts';
+import { isOpenZero, missingAnchors, type MissingAnchors } from './anchors.ts';
 import type { MeasureInput } from '../measure-input.ts';
 import { zeroIsBlank } from '../field-directions.ts';
 import { scoringFigures } from '../figures.ts';
@@ -13,8 +14,11 @@ import { pointsOf, totalOf } from '../total.ts';
 import { bands } from '../score.wording.ts';
 import { formatValue } from '../sentences.ts';
 
-/** anchor: the criterion needs another figure before it can be measured; confirm: the default counts until the owner answers. */
-export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor' | 'confirm';
+/**
+ * anchor: the criterion needs another figure before it can be measured; zero: the answer for that figure is 0;
+ * confirm: the default counts until the owner answers.
+ */
+export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor' | 'zero' | 'confirm';
 
 export interface Candidate {
   readonly kind: CandidateKind;
@@ -28,6 +32,8 @@ export interface Candidate {
   /** The gain at the best value, if some values that the profile accepts miss the band. */
   readonly most?: number;
   readonly reachesBand?: true;
+  /** The figures with the answer 0 that an anchor needs too. */
+  readonly zeros?: string;
 }
 
 interface Situation {
@@ -49,7 +55,7 @@ const gainOf = ({ input, total }: Situation, ops: readonly PatchOp[]): number =>
   totalOf(applyPatch(input, ops, input.rules)) - total;
 
 const candidateWithoutGain = (
-  kind: 'answer' | 'anchor' | 'confirm',
+  kind: 'answer' | 'anchor' | 'zero' | 'confirm',
   target: string,
   aim: string,
 ): Candidate => ({
@@ -109,10 +115,6 @@ function worstValue({ kind, field, decimals, from, to }: NumberLever): number {
   if (kind === 'atMost') return to;
   return acceptsNegative(field) ? from : Math.max(from, 1 / 10 ** decimals);
 }
-
-const isOpenZero = ({ figures, unanswered }: MeasureInput, field: NumberField): boolean =>
-  figures[field] === 0 &&
-  (zeroIsBlank.includes(field) || unanswered === undefined || unanswered.includes(field));
 
 function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
@@ -253,12 +255,15 @@ function patchOf(lever: Extract<Lever, { kind: 'set' | 'account' }>): Pick<Candi
     : { target: lever.accountType, ops: [{ op: 'account', accountType: lever.accountType }] };
 }
 
-function missingAnchors({ input, action }: Situation): readonly Anchor[] {
-  const isBlank = (value: string | number): boolean =>
-    typeof value === 'string' ? value.trim() === '' : value === 0;
-  return (action.anchors ?? []).filter(({ fields }) =>
-    fields.every((field) => isBlank(input.figures[field])),
+function candidateForAnchors({ fields, open, zero }: MissingAnchors): Candidate {
+  const kind = open.length > 0 ? 'anchor' : 'zero';
+  const zeros = joinNouns(zero, 'and');
+  const candidate = candidateWithoutGain(
+    kind,
+    `${kind} ${fields.join(' ')}`,
+    kind === 'anchor' ? joinNouns(open, 'and') : zeros,
   );
+  return kind === 'anchor' && zero.length > 0 ? { ...candidate, zeros } : candidate;
 }
 
 export function candidateOf(
@@ -273,12 +278,8 @@ export function candidateOf(
   if (points >= criterion.max)
     return hasAnswer(situation) ? null : candidateWithoutGain('confirm', 'confirm', action.noun);
   const isMeasured = measurement !== null && measurement.fromBalanceSheet !== true;
-  const anchors = isMeasured ? [] : missingAnchors(situation);
-  if (anchors.length === 0) return candidateForLever(situation, action.lever);
-  const nouns = anchors.map(({ noun }) => noun);
-  return candidateWithoutGain(
-    'anchor',
-    `anchor ${anchors.flatMap(({ fields }) => fields).join(' ')}`,
-    joinNouns(nouns, 'and'),
-  );
+  const anchors = missingAnchors(input, isMeasured ? [] : (action.anchors ?? []));
+  return anchors.fields.length === 0
+    ? candidateForLever(situation, action.lever)
+    : candidateForAnchors(anchors);
 }

@@ -38,7 +38,9 @@ describe('the advice about an open question', () => {
   });
 
   it('still requests the bank balance while bounced payments cannot count', () => {
-    expect(adviceOn('RA5', ownerWith({}, { unanswered }))?.title).toMatch(/^Add your average bank balance/);
+    expect(
+      adviceOn('RA5', ownerWith({}, { unanswered: [...unanswered, 'averageBankBalance'] }))?.title,
+    ).toMatch(/^Add your average bank balance/);
   });
 });
 
@@ -60,5 +62,37 @@ describe('the advice about a confirmed zero', () => {
     ['RA3', 'largestCustomerPercent'],
   ])('of %s is still an entry, because no figure can be 0', (code) => {
     expect(adviceOn(code, ownerWith({}, { unanswered: [] }))?.title).toMatch(/^Add your /);
+  });
+});
+
+describe('the advice that needs another figure first', () => {
+  it.each([
+    ['CR2', {}, 'Check your credit limits', 'You answered 0. At 0, “Credit utilization” earns no points.'],
+    [
+      'BF8',
+      {},
+      'Check your annual operating expenses',
+      'You answered 0. At 0, “Months of working capital” earns no points.',
+    ],
+    ['RA5', {}, 'Check your average bank balance to count bounced payments', /^You answered 0\. At 0, /],
+    ['RA8', {}, 'Check your loan request amount to count your liquid assets', /^You answered 0\. At 0, /],
+  ])('%s checks a confirmed zero, and does not request it again', (code, profile, title, description) => {
+    const expected = typeof description === 'string' ? description : expect.stringMatching(description);
+    const advice = adviceOn(code, ownerWith(profile, { unanswered: [] }));
+    expect(advice).toMatchObject({ title, description: expected, impact: 0, certainty: 'none', patch: null });
+  });
+
+  it('requests only the figures that are still open', () => {
+    const open = adviceOn('BF2', ownerWith({}, { unanswered: ['loanRequestAmount', 'existingLoans'] }));
+    expect(open?.title).toBe('Add your loan request amount and entry under existing loans (“none” counts)');
+    expect(open?.description).toMatch(/^You answered 0 for annual revenue\. Until .* earns no points\.$/);
+    expect(adviceOn('BF2', ownerWith({}))?.title).toMatch(
+      /^Add your loan request amount, annual revenue and monthly debt payments/,
+    );
+  });
+
+  it('requests an entry under existing loans after a confirmed zero of debt payments', () => {
+    const owner = ownerWith({ annualRevenueCurrent: 900 }, { unanswered: ['existingLoans'] });
+    expect(adviceOn('BF1', owner)?.title).toBe('Add your entry under existing loans (“none” counts)');
   });
 });

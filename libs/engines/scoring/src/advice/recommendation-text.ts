@@ -19,6 +19,7 @@ export const durationText = (hours: number): string =>
 function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
   if (kind === 'confirm') return worded(advice, 'confirm', { noun: action.noun });
   if (kind === 'anchor') return worded(advice, 'add', { noun: aim });
+  if (kind === 'zero') return worded(advice, 'check', { noun: aim });
   if (kind === 'answer') return worded(advice, 'answer', { about: aim });
   const figureIsBlank = kind === 'add' && action.lever.kind !== 'identity' && ops.length > 0;
   if (figureIsBlank) return worded(advice, 'add', { noun: action.noun });
@@ -55,6 +56,7 @@ function entrySentence({ band, impact: points, most, reachesBand }: Candidate): 
 function gainSentence(action: Action, criterion: Criterion, candidate: Candidate): Worded {
   const { kind, impact: points } = candidate;
   if (kind === 'anchor') return worded(advice, 'blocked', { label: criterion.label });
+  if (kind === 'zero') return worded(advice, 'blockedAtZero', { label: criterion.label });
   if (kind === 'answer') return worded(advice, 'openQuestion');
   if (kind === 'confirm') return confirmSentence(points);
   if (action.lever.kind === 'documents') return worded(advice, 'documentsAdd', { points });
@@ -66,10 +68,12 @@ function gainSentence(action: Action, criterion: Criterion, candidate: Candidate
 function stateSentence(
   action: Action,
   criterion: Criterion,
-  { aim, kind }: Candidate,
+  { aim, kind, zeros }: Candidate,
   input: MeasureInput,
 ): Worded {
   if (kind === 'confirm') return worded(advice, 'notAnswered');
+  if (kind === 'zero') return worded(advice, 'zero');
+  if (zeros !== undefined) return worded(advice, 'zeroOf', { noun: zeros });
   const value = hasAnsweredDefault(criterion, input)
     ? toDisplayValue(criterion, measureOf(criterion)(input))
     : null;

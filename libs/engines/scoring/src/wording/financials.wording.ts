@@ -77,6 +77,7 @@ const cashFlowProof = 'A cash flow statement or tax return that shows it';
 export const financialsAnchors = {
   revenue: 'annual revenue',
   debt: 'monthly debt payments (or “none” under existing loans)',
+  loans: 'entry under existing loans (“none” counts)',
   loanRequest: 'loan request amount',
   operatingExpenses: 'annual operating expenses',
   currentAssets: 'current assets',

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { ModalDialog } from '@groundwork/web-ui';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { VisitNotice } from '#shared/session/visit-notice.tsx';
@@ -32,37 +32,27 @@ const views = {
 
 const forms = { signin: SignInForm, signup: SignUpForm, forgot: ForgotPasswordForm };
 
-/** A native modal brings focus, Escape and backdrop. */
 export function EntryDialog({ view }: { readonly view: EntryView }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const titleId = useId();
   const { title, text, other, link } = views[view];
   const Form = forms[view];
   const home = pathname + entrySearch(search, null);
 
-  // The browser returns the focus only if the dialog closes before it leaves the document.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      title={title}
+      text={text}
+      width={460}
       className="entry"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        void navigate(home);
-      }}
+      head={
+        <>
+          <BrandLogo />
+          <VisitNotice />
+        </>
+      }
+      onCancel={() => void navigate(home)}
     >
-      <BrandLogo />
-      <VisitNotice />
-      <h2 id={titleId}>{title}</h2>
-      <p className="entry-text">{text}</p>
       <Form />
       <p className="entry-links">
         <Link to={home}>{specifiedWords.home}</Link>
@@ -71,6 +61,6 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
         ) : null}
         <Link to={pathname + entrySearch(search, other)}>{link}</Link>
       </p>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, TextField } from '@groundwork/web-ui';
-import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button, ModalDialog, TextField } from '@groundwork/web-ui';
+import type { SubmitEvent } from 'react';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -21,7 +21,7 @@ function ConfirmForm({ onEnd }: { readonly onEnd: OnEnd }) {
     });
   };
   return (
-    <form ref={form} onSubmit={onSubmit}>
+    <form ref={form} className="confirm-form" onSubmit={onSubmit}>
       {problem.alert === null ? null : (
         <p className="confirm-alert" role="alert">
           {problem.alert}
@@ -58,26 +58,9 @@ function ConfirmForm({ onEnd }: { readonly onEnd: OnEnd }) {
 }
 
 export default function PasswordDialog({ onEnd }: { readonly onEnd: OnEnd }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="confirm"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onEnd(false);
-      }}
-    >
-      <h2 id={titleId}>{words.title}</h2>
-      <p className="confirm-text">{words.text}</p>
+    <ModalDialog title={words.title} text={words.text} width={440} onCancel={() => onEnd(false)}>
       <ConfirmForm onEnd={onEnd} />
-    </dialog>
+    </ModalDialog>
   );
 }

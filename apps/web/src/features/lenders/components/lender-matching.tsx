@@ -1,3 +1,4 @@
+import type { LenderMatch } from '@groundwork/contracts';
 import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -32,10 +33,12 @@ function LoadingMatches() {
   );
 }
 
-export function LenderMatching() {
-  const { data, error, refresh } = useLenderMatches();
-  const mode = useDashboard().data?.catalogueMode;
-  const isAdministrator = useIsAdministrator();
+interface MatchListsProps {
+  readonly matches: readonly LenderMatch[];
+  readonly isSample: boolean;
+}
+
+function MatchLists({ matches, isSample }: MatchListsProps) {
   const [query, setQuery] = useSearchParams();
   const open = (lender: string | null) =>
     setQuery((before) => {
@@ -44,6 +47,40 @@ export function LenderMatching() {
       else next.set('lender', lender);
       return next;
     });
+  const openLender = query.get('lender');
+  const all = <AllMatches matches={matches} onOpen={open} />;
+  return (
+    <div className="lender-matching">
+      {isSample ? <p className="lender-samples">{words.samples}</p> : null}
+      <LenderStats matches={matches} />
+      <Link className="lender-records-link" to={paths.lenderRecords()}>
+        {words.page.records}
+      </Link>
+      {matches.length === 0 ? (
+        all
+      ) : (
+        <>
+          <TopMatches matches={matches.slice(0, 3)} onOpen={open} />
+          <CostComparison />
+          <UpcomingRules matches={matches} />
+        </>
+      )}
+      {/* The long list measures its cards while it scrolls, so content below it is hard to reach. */}
+      <NearMisses firstCursor={matches.at(-1)?.id ?? null} onOpen={open} />
+      {matches.length === 0 ? null : all}
+      {openLender === null ? null : (
+        <Suspense fallback={null}>
+          <LenderDrawer id={openLender} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function LenderMatching() {
+  const { data, error, refresh } = useLenderMatches();
+  const mode = useDashboard().data?.catalogueMode;
+  const isAdministrator = useIsAdministrator();
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -56,32 +93,5 @@ export function LenderMatching() {
   }
   if (data === undefined) return <LoadingMatches />;
   if (mode === 'empty' && data.length === 0) return <NoLenders isAdministrator={isAdministrator} />;
-  const openLender = query.get('lender');
-  const all = <AllMatches matches={data} onOpen={open} />;
-  return (
-    <div className="lender-matching">
-      {mode === 'sample' ? <p className="lender-samples">{words.samples}</p> : null}
-      <LenderStats matches={data} />
-      <Link className="lender-records-link" to={paths.lenderRecords()}>
-        {words.page.records}
-      </Link>
-      {data.length === 0 ? (
-        all
-      ) : (
-        <>
-          <TopMatches matches={data.slice(0, 3)} onOpen={open} />
-          <CostComparison />
-          <UpcomingRules matches={data} />
-        </>
-      )}
-      {/* The long list measures its cards while it scrolls, so content below it is hard to reach. */}
-      <NearMisses firstCursor={data.at(-1)?.id ?? null} onOpen={open} />
-      {data.length === 0 ? null : all}
-      {openLender === null ? null : (
-        <Suspense fallback={null}>
-          <LenderDrawer id={openLender} onClose={() => open(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <MatchLists matches={data} isSample={mode === 'sample'} />;
 }

@@ -33,7 +33,7 @@ describe('a query of loan records in words', () => {
     expect(describeQuery(withQuery(query))).toBe(sentence);
   });
 
-  it('says nothing about fewer than five loans', () => {
+  it('has no figures for fewer than five loans', () => {
     expect(describeTotal(reply)).toBe('Fewer than 5 such loans, so we show no figures.');
     expect(describeFewer(reply)).toBe('12 lenders with fewer than 5 such loans are not shown.');
     expect(describeFewer({ ...reply, fewer: { lenders: 0 } })).toBeNull();

@@ -1,7 +1,6 @@
 import type { FieldName } from '@groundwork/contracts';
-import { Button } from '@groundwork/web-ui';
+import { Button, ModalDialog } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useId, useLayoutEffect, useRef } from 'react';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { formatStoredValue } from '../model/format-field.ts';
 import type { Conflict } from '../model/saved-state.ts';
@@ -33,37 +32,19 @@ export interface ConflictDialogProps {
 }
 
 export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const textId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const choose = (form: HTMLFormElement) => {
     const chosen = new FormData(form);
     onChoose(conflicts.map(({ name }) => name).filter((name) => chosen.get(name) === 'theirs'));
   };
   return (
-    <dialog
-      ref={dialog}
-      className="conflict"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <ModalDialog title={words.conflict.title} text={words.conflict.text} width={560} onCancel={onCancel}>
       <form
+        className="conflict-form"
         onSubmit={(event) => {
           event.preventDefault();
           choose(event.currentTarget);
         }}
       >
-        <h2 id={titleId}>{words.conflict.title}</h2>
-        <p id={textId}>{words.conflict.text}</p>
         {conflicts.map((conflict) => (
           <Choice key={conflict.name} conflict={conflict} />
         ))}
@@ -74,6 +55,6 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialog
           <Button type="submit">{words.conflict.save}</Button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }

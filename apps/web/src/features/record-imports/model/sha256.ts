@@ -3,16 +3,16 @@ const firstPrimes = 64;
 const blockSize = 64;
 const words = 2 ** 32;
 
-function primes(count: number): number[] {
-  const found: number[] = [];
-  for (let number = 2; found.length < count; number += 1)
-    if (found.every((prime) => number % prime !== 0)) found.push(number);
-  return found;
+function firstPrimeNumbers(count: number): number[] {
+  const primes: number[] = [];
+  for (let number = 2; primes.length < count; number += 1)
+    if (primes.every((prime) => number % prime !== 0)) primes.push(number);
+  return primes;
 }
 
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * words);
-const constants = Uint32Array.from(primes(firstPrimes), (prime) => fraction(Math.cbrt(prime)));
-const start = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
+const constants = Uint32Array.from(firstPrimeNumbers(firstPrimes), (prime) => fraction(Math.cbrt(prime)));
+const start = Uint32Array.from(firstPrimeNumbers(8), (prime) => fraction(Math.sqrt(prime)));
 
 const rotate = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
 const mix = (value: number, a: number, b: number, c: number): number =>
@@ -20,28 +20,36 @@ const mix = (value: number, a: number, b: number, c: number): number =>
 const spread = (value: number, a: number, b: number, shift: number): number =>
   rotate(value, a) ^ rotate(value, b) ^ (value >>> shift);
 
+const pick = (values: Uint32Array, at: number): number => values[at] ?? 0;
+
 const schedule = new Uint32Array(firstPrimes);
 
 function fillSchedule(view: DataView, from: number): void {
   for (let at = 0; at < 16; at += 1) schedule[at] = view.getUint32(from + at * 4);
   for (let at = 16; at < firstPrimes; at += 1) {
-    const [w2 = 0, w15 = 0] = [schedule[at - 2], schedule[at - 15]];
-    const [w7 = 0, w16 = 0] = [schedule[at - 7], schedule[at - 16]];
-    schedule[at] = spread(w2, 17, 19, 10) + w7 + spread(w15, 7, 18, 3) + w16;
+    const late = spread(pick(schedule, at - 2), 17, 19, 10) + pick(schedule, at - 7);
+    schedule[at] = late + spread(pick(schedule, at - 15), 7, 18, 3) + pick(schedule, at - 16);
   }
+}
+
+/** Each turn renames the eight registers, so their places rotate instead of their values. */
+function turn(registers: Uint32Array, at: number): void {
+  const register = (number: number) => pick(registers, (number - at) & 7);
+  const [a, b, c] = [register(0), register(1), register(2)];
+  const [e, f, g] = [register(4), register(5), register(6)];
+  const input = register(7) + pick(constants, at) + pick(schedule, at);
+  const first = (input + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g))) | 0;
+  const second = (mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+  registers[(3 - at) & 7] = register(3) + first;
+  registers[(7 - at) & 7] = first + second;
 }
 
 function addBlock(state: Uint32Array, view: DataView, from: number): void {
   fillSchedule(view, from);
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
-  for (let at = 0; at < firstPrimes; at += 1) {
-    const chosen = (e & f) ^ (~e & g);
-    const first = (h + mix(e, 6, 11, 25) + chosen + (constants[at] ?? 0) + (schedule[at] ?? 0)) | 0;
-    const second = (mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
-  }
-  [a, b, c, d, e, f, g, h].forEach((value, at) => {
-    state[at] = (state[at] ?? 0) + value;
+  const registers = state.slice();
+  for (let at = 0; at < firstPrimes; at += 1) turn(registers, at);
+  registers.forEach((value, at) => {
+    state[at] = pick(state, at) + value;
   });
 }
 

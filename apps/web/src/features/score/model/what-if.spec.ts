@@ -26,6 +26,26 @@ const totalWith = (values: LeverValues, from = reply) =>
 const lever = (name: LeverName, from = reply) =>
   listLevers(toEngineInput(from), currentRules).find((each) => each.name === name)!;
 
+describe('the bank balance of the slider', () => {
+  const balanceWith = (...accounts: Account[]) =>
+    lever('averageBalance', { ...reply, figures: { ...reply.figures, averageBankBalance: 100 }, accounts })
+      .value;
+
+  it('adds the deposit accounts, and no credit account', () => {
+    expect(balanceWith(account('checking', 30_000), account('savings', 12_000))).toBe(420);
+    expect(balanceWith(account('checking', 30_000), account('line_of_credit', 900_000))).toBe(300);
+  });
+
+  it('counts the current balance of an account without an average', () => {
+    expect(balanceWith({ ...account('checking', 0), currentBalanceCents: 50_000 })).toBe(500);
+    expect(balanceWith({ ...account('checking', 20_000), currentBalanceCents: 50_000 })).toBe(200);
+  });
+
+  it('is the entered balance if it is higher', () => {
+    expect(balanceWith(account('checking', 9000))).toBe(100);
+  });
+});
+
 describe('what if', () => {
   it('begins with exactly the score of the service', () => {
     expect(totalWith({})).toBe(fullScore.totalScore);

@@ -25,7 +25,11 @@ const moreDecimal = (field: NumberField, unit: 'percent' | 'ratio'): Lever => ({
 });
 
 const revenue: Anchor = { fields: ['annualRevenueCurrent'], noun: anchors.revenue };
-const debt: Anchor = { fields: ['monthlyDebtPayments', 'existingLoans'], noun: anchors.debt };
+const debt: Anchor = {
+  fields: ['monthlyDebtPayments', 'existingLoans'],
+  noun: anchors.debt,
+  nounAfterZero: anchors.loans,
+};
 
 export const financialsActions: readonly Action[] = [
   {

@@ -87,7 +87,7 @@ const names = [
   ...['record_rows_aside', 'record_uploads', 'record_state'],
 ];
 
-export class StoreLoanRecords1764900300000 implements MigrationInterface {
+export class StoreLoanRecords1764900400000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of tables) await queryRunner.query(table);
   }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
 import { describeScore } from '../features/get-score/get-score.query.ts';
 import { scoringDatabase } from './database.ts';
 import { scoreChangeSchema } from './score.schema.ts';
-import { impactSince } from './score-change.repository.ts';
+import { readStoredScore } from './stored-score.repository.ts';
 
 let database: TestDatabase;
 
@@ -62,7 +62,7 @@ describe('the change of the last thirty days', () => {
     ['is nothing when nothing happened since', [['2026-03-01T00:00:00Z', 512]], 0],
   ])('%s', async (_what, changes, change) => {
     const userId = await ownerWith(changes);
-    const impact = await impactSince(database.dataSource.manager, userId, since);
+    const { impact } = await readStoredScore(database.dataSource, userId, { now: since, since });
     expect(impact).toEqual({ documents: 0, profileAndBanking: change, other: 0, total: change });
   });
 

@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atMost, type Figure } from '../bench/figures.ts';
+import { type Ground, Missing, type System } from '../bench/ground.ts';
+import { checkout } from '../local/checkout.mjs';
+import { Failure } from '../local/failure.ts';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { step } from '../local/progress.ts';
+import { fromApt } from '../local/servers/apt.ts';
+import { firstOf, fromPath, serverSpec } from '../local/servers/program.ts';
+import { httpAnswersOk, until } from '../local/wait.ts';
+import { parse } from 'yaml';
+import { freeze } from './fault-list.ts';
+
+const rulesFolder = join(checkout, 'infra/observability');
+const STEADY_MS = 300_000;
+
+interface Alert {
+  readonly state: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+interface Trial {
+  readonly process: string;
+  readonly expected: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+// Two intervals of 15 s, the answer of a frozen part and the time that the rule waits.
+const TRIALS: readonly Trial[] = [
+  {
+    process: 'postgres',
+    expected: { alertname: 'GroundworkPartNotReady', part: 'database' },
+    seconds: 75,
+  },
+  { process: 'redis', expected: { alertname: 'GroundworkPartNotReady', part: 'queue' }, seconds: 75 },
+  {
+    process: 'matching',
+    expected: { alertname: 'GroundworkServiceGone', service: 'matching' },
+    seconds: 165,
+  },
+];
+
+const configurationFor = ({ supervisor }: System) => ({
+  ...(parse(readFileSync(join(rulesFolder, 'prometheus.yml'), 'utf8')) as { global: object }),
+  rule_files: [join(rulesFolder, 'rules.yaml')],
+  scrape_configs: [
+    {
+      job_name: 'groundwork',
+      static_configs: Object.entries(supervisor.processes())
+        .filter(([, { kind }]) => kind === 'service')
+        .map(([instance, { port }]) => ({ targets: [`${LOOPBACK}:${port}`], labels: { instance } })),
+    },
+  ],
+});
+
+async function startPrometheus({ instance, life }: Ground, system: System): Promise<string> {
+  const program = await firstOf(
+    fromPath('prometheus'),
+    fromApt('prometheus', 'prometheus', instance.programs),
+  );
+  if (program === undefined) throw new Missing('Prometheus is not here (Debian: prometheus).');
+  const folder = join(instance.folder, 'prometheus');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'prometheus.json');
+  writeFileSync(file, JSON.stringify(configurationFor(system)));
+  const reservation = await reserveInternal();
+  const address = `${LOOPBACK}:${reservation.port}`;
+  await life.supervisor.start(
+    serverSpec(program, reservation, {
+      name: 'prometheus',
+      args: [
+        `--config.file=${file}`,
+        `--storage.tsdb.path=${join(folder, 'store')}`,
+        `--web.listen-address=${address}`,
+      ],
+      cwd: folder,
+      ready: () => httpAnswersOk(`http://${address}/-/ready`),
+    }),
+  );
+  return `http://${address}`;
+}
+
+async function firing(prometheus: string): Promise<readonly Alert[]> {
+  const response = await fetch(`${prometheus}/api/v1/alerts`);
+  const { data } = (await response.json()) as { data: { alerts: readonly Alert[] } };
+  return data.alerts.filter(({ state }) => state === 'firing');
+}
+
+const matches = ({ labels }: Alert, expected: Trial['expected']) =>
+  Object.entries(expected).every(([label, value]) => labels[label] === value);
+
+async function isWatched(prometheus: string, processes: number): Promise<boolean> {
+  const response = await fetch(`${prometheus}/api/v1/query?query=count(groundwork_build_info)`);
+  const { data } = (await response.json()) as { data: { result: { value: [number, string] }[] } };
+  return Number(data.result[0]?.value[1]) >= processes;
+}
+
+async function tryAlert(trial: Trial, system: System, prometheus: string): Promise<Figure> {
+  const isFiring = async () => (await firing(prometheus)).some((alert) => matches(alert, trial.expected));
+  const isSilent = async () => (await firing(prometheus)).length === 0;
+  const since = performance.now();
+  const thaw = await freeze(system, trial.process);
+  const fired = await until(isFiring, { withinMs: STEADY_MS, everyMs: 250 }).finally(thaw);
+  const seconds = fired ? (performance.now() - since) / 1000 : Infinity;
+  if (!(await until(isSilent, { withinMs: STEADY_MS, everyMs: 1000 })))
+    throw new Failure(`${trial.process} runs again, and an alert still fires.`);
+  const { alertname } = trial.expected;
+  return atMost(`${trial.process} frozen: seconds until ${alertname}`, seconds, trial.seconds);
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  if (ground.short) throw new Missing('the alerts wait for minutes');
+  const system = await ground.system();
+  const services = Object.values(system.supervisor.processes()).filter(({ kind }) => kind === 'service');
+  const prometheus = await startPrometheus(ground, system);
+  await until(() => isWatched(prometheus, services.length), { withinMs: STEADY_MS, everyMs: 1000 });
+  const before = await firing(prometheus);
+  const figures = [atMost('alerts that fire before', before.length, 0)];
+  for (const trial of TRIALS)
+    figures.push(await step(`Freezing ${trial.process}`, () => tryAlert(trial, system, prometheus)));
+  return figures;
+}

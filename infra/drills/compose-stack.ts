@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkout } from '../local/checkout.mjs';
+import { mustRun, run } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
+import { until } from '../local/wait.ts';
+
+const VERSION = 'try';
+const PROJECT = 'groundwork-try';
+
+const IMAGES = [
+  ...readdirSync(join(checkout, 'apps')).filter((app) => !['e2e', 'web'].includes(app)),
+  'operator',
+];
+
+export class ComposeStack {
+  #variables: Readonly<Record<string, string>>;
+
+  constructor(ports: string) {
+    const fixed = { COMPOSE_PROJECT_NAME: PROJECT, DOCKER_BUILDKIT: '1' };
+    // Two cores are short of time while a second set of processes starts.
+    this.#variables = { ...fixed, VERSION, PORT: ports, STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
+  }
+
+  get #options() {
+    return { cwd: checkout, env: { ...process.env, ...this.#variables } };
+  }
+
+  docker(...args: string[]): Promise<string> {
+    return mustRun(`docker ${args[0]}`, 'docker', args, this.#options);
+  }
+
+  compose(...args: string[]): Promise<string> {
+    return this.docker('compose', ...args);
+  }
+
+  tryIn(service: string, script: string) {
+    return run('docker', ['compose', 'exec', '-T', service, 'node', '-e', script], this.#options);
+  }
+
+  /** On the host's network: name resolution inside containers is no part of the drill. */
+  async build(): Promise<void> {
+    for (const image of IMAGES) {
+      const name = `groundwork/${image}:${VERSION}`;
+      const args = ['--build-arg', `SERVICE=${image}`, '--build-arg', `VERSION=${VERSION}`, '--tag', name];
+      const file = ['--network', 'host', '--file', 'infra/docker/Dockerfile'];
+      await step(`Building ${name}`, () => this.docker('build', ...file, ...args, '.'));
+    }
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '300');
+    } catch (error) {
+      print(await this.compose('logs', '--no-color', '--tail', '15'));
+      throw error;
+    }
+  }
+
+  scale(service: string, replicas: number): Promise<string> {
+    const scaled = `${service}=${replicas}`;
+    return this.compose('up', '--detach', '--no-build', '--no-deps', '--wait', '--scale', scaled, service);
+  }
+
+  /** The same images under another version. */
+  async upgrade(version: string, ports: string): Promise<void> {
+    for (const image of IMAGES)
+      await this.docker('tag', `groundwork/${image}:${VERSION}`, `groundwork/${image}:${version}`);
+    this.#variables = { ...this.#variables, VERSION: version, PORT: ports };
+    await mustRun('The upgrade', 'infra/docker/upgrade.sh', [], this.#options);
+  }
+
+  async idsOf(...services: string[]): Promise<string[]> {
+    const ids = await this.compose('ps', '--quiet', ...services);
+    return ids.split('\n').filter(Boolean).sort();
+  }
+
+  async sizes(): Promise<string> {
+    const all = await this.docker('images', '--format', '{{.Repository}}:{{.Tag}} {{.Size}}');
+    const own = all.split('\n').filter((line) => line.includes(`:${VERSION} `) || line.startsWith('node:'));
+    return own.sort().join('\n');
+  }
+
+  async #stateOf(service: string) {
+    const [id = ''] = await this.idsOf(service);
+    const format = '{"pid":{{.State.Pid}},"restarts":{{.RestartCount}},"health":"{{.State.Health.Status}}"}';
+    const state = await this.docker('inspect', '--format', format, id);
+    return JSON.parse(state) as { pid: number; restarts: number; health: string };
+  }
+
+  async kill(service: string): Promise<number> {
+    const { pid, restarts } = await this.#stateOf(service);
+    const since = performance.now();
+    process.kill(pid, 'SIGKILL');
+    const isBack = async () => {
+      const now = await this.#stateOf(service);
+      return now.restarts > restarts && now.health === 'healthy';
+    };
+    if (!(await until(isBack, { withinMs: 120_000, everyMs: 500 })))
+      throw new Failure(`${service} was killed and did not come back`);
+    return Number(secondsSince(since));
+  }
+
+  async complaints(): Promise<Map<string, number>> {
+    const logs = await this.compose('logs', '--no-color', '--no-log-prefix');
+    const kinds = new Map<string, number>();
+    for (const line of logs.split('\n')) {
+      if (!/"level":[456]0|ermissions? violation/i.test(line)) continue;
+      const what = /"msg":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 160);
+      kinds.set(what, (kinds.get(what) ?? 0) + 1);
+    }
+    return kinds;
+  }
+}

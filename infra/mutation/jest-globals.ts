@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { mock } from 'node:test';
+
+type Body = (...values: unknown[]) => unknown;
+type Declare = (title: string, body: Body) => void;
+
+interface Block {
+  readonly title: string;
+  readonly before: Body[];
+  readonly after: Body[];
+}
+
+export interface Spec {
+  readonly id: string;
+  readonly run: () => Promise<void>;
+}
+
+export const specs: Spec[] = [];
+
+// The packages that Jest itself would return to a spec.
+const fromJest = createRequire(createRequire(import.meta.url).resolve('@jest/globals'));
+export const { jestExpect: expect } = fromJest('@jest/expect') as { jestExpect: unknown };
+const { ModuleMocker } = fromJest('jest-mock') as {
+  ModuleMocker: new (scope: unknown) => { fn: Body; spyOn: Body };
+};
+const mocker = new ModuleMocker(globalThis);
+
+export const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  useFakeTimers: () => mock.timers.enable(),
+  useRealTimers: () => mock.timers.reset(),
+  advanceTimersByTime: (ms: number) => mock.timers.tick(ms),
+};
+
+let blocks: readonly Block[] = [];
+
+export function declareFile(name: string): void {
+  blocks = [{ title: name, before: [], after: [] }];
+}
+
+const lastBlock = (): Block => {
+  const block = blocks.at(-1);
+  if (block === undefined) throw new Error('A hook is outside a file.');
+  return block;
+};
+
+const declareBlock: Declare = (title, body) => {
+  const outer = blocks;
+  blocks = [...outer, { title, before: [], after: [] }];
+  body();
+  blocks = outer;
+};
+
+const declareSpec: Declare = (title, body) => {
+  const path = blocks;
+  const id = `${[...path.map((block) => block.title), title].join(' › ')} #${specs.length}`;
+  const run = async (): Promise<void> => {
+    for (const hook of path.flatMap(({ before }) => before)) await hook();
+    try {
+      await body();
+    } finally {
+      for (const hook of path.flatMap(({ after }) => after)) await hook();
+    }
+  };
+  specs.push({ id, run });
+};
+
+const withRows = (declare: Declare) =>
+  Object.assign(declare, {
+    each: (rows: readonly unknown[]) => (title: string, body: Body) => {
+      const isTable = rows.every((row) => Array.isArray(row));
+      for (const row of rows) declare(title, () => (isTable ? body(...(row as unknown[])) : body(row)));
+    },
+  });
+
+export const describe = withRows(declareBlock);
+export const it = withRows(declareSpec);
+
+export const beforeEach = (hook: Body): void => void lastBlock().before.push(hook);
+export const afterEach = (hook: Body): void => void lastBlock().after.unshift(hook);
+// A spec runs alone here, so its block starts and ends with it.
+export const beforeAll = beforeEach;
+export const afterAll = afterEach;

@@ -1,0 +1,112 @@
+import { register } from 'node:module';
+import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { declareFile, specs, type Spec } from './jest-globals.ts';
+
+interface InstrumenterContext {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: unknown;
+}
+
+interface MutantRun {
+  readonly activeMutant: { readonly id: string };
+  readonly testFilter?: readonly string[];
+  readonly hitLimit?: number;
+}
+
+const propertyMs = 100;
+const passed = 0;
+const failed = 1;
+
+const scope = globalThis as { __stryker__?: InstrumenterContext };
+const context = (scope.__stryker__ ??= {});
+
+const isSpec = (name: string): boolean => /\.spec\.tsx?$/.test(name);
+
+async function loadSpecs(): Promise<void> {
+  register('./hooks.mjs', import.meta.url);
+  fc.installGlobalPlugin(fc.interruptAfterTimeLimit(propertyMs));
+  const { MUTATED_ROOT = '', MUTATED_SPECS = '' } = process.env;
+  const folder = join(process.cwd(), MUTATED_ROOT);
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  for (const file of files.filter((name) => isSpec(name) && name.includes(MUTATED_SPECS)).sort()) {
+    declareFile(file);
+    await import(pathToFileURL(join(folder, file)).href);
+  }
+}
+
+async function failureOf({ run }: Spec): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Runs the specs in its own process with every module loaded once. A mutant is a switch in the loaded code, so a run costs the
+ * time of the covering specs only.
+ */
+class SpecRunner {
+  readonly #durations = new Map<string, number>();
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  init(): Promise<void> {
+    return loadSpecs();
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const spec of specs) {
+      context.currentTestId = spec.id;
+      const start = performance.now();
+      const failureMessage = await failureOf(spec);
+      const timeSpentMs = performance.now() - start;
+      const result = { id: spec.id, name: spec.id, timeSpentMs };
+      tests.push(
+        failureMessage === null
+          ? { ...result, status: passed }
+          : { ...result, status: failed, failureMessage },
+      );
+    }
+    context.currentTestId = undefined;
+    return { status: 'complete', tests, mutantCoverage: context.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
+    const chosen = specs.filter(({ id }) => testFilter?.includes(id) ?? true);
+    const nrOfTests = chosen.length;
+    Object.assign(context, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
+    for (const spec of this.#fastestFirst(chosen)) {
+      context.activeMutant = activeMutant.id;
+      const start = performance.now();
+      const failureMessage = await failureOf(spec);
+      context.activeMutant = undefined;
+      this.#durations.set(spec.id, performance.now() - start);
+      if (failureMessage === null) continue;
+      // A mutant may spoil what a module caches. Stryker starts another process after an error and runs the mutant again.
+      if ((await failureOf(spec)) !== null) throw new Error(`"${spec.id}" fails without a mutant now.`);
+      const reachedLimit = hitLimit !== undefined && (context.hitCount ?? 0) > hitLimit;
+      if (reachedLimit) return { status: 'timeout', reason: failureMessage };
+      return { status: 'killed', killedBy: [spec.id], failureMessage, nrOfTests };
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  #fastestFirst(chosen: readonly Spec[]): Spec[] {
+    const msOf = ({ id }: Spec): number => this.#durations.get(id) ?? 0;
+    return [...chosen].sort((a, b) => msOf(a) - msOf(b));
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'specs', injectableClass: SpecRunner }];
