@@ -59,8 +59,8 @@ function printReliability(results: Results): void {
   for (const [medium, byGroup] of results) {
     print(`\n— ${medium}: wrong amounts by the confidence shown`);
     const wrongIn = (what: string, { stated }: GroupResult) => {
-      const shown = stated.filter(({ confidence }) => classOf(confidence) === what);
-      return withShare(shown.filter(({ isRight }) => !isRight).length, shown.length);
+      const inClass = stated.filter(({ confidence }) => classOf(confidence) === what);
+      return withShare(inClass.filter(({ isRight }) => !isRight).length, inClass.length);
     };
     const row = (what: string) =>
       Object.fromEntries([...byGroup].map(([group, result]) => [group, wrongIn(what, result)]));

@@ -42,10 +42,12 @@ function endsBox(last: Word, next: Word | undefined): boolean {
 /** A year without marks is a printed word: "2024 estimated tax payments". */
 const isPrintedYear = ({ text, isMarked }: Amount) => !isMarked && /^(?:19|20)\d\d$/.test(text);
 
+const isBoxNumber = (word: Word, before: Word | undefined) =>
+  isLineNumber(word.text) && !namesAnotherLine.test(before?.text ?? '');
+
 function boxAt(line: Line, at: number): Box | null {
-  const [word, before] = [line.words[at], line.words[at - 1]];
-  if (!word || !isLineNumber(word.text)) return null;
-  if (before && namesAnotherLine.test(before.text)) return null;
+  const word = line.words[at];
+  if (!word || !isBoxNumber(word, line.words[at - 1])) return null;
   const amount = amountAfter(line, at);
   const last = (amount && line.words[amount.last]) ?? word;
   const next = line.words[line.words.indexOf(last) + 1];

@@ -4,8 +4,8 @@ import { labelPatterns } from '../kinds/kind.ts';
 import { amountInBox } from './form-amount.ts';
 
 const amountOf = (label: string, text: string) => {
-  const found = amountInBox(labelPatterns(label), linesFrom(text));
-  return found === null || found === 'empty' ? found : found.amount.value;
+  const read = amountInBox(labelPatterns(label), linesFrom(text));
+  return read === null || read === 'empty' ? read : read.amount.value;
 };
 
 describe('the amount in the box of a line', () => {

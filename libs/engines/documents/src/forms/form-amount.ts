@@ -36,7 +36,7 @@ function boxOf(place: LabelPlace, lines: readonly Line[], boxes: readonly Box[])
   if (number === null) return beside[0] ?? null;
   const own = beside.find((box) => belongsTo(box, number));
   if (own) return own;
-  if (beside[0] && beside[0].amount === null) return beside[0];
+  if (beside[0]?.amount === null) return beside[0];
   const at = lines.indexOf(place.line);
   const below = lines.slice(at + 1, at + 1 + maxLinesBelow).filter(({ page }) => page === place.line.page);
   for (const line of below) {

@@ -128,23 +128,34 @@ export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Su
 const tableTotal = /^(?:grand )?totals?$/i;
 const isAligned = (one: Amount, other: Amount) => Math.abs(one.right - other.right) < 12;
 
+const namedTotal = /^(?:grand |sub)?totals?\b/i;
+
+function rowsAbove(at: number, rows: readonly Row[], lines: readonly Line[]): Row[] {
+  const above: Row[] = [];
+  let below = rows[at];
+  for (const row of rows.slice(0, at).reverse()) {
+    if (!below || lines.indexOf(below.line) - lines.indexOf(row.line) !== 1) break;
+    above.push(row);
+    below = row;
+  }
+  return above;
+}
+
+/** A processor of cards names the total of its days: "Total deposits". */
+const areDays = (items: readonly Row[]) =>
+  items.length > 2 && items.every(({ line }) => startsWithDate(line));
+
 /** The rows directly above a row "Total", for each of its columns. */
 export function tableSums(
   rows: readonly Row[],
   lines: readonly Line[],
   { issuedBy }: Pick<Kind, 'issuedBy'>,
 ): { total: Row; column: Amount; items: Amount[] }[] {
+  const label = issuedBy === 'bank' ? namedTotal : tableTotal;
   return rows.flatMap((total, at) => {
-    const isNamed = issuedBy === 'bank' && /^(?:grand |sub)?totals?\b/i.test(total.label);
-    if (!tableTotal.test(total.label) && !isNamed) return [];
-    const items: Row[] = [];
-    for (let above = at - 1; above >= 0; above -= 1) {
-      const [row, below] = [rows[above], items.at(-1) ?? total];
-      if (!row || lines.indexOf(below.line) - lines.indexOf(row.line) !== 1) break;
-      items.push(row);
-    }
-    const isDaily = items.length > 2 && items.every(({ line }) => startsWithDate(line));
-    if (!tableTotal.test(total.label) && !isDaily) return [];
+    if (!label.test(total.label)) return [];
+    const items = rowsAbove(at, rows, lines);
+    if (!tableTotal.test(total.label) && !areDays(items)) return [];
     return total.amounts.map((column) => ({
       total,
       column,

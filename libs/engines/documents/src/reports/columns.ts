@@ -14,17 +14,17 @@ const minRows = 3;
 const headingLines = 4;
 
 function clusters(rows: readonly Row[]): { left: number; right: number; count: number }[] {
-  const found: { left: number; right: number; count: number }[] = [];
+  const columns: { left: number; right: number; count: number }[] = [];
   const all = rows.flatMap(({ amounts }) => amounts).sort((a, b) => a.right - b.right);
   for (const { left, right } of all) {
-    const last = found.at(-1);
+    const last = columns.at(-1);
     if (last && right - last.right < columnGap) {
       last.left = Math.min(last.left, left);
       last.right = right;
       last.count += 1;
-    } else found.push({ left, right, count: 1 });
+    } else columns.push({ left, right, count: 1 });
   }
-  return found.filter(({ count }) => count >= Math.min(minRows, rows.length));
+  return columns.filter(({ count }) => count >= Math.min(minRows, rows.length));
 }
 
 function headingOf({ left, right }: { left: number; right: number }, above: readonly Line[]): string {

@@ -42,10 +42,10 @@ export function reportFigures(
       return amount ? [{ amount, page: row.line.page }] : [];
     });
     const hasColumns = columns.length > 1 || inOrder.length > 1;
-    const found = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
-    if (!found) return [];
-    const value = isSize(kind, name) ? Math.abs(found.amount.value) : found.amount.value;
-    const confidence = rounded((found.amount.confidence ?? recognition) * supportOf(name, solution));
-    return [{ name, label, value, text: null, confidence, page: found.page }];
+    const source = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
+    if (!source) return [];
+    const value = isSize(kind, name) ? Math.abs(source.amount.value) : source.amount.value;
+    const confidence = rounded((source.amount.confidence ?? recognition) * supportOf(name, solution));
+    return [{ name, label, value, text: null, confidence, page: source.page }];
   });
 }

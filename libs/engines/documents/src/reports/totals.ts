@@ -8,12 +8,12 @@ import type { Equation, Term } from './equation.ts';
 const maxCandidates = 4;
 
 /** Rows whose label is that of a total, the most exact label first. */
-export function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
-  const found = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
-  return [...new Set(found)].slice(0, maxCandidates);
+function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
+  const matches = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
+  return [...new Set(matches)].slice(0, maxCandidates);
 }
 
-export interface SumTerm extends Term {
+interface SumTerm extends Term {
   row: Row | null;
 }
 
@@ -32,7 +32,7 @@ export interface FailedSum {
 
 const columnWidth = 20;
 
-export const amountIn = (row: Row, right: number): Amount | undefined =>
+const amountIn = (row: Row, right: number): Amount | undefined =>
   row.amounts.find((amount) => Math.abs(amount.right - right) < columnWidth);
 
 /** A report in whole dollars rounds each row. */

@@ -30,7 +30,7 @@ export function hasStatementStructure(lines: readonly Line[]): boolean {
   return isConsistent && isAccount && bookings.length >= minRows;
 }
 
-/** Dated rows whose balances follow from their amounts are the statement of an account, whatever its words. */
+/** Dated rows whose balances follow from their amounts are the statement of an account under any title. */
 function hasBalanceChain(lines: readonly Line[]): boolean {
   const bookings = bookingsOf(lines);
   return Math.max(shareOfLinks(bookings), shareOfLinks([...bookings].reverse())) >= minShare;

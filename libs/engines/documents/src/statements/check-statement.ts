@@ -141,9 +141,9 @@ function hasSummaryWitness(
   lines: readonly Line[],
 ): boolean {
   const booked = bookedTotals(bookings);
-  if (booked !== null && totals !== null && isSameTotals(booked, totals)) return true;
-  const last = links.at(-1)?.booking.balance?.value;
-  if (last !== undefined && isSameAmount(last, end?.value ?? last)) return true;
+  if (booked && totals && isSameTotals(booked, totals)) return true;
+  const last = links.at(-1)?.booking.balance;
+  if (last && end && isSameAmount(last.value, end.value ?? 0)) return true;
   return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
 }
 
@@ -154,7 +154,8 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
   const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
-  const read = [begin, ...Object.values(totals).map((value) => ({ ...begin, value }))].map(toReadAmount);
+  const moves = [totals.deposits, totals.withdrawals].map((value) => ({ ...begin, value }));
+  const read = [begin, ...moves].map(toReadAmount);
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,

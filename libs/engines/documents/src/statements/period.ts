@@ -3,7 +3,7 @@ import type { Line } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { dateAtStart, dayIn, isoOf, type Period, periodIn } from './dates.ts';
 
-export interface LocatedPeriod {
+interface LocatedPeriod {
   period: Period;
   page: number;
 }
@@ -77,13 +77,14 @@ function periodOfBalances(lines: readonly Line[]): LocatedPeriod | null {
     return line ? { day: dayIn(line.text) ?? '', page: line.page } : null;
   };
   const [from, to] = [dayOf(beginningPatterns), dayOf(endingPatterns)];
-  if (from && to && from.day < to.day) return { period: { from: from.day, to: to.day }, page: from.page };
-  for (const { text, page } of lines) {
-    const [, last = '', first = ''] = statementDates.exec(text) ?? [];
-    const [start, end] = [dayIn(first), dayIn(last)];
-    if (start !== null && end !== null && start < end) return { period: { from: start, to: end }, page };
-  }
-  return null;
+  if (!from || !to || from.day >= to.day) return null;
+  return { period: { from: from.day, to: to.day }, page: from.page };
+}
+
+function statementDatesIn(text: string): Period | null {
+  const [, last = '', first = ''] = statementDates.exec(text) ?? [];
+  const [from, to] = [dayIn(first), dayIn(last)];
+  return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
 function firstIn(
@@ -107,6 +108,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, monthRangeIn) ??
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
+    firstIn(head, statementDatesIn) ??
     firstIn(head, monthIn)
   );
 }

@@ -62,13 +62,11 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
 function withDirections(bookings: readonly Booking[], begin: number | null): Booking[] {
   let before = begin;
   return bookings.map((booking) => {
-    const after = booking.balance?.value ?? null;
-    const [size, difference] = [
-      Math.abs(centsOf(booking.amount?.value ?? 0)),
-      before === null || after === null ? 0 : centsOf(after) - centsOf(before),
-    ];
-    before = after ?? before;
-    if (booking.moved !== null || size === 0 || Math.abs(difference) !== size) return booking;
+    const { amount, balance, moved } = booking;
+    const difference = before === null || !balance ? 0 : centsOf(balance.value) - centsOf(before);
+    if (balance) before = balance.value;
+    const isKnown = moved !== null || !amount || difference === 0;
+    if (isKnown || Math.abs(difference) !== Math.abs(centsOf(amount.value))) return booking;
     return { ...booking, moved: difference / 100 };
   });
 }

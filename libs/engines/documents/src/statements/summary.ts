@@ -21,7 +21,7 @@ export interface Totals {
 }
 
 /** One way to read the balances and totals of a statement. */
-export interface StatementReading {
+interface StatementReading {
   begin: Pair | null;
   end: Pair | null;
   totals: Totals | null;
@@ -47,9 +47,9 @@ const withoutDay = (text: string) => text.slice(dateAtStart(text)?.length ?? 0).
 const maxCandidates = 4;
 
 function matching(pairs: readonly Pair[], labels: readonly RegExp[]): Pair[] {
-  const found = labels.flatMap((label) => pairs.filter((pair) => label.test(pair.label)));
-  const values = found.map(({ amount }) => amount.value);
-  return found.filter((_, at) => values.indexOf(values[at] ?? 0) === at).slice(0, maxCandidates);
+  const matches = labels.flatMap((label) => pairs.filter((pair) => label.test(pair.label)));
+  const values = matches.map(({ amount }) => amount.value);
+  return matches.filter((_, at) => values.indexOf(values[at] ?? 0) === at).slice(0, maxCandidates);
 }
 
 const undated = (pairs: readonly Pair[]) =>
@@ -139,6 +139,8 @@ function labeledTotals(pairs: readonly Pair[]): Totals[] {
   );
 }
 
+const hasMoves = (totals: Totals | null) => totals !== null && totals.deposits + totals.withdrawals > 0;
+
 function firstConsistent(
   begins: readonly Pair[],
   ends: readonly Pair[],
@@ -154,10 +156,7 @@ function firstConsistent(
     for (const { begin, end } of balances)
       if (addsUp(begin, end, each))
         return { begin, end, totals: each, items: [], isConsistent: true, conflict };
-  const [unsolved] = summaries;
-  return unsolved && unsolved.totals && unsolved.totals.deposits + unsolved.totals.withdrawals > 0
-    ? unsolved
-    : null;
+  return summaries.slice(0, 1).find((unsolved) => hasMoves(unsolved.totals)) ?? null;
 }
 
 const isNear = (one: number, other: number) => centsOf(one) === centsOf(other);
@@ -173,7 +172,7 @@ function isUnrelated(printed: readonly Totals[], booked: readonly Totals[]): boo
 
 const maxPairs = 60;
 
-/** Two printed amounts that the totals connect are the balances, whatever their names. */
+/** Two printed amounts that the totals connect are the balances under any name. */
 function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): StatementReading | null {
   const named = pairs.filter(({ label }) => !noMove.test(label)).slice(0, maxPairs);
   for (const each of totals) {
@@ -198,15 +197,20 @@ export function readSummary(
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
   if (solved?.isConsistent === true) return solved;
-  const unnamed =
-    begins.length > 0 && ends.length > 0 ? null : unnamedBalances(pairs, [...booked, ...totals]);
-  const reading = unnamed ?? solved;
-  if (reading) return reading;
-  const [first = null] = [...totals, ...booked];
+  const areNamed = begins.length > 0 && ends.length > 0;
+  const unnamed = areNamed ? null : unnamedBalances(pairs, [...booked, ...totals]);
+  return unnamed ?? solved ?? firstOf(begins, ends, [...totals, ...booked]);
+}
+
+function firstOf(
+  begins: readonly Pair[],
+  ends: readonly Pair[],
+  totals: readonly Totals[],
+): StatementReading {
   return {
     begin: begins[0] ?? null,
     end: ends[0] ?? null,
-    totals: first,
+    totals: totals[0] ?? null,
     items: [],
     isConsistent: false,
     conflict: null,
