@@ -48,7 +48,7 @@ test('a file with dates in doubt needs an answer which part is the month', async
   await upload(page, 'Date,Description,Amount\n03/04/2026,SHOP,-5.00\n');
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
   const question = dialog.getByRole('group', { name: 'Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?' });
-  await question.getByLabel('The month').check();
+  await question.getByLabel('Mar 4, 2026').check();
   await dialog.getByLabel('Bank name').fill('First Bank');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('1 new, 0 known, 0 to check');
