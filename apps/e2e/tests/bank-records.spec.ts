@@ -38,6 +38,9 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
   await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
   await expect(cashFlow(page)).toContainText('$19,800.00');
+  await upload(page, bankCsv());
+  await expect(dialog.getByRole('alert')).toHaveText('This file was already imported');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await records(page).getByRole('button', { name: 'Undo the import of checking.csv' }).click();
   await expect(records(page)).toContainText('Undone');
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
