@@ -66,11 +66,11 @@ const callMatching = (owner: Owner) => timed(() => owner.request('/api/lender-ma
 
 async function callsDuring(owner: Owner, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  let isOver = false;
+  const progress = { isOver: false };
   const over = work.finally(() => {
-    isOver = true;
+    progress.isOver = true;
   });
-  while (!isOver) {
+  while (!progress.isOver) {
     times.push(await callMatching(owner));
     await pause(CALL_EVERY_MS);
   }

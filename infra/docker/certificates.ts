@@ -33,8 +33,7 @@ const SIGNS_CERTIFICATES = bits(Buffer.from([0x06]), 1);
 const SIGNS_HANDSHAKES = bits(Buffer.from([0x80]), 7);
 
 const nameOf = (name: string) => sequence(entry(0x31, sequence(COMMON_NAME, entry(0x0c, Buffer.from(name)))));
-const timeOf = (time: Date) =>
-  entry(0x18, Buffer.from(`${time.toISOString().replaceAll(/[-:T]|\.\d+/g, '')}`));
+const timeOf = (time: Date) => entry(0x18, Buffer.from(time.toISOString().replaceAll(/[-:T]|\.\d+/g, '')));
 const critical = (name: Buffer, value: Buffer) => sequence(name, yes, octets(value));
 
 const derOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });

@@ -107,7 +107,7 @@ export async function describeTlsServers(name: string, data: string) {
     secrets: join(folder, 'secrets'),
     authority: join(folder, 'secrets', AUTHORITY_FILE),
     servers: await Promise.all(
-      NAMES.map((server, index) => describe(server, provided[index] as Provided, place)),
+      NAMES.map((server, index) => describe(server, provided[index]!, place)),
     ),
   };
 }

@@ -80,5 +80,5 @@ export const it = withRows(declareSpec);
 export const beforeEach = (hook: Body): void => void lastBlock().before.push(hook);
 export const afterEach = (hook: Body): void => void lastBlock().after.unshift(hook);
 // A spec runs alone here, so its block starts and ends with it.
-export const beforeAll = beforeEach;
-export const afterAll = afterEach;
+export const beforeAll = (hook: Body): void => beforeEach(hook);
+export const afterAll = (hook: Body): void => afterEach(hook);

@@ -19,7 +19,7 @@ async function watchViolations(page: Page): Promise<string[]> {
       const report = [location.pathname, effectiveDirective, blockedURI, sourceFile, lineNumber, sample].join(
         ' ',
       );
-      void (window as unknown as { reportViolation: (text: string) => void }).reportViolation(report);
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(report);
     });
   });
   return violations;

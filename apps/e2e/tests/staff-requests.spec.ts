@@ -27,8 +27,8 @@ const untilRole = (owner: TestOwner, role: User['role']) =>
   );
 
 async function makeAdmin(admin: TestOwner, owner: TestOwner): Promise<void> {
-  const found = await admin.call('GET', `/api/admin/users?search=${encodeURIComponent(owner.person.email)}`);
-  const [user] = ((await found.json()) as ApiPage<UserSummary>).items;
+  const reply = await admin.call('GET', `/api/admin/users?search=${encodeURIComponent(owner.person.email)}`);
+  const [user] = ((await reply.json()) as ApiPage<UserSummary>).items;
   await admin.call('PATCH', `/api/admin/users/${user?.id}`, JSON.stringify({ role: 'admin' }));
   await untilRole(owner, 'admin');
 }

@@ -165,6 +165,12 @@ export class FakeServices {
     this.profileArrives();
     answerFileKeys(this.calls);
     answerUsage(this.calls);
+    this.matchingArrives();
+    this.documentsArrive();
+    this.billingArrives();
+  }
+
+  private matchingArrives(): void {
     this.calls
       .on(rpc.matching.summary, () => ({
         qualificationRate: 12,
@@ -194,7 +200,11 @@ export class FakeServices {
       .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
-      .on(rpc.matching.note, noSuchLender)
+      .on(rpc.matching.note, noSuchLender);
+  }
+
+  private documentsArrive(): void {
+    this.calls
       .on(rpc.documents.portfolio, () => ({
         total: 6,
         categories: { ...byDocumentCategory(() => 0), tax_documents: 1, bank_statements: 5 },
@@ -209,7 +219,11 @@ export class FakeServices {
       .on(rpc.documents.register, (upload) => {
         this.registered.push(upload);
         return documentOf(upload);
-      })
+      });
+  }
+
+  private billingArrives(): void {
+    this.calls
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {

@@ -27,7 +27,7 @@ class ClamdStream extends Transform {
         if (reply.includes('\0')) resolve(reply.split('\0')[0] ?? '');
       });
       socket.on('error', reject);
-      socket.once('timeout', () => reject(new Error('clamd does not answer')));
+      socket.once('timeout', () => socket.destroy(new Error('clamd does not answer')));
       socket.once('close', () => reject(new Error('clamd closed the connection')));
     });
     this.verdict.catch(() => undefined);

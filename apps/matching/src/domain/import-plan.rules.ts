@@ -40,6 +40,17 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
   return { id, name, kind: before === undefined ? 'added' : 'changed', fields };
 }
 
+const repeatedId = ({ line }: CatalogueRow, first: number): RowError => ({
+  line,
+  column: 'id',
+  message: fill(words.import.repeatedId, { line: String(first) }),
+});
+
+const warningsOf = ({ line }: CatalogueRow, { verifiedOn }: Programme, today: string): RowError[] =>
+  verifiedOn !== null && isStale(verifiedOn, today)
+    ? [{ line, column: 'verifiedOn', message: words.import.stale }]
+    : [];
+
 function readRows(
   rows: readonly CatalogueRow[],
   { current, firstFree }: { current: ReadonlyMap<string, ListedProgramme>; firstFree: number },
@@ -54,23 +65,18 @@ function readRows(
     const id = row.cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (id !== '' && first !== undefined) {
-      errors.push({
-        line: row.line,
-        column: 'id',
-        message: fill(words.import.repeatedId, { line: String(first) }),
-      });
+      errors.push(repeatedId(row, first));
       continue;
     }
     lines.set(id, row.line);
     const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, context);
-    if ('errors' in result) errors.push(...result.errors);
-    else {
-      const { verifiedOn } = result.programme;
-      if (verifiedOn !== null && isStale(verifiedOn, context.today))
-        warnings.push({ line: row.line, column: 'verifiedOn', message: words.import.stale });
-      programmeById.set(id, result.programme);
-      if (!current.has(id)) nextRow += 1;
+    if ('errors' in result) {
+      errors.push(...result.errors);
+      continue;
     }
+    warnings.push(...warningsOf(row, result.programme, context.today));
+    programmeById.set(id, result.programme);
+    if (!current.has(id)) nextRow += 1;
   }
   return { errors, warnings, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }

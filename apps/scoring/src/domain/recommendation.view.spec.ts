@@ -36,6 +36,8 @@ function markOf(code: string, status: Mark['status'], from: OwnerScore = earlier
   return { userId: ann, id: recommendationId.parse(advice.id), code, status, markedAt, pointsThen, advice };
 }
 
+const proven = { totalScore: 280, restsOnYourWord: 272, contradictions: 1 };
+
 describe('the recommendations that an owner sees', () => {
   it('are open advice with the fixed names of the API', () => {
     const advice = adviceOf(earlier, []);
@@ -105,7 +107,7 @@ describe('the score that an owner sees', () => {
   const scoreImpact = { total: 23, lines: [] } as never;
 
   it('has the figures of the stored result, and four reasons without codes', () => {
-    const { score: state } = describedScore(adviceOf(earlier, []), scoreImpact);
+    const { score: state } = describedScore(adviceOf(earlier, []), scoreImpact, proven);
     const { result } = earlier;
     expect(state).toMatchObject({
       totalScore: result.totalScore,
@@ -127,11 +129,11 @@ describe('the score that an owner sees', () => {
   });
 
   it('has the milestone of the open advice, and its step for the lenders', () => {
-    const open = describedScore(adviceOf(earlier, []), scoreImpact);
+    const open = describedScore(adviceOf(earlier, []), scoreImpact, proven);
     const first = open.score.nextMilestone;
     expect(first).not.toHaveProperty('ops');
     expect(open.milestoneStep?.documents).toEqual({ tax_documents: expect.any(Number) });
-    expect(scoreStateOf(earlier, { nextMilestone: first, scoreImpact })).toEqual(open.score);
+    expect(scoreStateOf(earlier, { nextMilestone: first, scoreImpact, proven })).toEqual(open.score);
   });
 });
 
@@ -148,7 +150,8 @@ describe('the milestone of an owner with all documents and an account', () => {
 
   it('is the largest step that is neither completed nor dismissed', () => {
     const titleWith = (...marks: Mark[]) =>
-      describedScore(adviceOf(owner, marks), { total: 0, lines: [] } as never).score.nextMilestone.title;
+      describedScore(adviceOf(owner, marks), { total: 0, lines: [] } as never, proven).score.nextMilestone
+        .title;
     const largest = [...adviceOf(owner, []).current].sort((a, b) => b.impact - a.impact)[0]!;
     expect(titleWith()).toBe(largest.title);
     expect(titleWith(markOf(largest.code, 'dismissed', owner))).not.toBe(largest.title);

@@ -1,8 +1,8 @@
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
-export { effectiveCriteria, factsInForce, isInForce, programmesOn } from './families/effective-criteria.ts';
+export { factsInForce, isInForce, programmesOn } from './families/effective-criteria.ts';
 export { programmeFamily } from './families/family.ts';
-export type { FactInForce, FamilyFact, ProgrammeFamily } from './families/family.ts';
+export type { ProgrammeFamily } from './families/family.ts';
 export { shippedFamilies } from './families/shipped-families.ts';
 export { matchingFigures } from './figures.ts';
 export type { MatchingBankRows, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';

@@ -29,6 +29,8 @@ export interface Evaluation {
   readonly criteria: readonly EvaluatedCriterion[];
 }
 
+const textOf = (wording: Wording | null): string | null => wording?.text ?? null;
+
 export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
   const results = evaluateCriteria(programme, measures);
   const criteria = results.map(({ code, result }): EvaluatedCriterion => {
@@ -44,10 +46,10 @@ export function evaluateWithMeasures(programme: Programme, measures: Measures): 
       code,
       label: criterionLabels[code],
       result,
-      actual: texts.actual?.text ?? null,
+      actual: textOf(texts.actual),
       required: required.text,
-      gap: texts.gap?.text ?? null,
-      because: because?.text ?? null,
+      gap: textOf(texts.gap),
+      because: textOf(because),
       wording: texts,
     };
   });

@@ -134,16 +134,22 @@ export function findQualifyingChanges(
     : {};
   const changeInput = { ...ownInput, figures: { ...input.figures, ...request } };
 
-  const changeOf = ({ code, result }: CriterionWithResult): QualifyingChange => {
+  const curingPatch = (code: CriterionCode): FiguresPatch | null => {
     const passes = (patch: FiguresPatch) =>
       criteriaByCode[code].evaluate(programme, measuresOf({ ...input.figures, ...patch })) === 'pass';
-    const ownPatch = passes(request) ? {} : (patchesByCode[code]?.(changeInput) ?? null);
-    const patch = ownPatch === null ? null : { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
+    const ownPatch = passes(request) ? {} : patchesByCode[code]?.(changeInput);
+    if (!ownPatch) return null;
+    const patch = { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
+    return passes(patch) ? patch : null;
+  };
+
+  const changeOf = ({ code, result }: CriterionWithResult): QualifyingChange => {
+    const patch = curingPatch(code);
     const passesOn = passingDay(code, changeInput, measures);
-    const isCure = patch !== null && passes(patch);
     const isQuestion = code === 'openAdvances' && result === 'unknown';
-    const wording = isCure && !isQuestion ? null : noteOf({ code, result }, passesOn, programme, measures);
-    return { code, patch: isCure ? patch : null, passesOn, note: wording?.text ?? null, wording };
+    const wording =
+      patch !== null && !isQuestion ? null : noteOf({ code, result }, passesOn, programme, measures);
+    return { code, patch, passesOn, note: wording?.text ?? null, wording };
   };
 
   const changes = open.map(changeOf);

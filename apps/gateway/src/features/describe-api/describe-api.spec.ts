@@ -30,7 +30,8 @@ describe('the description of the API', () => {
       expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);
       const rejections = routeErrorsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
       const parts = route.ranges ? ['206'] : [];
-      const statuses = new Set([String(route.status), ...parts, ...rejections]);
+      const second = route.alsoStatus ? [String(route.alsoStatus)] : [];
+      const statuses = new Set([String(route.status), ...second, ...parts, ...rejections]);
       expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...statuses].sort());
     },
   );

@@ -34,7 +34,7 @@ export interface SignInAttempt {
 const daySeconds = 86_400;
 const maxLocks = 20;
 const hourSeconds = 3600;
-const knownSeconds = 90 * daySeconds;
+const ownNetworkSeconds = 90 * daySeconds;
 
 /** Hashed, because people sometimes type a password into the email field. */
 const attemptKey = (kind: string, value: string) =>
@@ -134,7 +134,7 @@ export class AttemptLimits {
   async rememberNetwork(manager: EntityManager, email: string, address: string | undefined): Promise<void> {
     const { guesses, locks, known } = guessKeys(email, address);
     await deleteAttempts(manager, guesses, locks, known);
-    if (address !== undefined) await countAttempt(manager, known, { max: 1, seconds: knownSeconds });
+    if (address !== undefined) await countAttempt(manager, known, { max: 1, seconds: ownNetworkSeconds });
   }
 
   private async countGuess(
@@ -151,7 +151,7 @@ export class AttemptLimits {
       await storeAttemptsFor(manager, guesses, lockSeconds(seconds, earlierLocks + 1));
     }
     // Many networks together cannot lock out an owner who uses an earlier one.
-    const isKnown = (await recentAttempts(manager, known, knownSeconds)) > 0;
+    const isKnown = (await recentAttempts(manager, known, ownNetworkSeconds)) > 0;
     return isKnown ? undefined : this.count(manager, everywhere, this.everywhere, tooManySignIns);
   }
 

@@ -32,10 +32,10 @@ export class QueryRecords {
     const [records, home] = await Promise.all([this.records.current(), this.homeOf(userId)]);
     const { lender: _lender, ...filter } = loanQuery(request, records.index, this.thisYear());
     const places = placesLike(home.naics, home.state);
-    const found = places.findIndex(
+    const index = places.findIndex(
       (place) => countShown(records.index, { ...filter, ...place, lender: null }) >= enoughLenders,
     );
-    const chosen = found === -1 ? places.length - 1 : found;
+    const chosen = index === -1 ? places.length - 1 : index;
     const { naics, state } = places[chosen] ?? { naics: null, state: null };
     const place = { ...(naics !== null && { naics }), ...(state !== null && { state }) };
     return { ...this.answer(records, { ...request, ...place }), widened: chosen > 0 };

@@ -113,6 +113,8 @@ describe('a file in another dialect', () => {
 describe('a file that cannot be published', () => {
   const good = madeFile({ rows: 60, seed: 3 }).toString();
   const withoutState = good.replace('ProjectState', 'Somewhere').replace('TermInMonths', 'Months');
+  const lastText = good.lastIndexOf(borrowerMark);
+  const openQuote = `${good.slice(0, lastText)}"${good.slice(lastText)}`;
   const rows = good.trimEnd().split('\n');
   const bad = rows.map((row, at) => (at % 10 === 1 ? `${row},more` : row)).join('\n');
 
@@ -124,7 +126,7 @@ describe('a file that cannot be published', () => {
     ['missing columns', withoutState, { code: 'COLUMNS_MISSING', details: ['terminmonths', 'projectstate'] }],
     ['half a file', good.slice(0, good.length - 150), { code: 'FILE_INCOMPLETE' }],
     ['half a gzip', gzipSync(good).subarray(0, 900), { code: 'FILE_INCOMPLETE' }],
-    ['an open quote', good.replace(borrowerMark, `"${borrowerMark}`), { code: 'FILE_INCOMPLETE' }],
+    ['an open quote', openQuote, { code: 'FILE_INCOMPLETE' }],
     ['only a header', `${rows[0]}\n`, { code: 'NO_ROWS' }],
     ['two quarters', good.replace('2026-09-30', '2026-06-30'), { code: 'SEVERAL_QUARTERS' }],
     ['many bad rows', bad, { code: 'TOO_MANY_BAD_ROWS', details: ['COLUMNS: 6'] }],

@@ -53,8 +53,8 @@ export class SweepRecordFiles {
     const rows = await this.dataSource.query<{ parts: StoredPart[] }[]>(
       `select parts from record_uploads where parts <> '[]'`,
     );
-    const known = new Set(rows.flatMap(({ parts }) => parts.map(({ key }) => key)));
+    const reported = new Set(rows.flatMap(({ parts }) => parts.map(({ key }) => key)));
     for await (const { key, modifiedAt } of this.storage.list(recordFilesPrefix))
-      if (modifiedAt < before && !known.has(key)) await this.storage.remove(key);
+      if (modifiedAt < before && !reported.has(key)) await this.storage.remove(key);
   }
 }

@@ -9,6 +9,13 @@ import { aPage, type ExamplesOf, idOf, moment, page, whole } from './example.ts'
 const lenderId = 'riverbend-community-sba-7a';
 const params = { id: lenderId };
 
+const origin = {
+  sample: false,
+  verifiedOn: '2026-11-02',
+  stale: false,
+  families: [{ code: 'sba-7a', name: 'SBA 7(a) loan' }],
+};
+
 const aLender = (): z.input<typeof lender> => ({
   id: lenderId,
   name: 'Riverbend Community Bank',
@@ -28,6 +35,8 @@ const aLender = (): z.input<typeof lender> => ({
   contactUrl: 'https://www.riverbend-community.example/sba',
   source: 'SBA lender list',
   sourceDate: '2026-10-01',
+  ...origin,
+  recordLenderId: 'fdic:57890',
 });
 
 export const aMatch = (): z.input<typeof lenderMatch> => ({
@@ -60,6 +69,8 @@ const anExplainedMatch = (): z.input<typeof explainedMatch> => ({
       actual: '$640,000',
       required: 'at least $750,000',
       gap: '$110,000 more',
+      rules: [],
+      because: null,
     },
     {
       code: 'citizenship',
@@ -69,6 +80,7 @@ const anExplainedMatch = (): z.input<typeof explainedMatch> => ({
       required: 'US citizen',
       gap: null,
       rules: [{ family: 'sba-7a', factId: '7a-owners-2026', validTo: null, ...aRule() }],
+      because: null,
     },
   ],
   whatWouldQualify: {
@@ -119,6 +131,7 @@ const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
   version: 12,
   source: 'SBA lender list',
   sourceDate: '2026-10-01',
+  ...origin,
 });
 
 export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
@@ -194,6 +207,7 @@ export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
       absent: 2,
       errorCount: 0,
       errors: [],
+      warnings: [],
       changes: [
         {
           id: lenderId,

@@ -71,6 +71,7 @@ const aScore = (): z.input<typeof scoreReply> => ({
   flags: [],
   proven: aProvenSummary,
   qualificationRate: 12,
+  catalogueMode: 'real',
   unavailable: [],
 });
 
@@ -129,6 +130,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
       proven: aProvenSummary,
       matchedLenders: 151,
       activeLenders: 1247,
+      catalogueMode: 'real',
       recommendations: [anAdvice()],
       documents: {
         total: 4,
