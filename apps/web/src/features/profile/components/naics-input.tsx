@@ -18,7 +18,7 @@ function toOption({ code, title }: NaicsTitle) {
   return { value: code, label: `${code} · ${title}`, disabled: !isWholeCode(code) };
 }
 
-export function NaicsInput({ value = '', onChange, ...input }: NaicsInputProps) {
+export default function NaicsInput({ value = '', onChange, ...input }: NaicsInputProps) {
   const search = value.trim();
   const { data } = useQuery(routes.naics, { query: { ...(search && { search }) } });
   return (

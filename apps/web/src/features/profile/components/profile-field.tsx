@@ -1,7 +1,7 @@
 import type { CatalogueField, FieldName } from '@groundwork/contracts';
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { memo, type ReactElement } from 'react';
+import { lazy, memo, type ReactElement, Suspense } from 'react';
 import { ruleOf } from '#shared/forms/zod-rule.ts';
 import { unitOf } from '../model/figures.ts';
 import { hasGuidance } from '../model/guidance-fields.ts';
@@ -13,7 +13,8 @@ import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 import { GuidanceHelp } from './guidance-help.tsx';
 import { MonthsInput } from './months-input.tsx';
-import { NaicsInput } from './naics-input.tsx';
+
+const NaicsInput = lazy(() => import('./naics-input.tsx'));
 
 export const formName = 'profile';
 export const inputIdOf = (name: FieldName): string => `${formName}_${name}`;
@@ -30,7 +31,12 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 };
 
 function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
-  if (field.format === 'naics') return <NaicsInput {...input} />;
+  if (field.format === 'naics')
+    return (
+      <Suspense fallback={<Input {...input} />}>
+        <NaicsInput {...input} />
+      </Suspense>
+    );
   if (isChoice(field)) return <ChoiceInput {...input} field={field} />;
   const hints = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
   const format = formatOf(field.name);
