@@ -1,7 +1,18 @@
+import type { EvidenceFields } from '@groundwork/contracts';
 import { form1040, pdfOf } from '@groundwork/testing';
 import { expect } from '@playwright/test';
 import { TestOwner } from './owner.ts';
 import { strongProfile } from './strong-profile.ts';
+
+const fields = async (owner: TestOwner): Promise<EvidenceFields['fields']> =>
+  ((await (await owner.call('GET', '/api/evidence')).json()) as EvidenceFields).fields;
+
+/** The income of the 1040 is the last thing that other services learn from it. */
+async function untilRead(owner: TestOwner): Promise<void> {
+  const isRead = async () =>
+    (await fields(owner)).some(({ field, chosen }) => field === 'annualPersonalIncome' && chosen !== null);
+  await expect.poll(isRead, { timeout: 60_000 }).toBe(true);
+}
 
 /** Has a document, a score and matches. */
 export async function createScoredOwner(): Promise<TestOwner> {
@@ -9,6 +20,7 @@ export async function createScoredOwner(): Promise<TestOwner> {
   await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
   await owner.saveProfile(strongProfile);
   await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
+  await untilRead(owner);
   return owner;
 }
 

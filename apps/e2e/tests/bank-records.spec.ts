@@ -38,6 +38,9 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
   await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
   await expect(cashFlow(page)).toContainText('$19,800.00');
+  await upload(page, bankCsv());
+  await expect(dialog.getByRole('alert')).toHaveText('This file was already imported');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await records(page).getByRole('button', { name: 'Undo the import of checking.csv' }).click();
   await expect(records(page)).toContainText('Undone');
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
@@ -48,7 +51,7 @@ test('a file with dates in doubt needs an answer which part is the month', async
   await upload(page, 'Date,Description,Amount\n03/04/2026,SHOP,-5.00\n');
   const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
   const question = dialog.getByRole('group', { name: 'Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?' });
-  await question.getByLabel('The month').check();
+  await question.getByLabel('Mar 4, 2026').check();
   await dialog.getByLabel('Bank name').fill('First Bank');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('1 new, 0 known, 0 to check');

@@ -63,6 +63,7 @@ test('no screen, menu or dialog of an owner violates the policy', async ({ page 
   await page.goto('/business-profile');
   await page.getByRole('combobox').first().click();
   await page.keyboard.press('Escape');
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
   await page.goto('/lenders?lender=sample-0001');
   await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');

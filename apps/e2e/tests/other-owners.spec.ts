@@ -1,9 +1,12 @@
-import type { AccountSession, Notice } from '@groundwork/contracts';
+import type { AccountSession, Notice, Proposal } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
 import { bankRowsOf, importBankFile, ledgerAccountsOf, uploadBankFile } from '../system/bank-files.ts';
 import { baseUrl, TestOwner } from '../system/owner.ts';
+
+const proposalsOf = async (owner: TestOwner) =>
+  (await (await owner.call('GET', '/api/business-profile/proposals')).json()) as Proposal[];
 
 type CreateObject = (owner: TestOwner, n: number) => Promise<string>;
 
@@ -33,6 +36,13 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
     await importBankFile(owner, ` ROWS ${n}`);
     return (await bankRowsOf(owner))[0]?.id ?? 'none';
   },
+  '/api/business-profile/proposals/{id}': async (owner, n) => {
+    const content = form1040(71_000 + n);
+    await owner.upload({ name: 'proposed.pdf', content, category: 'tax_documents' });
+    const firstId = async () => (await proposalsOf(owner))[0]?.id;
+    await expect.poll(firstId, { timeout: 60_000 }).toBeDefined();
+    return (await firstId()) ?? 'none';
+  },
   '/api/recommendations/{id}': async (owner) => {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
     return advice[0]?.id ?? 'none';
@@ -57,6 +67,8 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   '/api/admin/requests/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
   '/api/admin/lenders/imports/{id}': 'for a role',
+  '/api/admin/lender-records/uploads/{id}': 'for a role',
+  '/api/admin/lender-records/snapshots/{id}': 'for a role',
   '/api/lender-matches/{id}': 'shared by all',
 };
 

@@ -33,11 +33,17 @@ export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): Docum
 const publishedStatus = ({ status, reviewerRejection }: DocumentRow): DocumentStatus =>
   status === 'processed' && reviewerRejection !== null ? 'rejected' : status;
 
+/** The kind that the owner chose, else the kind that the paper shows in the category where it lies. */
+const kindOf = ({ subcategory, category, classification }: DocumentRow): DocumentState['subcategory'] => {
+  if (subcategory !== null) return subcategory;
+  return classification?.category === category ? classification.subcategory : null;
+};
+
 /** Other services receive neither name nor text. */
 export const toDocumentState = (row: DocumentRow): DocumentState => ({
   documentId: row.id,
   category: row.category,
-  subcategory: row.subcategory,
+  subcategory: kindOf(row),
   status: publishedStatus(row),
   fraudScore: row.fraudScore,
   confidence: row.confidence,

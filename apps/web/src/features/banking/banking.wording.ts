@@ -17,6 +17,8 @@ export const words = {
     routing: 'Routing {routingNumber}',
     added: 'Added {date}',
     average: 'Average {amount}',
+    confirmed: 'Your bank rows confirm this account',
+    unconfirmed: 'Nothing confirms this account yet. It counts in your score, not in your proven score.',
     remove: 'Remove',
     removeAccount: 'Remove {bank} {account}',
     removedTitle: 'Account removed',

@@ -5,6 +5,7 @@ export const words = {
     title: 'We couldn’t load your profile',
     text: 'Your data is safe. Check your connection and try again.',
   },
+  proposalsAway: 'We can’t load the figures of your documents right now. This page tries again by itself.',
   form: {
     label: 'Business profile',
     history: 'History',

@@ -42,5 +42,5 @@ export function contradictionsOf(document: DocumentView): readonly Contradiction
   });
 }
 
-export const formatContradiction = ({ label, sentence }: Contradiction): string =>
+export const formatContradiction = ({ label, sentence }: Pick<Contradiction, 'label' | 'sentence'>): string =>
   fill(words.labeledContradiction, { label, sentence });

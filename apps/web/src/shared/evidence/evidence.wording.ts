@@ -35,6 +35,5 @@ export const words = {
     dismiss: 'Dismiss',
     dismissFor: 'Dismiss {amount} for {field}',
     acceptAll: 'Accept all',
-    unavailable: 'We can’t load the figures of your documents right now. This page tries again by itself.',
   },
 } as const;

@@ -48,16 +48,17 @@ interface FormatProps {
 }
 
 function FormatQuestions({ file, mapping, onChange }: FormatProps) {
+  const question = dateOrderQuestion(file);
   return (
     <>
       {file.questions.includes('DATE_ORDER') ? (
         <Choice
-          legend={dateOrderQuestion(file)}
+          legend={question.legend}
           name="dateOrder"
           value={mapping.dateOrder}
           options={[
-            ['mdy', words.questions.month],
-            ['dmy', words.questions.day],
+            ['mdy', question.monthFirst],
+            ['dmy', question.dayFirst],
           ]}
           onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
         />

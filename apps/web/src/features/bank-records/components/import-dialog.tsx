@@ -2,6 +2,7 @@ import type { BankFileAnswer, BankFileView, LedgerAccountView } from '@groundwor
 import { Button, ErrorState, Spinner } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useBankFile, useBankFileActions } from '../api/use-bank-records.ts';
@@ -17,18 +18,36 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+/** A toast would lie behind the open dialog. */
 function useBusyTask() {
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    await runWithErrorToast(words.failed, work).finally(() => setBusy(false));
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      const message = error instanceof Error ? serverMessageOf(error) : null;
+      setProblem(message ?? words.failed);
+    } finally {
+      setBusy(false);
+    }
   };
-  return { busy, run };
+  return { busy, problem, run };
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
+    <p className="bank-refused" role="alert">
+      {text}
+    </p>
+  );
 }
 
 function UploadStep({ onFile }: Pick<ImportDialogProps, 'onFile'>) {
   const { upload } = useBankFileActions();
-  const { busy, run } = useBusyTask();
+  const { busy, problem, run } = useBusyTask();
   const [file, setFile] = useState<File | null>(null);
   const send = async (chosen: File) => onFile((await upload(chosen)).id);
   return (
@@ -42,6 +61,7 @@ function UploadStep({ onFile }: Pick<ImportDialogProps, 'onFile'>) {
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
       </label>
+      <Problem text={problem} />
       <Button busy={busy} disabled={file === null} onClick={() => void (file && run(() => send(file)))}>
         {words.import.upload}
       </Button>
@@ -53,7 +73,7 @@ type StepProps = Pick<ImportDialogProps, 'accounts' | 'onClose'> & { readonly fi
 
 function useImport(file: BankFileView, onClose: () => void) {
   const { answer, apply, undo } = useBankFileActions();
-  const { busy, run } = useBusyTask();
+  const { busy, problem, run } = useBusyTask();
   const undoImport = async () => {
     await undo(file.id);
     showToast({ title: words.import.undone, description: words.import.undoneText });
@@ -72,17 +92,28 @@ function useImport(file: BankFileView, onClose: () => void) {
   };
   return {
     busy,
+    problem,
     answer: (body: BankFileAnswer) => void run(() => answer(file.id, body)),
     apply: (decisions: Readonly<Record<string, 'add' | 'skip'>>) => void run(() => applyPlan(decisions)),
   };
 }
 
 function FileStep({ file, accounts, onClose }: StepProps) {
-  const { busy, answer, apply } = useImport(file, onClose);
+  const { busy, problem, answer, apply } = useImport(file, onClose);
   if (file.state === 'question')
-    return <FileQuestions key={file.id} file={file} accounts={accounts} busy={busy} onAnswer={answer} />;
+    return (
+      <>
+        <FileQuestions key={file.id} file={file} accounts={accounts} busy={busy} onAnswer={answer} />
+        <Problem text={problem} />
+      </>
+    );
   if (file.state === 'planned' && file.plan !== null)
-    return <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />;
+    return (
+      <>
+        <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />
+        <Problem text={problem} />
+      </>
+    );
   if (file.state === 'refused')
     return (
       <p className="bank-refused" role="alert">

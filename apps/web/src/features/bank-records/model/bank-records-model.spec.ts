@@ -24,8 +24,19 @@ describe('the columns of a bank file', () => {
   });
 
   it('give the question about a date', () => {
-    expect(dateOrderQuestion(file)).toBe('Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?');
-    expect(dateOrderQuestion({ ...file, sample: [] })).toBe('Which part of a date is first?');
+    const question = {
+      legend: 'Is 03/04/2026 Mar 4, 2026 or Apr 3, 2026?',
+      monthFirst: 'Mar 4, 2026',
+      dayFirst: 'Apr 3, 2026',
+    };
+    expect(dateOrderQuestion(file)).toEqual(question);
+    const sample = [['03/03/2026'], ['03/04/2026']];
+    expect(dateOrderQuestion({ ...file, sample })).toEqual(question);
+    expect(dateOrderQuestion({ ...file, sample: [] })).toEqual({
+      legend: 'Which part of a date is first?',
+      monthFirst: 'The month',
+      dayFirst: 'The day',
+    });
   });
 });
 

@@ -30,18 +30,21 @@ export function withColumn(mapping: CsvMappingBody, name: ColumnName, at: number
   return { ...mapping, columns: columns as CsvMappingBody['columns'] };
 }
 
-/** "Is 03/04/2026 March 4 or April 3?" */
-export function dateOrderQuestion({ sample, mapping }: BankFileView): string {
-  const at = mapping?.columns.date ?? 0;
-  const text = sample?.[0]?.[at] ?? '';
-  const match = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{2,4})/.exec(text);
-  if (match === null) return words.questions.dateOrderPlain;
+const twoOrders = /^(\d{1,2})\D(\d{1,2})\D(\d{2,4})/;
+
+/** "Is 03/04/2026 March 4 or April 3?" 03/03 is the same day in both orders. */
+export function dateOrderQuestion({ sample, mapping }: BankFileView) {
+  const { dateOrder, dateOrderPlain, month, day } = words.questions;
+  const matches = (sample ?? []).map((cells) =>
+    twoOrders.exec(cells[mapping?.columns.date ?? 0]?.trim() ?? ''),
+  );
+  const match = matches.find((each) => each !== null && Number(each[1]) !== Number(each[2]));
+  if (match === undefined || match === null)
+    return { legend: dateOrderPlain, monthFirst: month, dayFirst: day };
   const [, first = '', second = '', year = ''] = match;
-  const dayOf = (month: string, day: string) =>
-    formatDate(`${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return fill(words.questions.dateOrder, {
-    sample: text.trim(),
-    first: dayOf(first, second),
-    second: dayOf(second, first),
-  });
+  const dayOf = (monthPart: string, dayPart: string) =>
+    formatDate(`${year.padStart(4, '20')}-${monthPart.padStart(2, '0')}-${dayPart.padStart(2, '0')}`);
+  const [monthFirst, dayFirst] = [dayOf(first, second), dayOf(second, first)];
+  const legend = fill(dateOrder, { sample: match.input, first: monthFirst, second: dayFirst });
+  return { legend, monthFirst, dayFirst };
 }

@@ -8,6 +8,7 @@ import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useAccountActions } from '../api/use-accounts.ts';
 import { specifiedWords, words } from '../banking.wording.ts';
+import { AccountWitness } from './account-witness.tsx';
 
 const messageOf = (error: unknown) => (error instanceof Error ? serverMessageOf(error) : null);
 
@@ -54,6 +55,7 @@ function AccountRow({ account }: { readonly account: BankAccount }) {
           {fill(words.list.routing, { routingNumber })} ·{' '}
           {fill(words.list.added, { date: formatDate(account.createdAt) })}
         </p>
+        <AccountWitness account={account} />
       </div>
       <p className="account-balance">
         <strong>{formatMoney(currentBalance)}</strong>

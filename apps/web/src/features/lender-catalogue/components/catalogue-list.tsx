@@ -82,7 +82,9 @@ export function CatalogueList() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <RemoveSamples />
+      <div className="catalogue-samples-place">
+        <RemoveSamples />
+      </div>
       <Rows key={search} search={search.trim()} cursor={null} />
     </Card>
   );

@@ -25,13 +25,13 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   readonly onChoose: (theirs: readonly FieldName[]) => void;
   readonly onCancel: () => void;
 }
 
-export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
+export default function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
   const choose = (form: HTMLFormElement) => {
     const chosen = new FormData(form);
     onChoose(conflicts.map(({ name }) => name).filter((name) => chosen.get(name) === 'theirs'));

@@ -1,87 +1,9 @@
-import type { Proposal } from '@groundwork/contracts';
-import { Button, Card } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
-import { useState } from 'react';
-import { words } from '#shared/evidence/evidence.wording.ts';
-import { useProposalActions } from '#shared/evidence/use-proposal-actions.ts';
+import { lazy, Suspense } from 'react';
 import { useProposals } from '#shared/evidence/use-proposals.ts';
-import { formatWitnessed, labelOfWitness } from '#shared/evidence/witness-texts.ts';
+import { words } from '../profile.wording.ts';
 import './fill-from-documents.css';
 
-const { fill: texts } = words;
-
-interface ChoiceProps {
-  readonly proposal: Proposal;
-  readonly busy: boolean;
-  readonly onAccept: (proposal: Proposal) => void;
-  readonly onDismiss: (proposal: Proposal) => void;
-}
-
-function ProposedFigure({ proposal, busy, onAccept, onDismiss }: ChoiceProps) {
-  const { field, label, current, proposed, witness } = proposal;
-  const amount = formatWitnessed(field, proposed);
-  return (
-    <li>
-      <div>
-        <h3>{label}</h3>
-        <p>
-          <span>{current === null ? texts.blank : formatWitnessed(field, current)}</span>
-          <span aria-hidden="true"> → </span>
-          <strong>{amount}</strong> · {labelOfWitness(witness)}
-        </p>
-      </div>
-      <span className="proposal-actions">
-        <Button
-          look="outline"
-          busy={busy}
-          aria-label={fill(texts.acceptFor, { amount, field: label })}
-          onClick={() => onAccept(proposal)}
-        >
-          {texts.accept}
-        </Button>
-        <Button
-          look="ghost"
-          busy={busy}
-          aria-label={fill(texts.dismissFor, { amount, field: label })}
-          onClick={() => onDismiss(proposal)}
-        >
-          {texts.dismiss}
-        </Button>
-      </span>
-    </li>
-  );
-}
-
-function Proposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
-  const { accept, acceptAll, dismiss } = useProposalActions();
-  const [busy, setBusy] = useState(false);
-  const during = (work: Promise<void>) => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
-  return (
-    <Card
-      className="fill-from-documents"
-      title={fill(texts.title, { count: proposals.length })}
-      subtitle={texts.text}
-    >
-      <ul>
-        {proposals.map((proposal) => (
-          <ProposedFigure
-            key={proposal.id}
-            proposal={proposal}
-            busy={busy}
-            onAccept={(each) => during(accept(each))}
-            onDismiss={(each) => during(dismiss(each))}
-          />
-        ))}
-      </ul>
-      <Button busy={busy} onClick={() => during(acceptAll())}>
-        {texts.acceptAll}
-      </Button>
-    </Card>
-  );
-}
+const Proposals = lazy(() => import('./proposal-list.tsx'));
 
 /** Nothing to fill needs no space above the form. */
 export function FillFromDocuments() {
@@ -89,8 +11,13 @@ export function FillFromDocuments() {
   if (data === undefined && error !== undefined)
     return (
       <p className="fill-from-documents" role="status">
-        {texts.unavailable}
+        {words.proposalsAway}
       </p>
     );
-  return data === undefined || data.length === 0 ? null : <Proposals proposals={data} />;
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Proposals proposals={data} />
+    </Suspense>
+  );
 }

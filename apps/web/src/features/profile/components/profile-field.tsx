@@ -41,7 +41,7 @@ function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
 const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactElement> = {
   text: (field) => <TextInput field={field} />,
   select: (field) => <TextInput field={field} />,
-  longText: () => <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />,
+  longText: () => <Input.TextArea rows={2} />,
   date: () => <Input type="date" min="1900-01-01" />,
   whole: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
   optionalWhole: ({ max = 0 }) => <CountChoice most={max} />,

@@ -2,20 +2,21 @@ import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from 
 import { Button, buttonClass } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { Completion } from './completion.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { OptimizationCenter } from './optimization-center.tsx';
 import { formName, ProfileField } from './profile-field.tsx';
 import './profile-form.css';
 import { TabBar, TabPanel } from './profile-tabs.tsx';
 import { type ProfileFormState, tabFrom, useProfileForm } from './use-profile-form.ts';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 
 function BankingLink() {
   return (
@@ -128,11 +129,13 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
           <OptimizationCenter />
         </div>
         {state.conflicts.length === 0 ? null : (
-          <ConflictDialog
-            conflicts={state.conflicts}
-            onChoose={(theirs) => void state.choose(theirs)}
-            onCancel={state.cancel}
-          />
+          <Suspense fallback={null}>
+            <ConflictDialog
+              conflicts={state.conflicts}
+              onChoose={(theirs) => void state.choose(theirs)}
+              onCancel={state.cancel}
+            />
+          </Suspense>
         )}
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type { ProvenScore, ScoreFactor, ScoreFlag } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { type Contradiction, formatContradiction } from '#shared/documents/contradictions.ts';
 import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { contradictionsOfCriterion, describeCriterion, findRules } from '../model/criterion-texts.ts';
@@ -39,12 +39,15 @@ function Points({ label, points, most, isNamed }: PointsProps) {
 }
 
 function Differences({ differences }: { readonly differences: readonly CriterionDifference[] }) {
-  return differences.map(({ documentId, field, sentence }) => (
-    <div key={`${documentId ?? ''} ${field}`}>
-      <p className="criterion-contradiction">{sentence}</p>
-      <ContradictionChoice field={field} documentId={documentId} />
-    </div>
-  ));
+  return differences.map((difference) => {
+    const { documentId, field } = difference;
+    return (
+      <div key={`${documentId ?? ''} ${field}`}>
+        <p className="criterion-contradiction">{formatContradiction(difference)}</p>
+        <ContradictionChoice field={field} documentId={documentId} />
+      </div>
+    );
+  });
 }
 
 export default function CriteriaList(props: CriteriaListProps) {

@@ -38,8 +38,10 @@ describe('a criterion with its proof', () => {
     expect(html).toContain(`?document=${proof.witnesses[0]!.documentId!}`);
   });
 
-  it('states a contradiction with both figures', () => {
-    expect(textOf(criteriaOf(proof))).toContain('You entered $640,000. Your Schedule C 2025 says $590,000.');
+  it('states a contradiction with its field and both figures', () => {
+    expect(textOf(criteriaOf(proof))).toContain(
+      'Annual revenue, current year: You entered $640,000. Your Schedule C 2025 says $590,000.',
+    );
   });
 
   it('names the lender as the only person who can check a figure without a source', () => {

@@ -8,6 +8,7 @@ export const proofOfCriterion = (code: string, proof: ProvenScore | undefined): 
 export interface CriterionDifference {
   readonly field: string;
   readonly documentId: string | null;
+  readonly label: string;
   readonly sentence: string;
 }
 
@@ -21,11 +22,11 @@ export function differencesOfCriterion(
   ofDocuments: readonly Contradiction[],
 ): readonly CriterionDifference[] {
   const added = (proof?.contradictions ?? []).flatMap((contradiction): CriterionDifference[] => {
-    const { field, documentId, criteria, witnessId } = contradiction;
+    const { field, label, documentId, criteria, witnessId } = contradiction;
     const witness = witnessOf(witnessId, proof?.witnesses ?? []);
     const isNamed = ofDocuments.some((each) => each.field === field && each.documentId === documentId);
     if (isNamed || witness === undefined || !criteria.includes(code)) return [];
-    return [{ field, documentId, sentence: differenceSentence(contradiction, witness) }];
+    return [{ field, label, documentId, sentence: differenceSentence(contradiction, witness) }];
   });
   return [...ofDocuments, ...added];
 }

@@ -1,0 +1,87 @@
+import type { ProfileChange } from '@groundwork/contracts';
+import { Button, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { formatMoment } from '#shared/formatting/format.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { useHistory } from '../api/use-history.ts';
+import { formatStoredValue } from '../model/format-field.ts';
+import { words } from '../profile.wording.ts';
+
+type ChangedField = ProfileChange['fields'][number];
+
+function FieldChange({ change: { field: name, from, to } }: { readonly change: ChangedField }) {
+  const field = fieldOf(name);
+  const format = (value: unknown) => (field === undefined ? String(value) : formatStoredValue(field, value));
+  return (
+    <li>
+      <strong>{field?.label ?? name}</strong>
+      {from === null && to === null ? (
+        <span>{words.history.changed}</span>
+      ) : (
+        <span>
+          <s>{format(from)}</s> <span aria-hidden="true">→</span>
+          <span className="gw-hidden"> {words.history.to} </span> {format(to)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Change({ change }: { readonly change: ProfileChange }) {
+  const { user } = useSession();
+  const who = change.changedBy === user?.id ? words.history.you : words.history.otherPerson;
+  return (
+    <li className="history-change">
+      <p>
+        {who} · <time dateTime={change.at}>{formatMoment(change.at)}</time>
+      </p>
+      <ul>
+        {change.fields.map((each) => (
+          <FieldChange key={each.field} change={each} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface ChangesProps {
+  readonly cursor: string | null;
+}
+
+export default function Changes({ cursor }: ChangesProps) {
+  const { data, error, refresh } = useHistory(cursor);
+  const [hasOlder, setHasOlder] = useState(false);
+  if (data === undefined) {
+    if (error === undefined) {
+      return (
+        <Loading label={words.history.loading}>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      );
+    }
+    return <ErrorState {...words.history.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+  }
+  if (data.items.length === 0 && cursor === null) {
+    const icon = <History aria-hidden="true" />;
+    return <EmptyState icon={icon} title={words.history.emptyTitle} text={words.history.emptyText} />;
+  }
+  return (
+    <>
+      <ol className="history">
+        {data.items.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </ol>
+      {data.nextCursor === null ? null : hasOlder ? (
+        <Changes cursor={data.nextCursor} />
+      ) : (
+        <Button look="outline" onClick={() => setHasOlder(true)}>
+          {words.history.showOlder}
+        </Button>
+      )}
+    </>
+  );
+}
