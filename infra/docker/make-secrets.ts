@@ -167,7 +167,6 @@ function makeSecrets(folder: string, volumes: string): void {
     const volume = join(volumes, server);
     if (existsSync(volume)) chownSync(volume, idOf(server), idOf(server));
   }
-  // The servers wait for this file.
   writeFileSync(join(folder, 'made'), '');
 }
 

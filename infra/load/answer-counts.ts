@@ -11,7 +11,6 @@ type AnswerCounts = Record<string, AnswerCount>;
 const SAMPLE = /^groundwork_(?:rpc|http)_seconds_count\{(?<labels>[^}]*)\} (?<count>\d+)$/gm;
 const IS_FAILURE = /outcome="(?:unavailable|unexpected)"|status="5\d\d"/;
 
-/** The gateway counts responses over HTTP, each other process its answers to calls. */
 export function countAnswers(exposition: string): AnswerCount {
   const sum = { answered: 0, failed: 0 };
   for (const { groups } of exposition.matchAll(SAMPLE)) {

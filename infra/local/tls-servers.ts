@@ -87,7 +87,8 @@ export async function describeTlsServers(name: string, data: string) {
   });
   rmSync(join(folder, 'secrets'), { recursive: true, force: true });
   for (const each of ['data', 'secrets/minio/tls-on/CAs']) mkdirSync(join(folder, each), { recursive: true });
-  const provided = await Promise.all(NAMES.map((server) => PROVIDERS[server](ground(server))));
+  const providing = NAMES.map(async (server) => [server, await PROVIDERS[server](ground(server))] as const);
+  const provided = await Promise.all(providing);
   const natsConf = readFileSync(join(checkout, 'k8s/chart/files/nats.conf'), 'utf8');
   for (const [file, user, content] of [
     ...filesFor(secrets, natsConf, { tls: true }),
@@ -96,7 +97,7 @@ export async function describeTlsServers(name: string, data: string) {
     const path = join(folder, 'secrets', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, placed(content, place), { mode: user === 'everybody' ? 0o644 : 0o600 });
-    const uid = provided[NAMES.indexOf(user as Server)]?.spec?.uid;
+    const uid = provided.find(([server]) => server === user)?.[1].spec?.uid;
     if (uid !== undefined) chownSync(path, uid, uid);
   }
   const otherAuthority = join(folder, 'other-ca.pem');
@@ -106,8 +107,6 @@ export async function describeTlsServers(name: string, data: string) {
     otherAuthority,
     secrets: join(folder, 'secrets'),
     authority: join(folder, 'secrets', AUTHORITY_FILE),
-    servers: await Promise.all(
-      NAMES.map((server, index) => describe(server, provided[index]!, place)),
-    ),
+    servers: await Promise.all(provided.map(([server, program]) => describe(server, program, place))),
   };
 }

@@ -1,4 +1,3 @@
-// Loads a spec outside Jest: its globals come from this folder, and a style is empty.
 const globals = new URL('jest-globals.ts', import.meta.url).href;
 
 /** @type {import('node:module').ResolveHook} */

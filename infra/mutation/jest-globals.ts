@@ -17,7 +17,6 @@ export interface Spec {
 
 export const specs: Spec[] = [];
 
-// The packages that Jest itself would return to a spec.
 const fromJest = createRequire(createRequire(import.meta.url).resolve('@jest/globals'));
 export const { jestExpect: expect } = fromJest('@jest/expect') as { jestExpect: unknown };
 const { ModuleMocker } = fromJest('jest-mock') as {
@@ -79,6 +78,5 @@ export const it = withRows(declareSpec);
 
 export const beforeEach = (hook: Body): void => void lastBlock().before.push(hook);
 export const afterEach = (hook: Body): void => void lastBlock().after.unshift(hook);
-// A spec runs alone here, so its block starts and ends with it.
 export const beforeAll = (hook: Body): void => beforeEach(hook);
 export const afterAll = (hook: Body): void => afterEach(hook);

@@ -5,7 +5,6 @@ export interface MutatedPackage {
   readonly project: 'unit' | 'web';
   readonly root: string;
   readonly mutate: readonly string[];
-  /** A part of the path of each spec. */
   readonly specs?: string;
   readonly target: number;
 }

@@ -50,10 +50,7 @@ async function failureOf({ run }: Spec): Promise<string | null> {
   }
 }
 
-/**
- * Runs the specs in its own process with every module loaded once. A mutant is a switch in the loaded code, so a run costs the
- * time of the covering specs only.
- */
+// Every module is loaded once, and a mutant is a switch in it: a run costs the time of its specs only.
 class SpecRunner {
   readonly #durations = new Map<string, number>();
 

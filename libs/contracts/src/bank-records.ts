@@ -124,7 +124,6 @@ export type ChangeLedgerAccountBody = z.infer<typeof changeLedgerAccountBody>;
 
 export const correctRowBody = z.object({
   class: bankRowClass.nullable(),
-  /** Also the other rows with the same text. */
   sameText: z.boolean(input.flag).optional(),
 });
 export type CorrectRowBody = z.infer<typeof correctRowBody>;
@@ -174,7 +173,6 @@ const fileAccount = z.object({
   ownership: bankOwnership.nullable(),
 });
 
-/** A file of bank rows. Amounts are in cents. */
 export const bankFile = z.object({
   id: bankFileId,
   source: z.enum(['csv', 'ofx', 'document']),

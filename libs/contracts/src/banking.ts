@@ -57,7 +57,6 @@ export const bankAccount = z.object({
   currentBalance: z.number(),
   averageBalance: z.number().nullable(),
   createdAt: z.iso.datetime(),
-  /** Fresh bank rows of an account with the same type and last four digits. */
   witnessedBy: z.object({ accountId: ledgerAccountId, lastDay: z.iso.date() }).nullable().optional(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;

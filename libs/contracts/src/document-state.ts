@@ -15,7 +15,6 @@ export const documentState = z.object({
   sha256: z.string(),
   /** Absent in messages of an older version. */
   reviewRequired: z.boolean().optional(),
-  /** The figures that the analysis found, for witnesses. */
   figures: z
     .array(
       z.object({
@@ -28,7 +27,6 @@ export const documentState = z.object({
     .optional(),
   period: dayPeriod.nullable().optional(),
   taxYear: z.string().nullable().optional(),
-  /** The object in storage with the rows of a bank statement. */
   rowsKey: z.string().nullable().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

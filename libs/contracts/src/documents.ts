@@ -109,7 +109,6 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     previews: z.number().int().optional(),
     /** Hash of the figures: two scans of one paper have different bytes and equal figures. */
     figuresHash: z.string().nullable().optional(),
-    /** The object with the rows of a bank statement. */
     rowsKey: z.string().nullable().optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: z.string() }),

@@ -8,7 +8,6 @@ export type BankFileId = z.infer<typeof bankFileId>;
 export const dayPeriod = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DayPeriod = z.infer<typeof dayPeriod>;
 
-/** A fresh witness proves a figure of the profile. */
 export const witness = z.object({
   id: z.string(),
   field: z.string(),
@@ -32,7 +31,6 @@ export type WitnessState = z.infer<typeof witness>;
 export const witnessedAccount = z.object({
   accountId: ledgerAccountId,
   accountType,
-  /** The last four digits, or an empty text. */
   numberEnding: z.string(),
   lastDay: z.iso.date(),
   currentBalance: z.number(),
@@ -70,7 +68,6 @@ export const trailingFigures = z.object({
 });
 
 export const cashFlowState = z.object({
-  /** The first and the last day of the run of counted months. */
   countedFrom: z.iso.date().nullable(),
   countedThrough: z.iso.date().nullable(),
   trailing3: trailingFigures.nullable(),

@@ -58,7 +58,6 @@ export const lender = z.object({
   source: z.string(),
   sourceDate: z.iso.date(),
   ...lenderOrigin,
-  /** The id of the lender in the records of past loans. */
   recordLenderId: z.string().nullable().default(null),
 });
 export type Lender = z.infer<typeof lender>;

@@ -1,4 +1,3 @@
-/** The sectors of the North American Industry Classification System. */
 export const naicsSectors = [
   { code: '11', prefixes: ['11'], title: 'Agriculture, forestry, fishing and hunting' },
   { code: '21', prefixes: ['21'], title: 'Mining, quarrying, and oil and gas extraction' },

@@ -85,7 +85,6 @@ export const scoreFlag = z.object({
 });
 export type ScoreFlag = z.infer<typeof scoreFlag>;
 
-/** The score over the figures that a fresh witness confirms. */
 export const provenSummary = z.object({
   totalScore: z.number().int().min(0).max(1000),
   restsOnYourWord: wholePoints,

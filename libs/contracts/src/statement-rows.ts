@@ -4,7 +4,6 @@ import { dayPeriod } from './evidence.ts';
 /** The rows that the reading of a bank statement found. Money in cents, boxes in points of the page. */
 export const statementRows = z.object({
   bank: z.string().nullable(),
-  /** The last four digits of the account number. */
   accountEnding: z.string().nullable(),
   period: dayPeriod.nullable(),
   opening: z.number().int().nullable(),

@@ -2,7 +2,6 @@ import { type DocumentId, previewKey, type StoredFile } from '@groundwork/contra
 import { noPreview } from '../documents.errors.ts';
 import type { DocumentRow } from './document.model.ts';
 
-/** The folders of the objects that analyses made from a document. */
 export const derivedObjects = (id: DocumentId): string[] => [`previews/${id}/`, `rows/${id}/`];
 
 const documentOf = ({ id, userId }: DocumentRow) => ({ userId, documentId: id });

@@ -25,7 +25,6 @@ const storedPart = z.object({ offset: z.number().int(), size: z.number().int(), 
 
 export const lenderRecordsRpc = {
   records: defineRpc('rpc.matching.records.v1', recordsQuery, recordsReply),
-  /** The records of lenders to businesses like the owner's. */
   ownRecords: defineRpc('rpc.matching.own-records.v1', ownRecordsQuery.extend({ userId }), ownRecordsReply),
   recordPlaces: defineRpc('rpc.matching.record-places.v1', recordPlacesQuery, z.array(z.string())),
   openRecordUpload: byStaff(

@@ -35,7 +35,6 @@ export type ExportedFile = z.infer<typeof exportedFile>;
 export const exportedDocument = z.object({
   view: documentView,
   file: storedFile,
-  /** The rows of a bank statement. */
   rows: storedFile.nullable().optional(),
 });
 export type ExportedDocument = z.infer<typeof exportedDocument>;

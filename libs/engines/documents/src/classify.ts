@@ -22,7 +22,6 @@ interface Texts {
   all: string;
   holder: readonly string[];
   isRecognized: boolean;
-  /** The kinds whose sums or rows the paper has. */
   structured: ReadonlySet<Kind>;
 }
 
@@ -33,7 +32,6 @@ const isRow = ({ text }: Line) => {
   return day !== null && !isBalanceText(text.slice(day.length).trim());
 };
 
-/** The name of a bank is no kind of account. */
 const withoutBankKind = (text: string) =>
   text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
 

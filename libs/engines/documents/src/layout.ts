@@ -1,7 +1,6 @@
 import { type Amount, amountsOf } from './amounts.ts';
 import { groupsOf, type Line, type Word } from './page.ts';
 
-/** Words of a line without a column gap between them. */
 export interface Segment {
   text: string;
   words: readonly Word[];
@@ -19,7 +18,6 @@ function segmentFrom(words: readonly Word[]): Segment {
 
 export const segmentsOf = ({ words }: Pick<Line, 'words'>): Segment[] => groupsOf(words).map(segmentFrom);
 
-/** A printed amount with the text that names it: on its left, above it or below it. */
 export interface Pair {
   label: string;
   amount: Amount;
@@ -49,7 +47,6 @@ function nearLine(line: Line, other: Line | undefined): Line | undefined {
   return Math.abs(lower.y - upper.y) <= upper.height * maxHeightsApart ? other : undefined;
 }
 
-/** A heading of a column can take two lines: "Beginning" above "balance". */
 function headingAbove(lines: readonly Line[], at: number, amount: Amount): string | null {
   const line = lines[at];
   const above = line && nearLine(line, lines[at - 1]);

@@ -21,7 +21,6 @@ export type Page = z.infer<typeof page>;
 
 const minColumnGap = 1.2;
 
-/** Groups of words without a column gap between them. */
 export function groupsOf(words: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   for (const [at, word] of words.entries()) {
@@ -103,7 +102,6 @@ function bandOf(row: readonly Word[]): Band | null {
 
 const minOverlap = 0.5;
 
-/** The share of the lower of the two bands that is in both. */
 function overlapOf(one: Band | null, other: Band | null): number {
   if (!one || !other) return 0;
   const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

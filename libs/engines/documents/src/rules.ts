@@ -42,7 +42,6 @@ export const documentRules = {
   recognizedCertainty: 0.9,
   /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
   questionCertainty: 0.1,
-  /** The confidence of a figure that no sum of the paper confirms, or that a sum contradicts. */
   unconfirmed: 0.95,
   contradicted: 0.8,
 } as const;

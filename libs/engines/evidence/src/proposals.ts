@@ -9,7 +9,6 @@ interface ProposalRequest {
   readonly today: string;
 }
 
-/** Fresh witnesses of fields that the owner left blank or that have another figure. */
 export const proposalsOf = ({ fields, answered, witnesses, today }: ProposalRequest): Witness[] =>
   [...chooseWitnesses(witnesses, today).values()]
     .filter(

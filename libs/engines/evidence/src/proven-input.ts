@@ -30,7 +30,6 @@ function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldVa
 export const freshAccounts = (accounts: readonly WitnessedAccount[], today: string): WitnessedAccount[] =>
   accounts.filter((account) => isFresh(account, today));
 
-/** Figures of the profile as a lender can check them; all else is blank. */
 export const provenFigures = (
   stated: Readonly<Record<string, FieldValue>>,
   chosen: Chosen,

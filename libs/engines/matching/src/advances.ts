@@ -2,7 +2,6 @@ import type { MatchingInput } from './figures.ts';
 import { because } from './matching.wording.ts';
 import { worded, type Worded } from '@groundwork/wording';
 
-/** The open cash advances of an owner: a stated number, or the least number that another source shows. */
 export interface Advances {
   readonly count: number;
   readonly isExact: boolean;

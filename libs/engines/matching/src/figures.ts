@@ -64,7 +64,6 @@ export type MatchingDocument = z.infer<typeof matchingDocument>;
 
 export const matchingAccount = z.object({ accountType: z.string() });
 
-/** What the bank rows of the owner show; null before the first month is counted. */
 const matchingBankRows = z.object({
   advances: z.number().nullable().default(null),
   countedFrom: z.iso.date().nullable().default(null),

@@ -25,7 +25,6 @@ export const criterionLabels = {
   naics: 'Industry code',
 } as const;
 
-/** Where the count of cash advances or months comes from. */
 export const because = {
   mentioned: 'Your existing loans mention a cash advance.',
   bankRows: 'Your bank records show {advances|cash advance|cash advances}.',

@@ -81,7 +81,6 @@ export const programme = z
       .default(null),
     requiredDocuments: z.partialRecord(documentCategory, count),
     criteria: programmeCriteria,
-    /** Their facts join the criteria from day to day. */
     families: z.array(z.string().min(1)).max(4).default([]),
     validFrom: z.iso.date().nullable().default(null),
     validTo: z.iso.date().nullable().default(null),

@@ -1,4 +1,4 @@
-import type { Wording } from '@groundwork/wording';
+import type { Worded, Wording } from '@groundwork/wording';
 import { columnsOf, applyColumn, UNKNOWN } from './columns.ts';
 import { outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
@@ -19,7 +19,6 @@ export interface EvaluatedCriterion {
   readonly required: string;
   /** Null unless the criterion fails by a distance in numbers. */
   readonly gap: string | null;
-  /** Where the value comes from, if not from an answer to the question itself. */
   readonly because: string | null;
   readonly wording: Readonly<Record<'actual' | 'required' | 'gap' | 'because', Wording | null>>;
 }
@@ -29,7 +28,7 @@ export interface Evaluation {
   readonly criteria: readonly EvaluatedCriterion[];
 }
 
-const textOf = (wording: Wording | null): string | null => wording?.text ?? null;
+const textOf = (worded: Worded | null): string | null => worded?.text ?? null;
 
 export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
   const results = evaluateCriteria(programme, measures);
@@ -63,7 +62,6 @@ export const evaluateProgramme = (
   rules: MatchingRules,
 ): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
 
-/** Counts the stated criteria of a program that these figures meet. */
 export function countPassed(
   input: MatchingInput,
   today: string,

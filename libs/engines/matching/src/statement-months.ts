@@ -1,9 +1,7 @@
 import type { DayPeriod, MatchingDocument, MatchingInput } from './figures.ts';
 
-/** The whole months without a gap that bank statements and bank rows cover up to now. */
 export interface StatementMonths {
   readonly months: number;
-  /** Ready statements without a readable period. */
   readonly unread: number;
 }
 
@@ -24,7 +22,6 @@ function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }
 
-/** The latest run of covered days, with no day missing. */
 function latestRun(periods: readonly DayPeriod[]): DayPeriod | null {
   const [latest, ...earlier] = [...periods].sort((a, b) => (a.to < b.to ? 1 : -1));
   if (latest === undefined) return null;

@@ -86,7 +86,6 @@ export class FieldCipher {
     return open(this.unwrap(dataKey, place.user), body, placeBytes(place)).toString();
   }
 
-  /** Opens the data key once, for many values. */
   forOwner(dataKey: WrappedKey, user: string): OwnerCipher {
     return new OwnerCipher(this.unwrap(dataKey, user), user);
   }

@@ -89,7 +89,7 @@ describe('samples beside a real lender', () => {
   it('come back into all numbers when the last real lender is inactive', async () => {
     await matching.rpc.call(rpc.matching.setActive, {
       actorId: newOwner(),
-      lenderId: 'real' as LenderId,
+      lenderId: 'real',
       active: false,
     });
     expect(await summaryOf(matching, owner)).toMatchObject({ activeLenders: count, catalogueMode: 'sample' });

@@ -4,7 +4,6 @@ export interface AppliedRow extends KeyedRow {
   readonly id: string | null;
   /** The key of the row that this row repeats with another text or day. */
   readonly sameAs?: string | undefined;
-  /** The number of the row in its file. */
   readonly position?: number | undefined;
 }
 

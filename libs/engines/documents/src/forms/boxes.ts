@@ -1,7 +1,6 @@
 import { type Amount, amountsOf, smallAmountFrom, trailingNumberOf } from '../amounts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 
-/** The box that a form prints for the amount of a line, with the number of the line before it. */
 export interface Box {
   id: string;
   amount: Amount | null;
@@ -31,7 +30,6 @@ function amountAfter(line: Line, at: number): Amount | null {
 
 const smallNumber = /^-?\d{1,2}\.?$/;
 
-/** After a box comes the end of the row or the number of the next line, never text. */
 function endsBox(last: Word, next: Word | undefined): boolean {
   if (!next) return true;
   if (smallNumber.test(next.text)) return true;

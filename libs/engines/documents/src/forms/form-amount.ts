@@ -17,7 +17,6 @@ function placeOf(line: Line, label: RegExp): LabelPlace | null {
   return { line, from: wordsBefore(match.index) - 1, to: wordsBefore(end) };
 }
 
-/** The number at the start of the entry that contains the label: "9" or the letter "c" below "10". */
 function entryNumberOf({ line, from }: LabelPlace, boxes: readonly Box[]): string | null {
   for (let at = from; at >= 0; at -= 1) {
     const text = line.words[at]?.text ?? '';
@@ -46,7 +45,6 @@ function boxOf(place: LabelPlace, lines: readonly Line[], boxes: readonly Box[])
   return null;
 }
 
-/** The amount in the box of the line that has the label, `empty` for an empty box, null without a box. */
 export function amountInBox(
   labels: readonly RegExp[],
   lines: readonly Line[],

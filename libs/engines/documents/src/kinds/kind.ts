@@ -27,7 +27,6 @@ export interface KindDefinition {
   samePeriodWeight?: number;
   annualSalesFigure?: string;
   equations?: readonly Equation[];
-  /** Rows that take part in the sums of the kind and are no figures. */
   totals?: readonly Pick<FigureRule, 'name' | 'labels'>[];
 }
 

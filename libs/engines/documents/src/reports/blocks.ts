@@ -10,7 +10,6 @@ export interface Row {
   amounts: readonly Amount[];
 }
 
-/** "Total for Income" is the same as "Total Income". */
 const toLabel = (text: string) =>
   text
     .replace(/[.\s$:=]+$/, '')
@@ -30,7 +29,6 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   });
 }
 
-/** The last row of a table names its totals in the heading: "Total 55 38,774.15" below "Gross sales". */
 function tableTotals(row: Row, lines: readonly Line[]): Row[] {
   if (!/^(?:grand )?totals?$/i.test(row.label) || row.amounts.length < 2) return [];
   const at = lines.indexOf(row.line);
@@ -141,11 +139,9 @@ function rowsAbove(at: number, rows: readonly Row[], lines: readonly Line[]): Ro
   return above;
 }
 
-/** A processor of cards names the total of its days: "Total deposits". */
 const areDays = (items: readonly Row[]) =>
   items.length > 2 && items.every(({ line }) => startsWithDate(line));
 
-/** The rows directly above a row "Total", for each of its columns. */
 export function tableSums(
   rows: readonly Row[],
   lines: readonly Line[],

@@ -39,7 +39,6 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
   return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
-/** Any number of rows directly above "Total" may be its items. */
 function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind): TestOutcome {
   const sums = tableSums(rows, lines, kind).filter(({ items }) => items.length > 1);
   const failed = sums.flatMap(({ total, column, items }): FailedSum[] => {

@@ -34,7 +34,6 @@ function headingOf({ left, right }: { left: number; right: number }, above: read
   return words.map(({ text }) => text).join(' ');
 }
 
-/** The value columns of a table. A report with one amount in each row has none. */
 export function valueColumns(lines: readonly Line[], rows: readonly Row[]): ValueColumn[] {
   const wide = rows.filter(({ amounts }) => amounts.length > 1);
   const first = wide[0];
@@ -66,7 +65,6 @@ function columnOfSpan(own: readonly ValueColumn[], { from, to }: Period): ValueC
 
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
-/** The column of the paper's own period, or null if its headings do not show it. */
 export function ownColumnOf(
   columns: readonly ValueColumn[],
   kind: Pick<Kind, 'subcategory'>,

@@ -1,7 +1,6 @@
 import type { equations } from '../documents.wording.ts';
 
 export interface Term {
-  /** A figure of the kind or one of its `totals`. */
   name: string;
   sign: 1 | -1;
   optional?: boolean;
@@ -11,7 +10,6 @@ export interface Equation {
   code: keyof typeof equations;
   result: string;
   terms: readonly Term[];
-  /** Only for papers without a row of this name. */
   unless?: string;
 }
 

@@ -7,7 +7,6 @@ import type { Equation, Term } from './equation.ts';
 
 const maxCandidates = 4;
 
-/** Rows whose label is that of a total, the most exact label first. */
 function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
   const matches = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
   return [...new Set(matches)].slice(0, maxCandidates);
@@ -67,7 +66,6 @@ export function columnSums({ result, terms }: Sum): ColumnSum[] {
   return result.amounts.flatMap((actual) => columnSum(terms, actual) ?? []);
 }
 
-/** Each choice of one row for each term. An optional term may be part of another one. */
 function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row[]): Generator<SumTerm[]> {
   const [term, ...others] = terms;
   if (!term) {
@@ -81,7 +79,6 @@ function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row
 
 const maxChoices = 4000;
 
-/** The first choice of rows that adds up in each column, or else the most exact labels. */
 function solve(
   equation: Equation,
   rowsOf: (name: string) => readonly Row[],
@@ -103,7 +100,6 @@ function solve(
 }
 
 export interface Solution {
-  /** The row of each total that takes part in a sum that adds up. */
   rows: ReadonlyMap<string, Row>;
   candidates: ReadonlyMap<string, readonly Row[]>;
   sums: readonly { sum: Sum; isConsistent: boolean }[];
@@ -160,7 +156,6 @@ export function failuresOf(
   });
 }
 
-/** The amount of a row in the paper's own column. A row with one amount needs no column. */
 export function ownAmount(row: Row, columns: readonly ValueColumn[], own: ValueColumn | null): Amount | null {
   if (own) return amountIn(row, own.right) ?? null;
   return columns.length > 1 || row.amounts.length > 1 ? null : (row.amounts[0] ?? null);

@@ -22,7 +22,6 @@ const minRows = 5;
 const agreesWithLabel = ({ label, moved }: SummaryItem): boolean =>
   moved === 0 || (directionOf(label) ?? Math.sign(moved)) === Math.sign(moved);
 
-/** Dated rows below balances that agree with the totals, or whose own balances follow from their amounts. */
 export function hasStatementStructure(lines: readonly Line[]): boolean {
   if (hasBalanceChain(lines)) return true;
   const { bookings, isConsistent, summary } = statementOf(lines, 1);
@@ -30,7 +29,6 @@ export function hasStatementStructure(lines: readonly Line[]): boolean {
   return isConsistent && isAccount && bookings.length >= minRows;
 }
 
-/** Dated rows whose balances follow from their amounts are the statement of an account under any title. */
 function hasBalanceChain(lines: readonly Line[]): boolean {
   const bookings = bookingsOf(lines);
   return Math.max(shareOfLinks(bookings), shareOfLinks([...bookings].reverse())) >= minShare;

@@ -17,7 +17,6 @@ interface PrintedTotal {
 interface SectionSum {
   rows: readonly Booking[];
   expected: number;
-  /** Totals below the rows of the section, or else amounts with its title in the summary. */
   totals: readonly PrintedTotal[];
   areBelow: boolean;
 }
@@ -93,7 +92,6 @@ export function checkSectionTotals(lines: readonly Line[], { bookings }: Stateme
   return wrongSums.map(({ sum, total }) => signalFor(sum, total));
 }
 
-/** Each of at least two sections adds up, so the rows and the totals of the sections are right. */
 export function haveSectionsTotals(lines: readonly Line[], bookings: readonly Booking[]): boolean {
   const sums = sectionSums(lines, bookings);
   return (

@@ -133,7 +133,6 @@ const isPrinted = (value: number, lines: readonly Line[]) =>
     amountsOf(line).some((amount) => amount.hasCents && isSameAmount(amount.value, value)),
   );
 
-/** A second place of the paper that confirms the totals or the balance that follows from them. */
 function hasSummaryWitness(
   { totals, bookings, end }: Statement,
   expected: number,
@@ -168,7 +167,6 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   ];
 }
 
-/** The summary has another amount than the same name elsewhere, and the balances need that one. */
 function checkConflict({ conflict }: Statement): Signal[] {
   if (!conflict) return [];
   const { item, expected } = conflict;
@@ -233,7 +231,6 @@ function checkTotals(
   return isTrusted ? wrongTotals.map(totalsSignal) : [];
 }
 
-/** Without balances in the rows, their sums are compared with totals that agree with the balances. */
 function checkBookedTotals(statement: Statement, figures: readonly Figure[]): Signal[] {
   const booked = bookedTotals(statement.bookings);
   const { totals, isConsistent, bookings } = statement;

@@ -81,7 +81,6 @@ function datesIn(
   return dates;
 }
 
-/** The first date with a year in a text. */
 export const dayIn = (text: string): string | null =>
   datesIn(text).find(({ isYearless }) => !isYearless)?.iso ?? null;
 

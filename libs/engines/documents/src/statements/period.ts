@@ -51,7 +51,6 @@ function endedIn(text: string): Period | null {
   return { from: first.toISOString().slice(0, 10), to: day };
 }
 
-/** Segments below each other are one text: "Jul 1, 2023", "through", "Jul 31, 2023". */
 function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
   return head.flatMap((line, at) =>
     segmentsOf(line).map((segment) => {
@@ -70,7 +69,6 @@ function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
 
 const statementDates = /statement date\W+(.+?)\W+last statement\W+(.+)$/i;
 
-/** The first and the last balance can have the days of the period. */
 function periodOfBalances(lines: readonly Line[]): LocatedPeriod | null {
   const dayOf = (patterns: readonly RegExp[]) => {
     const line = lines.find(({ text }) => patterns.some((each) => each.test(text)) && dayIn(text) !== null);

@@ -1,12 +1,10 @@
 interface Item {
   cents: number;
-  /** What the label or the sign shows. A count, a subtotal or an average is no move. */
   direction: number | null;
 }
 
 const maxChanges = 3;
 
-/** Moves that lead to the difference with the fewest items against their label, or null. */
 export function solveSigns(items: readonly Item[], difference: number): number[] | null {
   for (let changes = 0; changes <= maxChanges; changes += 1) {
     const moves = movesWith(items, difference, changes);

@@ -44,7 +44,6 @@ function dayOf(date: PrintedDate, period: Period | null): string | null {
   return days.find((day) => isRealDay(day) && dayNumber(day) >= first && dayNumber(day) <= last) ?? null;
 }
 
-/** Without a heading, the next balance shows the direction of the money. */
 function centsFrom({ moved, amount }: Booking, before: number | null, balance: number | null): number | null {
   if (moved !== null) return centsOf(moved);
   if (amount === null || before === null || balance === null) return null;
@@ -54,7 +53,6 @@ function centsFrom({ moved, amount }: Booking, before: number | null, balance: n
 const literal = (text: string): string =>
   Array.from(text, (letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s?');
 
-/** An amount can consist of several words, such as "$ 300.00". */
 const withoutAmounts = ({ text, amounts }: Booking): string =>
   amounts
     .reduce((rest, amount) => rest.replace(new RegExp(`(^|\\s)${literal(amount.text)}(?=\\s|$)`), ' '), text)
@@ -88,7 +86,6 @@ function periodIn(text: string | null): Period | null {
   return isRealDay(from) && isRealDay(to) ? { from, to } : null;
 }
 
-/** The rows of a bank statement; a row without a sure day or amount is missing, so its balances do not join. */
 export function statementRowsOf(
   pages: readonly Page[],
   reading: Pick<Reading, 'classification' | 'extracted'>,

@@ -12,7 +12,6 @@ export interface Statement {
   end: Figure | undefined;
   totals: Totals | null;
   summary: readonly SummaryItem[];
-  /** The balances and totals agree with each other. */
   isConsistent: boolean;
   conflict: Conflict | null;
 }
@@ -31,7 +30,6 @@ export function bookedTotals(bookings: readonly Booking[]): Totals | null {
 const rightOf = (columns: readonly Column[], role: Column['role']) =>
   columns.find((column) => column.role === role)?.right;
 
-/** The last row of a table with a column for each direction: "Total 8,104.99 18,835.13". */
 function columnTotals(lines: readonly Line[]): Totals[] {
   const columns = columnsOf(lines, transactionsOf(lines));
   const [into, out] = [rightOf(columns, 'in'), rightOf(columns, 'out')];
@@ -58,7 +56,6 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
       }
     : undefined;
 
-/** Where neither column nor sign shows the direction, the next balance does. */
 function withDirections(bookings: readonly Booking[], begin: number | null): Booking[] {
   let before = begin;
   return bookings.map((booking) => {

@@ -20,7 +20,6 @@ export interface Totals {
   withdrawals: number;
 }
 
-/** One way to read the balances and totals of a statement. */
 interface StatementReading {
   begin: Pair | null;
   end: Pair | null;
@@ -30,7 +29,6 @@ interface StatementReading {
   conflict: Conflict | null;
 }
 
-/** An item of the summary and the amount that the same name has elsewhere and that the balances need. */
 export interface Conflict {
   item: Pair;
   expected: number;
@@ -172,7 +170,6 @@ function isUnrelated(printed: readonly Totals[], booked: readonly Totals[]): boo
 
 const maxPairs = 60;
 
-/** Two printed amounts that the totals connect are the balances under any name. */
 function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): StatementReading | null {
   const named = pairs.filter(({ label }) => !noMove.test(label)).slice(0, maxPairs);
   for (const each of totals) {
@@ -185,7 +182,6 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
-/** Searches the balances and totals that agree with each other. `booked` are the sums of the rows. */
 export function readSummary(
   lines: readonly Line[],
   printed: readonly Totals[],

@@ -18,7 +18,6 @@ export interface Transaction {
 export interface Section {
   title: string;
   direction: Exclude<Direction, null>;
-  /** The totals that the section prints below its rows. */
   totals: { page: number; amount: Amount }[];
 }
 
@@ -32,7 +31,6 @@ const outPattern =
   /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|transfers? (?:out|to)\b|\batm\b/i;
 const inPattern =
   /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|incoming|refund|transfers? (?:in|from)\b/i;
-/** "ATM deposits" are deposits, "Checks and other debits" are debits. */
 const clearOut = /withdraw|debit|subtract|deduct/i;
 const clearIn = /deposit|credits\b|addition/i;
 
@@ -49,7 +47,6 @@ const amountsWithCents = (line: Pick<Line, 'words'>) => amountsOf(line).filter((
 
 const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
 
-/** "Checks Paid No. Checks: 7 *Indicates a break" has the title "Checks Paid". */
 const noteAfterTitle = /\s+(?:no\. |number of |\*|\().*$/i;
 
 function sectionAt(line: Line): Section | null {
@@ -89,7 +86,6 @@ const periodContinuation = /^\S*\s*(?:through|thru|to|-|\u2013)\s/;
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** The number of a check or a mark may precede the day. */
 const beforeDay = /^(?:[\d#^*]+\s*){1,3}$/;
 
 function startsPart(line: Line, at: number, from: number): boolean {
@@ -230,7 +226,6 @@ export interface Booking extends Transaction {
 interface SignRule {
   role: Column['role'] | undefined;
   section: Section | null;
-  /** Where some amounts have a minus, the others are positive. */
   hasSigns: boolean;
 }
 

@@ -3,7 +3,6 @@ import { stateCode } from '../states.ts';
 import { statementOf } from './family.ts';
 import type { CriterionKey, FactInForce, ProgrammeFamily } from './family.ts';
 
-/** Which of two statements of one key is stricter. */
 type Merge = (a: never, b: never) => unknown;
 
 const larger = (a: number, b: number): number => Math.max(a, b);

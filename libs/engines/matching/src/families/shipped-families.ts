@@ -6,5 +6,4 @@ import stated from './families-1.0.json' with { type: 'json' };
 
 const shipped = z.object({ families: z.array(programmeFamily) });
 
-/** The families of this release; a system has its own versions in its database. */
 export const shippedFamilies: readonly ProgrammeFamily[] = frozen(shipped.parse(stated).families);

@@ -1,7 +1,6 @@
 import type { Loan } from './read-row.ts';
 import type { RecordProgram, SizeBand } from './sba-data.ts';
 
-/** Funded loans that agree in everything that a query can name. */
 export interface LoanCell {
   program: RecordProgram;
   lenderId: string;
@@ -77,7 +76,6 @@ export class LoanCells {
       this.countName('naics', loan, loan.naics, loan.naicsTitle);
   }
 
-  /** Returns what was collected and begins again. */
   drain(): { cells: LoanCell[]; names: NamedCount[] } {
     const drained = { cells: [...this.cells.values()].map(sorted), names: [...this.names.values()] };
     this.cells = new Map();

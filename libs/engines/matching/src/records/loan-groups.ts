@@ -86,7 +86,6 @@ function groupOf({ columns }: LoanIndex, lender: number, cells: Int32Array): Loa
   return group;
 }
 
-/** Counts the cells of each lender, then moves each cell to its lender. */
 function sortByLender({ columns, lenders }: LoanIndex, cells: Int32Array) {
   const starts = new Int32Array(lenders.values.length + 1);
   for (const cell of cells) {

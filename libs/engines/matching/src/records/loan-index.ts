@@ -1,7 +1,6 @@
 import type { LoanCell } from './loan-cells.ts';
 import { recordPrograms, type RecordProgram, sizeBandCodes } from './sba-data.ts';
 
-/** Numbers the values of a column, so that a cell stores a small number. */
 export class Numbered {
   readonly values: string[] = [];
   private readonly places = new Map<string, number>();
@@ -39,7 +38,6 @@ class Numbers {
   }
 }
 
-/** One kind of figure of all cells, one cell after the other. */
 class Figures {
   private readonly values = new Numbers();
   private readonly ends = new Numbers();
@@ -49,7 +47,6 @@ class Figures {
     this.ends.push(this.values.length);
   }
 
-  /** Copies the figures of a cell and returns where they end. */
   copy(cell: number, to: Float64Array, from: number): number {
     const [start, end] = [cell === 0 ? 0 : this.ends.at(cell - 1), this.ends.at(cell)];
     to.set(this.values.values.subarray(start, end), from);
@@ -59,7 +56,6 @@ class Figures {
 
 const dayNumber = (day: string): number => Number(day.replace(/-/g, ''));
 
-/** All loans in columns: a query reads each cell without an object. */
 export class LoanIndex {
   readonly lenders = new Numbered();
   readonly naics = new Numbered();

@@ -126,6 +126,5 @@ export function queryLoans(
   };
 }
 
-/** How many lenders a query shows, without their figures. */
 export const countShown = (index: LoanIndex, filter: LoanFilter): number =>
   groupByLender(index, filter).groups.filter(({ loans }) => loans >= fewestLoans).length;

@@ -31,7 +31,6 @@ export class RecordsReader {
   private aside: [line: number, reason: AsideReason][] = [];
   private listed = 0;
 
-  /** Returns a refusal as soon as it is certain. */
   push(text: string): FileRefusal | undefined {
     if (text.includes('\u0000') || (!this.isBegun && isMarkup(text))) return refuse('NOT_CSV');
     this.isBegun ||= text.trim() !== '';
@@ -50,7 +49,6 @@ export class RecordsReader {
     return refusal ? { refusal } : { summary: this.tally.summary() };
   }
 
-  /** Lines that were set aside since the last call. */
   drainAside(): [line: number, reason: AsideReason][] {
     const drained = this.aside;
     this.aside = [];

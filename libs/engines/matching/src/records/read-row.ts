@@ -97,7 +97,6 @@ function readTerms(cell: (column: RecordColumn) => string): Part<Terms> {
   return needed(rate === undefined ? undefined : { cents, term, rate, ...days }, 'RATE');
 }
 
-/** The first reason in the published order sets a row aside. */
 export function readRow(cells: readonly string[], header: RecordHeader): RowReading {
   if (cells.length !== header.cells) return { aside: 'COLUMNS' };
   const cell = (column: RecordColumn): string => cells[header.places.get(column) ?? -1] ?? '';

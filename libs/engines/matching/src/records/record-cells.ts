@@ -8,7 +8,6 @@ export function wholeNumberText(cell: string): string {
 const amountPattern = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
 const mostDigits = 12;
 
-/** Cents, or undefined if the cell is no amount above zero. */
 export function readAmount(cell: string): number | undefined {
   const [, dollars = '', fraction = ''] = amountPattern.exec(cell.trim()) ?? [];
   const digits = dollars.replace(/,/g, '').replace(/^0+/, '');

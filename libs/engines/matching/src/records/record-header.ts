@@ -24,7 +24,6 @@ function firstPlace(folded: readonly string[], names: readonly string[]): number
   return place === -1 ? undefined : place;
 }
 
-/** A file of 504 loans has other columns about the certified development company. */
 const lenderNameFor = (folded: readonly string[]): string =>
   (folded.some((name) => name.startsWith('cdc')) ? lenderNames['504'] : lenderNames['7a'])[0] ?? '';
 

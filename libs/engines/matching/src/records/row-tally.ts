@@ -1,7 +1,6 @@
 import type { AsideReason, Loan, RowReading } from './read-row.ts';
 import { recordPrograms, type RecordProgram } from './sba-data.ts';
 
-/** Program and fiscal years of a file. */
 export interface Quarter {
   program: RecordProgram;
   asOf: string;

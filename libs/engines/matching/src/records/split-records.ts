@@ -1,5 +1,4 @@
 export interface CsvRecord {
-  /** The line on which the record begins; the first line is 1. */
   line: number;
   cells: string[];
 }
@@ -86,12 +85,10 @@ function readRecord(text: string, from: number, isLast: boolean): ReadRecord | u
 
 const isBlank = ({ cells }: CsvRecord): boolean => cells.length === 1 && cells[0]?.trim() === '';
 
-/** Splits text that arrives in parts. */
 export class RecordSplitter {
   private rest = '';
   private line = 1;
 
-  /** Characters of the record that is not complete yet. */
   get waiting(): number {
     return this.rest.length;
   }
@@ -110,7 +107,6 @@ export class RecordSplitter {
     this.rest = whole.slice(place);
   }
 
-  /** What follows the last line end. */
   end(): LastRecord {
     if (this.rest === '') return { record: undefined, isOpenQuote: false };
     const read = readRecord(this.rest, 0, true);

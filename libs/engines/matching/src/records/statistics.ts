@@ -15,7 +15,6 @@ export interface LoanShare {
 
 const toPercent = (share: number): number => halfUp(share * 1000) / 10;
 
-/** Share with its Wilson range, in percent. */
 export function shareOf(count: number, loans: number): LoanShare {
   const share = count / loans;
   const square = (z * z) / loans;
@@ -41,7 +40,6 @@ interface Span {
   high: number;
 }
 
-/** Moves smaller values before larger ones. Values between the two returned places equal the pivot. */
 function partition(values: Float64Array, { low, high }: Span): Span {
   const pivot = values[(low + high) >> 1] ?? 0;
   let [left, right] = [low, high];
@@ -56,7 +54,6 @@ function partition(values: Float64Array, { low, high }: Span): Span {
   return { low: left, high: right };
 }
 
-/** Moves the value of this rank to its place; the smaller values are before it. */
 function select(values: Float64Array, rank: number, length: number): number {
   let [low, high] = [0, length - 1];
   while (low < high) {

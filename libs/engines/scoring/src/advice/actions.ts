@@ -35,7 +35,6 @@ export type Lever =
 export interface Anchor {
   readonly fields: readonly (NumberField | 'existingLoans')[];
   readonly noun: string;
-  /** Requests the text if the answer for the number is 0. */
   readonly nounAfterZero?: string;
 }
 

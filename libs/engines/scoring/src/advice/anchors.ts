@@ -4,9 +4,7 @@ import type { MeasureInput } from '../measure-input.ts';
 
 export interface MissingAnchors {
   readonly fields: readonly string[];
-  /** Nouns of the figures without an answer. */
   readonly open: readonly string[];
-  /** Nouns of the figures whose answer is 0. */
   readonly zero: readonly string[];
 }
 

@@ -32,7 +32,6 @@ export interface Candidate {
   /** The gain at the best value, if some values that the profile accepts miss the band. */
   readonly most?: number;
   readonly reachesBand?: true;
-  /** The figures with the answer 0 that an anchor needs too. */
   readonly zeros?: string;
 }
 
