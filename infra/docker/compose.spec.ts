@@ -100,9 +100,7 @@ describe('docker-compose.yml', () => {
 
   it('passes SAMPLE_DATA to the migration only, and false by default', () => {
     const receivers = containers.filter(([, { environment }]) => 'SAMPLE_DATA' in (environment ?? {}));
-    expect(receivers.map(([name, { environment }]) => [name, environment])).toEqual([
-      ['migrate', { SAMPLE_DATA: '${SAMPLE_DATA:-false}' }],
-    ]);
+    expect(receivers).toMatchObject([['migrate', { environment: { SAMPLE_DATA: '${SAMPLE_DATA:-false}' } }]]);
   });
 
   it('publishes only the gateway, and only on this machine', () => {
@@ -143,9 +141,12 @@ describe('docker-compose.yml', () => {
   );
 
   it('names only files that the container "secrets" writes, because no folder of it can be listed', () => {
-    const paths = [...file.matchAll(/\/secrets\/([^\s,\]'"]+)/g)].map(([, path = '']) => path);
+    const paths = [...file.matchAll(/\/secrets\/([^\s,;)\]'"]+)/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(SERVICES.length);
-    expect(paths.filter((path) => path !== 'made' && !files.some(([name]) => name === path))).toEqual([]);
+    const written = ['made', ...[...files, ...certificateFiles(() => ['localhost'])].map(([name]) => name)];
+    // MinIO receives the folder of its certificates.
+    const inFolder = (path: string) => `${path.replace('${SERVERS_TLS:-on}', 'on')}/public.crt`;
+    expect(paths.filter((path) => !written.includes(path) && !written.includes(inFolder(path)))).toEqual([]);
   });
 
   it('starts PostgreSQL with the entrypoint of its image, with and without the archive', () => {
@@ -161,8 +162,8 @@ describe('docker-compose.yml', () => {
     const [, pattern = ''] = /sed -n 's\|(.*?)\|/.exec(script) ?? [];
     const image = new RegExp(pattern.replaceAll('\\(', '(').replaceAll('\\)', ')'), 'gm');
     const names = [...file.matchAll(image)].map(([, name]) => name).filter((name) => name !== 'operator');
-    expect(names).toEqual(ours.map(([name]) => name));
-    expect(names.at(-1)).toBe('gateway');
+    expect(names.sort()).toEqual(ours.map(([name]) => name).sort());
+    expect(script).toContain('grep -vxE "operator|gateway") gateway');
   });
 });
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   events,
+  liveBankFileRead,
   liveDocumentProgressed,
   liveExportProgressed,
+  liveProofComputed,
   liveRecordsProgressed,
   rpc,
 } from '@groundwork/contracts';
@@ -94,7 +96,11 @@ describe('the users of NATS', () => {
     const { publishes, live } = manifestOf(service);
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
     const published = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
-    const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed, liveRecordsProgressed })
+    const contracts = {
+      ...{ liveBankFileRead, liveDocumentProgressed, liveExportProgressed },
+      ...{ liveProofComputed, liveRecordsProgressed },
+    };
+    const declared = Object.entries(contracts)
       .filter(([, contract]) => live?.includes(contract))
       .map(([name]) => name);
     expect(declared).toEqual(published);

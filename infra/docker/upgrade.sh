@@ -37,7 +37,7 @@ scales=
 run_once secrets
 run_once migrate
 # The gateway is last: a service is new before the services that call it.
-services=$(sed -n 's|^    image: groundwork/\([a-z-]*\):.*|\1|p' docker-compose.yml | grep -vx operator)
+services="$(sed -n 's|^    image: groundwork/\([a-z-]*\):.*|\1|p' docker-compose.yml | grep -vxE "operator|gateway") gateway"
 for service in $services; do
   if [ "$service" != gateway ] || docker compose config gateway | grep -q 'published: .*-'; then
     replace "$service"

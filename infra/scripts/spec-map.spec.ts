@@ -20,8 +20,8 @@ function readRows(markdown: string): Row[] {
   let section = '';
   for (const text of markdown.split('\n')) {
     section = /^## (\d) · \S/.exec(text)?.[1] ?? section;
-    if (!text.startsWith('|') || /^\|(---\||\s*id )/.test(text)) continue;
-    const cells = /^\| (\d\.[a-z]+\.\d+) \| ([^|]*\S) \| ([^|]*\S) \|$/.exec(text);
+    if (!text.startsWith('|') || /^\|\s*(-{3,}|id )/.test(text)) continue;
+    const cells = /^\| (\d\.[a-z]+\.\d+) +\| ([^|]*\S) +\| ([^|]*\S) +\|$/.exec(text);
     if (!cells) throw new Error(`Not a row of id, line and test: ${text}`);
     const [, id = '', line = '', tests = ''] = cells;
     rows.push({ section, id, line, tests });

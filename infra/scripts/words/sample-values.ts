@@ -137,6 +137,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   ratio: '3.1',
   ready: 1,
   reason: 'Enter your monthly debt payments',
+  received: '8 MB',
   recommended: '$90,000',
   removed: 1,
   request: '$100,000',

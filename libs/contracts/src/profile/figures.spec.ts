@@ -111,6 +111,7 @@ describe('the figures of a partial profile', () => {
       annualRevenueCurrent: 5,
       hasEin: false,
       hasExistingLoansAnswer: true,
+      advancesMentioned: false,
     });
     expect(figuresOf({ annualRevenueCurrent: null })).toEqual({ annualRevenueCurrent: 0 });
   });
@@ -136,7 +137,7 @@ describe('the figures for the engines', () => {
     expect(unanswered).toEqual(expected);
     expect(expected).toContain('existingLoans');
     expect(unansweredForEngines({}, [])).toHaveLength(figureNames.length);
-    expect(unansweredForEngines(figuresOf(marked), [])).toEqual([]);
+    expect(unansweredForEngines(figuresOf({ ...marked, existingLoans: 'A cash advance' }), [])).toEqual([]);
   });
 
   it('have published answers only for published names', () => {

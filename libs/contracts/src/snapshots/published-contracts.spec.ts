@@ -46,7 +46,7 @@ describe('the published contracts', () => {
     expect(names('profile fields')).toEqual([...fieldNames].sort());
     expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames, 'answered'].sort());
     expect(names('rest GET /api/business-profile reply')).toEqual(
-      [...fieldNames, 'answered', 'completion', 'fieldsToCheck', 'version'].sort(),
+      [...fieldNames, 'answered', 'completion', 'fieldsToCheck', 'provenance', 'version'].sort(),
     );
   });
 
