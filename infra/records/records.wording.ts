@@ -1,12 +1,12 @@
 export const recordTexts = {
   help: `npm run lenders:import-sba -- FILE [--dry-run] [--yes]
-  --dry-run   reads the file and prints the summary, but publishes nothing
-  --yes       confirms that the file has fewer loans than the one that it replaces
-  --url URL   address of the installation (default: the running npm start)
-  --data DIR  data folder of npm start (default .data or $GROUNDWORK_DATA)
-ADMIN_TOKEN is the token of an administrator. Without it, ADMIN_EMAIL, ADMIN_PASSWORD and, with two-step sign-in,
-ADMIN_CODE sign in. Run the same command again to continue an interrupted upload.
-Exit code: 0 published or dry run, 1 rejected, 2 not reachable or wrong usage, 3 waits for a confirmation.
+  --dry-run   Reads the file, prints the summary and stops.
+  --yes       Accepts a file with fewer loans than before.
+  --url URL   The address of the system. The default is the running npm start.
+  --data DIR  The data folder of npm start. The default is .data or $GROUNDWORK_DATA.
+ADMIN_TOKEN is the token of an administrator. Without it, ADMIN_EMAIL and ADMIN_PASSWORD sign in. Two-step sign-in
+needs ADMIN_CODE too. Run the same command again to continue an interrupted upload.
+The exit code is 0 for done, 1 for rejected, 2 for not reached or wrong usage, and 3 for a question.
 `,
   sampleHelp: `npm run lenders:sample-file -- --rows N [--out FILE] [--seed N] [--dialect NAME]
 Writes an invented file of SBA 7(a) loans with 43 columns. Without --out it writes to the output.
