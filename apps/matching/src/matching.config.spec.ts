@@ -8,6 +8,7 @@ import { rulesOf } from './matching-rules.providers.ts';
 const required = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/g',
   NATS_URL: 'nats://127.0.0.1:4222',
+  STORAGE_URL: 'folder:/files',
   ...testCallVariables('matching'),
 };
 const load = (settings: Record<string, string> = {}) =>

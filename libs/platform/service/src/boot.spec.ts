@@ -29,7 +29,7 @@ describe('a service', () => {
     await expect(startService(options, {})).rejects.toThrow(
       [
         '  PORT is missing (Port to listen on)',
-        '  NATS_URL is missing (NATS address, nats://user:password@host:port)',
+        '  NATS_URL is missing (NATS address, nats://user:password@host:port, or tls:// with TLS)',
         '  CALL_KEY is missing (Private key that signs the calls of this service)',
         '  CALL_KEYS is missing (Public keys that check signed calls, NAME:KEY with commas)',
         '  COLOUR is missing (What it is painted in)',
