@@ -24,10 +24,7 @@ function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
   });
 }
 
-function witnessesOf(
-  { chosen, conflicts }: Proof,
-  { witnesses }: EvidenceState,
-): ProvenScore['witnesses'] {
+function witnessesOf({ chosen, conflicts }: Proof, { witnesses }: EvidenceState): ProvenScore['witnesses'] {
   const ids = new Set([
     ...[...chosen.values()].map(({ id }) => id),
     ...conflicts.flatMap(({ witnessIds }) => [...witnessIds]),
