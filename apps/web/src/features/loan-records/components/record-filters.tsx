@@ -11,10 +11,7 @@ interface Choice {
   readonly label: string;
 }
 
-const withAny = (any: string, choices: readonly Choice[]): Choice[] => [
-  { value: '', label: any },
-  ...choices,
-];
+const withAny = (label: string, choices: readonly Choice[]): Choice[] => [{ value: '', label }, ...choices];
 
 const states = withAny(
   words.filters.anyState,
