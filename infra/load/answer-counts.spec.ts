@@ -22,10 +22,10 @@ describe('the answers of a process', () => {
 
   it('are the difference of two readings, with the share of failures', () => {
     const before = { scoring: { answered: 100, failed: 5 } };
-    const after = { scoring: { answered: 300, failed: 6 }, billing: { answered: 0, failed: 0 } };
+    const after = { scoring: { answered: 300, failed: 6 }, identity: { answered: 0, failed: 0 } };
     expect(failuresTable(before, after)).toEqual([
       { service: 'scoring', answered: 200, failed: 1, '% failed': 0.5 },
-      { service: 'billing', answered: 0, failed: 0, '% failed': 0 },
+      { service: 'identity', answered: 0, failed: 0, '% failed': 0 },
     ]);
   });
 });

@@ -78,7 +78,6 @@ export const cardPaper = textEvidence(
   'payment due date',
   'minimum due',
   'late payment',
-  'billing cycle',
   'interest charge calculation',
   'revolving',
 );

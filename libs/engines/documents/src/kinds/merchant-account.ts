@@ -28,7 +28,6 @@ export const merchantAccount = defineKind({
       'payout summary',
       'sales summary',
       'sales report',
-      'merchant billing',
       'deposit summary',
       'payments summary',
       'payment activity',

@@ -4,7 +4,7 @@ import { fill } from '@groundwork/wording';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { formatStoredValue } from '../model/format-field.ts';
 import type { Conflict } from '../model/saved-state.ts';
-import { words } from '../profile.wording.ts';
+import { words } from '../conflict.wording.ts';
 import './conflict-dialog.css';
 
 const sides = ['yours', 'theirs'] as const;
@@ -18,7 +18,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
       {sides.map((side) => (
         <label key={side}>
           <input type="radio" name={conflict.name} value={side} defaultChecked={side === 'yours'} />
-          <span>{fill(words.conflict[side], { value: formatStoredValue(field, conflict[side]) })}</span>
+          <span>{fill(words[side], { value: formatStoredValue(field, conflict[side]) })}</span>
         </label>
       ))}
     </fieldset>
@@ -37,7 +37,7 @@ export default function ConflictDialog({ conflicts, onChoose, onCancel }: Confli
     onChoose(conflicts.map(({ name }) => name).filter((name) => chosen.get(name) === 'theirs'));
   };
   return (
-    <ModalDialog title={words.conflict.title} text={words.conflict.text} width={560} onCancel={onCancel}>
+    <ModalDialog title={words.title} text={words.text} width={560} onCancel={onCancel}>
       <form
         className="conflict-form"
         onSubmit={(event) => {
@@ -50,9 +50,9 @@ export default function ConflictDialog({ conflicts, onChoose, onCancel }: Confli
         ))}
         <div className="conflict-end">
           <Button look="ghost" onClick={onCancel}>
-            {words.conflict.cancel}
+            {words.cancel}
           </Button>
-          <Button type="submit">{words.conflict.save}</Button>
+          <Button type="submit">{words.save}</Button>
         </div>
       </form>
     </ModalDialog>

@@ -12,6 +12,7 @@ import { showToast } from '#shared/toast/toast-store.ts';
 import { answersOf, type FormValues, valuesFrom } from '../model/draft.ts';
 import { answeredCount, fieldNotes, firstAnswers, firstStepFields } from '../model/first-steps.ts';
 import { problemOf } from '../model/problems.ts';
+import { words as stepWords } from '../first-steps.wording.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { formName, inputIdOf, ProfileField } from './profile-field.tsx';
 import './profile-form.css';
@@ -23,11 +24,11 @@ function AnsweredCount() {
   const form = Form.useFormInstance();
   const count = Form.useWatch((values: FormValues) => answeredCount(values), { form, preserve: true });
   const total = firstStepFields.length;
-  const text = fill(words.firstSteps.answered, { count, total });
+  const text = fill(stepWords.answered, { count, total });
   return (
     <div className="completion">
       <p>{text}</p>
-      <ProgressBar label={words.firstSteps.answeredBar} percent={(100 * count) / total} text={text} />
+      <ProgressBar label={stepWords.answeredBar} percent={(100 * count) / total} text={text} />
     </div>
   );
 }
@@ -72,7 +73,7 @@ function FirstStepsForm({ profile }: { readonly profile: ProfileReply }) {
     <Form form={form} name={formName} layout="vertical" component={false} initialValues={valuesFrom(profile)}>
       <form
         className="gw-card first-steps"
-        aria-label={words.firstSteps.label}
+        aria-label={stepWords.label}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -89,12 +90,12 @@ function FirstStepsForm({ profile }: { readonly profile: ProfileReply }) {
           ))}
         </div>
         <div className="first-steps-end">
-          <p className="fine-print">{words.firstSteps.blankNote}</p>
+          <p className="fine-print">{stepWords.blankNote}</p>
           <Link className={buttonClass('ghost')} to={paths.dashboard()}>
-            {words.firstSteps.skip}
+            {stepWords.skip}
           </Link>
           <Button type="submit" busy={busy}>
-            {words.firstSteps.seeScore}
+            {stepWords.seeScore}
           </Button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { useHistory } from '../api/use-history.ts';
 import { formatStoredValue } from '../model/format-field.ts';
+import { words as changeWords } from '../history-changes.wording.ts';
 import { words } from '../profile.wording.ts';
 
 type ChangedField = ProfileChange['fields'][number];
@@ -19,11 +20,11 @@ function FieldChange({ change: { field: name, from, to } }: { readonly change: C
     <li>
       <strong>{field?.label ?? name}</strong>
       {from === null && to === null ? (
-        <span>{words.history.changed}</span>
+        <span>{changeWords.changed}</span>
       ) : (
         <span>
           <s>{format(from)}</s> <span aria-hidden="true">→</span>
-          <span className="gw-hidden"> {words.history.to} </span> {format(to)}
+          <span className="gw-hidden"> {changeWords.to} </span> {format(to)}
         </span>
       )}
     </li>
@@ -32,7 +33,7 @@ function FieldChange({ change: { field: name, from, to } }: { readonly change: C
 
 function Change({ change }: { readonly change: ProfileChange }) {
   const { user } = useSession();
-  const who = change.changedBy === user?.id ? words.history.you : words.history.otherPerson;
+  const who = change.changedBy === user?.id ? changeWords.you : changeWords.otherPerson;
   return (
     <li className="history-change">
       <p>
@@ -62,11 +63,11 @@ export default function Changes({ cursor }: ChangesProps) {
         </Loading>
       );
     }
-    return <ErrorState {...words.history.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+    return <ErrorState {...changeWords.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
   }
   if (data.items.length === 0 && cursor === null) {
     const icon = <History aria-hidden="true" />;
-    return <EmptyState icon={icon} title={words.history.emptyTitle} text={words.history.emptyText} />;
+    return <EmptyState icon={icon} title={changeWords.emptyTitle} text={changeWords.emptyText} />;
   }
   return (
     <>
@@ -79,7 +80,7 @@ export default function Changes({ cursor }: ChangesProps) {
         <Changes cursor={data.nextCursor} />
       ) : (
         <Button look="outline" onClick={() => setHasOlder(true)}>
-          {words.history.showOlder}
+          {changeWords.showOlder}
         </Button>
       )}
     </>

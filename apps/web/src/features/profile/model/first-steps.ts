@@ -5,7 +5,7 @@ import {
   type FieldValue,
   isFilled,
 } from '@groundwork/contracts';
-import { words } from '../profile.wording.ts';
+import { words } from '../first-steps.wording.ts';
 
 /** These fields alone reach more than 400 of 1000 points. */
 export const firstFields: readonly FieldName[] = [
@@ -24,7 +24,7 @@ export const firstStepFields: readonly CatalogueField[] = fieldCatalogue
   .toSorted((one, other) => firstFields.indexOf(one.name) - firstFields.indexOf(other.name))
   .map(({ required: _, ...field }) => field);
 
-export const fieldNotes: Partial<Record<FieldName, string>> = words.firstSteps.notes;
+export const fieldNotes: Partial<Record<FieldName, string>> = words.notes;
 
 type Values = Readonly<Partial<Record<FieldName, unknown>>>;
 
