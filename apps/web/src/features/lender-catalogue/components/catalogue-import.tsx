@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportPlan } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { FileField } from '#shared/forms/file-field.tsx';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useCatalogueActions } from '../api/use-lender-catalogue.ts';
 import { readHeaders, isMapped } from '../model/columns.ts';
@@ -47,14 +48,11 @@ export function CatalogueImport() {
     });
   return (
     <Card title={words.import.title} subtitle={words.import.subtitle}>
-      <label className="catalogue-file">
-        {words.import.file}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => void choose(target.files?.[0] ?? null)}
-        />
-      </label>
+      <FileField
+        label={words.import.file}
+        accept=".csv,text/csv"
+        onChoose={(chosen) => void choose(chosen)}
+      />
       {file === null ? null : (
         <>
           <ColumnChoices headers={headers} mapping={mapping} onMapping={setMapping} />

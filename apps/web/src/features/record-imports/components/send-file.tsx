@@ -1,4 +1,5 @@
 import { Button, Card, ProgressBar } from '@groundwork/web-ui';
+import { FileField } from '#shared/forms/file-field.tsx';
 import { fill } from '@groundwork/wording';
 import { type Sending, type SendingControl, useSending } from '../api/use-sending.ts';
 import { words } from '../record-imports.wording.ts';
@@ -33,18 +34,14 @@ export function SendFile() {
   const isBusy = sending.step === 'summing' || sending.step === 'sending';
   return (
     <Card title={words.send.title} subtitle={words.send.subtitle}>
-      <label className="record-file">
-        {words.send.file}
-        <input
-          type="file"
-          accept=".csv,.gz,text/csv,application/gzip"
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) start(file);
-          }}
-        />
-      </label>
+      <FileField
+        label={words.send.file}
+        accept=".csv,.gz,text/csv,application/gzip"
+        disabled={isBusy}
+        onChoose={(file) => {
+          if (file) start(file);
+        }}
+      />
       {sending.step === 'idle' ? null : <Progress sending={sending} pause={pause} resume={resume} />}
     </Card>
   );
