@@ -33,18 +33,22 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
   },
 });
 
-export const scoreChangeSchema = new EntitySchema<ScoreChangeRow>({
-  name: 'score_change',
-  tableName: 'score_changes',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
-    at: { type: 'timestamptz' },
-    fromTotal: { type: 'integer', name: 'from_total' },
-    toTotal: { type: 'integer', name: 'to_total' },
-    cause: { type: 'jsonb' },
-  },
-});
+const changeSchema = (name: string, tableName: string) =>
+  new EntitySchema<ScoreChangeRow>({
+    name,
+    tableName,
+    columns: {
+      id: { type: 'uuid', primary: true },
+      userId: { type: 'uuid', name: 'user_id' },
+      at: { type: 'timestamptz' },
+      fromTotal: { type: 'integer', name: 'from_total' },
+      toTotal: { type: 'integer', name: 'to_total' },
+      cause: { type: 'jsonb' },
+    },
+  });
+
+export const scoreChangeSchema = changeSchema('score_change', 'score_changes');
+export const provenChangeSchema = changeSchema('proven_change', 'proven_changes');
 
 export const markSchema = new EntitySchema<Mark>({
   name: 'recommendation_mark',

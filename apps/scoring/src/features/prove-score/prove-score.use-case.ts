@@ -7,7 +7,8 @@ import type { ScoredOwner } from '../../domain/owner.model.ts';
 import { proofOf } from '../../domain/proof.rules.ts';
 import { provenView } from '../../domain/proof.view.ts';
 import { findProof } from '../../persistence/proof.repository.ts';
-import { proofSchema, provenChangeSchema } from '../../persistence/proof.schema.ts';
+import { proofSchema } from '../../persistence/proof.schema.ts';
+import { provenChangeSchema } from '../../persistence/score.schema.ts';
 
 interface Computation {
   owner: ScoredOwner;

@@ -4,8 +4,11 @@ import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { DataSource, LessThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { provenChangeSchema } from '../../persistence/proof.schema.ts';
-import { type ScoreChangeRow, scoreChangeSchema } from '../../persistence/score.schema.ts';
+import {
+  provenChangeSchema,
+  type ScoreChangeRow,
+  scoreChangeSchema,
+} from '../../persistence/score.schema.ts';
 
 const defaultLimit = 200;
 
