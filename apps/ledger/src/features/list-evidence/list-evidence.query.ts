@@ -17,7 +17,7 @@ export class ListEvidence {
   async run(userId: UserId): Promise<EvidenceFields> {
     const profile = await this.services.call(rpc.profile.state, { userId });
     const witnesses = await readWitnesses(this.dataSource.manager, userId);
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = this.clock.today();
     return { fields: toEvidenceFields(profile, witnesses, today) };
   }
 }

@@ -34,7 +34,7 @@ export class ReadBankFile {
     const reading = await readBankFile({
       bytes: await buffer(await sealed.get(bankFileKey(file.userId, file.id))),
       mapping: file.mapping,
-      today: this.clock.now().toISOString().slice(0, 10),
+      today: this.clock.today(),
       recall: (head) => this.recall(vault, file.userId, head),
     });
     await this.readings.run(file, { ...reading, headerKey: headerKeyOf(vault, reading.head) });
