@@ -1,5 +1,5 @@
 import { cashFlow as cashFlowSchema, type CashFlowState, type CashFlowView } from '@groundwork/contracts';
-import { type CashFlow, cashFlow, cashflowRules } from '@groundwork/engine-cashflow';
+import { type CashFlow, cashFlow, cashflowRules, lastDayOf } from '@groundwork/engine-cashflow';
 
 const mostNames = 100;
 const mostSignals = 50;
@@ -19,11 +19,6 @@ export const toCashFlowView = (figures: CashFlow): CashFlowView =>
 
 export const emptyCashFlow = (): CashFlowView =>
   toCashFlowView(cashFlow({ accounts: [], rows: [], rules: cashflowRules, reading: 'shown' }));
-
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, number ?? 1, 0)).toISOString().slice(0, 10);
-};
 
 /** The first month of the last run of counted months. */
 function runStart({ months, countedThrough }: CashFlow): string | null {

@@ -1,3 +1,4 @@
+export { lastDayOf } from './days.ts';
 export { decodeBankFile, delimiterOf } from './files/decode.ts';
 export { csvMapping, type CsvMapping } from './files/csv-mapping.ts';
 export { suggestMapping } from './files/suggest-mapping.ts';
