@@ -55,6 +55,10 @@ describe('the rows of a bank statement', () => {
     expect(content?.rows.map(({ day }) => day)).toEqual(['2023-12-28', '2024-01-12']);
   });
 
+  it('do not exist for a statement that prints only its summary', () => {
+    expect(rowsOf('')).toBeNull();
+  });
+
   it('do not exist for other papers', () => {
     const row = '01/12 Office supplies -50.00 1,350.00';
     expect(rowsOf(row, 'merchant_account')).toBeNull();

@@ -94,12 +94,14 @@ export function statementRowsOf(
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');
+  const rows = rowsOf(bookingsOf(linesOf(pages)), period, opening);
+  if (rows.length === 0) return null;
   return {
     bank: textNamed('bank'),
     accountEnding: textNamed('accountEnding'),
     period,
     opening,
     closing: centsNamed(reading, 'endingBalance'),
-    rows: rowsOf(bookingsOf(linesOf(pages)), period, opening),
+    rows,
   };
 }

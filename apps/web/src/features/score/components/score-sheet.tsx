@@ -66,13 +66,13 @@ export function ScoreSheet(props: ScoreSheetProps) {
       <div className="score-bottom">
         <div className="score-main">
           <FactorAnalysis score={score} contradictions={contradictions} proof={proof} />
+          {proveIt}
           <Card title={words.whatIf.title} subtitle={words.whatIf.subtitle} hint={words.whatIf.hint}>
             {whatIf}
           </Card>
         </div>
         <div className="score-side">
           {score.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}
-          {proveIt}
           <DataConfidence score={score} contradictions={contradictions} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
