@@ -42,7 +42,7 @@ const fixedCosts = [
   { day: 14, text: 'STATE INSURANCE MUTUAL', cents: -122_500 },
   { day: 15, text: 'TRANSFER TO SAVINGS 4420', cents: -toSavings },
   { day: 22, text: 'GUSTO PAYROLL', cents: -985_000 },
-  { day: 25, text: 'OWNER DRAW M REYES', cents: -760_000 },
+  { day: 25, text: 'OWNER DRAW M REYES', cents: -433_000 },
   { day: 28, text: 'MONTHLY SERVICE FEE', cents: -2_500 },
 ];
 

@@ -130,7 +130,7 @@ export function demoStory(now: Date) {
     ...demoBankFiles(on(2)).map((bankFile) => ({ at: on(2), bankFile })),
     {
       at: on(6),
-      profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 54_000 },
+      profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 49_600 },
     },
   ];
 }
