@@ -3,18 +3,28 @@ import { expect } from '@playwright/test';
 import { baseUrl, type TestOwner } from './owner.ts';
 
 const header = 'Date,Description,Amount,Balance';
-const lastDays: Record<string, number> = { '2026-06': 30, '2026-07': 31, '2026-08': 31 };
+const summer = ['2026-06', '2026-07', '2026-08'];
 
-/** Three months of rows with a balance after each row. */
-export function bankCsv(note = ''): string {
+/** Three whole months before this one: their rows are fresh. */
+export const recentMonths = (): string[] =>
+  [3, 2, 1].map((ago) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7);
+  });
+
+const lastDayOf = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
+/** Rows of whole months with a balance after each row. */
+export function bankCsv(note = '', months: readonly string[] = summer): string {
   let balance = 1000;
-  const rows = Object.entries(lastDays).flatMap(([month, last]) =>
+  const rows = months.flatMap((month) =>
     [
       ['01', `CARD SETTLEMENT SQUARE${note}`, 2500],
       ['05', 'RENT RIVERBEND PROPERTIES', -900],
       ['12', 'ZELLE FROM HARBOR HOTEL', 4100],
       ['20', 'SBA LOAN PAYMENT', -650],
-      [String(last), 'OFFICE SUPPLY', -120],
+      [String(lastDayOf(month)), 'OFFICE SUPPLY', -120],
     ].map(([day, text, amount]) => {
       balance += Number(amount);
       return `${month}-${day},${text},${Number(amount).toFixed(2)},${balance.toFixed(2)}`;
@@ -34,9 +44,9 @@ async function untilRead(owner: TestOwner, id: string): Promise<BankFileView> {
   return bankFileOf(owner, id);
 }
 
-export async function uploadBankFile(owner: TestOwner, note = ''): Promise<BankFileView> {
+export async function uploadBankFile(owner: TestOwner, content = bankCsv()): Promise<BankFileView> {
   const form = new FormData();
-  form.append('file', new File([bankCsv(note)], 'checking.csv', { type: 'text/csv' }));
+  form.append('file', new File([content], 'checking.csv', { type: 'text/csv' }));
   const answer = await fetch(`${baseUrl}/api/bank-files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}` },
@@ -46,8 +56,8 @@ export async function uploadBankFile(owner: TestOwner, note = ''): Promise<BankF
   return untilRead(owner, (await json<BankFileView>(answer)).id);
 }
 
-export async function importBankFile(owner: TestOwner, note = ''): Promise<BankFileView> {
-  const { id, mapping } = await uploadBankFile(owner, note);
+export async function importBankFile(owner: TestOwner, content = bankCsv()): Promise<BankFileView> {
+  const { id, mapping } = await uploadBankFile(owner, content);
   const account = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' };
   await owner.call('PATCH', `/api/bank-files/${id}`, JSON.stringify({ mapping, account }));
   const { planVersion } = await untilRead(owner, id);

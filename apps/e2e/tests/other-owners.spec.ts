@@ -2,7 +2,13 @@ import type { AccountSession, Notice, Proposal } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
-import { bankRowsOf, importBankFile, ledgerAccountsOf, uploadBankFile } from '../system/bank-files.ts';
+import {
+  bankCsv,
+  bankRowsOf,
+  importBankFile,
+  ledgerAccountsOf,
+  uploadBankFile,
+} from '../system/bank-files.ts';
 import { baseUrl, TestOwner } from '../system/owner.ts';
 
 const proposalsOf = async (owner: TestOwner) =>
@@ -27,13 +33,13 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
     };
     return readId(await owner.call('POST', '/api/banking-info', JSON.stringify(account)));
   },
-  '/api/bank-files/{id}': async (owner, n) => (await uploadBankFile(owner, ` FILE ${n}`)).id,
+  '/api/bank-files/{id}': async (owner, n) => (await uploadBankFile(owner, bankCsv(` FILE ${n}`))).id,
   '/api/bank-accounts/{id}': async (owner, n) => {
-    await importBankFile(owner, ` ACCOUNT ${n}`);
+    await importBankFile(owner, bankCsv(` ACCOUNT ${n}`));
     return (await ledgerAccountsOf(owner)).at(-1)?.id ?? 'none';
   },
   '/api/bank-rows/{id}': async (owner, n) => {
-    await importBankFile(owner, ` ROWS ${n}`);
+    await importBankFile(owner, bankCsv(` ROWS ${n}`));
     return (await bankRowsOf(owner))[0]?.id ?? 'none';
   },
   '/api/business-profile/proposals/{id}': async (owner, n) => {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { BankFileId, DemoChapter, DemoOwner, UserId } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type BankFileId,
+  type DemoChapter,
+  type DemoOwner,
+  type UserId,
+} from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { createStorage, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
@@ -58,7 +64,7 @@ class DemoImports {
     const request = { bytes, mapping, today: clock.today(), recall: () => Promise.resolve(mapping) };
     await readings.run(file, { ...(await readBankFile(request)), headerKey: null });
     const { planVersion } = await dataSource.manager.findOneByOrFail(bankFileSchema, { id: fileId });
-    await imports.run({ userId, actorId: userId, fileId, planVersion, decisions: {} });
+    await imports.run({ ...actingForSelf(userId), fileId, planVersion, decisions: {} });
   }
 
   private async store(at: Date, { name, account, mapping, content }: DemoBankFile): Promise<BankFileId> {
@@ -68,7 +74,7 @@ class DemoImports {
     const fileId = newId({ msecs: at.getTime() }) as BankFileId;
     const sha256 = createHash('sha256').update(content).digest('hex');
     const incomingKey = bankFileKey(userId, fileId);
-    const upload = { userId, actorId: userId, fileId, accountId, name, sha256, incomingKey };
+    const upload = { ...actingForSelf(userId), fileId, accountId, name, sha256, incomingKey };
     const vault = await this.keys.vaultOf(manager, userId);
     const files = new SealedFiles(this.storage, { key: vault.fileKey(fileId), mayBePlain: false });
     await files.put(incomingKey, Readable.from([Buffer.from(content)]));
