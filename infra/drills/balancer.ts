@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from '../local/ports.ts';
-import { httpAnswersOk } from '../local/wait.ts';
+import { httpAnswersOk, until } from '../local/wait.ts';
 
 const ASK_EVERY_MS = 200;
+/** As lb_try_duration of the proxy in docs/operations/upgrade.md. */
+const TRY_MS = 5000;
 
 export class Balancer {
   #gateways = new Map<number, boolean>();
   #turn = 0;
-  #server = createServer((client) => this.#pass(client));
+  #server = createServer((client) => void this.#pass(client));
   #asking = setInterval(() => void this.#ask(), ASK_EVERY_MS);
 
   async listen(port: number) {
@@ -38,10 +40,18 @@ export class Balancer {
       if (this.#gateways.has(port)) this.#gateways.set(port, answers[index] === true);
   }
 
-  #pass(client: Socket) {
+  #next(): number | undefined {
     const ready = [...this.#gateways].filter(([, isReady]) => isReady).map(([port]) => port);
     this.#turn += 1;
-    const port = ready[this.#turn % ready.length];
+    return ready[this.#turn % ready.length];
+  }
+
+  async #pass(client: Socket) {
+    client.on('error', () => client.destroy());
+    let port = this.#next();
+    await until(() => Promise.resolve(client.destroyed || (port ??= this.#next()) !== undefined), {
+      ...{ withinMs: TRY_MS, everyMs: ASK_EVERY_MS },
+    });
     if (port === undefined) {
       client.destroy();
       return;
