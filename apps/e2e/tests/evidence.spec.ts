@@ -30,7 +30,9 @@ const debtOf = async (owner: TestOwner): Promise<number | null> =>
 
 async function openCriteria(page: Page): Promise<void> {
   await page.goto('/score');
-  for (const list of await page.getByRole('button', { name: /^All \d+ criteria/ }).all()) await list.click();
+  const lists = page.getByText(/^All \d+ criteria of/);
+  await expect(lists).toHaveCount(4);
+  for (const list of await lists.all()) await list.click();
 }
 
 const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -71,7 +73,7 @@ test.describe('390 px wide', () => {
     await proposals.getByRole('button', { name: `Accept $650 for ${field}` }).click();
     await expect.poll(() => debtOf(owner)).toBe(650);
     expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
-    await toast(page, 'Profile updated').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => debtOf(owner)).toBe(300);
     await expect(proposals.getByRole('button', { name: `Accept $650 for ${field}` })).toBeVisible();
   });

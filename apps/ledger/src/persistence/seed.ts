@@ -72,12 +72,15 @@ class DemoImports {
     const { manager } = this.dataSource;
     const { id: accountId } = await addAccount(manager, userId, account, at);
     const fileId = newId({ msecs: at.getTime() }) as BankFileId;
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const bytes = Buffer.from(content);
     const incomingKey = bankFileKey(userId, fileId);
-    const upload = { ...actingForSelf(userId), fileId, accountId, name, sha256, incomingKey };
+    const upload = {
+      ...{ ...actingForSelf(userId), fileId, accountId, name, incomingKey, bytes: bytes.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
     const vault = await this.keys.vaultOf(manager, userId);
     const files = new SealedFiles(this.storage, { key: vault.fileKey(fileId), mayBePlain: false });
-    await files.put(incomingKey, Readable.from([Buffer.from(content)]));
+    await files.put(incomingKey, Readable.from([bytes]));
     await manager.insert(bankFileSchema, { ...newBankFile(upload, at), mapping, stored: true });
     return fileId;
   }
