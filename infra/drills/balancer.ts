@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from '../local/ports.ts';
-import { httpAnswersOk } from '../local/wait.ts';
+import { httpAnswersOk, until } from '../local/wait.ts';
 
 const ASK_EVERY_MS = 200;
+/** As lb_try_duration of the proxy in docs/operations/upgrade.md. */
+const TRY_MS = 5000;
 
 type Check = (port: number) => Promise<boolean>;
 
@@ -13,12 +15,13 @@ const isReadyGateway: Check = (port) => httpAnswersOk(`http://${LOOPBACK}:${port
 export class Balancer {
   #ports = new Map<number, boolean>();
   #turn = 0;
-  #server = createServer((client) => this.#pass(client));
+  #server = createServer((client) => void this.#pass(client));
   #asking: NodeJS.Timeout;
 
   constructor(
     readonly check: Check = isReadyGateway,
     everyMs = ASK_EVERY_MS,
+    readonly tryMs = TRY_MS,
   ) {
     this.#asking = setInterval(() => void this.#ask(), everyMs);
   }
@@ -49,10 +52,18 @@ export class Balancer {
       if (this.#ports.has(port)) this.#ports.set(port, answers[index] === true);
   }
 
-  #pass(client: Socket) {
+  #next(): number | undefined {
     const ready = [...this.#ports].filter(([, isReady]) => isReady).map(([port]) => port);
     this.#turn += 1;
-    const port = ready[this.#turn % ready.length];
+    return ready[this.#turn % ready.length];
+  }
+
+  async #pass(client: Socket) {
+    client.on('error', () => client.destroy());
+    let port = this.#next();
+    await until(() => Promise.resolve(client.destroyed || (port ??= this.#next()) !== undefined), {
+      ...{ withinMs: this.tryMs, everyMs: ASK_EVERY_MS },
+    });
     if (port === undefined) {
       client.destroy();
       return;

@@ -47,7 +47,7 @@ export class DatabasePair {
   readonly #primary: Supervisor;
   readonly #standby: Supervisor;
   readonly #urls = { primary: '', standby: '' };
-  readonly #balancer = new Balancer((port) => this.#isPrimary(port), ROUTE_EVERY_MS);
+  readonly #balancer = new Balancer((port) => this.#isPrimary(port), ROUTE_EVERY_MS, 0);
 
   constructor(
     readonly instance: Instance,

@@ -35,7 +35,7 @@ async function startNats({ instance, life }: Ground, secrets: Secrets): Promise<
   const place = { instance, secrets, reserve: reserveInternal, durable: true, buildStorage: false };
   const servers = await provideNatsCluster(place, NATS_SERVERS);
   await Promise.all(servers.map(({ spec }) => life.supervisor.start(spec)));
-  const balancer = new Balancer((port) => natsAnswers(natsUrl(port, secrets)), 1000);
+  const balancer = new Balancer((port) => natsAnswers(natsUrl(port, secrets)), 1000, 0);
   for (const { spec } of servers) balancer.add(spec.port);
   const url = natsUrl(await balancer.listen(), secrets);
   life.onStop(async () => {
