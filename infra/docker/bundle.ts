@@ -1,4 +1,3 @@
-// Bundles the start file of a service: bundle.ts SERVICE FILE. Node needs two thirds of a start to find and read 2,500 modules.
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 

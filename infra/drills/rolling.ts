@@ -52,7 +52,6 @@ async function factsFor(ground: Ground, publicUrl: string, old: string): Promise
     EXEMPT_NETWORKS: LOOPBACK,
     CALL_SECONDS: '10',
     SAMPLE_DATA: 'true',
-    // An older version may send calls without a signature.
     ...(ground.run.from !== undefined && { UNSIGNED_CALLS_UNTIL: inAnHour() }),
   };
   const facts = { urls, secrets, publicUrl, inherited };
