@@ -101,7 +101,7 @@ async function upload(facts: Facts, web: Reservation, { life }: Ground): Promise
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  if (ground.short) return compare('billing', 1, (await ground.system()).facts);
+  if (ground.short) return compare('identity', 1, (await ground.system()).facts);
   const { urls, secrets } = await ground.servers();
   const web = await reserveInternal();
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, SAMPLE_DATA: 'true', CALL_SECONDS: '10' };
