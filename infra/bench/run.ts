@@ -33,6 +33,7 @@ const BENCHES: Loads = {
   'bank-files': () => import('./bank-files.ts'),
   ledger: () => import('./ledger.ts'),
   records: () => import('./records.ts'),
+  start: () => import('./start.ts'),
 };
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),

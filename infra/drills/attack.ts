@@ -27,7 +27,6 @@ const AT_ONCE = 16;
 const REQUESTS_A_SECOND = 50;
 const HONEST_A_SECOND = 20;
 const HONEST_PATIENCE_MS = 5000;
-/** The owners come from an address without limits, an attacker does not. */
 const LIMITED_ADDRESS = '127.0.9.9';
 const ATTACKER_ADDRESS = '127.0.8.8';
 const SERVER_CORE = 0;

@@ -11,7 +11,6 @@ type Check = (port: number) => Promise<boolean>;
 
 const isReadyGateway: Check = (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`);
 
-/** One address for several processes: for gateways by default, for servers with another check. */
 export class Balancer {
   #ports = new Map<number, boolean>();
   #turn = 0;

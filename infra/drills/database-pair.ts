@@ -57,7 +57,6 @@ export class DatabasePair {
     this.#standby = new Supervisor(instance.logs);
   }
 
-  /** Returns the address that leads to the primary of the moment. */
   async start(): Promise<string> {
     const primary = await this.#provide('primary');
     this.#urls.primary = primary.url;
@@ -80,7 +79,6 @@ export class DatabasePair {
     await this.#primary.stop();
   }
 
-  /** The part of a cluster manager: it promotes the standby when the primary missed some checks. */
   async promoteStandby(): Promise<void> {
     let misses = 0;
     const isGone = async () => {

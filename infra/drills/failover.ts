@@ -116,7 +116,6 @@ const faultsOf = ({ replicas, databases }: Stage): Fault[] => [
   lostPrimary(databases),
 ];
 
-/** A busy machine still starts services when all of them are ready. */
 async function signUp(url: string): Promise<RecordedOwner> {
   let owner: RecordedOwner | undefined;
   const isIn = async () => (owner = await RecordedOwner.signUp(url).catch(() => undefined)) !== undefined;

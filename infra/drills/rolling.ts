@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import type { Ground } from '../bench/ground.ts';
@@ -52,7 +52,6 @@ async function factsFor(ground: Ground, publicUrl: string, old: string): Promise
     EXEMPT_NETWORKS: LOOPBACK,
     CALL_SECONDS: '10',
     SAMPLE_DATA: 'true',
-    // An older version may send calls without a signature.
     ...(ground.run.from !== undefined && { UNSIGNED_CALLS_UNTIL: inAnHour() }),
   };
   const facts = { urls, secrets, publicUrl, inherited };
@@ -74,11 +73,13 @@ async function bringUp(ground: Ground) {
   };
   ground.life.onStop(stop);
   const all = processesFor(1).map(({ service }) => service);
-  const services = ground.short ? ['profile', GATEWAY] : all;
+  const isOld = (service: string) => existsSync(join(old, 'apps', service));
+  const services = ground.short ? ['profile', GATEWAY] : all.filter(isOld);
+  const added = ground.short ? [] : all.filter((service) => !isOld(service));
   await step('Starting the replicas', () => replicas.start(services, ground.count(2, 1), old));
   await web.release();
   await balancer.listen(web.port);
-  return { url, facts, replicas, stop };
+  return { url, facts, replicas, added, stop };
 }
 
 async function signedOut(owners: readonly Owner[], url: string) {
@@ -102,7 +103,7 @@ async function leftBehind({ urls, secrets }: Facts) {
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const { url, facts, replicas, stop } = await bringUp(ground);
+  const { url, facts, replicas, added, stop } = await bringUp(ground);
   const rate = ground.count(50, 5);
   const owners = await Promise.all(Array.from({ length: ground.count(12, 2) }, () => Owner.signUp(url)));
   const load = new Load(url, owners);
@@ -110,6 +111,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const since = performance.now();
   if (ground.run.from !== undefined)
     await step('Migrating under load', () => migrateWith(facts, checkout, ground.instance.logs));
+  await step('Starting the added services', () => replicas.start(added, 1, checkout));
   await step('Replacing each process', () => replicas.replaceAll(checkout));
   const seconds = secondsSince(since);
   await load.stop();
