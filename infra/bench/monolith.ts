@@ -13,6 +13,7 @@ import { identityDatabase } from '../../apps/identity/src/persistence/database.t
 import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
 import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
 import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
+import { OwnerRepository } from '../../apps/matching/src/persistence/owner.repository.ts';
 import { recommendationsOf } from '../../apps/scoring/src/domain/recommendation.view.ts';
 import { describeScore } from '../../apps/scoring/src/features/get-score/get-score.query.ts';
 import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
@@ -27,7 +28,7 @@ const documents = await connect(documentsDatabase);
 
 const catalogue = new Catalogue(matching, systemClock);
 await catalogue.onModuleInit();
-const summary = new GetSummary(matching, catalogue, matchingRules, systemClock);
+const summary = new GetSummary(new OwnerRepository(matching), catalogue, matchingRules, systemClock);
 const portfolio = new GetPortfolio(documents);
 
 async function scoreOf(userId: UserId) {

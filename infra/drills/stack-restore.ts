@@ -16,7 +16,7 @@ const BACKUP = 'groundwork-try-backup';
 
 /** The commands of the page, for the project of the drill and its folder. */
 export function commandsUnder(heading: string, page: string, safe: string): string {
-  const section = page.slice(page.indexOf(`\n## ${heading}\n`) + 1);
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [, commands] = /\n```\n(.*?)\n```\n/s.exec(section) ?? [];
   if (commands === undefined) throw new Failure(`${PAGE} has no commands under "${heading}".`);
   return commands

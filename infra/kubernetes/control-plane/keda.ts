@@ -4,7 +4,7 @@ import { LOOPBACK, reserveInternal } from '../../local/ports.ts';
 import { httpAnswersOk } from '../../local/wait.ts';
 import { writeAccess } from './kubectl.ts';
 import type { Plane } from './plane.ts';
-import type { Programs } from './programs.ts';
+import type { Keda } from './programs.ts';
 
 const MANIFESTS = [
   'general/namespace.yaml',
@@ -54,7 +54,7 @@ async function announce({ kubectl, certificates }: Plane, port: number) {
   await kubectl.waitFor('condition=Available', 'apiservice', 'v1beta1.external.metrics.k8s.io');
 }
 
-export async function startKeda(plane: Plane, programs: Programs) {
+export async function startKeda(plane: Plane, keda: Keda) {
   const { kubectl, start, certificates, folder, url } = plane;
   const own = await makeCertificates(plane);
   const token = await kubectl.do(
@@ -76,7 +76,7 @@ export async function startKeda(plane: Plane, programs: Programs) {
   };
   const answers = await reserveInternal();
   await answers.release();
-  await start('keda-operator', programs.kedaOperator, {
+  await start('keda-operator', keda.operator, {
     args: (port) => [
       `--health-probe-bind-address=${LOOPBACK}:${port}`,
       '--metrics-bind-address=0',
@@ -86,7 +86,7 @@ export async function startKeda(plane: Plane, programs: Programs) {
     env,
     ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
   });
-  const port = await start('keda-adapter', programs.kedaAdapter, {
+  const port = await start('keda-adapter', keda.adapter, {
     args: (secure) => [
       ...[`--secure-port=${secure}`, `--bind-address=${LOOPBACK}`, '--port=0'],
       `--metrics-service-address=${LOOPBACK}:${answers.port}`,

@@ -13,21 +13,8 @@ export interface Thing {
 
 export interface Live {
   readonly kind: string;
-  readonly metadata: {
-    readonly name: string;
-    readonly labels?: Readonly<Record<string, string>>;
-    readonly deletionTimestamp?: string;
-  };
-  readonly spec: {
-    readonly replicas?: number;
-    readonly nodeName?: string;
-    readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } };
-  };
-  readonly status?: {
-    readonly desiredReplicas?: number;
-    readonly readyReplicas?: number;
-    readonly conditions?: readonly { readonly type: string; readonly status: string }[];
-  };
+  readonly spec: { readonly replicas?: number };
+  readonly status?: { readonly desiredReplicas?: number; readonly readyReplicas?: number };
 }
 
 interface Access {
@@ -67,6 +54,16 @@ export class Kubectl {
 
   async read(...args: string[]): Promise<Live[]> {
     return (JSON.parse(await this.do('get', ...args, '--output', 'json')) as { items: Live[] }).items;
+  }
+
+  /** The given paths of each object: all of a pod, for many pods, is too long for a reply. */
+  async columns(paths: readonly string[], ...what: string[]): Promise<string[][]> {
+    const row = paths.map((path) => `{${path}}`).join('{"\\t"}');
+    const rows = await this.do('get', ...what, '--output', `jsonpath={range .items[*]}${row}{"\\n"}{end}`);
+    return rows
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.split('\t'));
   }
 
   write(things: readonly Thing[]): string {

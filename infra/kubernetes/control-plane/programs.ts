@@ -22,6 +22,7 @@ const DEFINITIONS = {
 
 export type Program = Pick<Obtained, 'path' | 'env'>;
 export type Programs = Awaited<ReturnType<typeof obtainPrograms>>;
+export type Keda = Awaited<ReturnType<typeof obtainKeda>>;
 
 interface Replacement {
   readonly Old: { readonly Path: string };
@@ -125,14 +126,23 @@ const definitionFolders = (go: string) =>
     Object.entries(DEFINITIONS).map(async ([module, folder]) => join(await sourcesOf(go, module), folder)),
   );
 
-export async function obtainPrograms(programs: string) {
+function needGo(): string {
   const go = findGo();
   if (go === undefined)
     throw new Failure('A control plane is built with Go (https://go.dev), which is not here.');
+  return go;
+}
+
+export async function obtainKeda(programs: string) {
+  const built = await build(needGo(), programs, { module: KEDA, commands: ['operator', 'adapter'] });
+  return { operator: built('operator'), adapter: built('adapter') };
+}
+
+export async function obtainPrograms(programs: string) {
+  const go = needGo();
   const etcd = await fromDebian('etcd', 'etcd-server', programs);
   const prometheus = await fromDebian('prometheus', 'prometheus', programs);
   const kubernetes = await build(go, programs, CONTROL_PLANE);
-  const keda = await build(go, programs, { module: KEDA, commands: ['operator', 'adapter'] });
   const kwok = await need('kwok', `go install ${KWOK}`, fromPath('kwok'), fromGo('kwok', KWOK, programs));
   const { TEST_HELM: helm } = await obtainTools(programs);
   if (helm === undefined) throw new Failure('helm is missing, and Go could not build it.');
@@ -145,8 +155,6 @@ export async function obtainPrograms(programs: string) {
     controllers: kubernetes('kube-controller-manager'),
     scheduler: kubernetes('kube-scheduler'),
     kubectl: kubernetes('kubectl'),
-    kedaOperator: keda('operator'),
-    kedaAdapter: keda('adapter'),
     kedaSources: await sourcesOf(go, KEDA),
     definitions: await definitionFolders(go),
   };

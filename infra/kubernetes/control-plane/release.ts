@@ -6,10 +6,9 @@ import { mustRun } from '../../local/commands.ts';
 import { Failure } from '../../local/failure.ts';
 import { print, secondsSince, step } from '../../local/progress.ts';
 import { until } from '../../local/wait.ts';
-import { environmentFor } from './follow.ts';
 import { NODES } from './nodes.ts';
-import { type Placed, placedIn, podsPerNode, servicesOnOneNode } from './spread.ts';
-import { containersOf, kinds, type Manifest, nameOf, podSpecOf } from '../objects.ts';
+import { type Placed, placedIn, POD_PATHS, podsPerNode, servicesOnOneNode } from './spread.ts';
+import { containersOf, kinds, type Manifest, podSpecOf } from '../objects.ts';
 import type { Thing } from './kubectl.ts';
 import type { Plane } from './plane.ts';
 import type { Programs } from './programs.ts';
@@ -20,8 +19,8 @@ const NEXT = '0.2.0-drill';
 const WITHIN_MS = 180_000;
 const WHERE = ['--namespace', NAMESPACE];
 
-const settled = ({ metadata, spec, status }: Awaited<ReturnType<Plane['kubectl']['read']>>[number]) =>
-  metadata.deletionTimestamp === undefined && (status?.readyReplicas ?? 0) === (spec.replicas ?? 1);
+const REPLICA_PATHS = ['.spec.replicas', '.status.readyReplicas'];
+const IMAGE_PATHS = ['.spec.template.spec.containers[0].image'];
 
 export class Release {
   readonly #values: string;
@@ -29,7 +28,6 @@ export class Release {
   constructor(
     readonly plane: Plane,
     readonly programs: Pick<Programs, 'helm' | 'kubectl'>,
-    readonly production: readonly Manifest[],
   ) {
     this.#values = join(plane.folder, 'release-values.yaml');
   }
@@ -39,34 +37,21 @@ export class Release {
     return { ...process.env, PATH: paths.join(':'), KUBECONFIG: this.plane.kubectl.access };
   }
 
-  async #deploy(prometheus: string, tag = '') {
-    const file = join(checkout, 'k8s/values/production.yaml');
-    const values = parse(readFileSync(file, 'utf8')) as { autoscaling: { workers: object } };
-    const workers = { ...values.autoscaling.workers, prometheus };
-    const autoscaling = { ...values.autoscaling, workers };
-    writeFileSync(this.#values, stringify({ ...values, image: { tag }, autoscaling }));
+  async #deploy(tag = '') {
+    const values = parse(readFileSync(join(checkout, 'k8s/values/production.yaml'), 'utf8')) as object;
+    writeFileSync(this.#values, stringify({ ...values, image: { tag } }));
     const script = join(checkout, 'infra/kubernetes/deploy.sh');
     await mustRun('deploy.sh', script, [this.#values, NAMESPACE], { env: this.#environment });
   }
 
-  /** KEDA needs the Secret of the worker; simulated nodes start the other pods without theirs. */
-  async #secrets() {
-    const worker = this.production.find(
-      (each) => each.kind === 'Deployment' && nameOf(each) === 'documents-worker',
-    );
-    if (worker === undefined) throw new Failure('The chart has no worker.');
-    await this.plane.kubectl.do('create', 'namespace', NAMESPACE);
-    const [secret] = environmentFor([], worker);
-    if (secret !== undefined)
-      await this.plane.kubectl.apply({ ...secret, metadata: { name: nameOf(worker), namespace: NAMESPACE } });
-  }
-
   async #placed(): Promise<Placed[]> {
-    return placedIn(await this.plane.kubectl.read('pods', ...WHERE, '--selector', 'groundwork/role=service'));
+    const services = ['pods', ...WHERE, '--selector', 'groundwork/role=service'];
+    return placedIn(await this.plane.kubectl.columns(POD_PATHS, ...services));
   }
 
   async #isSettled(): Promise<boolean> {
-    return (await this.plane.kubectl.read('deployments', ...WHERE)).every(settled);
+    const rows = await this.plane.kubectl.columns(REPLICA_PATHS, 'deployments', ...WHERE);
+    return rows.every(([wanted, ready]) => wanted === ready);
   }
 
   async #settle(what: string): Promise<Placed[]> {
@@ -83,28 +68,24 @@ export class Release {
   }
 
   async #versionComplaints(what: string, expected: string): Promise<string[]> {
-    const images = (await this.plane.kubectl.read('deployments', ...WHERE)).flatMap(
-      ({ spec }) => spec.template?.spec.containers.map(({ image }) => image) ?? [],
-    );
+    const rows = await this.plane.kubectl.columns(IMAGE_PATHS, 'deployments', ...WHERE);
+    const images = rows.flatMap(([image = '']) => image);
     return images
       .filter((image) => !image.endsWith(`:${expected}`))
       .map((image) => `${what}: ${image} runs in place of ${expected}`);
   }
 
-  async installAndUpgrade(prometheus: string): Promise<string[]> {
+  async installAndUpgrade(): Promise<string[]> {
     const { kubectl } = this.plane;
     const version = (
       parse(readFileSync(join(checkout, 'k8s/chart/Chart.yaml'), 'utf8')) as { version: string }
     ).version;
-    await this.#secrets();
-    await step('Installing the chart', () => this.#deploy(prometheus));
+    await step('Installing the chart', () => this.#deploy());
     const wrong = await this.#complaints('installed');
-    await step('Upgrading the chart', () => this.#deploy(prometheus, NEXT));
+    await step('Upgrading the chart', () => this.#deploy(NEXT));
     wrong.push(...(await this.#complaints('upgraded')), ...(await this.#versionComplaints('upgraded', NEXT)));
     await step('Rolling the chart back', async () => {
-      await mustRun('helm rollback', this.programs.helm, ['rollback', RELEASE, ...WHERE], {
-        env: this.#environment,
-      });
+      await this.#helm('rollback');
       await kubectl.do('rollout', 'status', 'deployment', ...WHERE, '--timeout', '5m');
     });
     wrong.push(
@@ -112,6 +93,15 @@ export class Release {
       ...(await this.#versionComplaints('rolled back', version)),
     );
     return wrong;
+  }
+
+  #helm(command: string) {
+    const env = this.#environment;
+    return mustRun(`helm ${command}`, this.programs.helm, [command, RELEASE, ...WHERE], { env });
+  }
+
+  async remove(): Promise<void> {
+    await this.#helm('uninstall');
   }
 
   async drain(node: string): Promise<string[]> {
@@ -159,7 +149,7 @@ export async function placeWithSoftConstraints({ kubectl }: Plane, production: r
   await kubectl.apply(...changed);
   const where = ['--namespace', namespace];
   await kubectl.do('rollout', 'status', 'deployment', ...where, '--timeout', '3m');
-  const placed = placedIn(await kubectl.read('pods', ...where));
+  const placed = placedIn(await kubectl.columns(POD_PATHS, 'pods', ...where));
   print(`with two soft constraints: pods per node: ${podsPerNode(placed, NODES)}`);
   await kubectl.do('delete', 'namespace', namespace, '--wait=false');
   return { services: deployments.length, together: servicesOnOneNode(placed).length };

@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Live } from './kubectl.ts';
 import { placedIn, podsPerNode, servicesOnOneNode } from './spread.ts';
 
-const pod = (service: string, node: string, ready = 'True', deletionTimestamp?: string): Live => ({
-  kind: 'Pod',
-  metadata: {
-    name: `${service}-1`,
-    labels: { 'app.kubernetes.io/name': service },
-    ...(deletionTimestamp !== undefined && { deletionTimestamp }),
-  },
-  spec: { nodeName: node },
-  status: { conditions: [{ type: 'Ready', status: ready }] },
-});
+const pod = (service: string, node: string, ready = 'True', deletion = '') => [
+  service,
+  node,
+  ready,
+  deletion,
+];
 
 describe('the pods on the nodes', () => {
   it('are counted on each node, also on an empty one', () => {

@@ -1,20 +1,20 @@
-import type { Live } from './kubectl.ts';
-
 export interface Placed {
   readonly service: string;
   readonly node: string;
 }
 
-const isReady = ({ metadata, spec, status }: Live) =>
-  metadata.deletionTimestamp === undefined &&
-  spec.nodeName !== undefined &&
-  status?.conditions?.some(({ type, status: state }) => type === 'Ready' && state === 'True') === true;
+export const POD_PATHS = [
+  String.raw`.metadata.labels.app\.kubernetes\.io/name`,
+  '.spec.nodeName',
+  '.status.conditions[?(@.type=="Ready")].status',
+  '.metadata.deletionTimestamp',
+];
 
-export const placedIn = (pods: readonly Live[]): Placed[] =>
-  pods.filter(isReady).map(({ metadata, spec }) => ({
-    service: metadata.labels?.['app.kubernetes.io/name'] ?? '',
-    node: spec.nodeName ?? '',
-  }));
+/** The ready pods that are not about to stop. */
+export const placedIn = (rows: readonly (readonly string[])[]): Placed[] =>
+  rows.flatMap(([service = '', node = '', ready, deletion = '']) =>
+    ready === 'True' && deletion === '' ? [{ service, node }] : [],
+  );
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 

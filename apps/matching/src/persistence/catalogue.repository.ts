@@ -86,7 +86,12 @@ export class Catalogue implements OnModuleInit {
   }
 
   async on(day: string, manager: EntityManager = this.dataSource.manager): Promise<CatalogueOfDay> {
-    const cache = await this.newest(manager);
+    return this.at(await newestVersion(manager), day, manager);
+  }
+
+  /** For a caller that has just read the version. */
+  async at(version: number, day: string, manager = this.dataSource.manager): Promise<CatalogueOfDay> {
+    const cache = await this.cached(version, manager);
     const { mode, families, stated, days } = cache;
     const programmes = days.get(day) ?? programmesOn(stated, families, day);
     const [oldest] = days.keys();
@@ -95,8 +100,7 @@ export class Catalogue implements OnModuleInit {
     return { mode, families, stated, programmes };
   }
 
-  private async newest(manager: EntityManager): Promise<CachedCatalogue> {
-    const version = await newestVersion(manager);
+  private async cached(version: number, manager: EntityManager): Promise<CachedCatalogue> {
     const cached = this.cache;
     // A restored database can have an older version.
     if (version !== cached.version) {

@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { UserId } from '@groundwork/contracts';
+import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
-import { DataSource } from 'typeorm';
 import type { MatchContext } from '../domain/match-context.rules.ts';
+import { matchingInputOf } from '../domain/matching-input.rules.ts';
 import { proofCounter } from '../domain/proof.rules.ts';
+import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import { dayOutOfRange } from '../matching.errors.ts';
 import { RULES } from '../matching-rules.providers.ts';
 import { Catalogue } from './catalogue.repository.ts';
-import { applicationSchema } from './matching.schema.ts';
 import { OwnerRepository } from './owner.repository.ts';
 
+const whole = 100;
+const noEvidence = { witnesses: [], accounts: [] };
 const yearsBack = 3;
 const yearsAhead = 2;
 
@@ -21,7 +23,6 @@ const yearsAfter = (day: string, years: number): string =>
 @Injectable()
 export class MatchContexts {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly owners: OwnerRepository,
     private readonly catalogue: Catalogue,
     @Inject(RULES) private readonly rules: MatchingRules,
@@ -30,22 +31,15 @@ export class MatchContexts {
 
   async load(userId: UserId, on?: string): Promise<MatchContext> {
     const today = this.dayOf(on);
-    const [owner, applications, { programmes, families, mode }] = await Promise.all([
-      this.owners.read(userId, today),
-      this.dataSource.manager.findBy(applicationSchema, { userId }),
-      this.catalogue.on(today),
-    ]);
+    const { catalogueVersion, owner, documents, evidence, applications } = await this.owners.read(userId);
+    const { programmes, families, mode } = await this.catalogue.at(catalogueVersion, today);
+    const input = matchingInputOf(owner, documents);
+    const proven = provenMatchingInput(input, owner?.answered ?? [], evidence ?? noEvidence, today);
     return {
-      userId,
-      programmes,
-      families,
-      mode,
-      rules: this.rules,
-      input: owner.input,
-      hasOtherOwners: owner.hasOtherOwners,
-      countProof: proofCounter(owner, today, this.rules),
-      today,
-      applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
+      ...{ userId, programmes, families, mode, rules: this.rules, input, today },
+      hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
+      countProof: proofCounter({ input, proven }, today, this.rules),
+      applications: new Map(Object.entries(applications) as [LenderId, ApplicationStatus][]),
     };
   }
 

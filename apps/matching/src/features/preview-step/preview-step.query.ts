@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LendersAhead, MilestoneStep, UserId } from '@groundwork/contracts';
 import { countLendersAhead, type MatchingRules, computeMeasures } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
+import { matchingInputOf } from '../../domain/matching-input.rules.ts';
 import { inputAfterStep } from '../../domain/milestone-step.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
@@ -23,9 +24,11 @@ export class PreviewStep {
 
   async run({ userId, step }: StepQuery): Promise<LendersAhead> {
     const today = this.clock.today();
-    const { input: before } = await this.owners.read(userId, today);
+    const { catalogueVersion, owner, documents } = await this.owners.read(userId);
+    const { programmes } = await this.catalogue.at(catalogueVersion, today);
+    const before = matchingInputOf(owner, documents);
     const { readyDocuments } = computeMeasures(before, today, this.rules);
     const after = inputAfterStep(before, step, readyDocuments);
-    return countLendersAhead(await this.catalogue.active(), { before, after }, today, this.rules);
+    return countLendersAhead(programmes, { before, after }, today, this.rules);
   }
 }
