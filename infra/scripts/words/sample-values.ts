@@ -144,7 +144,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   part: 'The file store',
   parts: 'your score and your documents',
   password: 'Demo-1a2b',
-  path: 'programs[3].maxLoanAmount',
+  path: 'validTo',
   payment: '$1,700',
   pending: 1,
   percent: '20%',
