@@ -25,7 +25,7 @@ export const manifest: ServiceManifest = {
     'matching--reconsider-on-catalogue-changed': events.catalogueChanged,
   },
   live: [liveRecordsProgressed],
-  needs: ['storage'],
+  needs: ['storage', 'internet'],
   erases: true,
   neighbors: ['scoring'],
   resources: { cpu: '250m', memory: [384, 1024] },

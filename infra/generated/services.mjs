@@ -149,7 +149,7 @@ export const SERVICES = [
     name: 'matching',
     user: 10016,
     stores: true,
-    needs: ['postgres', 'nats', 'storage'],
+    needs: ['postgres', 'nats', 'storage', 'internet'],
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',

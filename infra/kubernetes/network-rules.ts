@@ -20,6 +20,9 @@ const LETS: Record<string, string> = {
   STRIPE_SECRET_KEY: 'groundwork/uses-internet',
 };
 
+/** It fetches the documents of lenders. */
+const ALWAYS: Record<string, string[]> = { matching: ['groundwork/uses-internet'] };
+
 /** OTLP over HTTP. */
 const collectorPort = 4318;
 
@@ -44,6 +47,7 @@ export const networkRules: Record<string, Rule> = {
           Object.keys(envOf(container)).flatMap((name) => LETS[name] ?? []),
         ),
       );
+      for (const label of ALWAYS[object.metadata.name] ?? []) needed.add(label);
       const given = Object.keys(podLabelsOf(object)).filter((label) => label.startsWith('groundwork/uses-'));
       const wrong = [...needed].filter((label) => !given.includes(label));
       const spare = given.filter((label) => !needed.has(label));

@@ -35,7 +35,7 @@ export const criteriaOf = (
 export const numbered = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `term-${at + 1}`);
 
-export interface SigningKey {
+interface SigningKey {
   publicKey: string;
   sign: (body: string) => string;
 }

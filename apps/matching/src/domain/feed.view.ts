@@ -2,7 +2,7 @@ import type { FeedState, LenderFeed } from '@groundwork/contracts';
 import { isStale } from '@groundwork/engine-matching';
 import type { ConfirmedPrograms, FeedPlanRow, FeedRow } from './feed.model.ts';
 
-export interface FeedContext {
+interface FeedContext {
   plan: Pick<FeedPlanRow, 'planVersion' | 'held'> | undefined;
   confirmed: readonly ConfirmedPrograms[];
   today: string;

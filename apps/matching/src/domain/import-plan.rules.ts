@@ -80,7 +80,7 @@ function readRows(
   return { errors, warnings, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }
 
-export interface ComparedProgrammes {
+interface ComparedProgrammes {
   added: Programme[];
   changed: Programme[];
   unchanged: number;

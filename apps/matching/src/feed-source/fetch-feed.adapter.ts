@@ -9,7 +9,7 @@ import { isAllowedForStrangers, isPublicAddress, urlOfFeed } from '../domain/fee
 import { feedWords } from '../feeds.wording.ts';
 import { type FeedRequest, FeedSource, type FetchedFeed } from './feed-source.port.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   isTrusted: (address: string) => boolean;
   timeoutMs?: number;
   /** Certificates of a private authority. */

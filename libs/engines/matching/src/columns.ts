@@ -4,12 +4,15 @@ import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 
 /** Many lenders state the same condition. The engine evaluates each different statement once. */
+interface Statement {
+  readonly example: Programme;
+  readonly rows: readonly number[];
+}
+
 interface Column {
   readonly code: CriterionCode;
   readonly evaluate: HardCriterion['evaluate'];
-  readonly examples: readonly Programme[];
-  readonly lenderCounts: readonly number[];
-  readonly exampleIndexes: Uint32Array;
+  readonly statements: readonly Statement[];
 }
 
 export interface Columns {
@@ -23,18 +26,14 @@ function keyOf(statement: unknown): unknown {
 
 function columnOf(code: CriterionCode, programmes: readonly Programme[]): Column {
   const { readStatement, evaluate } = criteriaByCode[code];
-  const indexes = new Map<unknown, number>();
-  const examples: Programme[] = [];
-  const lenderCounts: number[] = [];
-  const exampleIndexes = Uint32Array.from(programmes, (programme) => {
-    const key = keyOf(readStatement(programme));
-    const existing = indexes.get(key);
-    const index = existing ?? examples.push(programme) - 1;
-    if (existing === undefined) indexes.set(key, index);
-    lenderCounts[index] = (lenderCounts[index] ?? 0) + 1;
-    return index;
+  const statements = new Map<unknown, { example: Programme; rows: number[] }>();
+  programmes.forEach((example, row) => {
+    const key = keyOf(readStatement(example));
+    const existing = statements.get(key);
+    if (existing === undefined) statements.set(key, { example, rows: [row] });
+    else existing.rows.push(row);
   });
-  return { code, evaluate, examples, lenderCounts, exampleIndexes };
+  return { code, evaluate, statements: [...statements.values()] };
 }
 
 const columnsByCatalogue = new WeakMap<readonly Programme[], Columns>();
@@ -54,19 +53,19 @@ export function columnsOf(programmes: readonly Programme[]): Columns {
 export const UNKNOWN = 1;
 const FAILS = 2;
 
-export function applyColumn(column: Column, measures: Measures, rows: Uint8Array): number {
-  const results = Uint8Array.from(column.examples, (example) => bitOf(column.evaluate(example, measures)));
-  if (results.some((result) => result > 0)) mergeResults(rows, column.exampleIndexes, results);
-  return column.lenderCounts.reduce((sum, count, index) => (results[index] === FAILS ? sum + count : sum), 0);
+/** Marks only the rows of statements that do not pass, and returns how many fail. */
+export function applyColumn(column: Column, measures: Measures, marks: Uint8Array): number {
+  let failing = 0;
+  for (const { example, rows } of column.statements) {
+    const bit = bitOf(column.evaluate(example, measures));
+    if (bit === 0) continue;
+    if (bit === FAILS) failing += rows.length;
+    for (const row of rows) marks[row] = (marks[row] ?? 0) | bit;
+  }
+  return failing;
 }
 
 function bitOf(result: CriterionResult | null): number {
   if (result === 'fail') return FAILS;
   return result === 'unknown' ? UNKNOWN : 0;
-}
-
-function mergeResults(rows: Uint8Array, exampleIndexes: Uint32Array, results: Uint8Array): void {
-  for (let row = 0; row < rows.length; row += 1) {
-    rows[row] = (rows[row] ?? 0) | (results[exampleIndexes[row] ?? 0] ?? 0);
-  }
 }

@@ -1,7 +1,6 @@
 export { checkCriteriaDocument } from './criteria-format/check-document.ts';
-export type { Finding } from './criteria-format/check-document.ts';
 export { criteriaSchema } from './criteria-format/criteria-document.ts';
-export type { CriteriaDocument, CriteriaProgram } from './criteria-format/criteria-document.ts';
+export type { CriteriaDocument } from './criteria-format/criteria-document.ts';
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
 export { factsInForce, isInForce, programmesOn } from './families/effective-criteria.ts';

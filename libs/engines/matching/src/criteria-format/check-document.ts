@@ -8,13 +8,13 @@ import { faults } from './criteria-format.wording.ts';
 import { messageOf, pathText } from './schema-faults.ts';
 import type { Path } from './schema-faults.ts';
 
-export interface Finding {
+interface Finding {
   readonly path: string;
   readonly code: FaultCode;
   readonly message: string;
 }
 
-export interface CheckedDocument {
+interface CheckedDocument {
   readonly valid: boolean;
   readonly programs: number;
   readonly errors: readonly Finding[];

@@ -33,7 +33,7 @@ export interface Fault {
 }
 
 const DAY_LENGTH = 10;
-export const dayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
+const dayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
 
 const faultIf = (isFault: boolean, code: FaultCode, path: Path, message: string): Fault[] =>
   isFault ? [{ path, code, message }] : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategory } from '../figures.ts';
 import { programmeCriteria, programmeType } from '../programme.ts';
 
-export const criteriaFormat = 'groundwork-lender-criteria/1';
+const criteriaFormat = 'groundwork-lender-criteria/1';
 export const mostPrograms = 5000;
 const MOST_DOLLARS = 1e12;
 
@@ -60,7 +60,7 @@ const documentOf = <Program extends z.ZodType>(program: Program) =>
     programs: z.array(program).min(1).max(mostPrograms),
   });
 
-export const criteriaDocument = documentOf(criteriaProgram);
+const criteriaDocument = documentOf(criteriaProgram);
 export type CriteriaDocument = z.infer<typeof criteriaDocument>;
 
 /** A fault in one program does not hide the faults of the others. */

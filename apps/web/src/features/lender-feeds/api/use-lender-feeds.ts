@@ -17,7 +17,7 @@ export const useFeeds = (): Query<readonly LenderFeed[]> => useQuery(routes.feed
 
 export const useFeedPlan = (id: string): Query<FeedPlan> => useQuery(routes.feedPlan, { params: { id } });
 
-export interface FeedActions {
+interface FeedActions {
   readonly add: (body: AddFeedBody) => Promise<LenderFeed>;
   readonly change: (id: string, body: ChangeFeedBody) => Promise<LenderFeed>;
   readonly remove: (id: string) => Promise<RemovedFeed>;

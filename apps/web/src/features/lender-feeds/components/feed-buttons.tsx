@@ -9,7 +9,7 @@ import { words as feedWords } from '../lender-feeds.wording.ts';
 
 const { actions: words, notChanged } = feedWords;
 
-export interface FeedButtonsProps {
+interface FeedButtonsProps {
   readonly feed: LenderFeed;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -5,6 +5,7 @@ import type {
   LenderFamily,
   LenderMatch,
   LenderMatchDetail,
+  OwnRecordsReply,
   Page,
   RefreshedMatches,
 } from '@groundwork/contracts';
@@ -24,6 +25,10 @@ export function useLenderFamilies(): Query<readonly LenderFamily[]> {
 
 export function useLenderMatch(id: string): Query<LenderMatchDetail> {
   return useQuery(routes.lenderMatch, { params: { id } });
+}
+
+export function useLenderRecord(lender: string): Query<OwnRecordsReply> {
+  return useQuery(routes.ownLenderRecords, { query: { lender, limit: 1 } });
 }
 
 export function useNearMisses(cursor: string | null): Query<Page<ExplainedMatch>> {

@@ -3,7 +3,7 @@ import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useId, useState, type FormEvent } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
-import { checkDocument } from '../api/use-check.ts';
+import { checkDocument } from '../api/check-document.ts';
 import { words as pageWords } from '../publish-criteria.wording.ts';
 
 const { check: words } = pageWords;
