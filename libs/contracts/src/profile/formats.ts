@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { input } from '../input.wording.ts';
 import { isNaicsCode } from '../naics.ts';
 import type { Field, TextFormat } from './field.ts';
+import { isSsn } from './ssn.ts';
 
-const ssn = /^(?!000|666|9)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}$/;
 const ein = /^(\d{2})[- ]?\d{7}$/;
 const unassignedEinPrefixes = new Set([
   ...['00', '07', '08', '09', '17', '18', '19', '28', '29'],
@@ -17,8 +17,6 @@ const stateCodes = new Set(
 );
 const zip = /^\d{5}(-\d{4})?$/;
 const stateAndZip = /,\s*(?:[^,]*\s)?([A-Z]{2}),?\s+(\d[\d-]*)$/;
-
-export const isSsn = (text: string): boolean => ssn.test(text.trim());
 
 function isEin(text: string): boolean {
   const prefix = ein.exec(text)?.[1];

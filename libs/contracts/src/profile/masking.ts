@@ -1,4 +1,4 @@
-import { isSsn } from './formats.ts';
+import { isSsn } from './ssn.ts';
 
 const maskedSsn = /^\*{3}-\*{2}-(\d{4}|\*{4})$/;
 

@@ -11,7 +11,7 @@ import { isProfileChanged, useSaveFields } from '#shared/profile/use-save-profil
 import { showToast } from '#shared/toast/toast-store.ts';
 import { answersOf, type FormValues, valuesFrom } from '../model/draft.ts';
 import { answeredCount, fieldNotes, firstAnswers, firstStepFields } from '../model/first-steps.ts';
-import { problemOf } from '../model/problems.ts';
+import { loadProblems } from '../model/load-problems.ts';
 import { words as stepWords } from '../first-steps.wording.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { formName, inputIdOf, ProfileField } from './profile-field.tsx';
@@ -33,10 +33,11 @@ function AnsweredCount() {
   );
 }
 
-function markProblems(form: FormInstance): boolean {
+async function markProblems(form: FormInstance): Promise<boolean> {
+  const checks = await loadProblems();
   const values = valuesOf(form);
   const marks = firstStepFields.flatMap((field) => {
-    const problem = problemOf(field, values[field.name]);
+    const problem = checks?.problemOf(field, values[field.name]) ?? null;
     return problem === null ? [] : [{ name: field.name, errors: [problem] }];
   });
   form.setFields(marks);
@@ -50,8 +51,11 @@ function useFirstSave(form: FormInstance, profile: ProfileReply) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (markProblems(form)) return;
     setBusy(true);
+    if (await markProblems(form)) {
+      setBusy(false);
+      return;
+    }
     try {
       await send(answersOf(firstAnswers(valuesOf(form), profile)), profile);
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });

@@ -6,8 +6,8 @@ import { ruleOf } from '#shared/forms/zod-rule.ts';
 import { unitOf } from '../model/figures.ts';
 import { hasGuidance } from '../model/guidance-fields.ts';
 import { formatOf } from '../model/identifiers.ts';
+import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
-import { problemOf } from '../model/problems.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
@@ -58,7 +58,8 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
 
 const fieldRule = (field: CatalogueField) => async (value: unknown) => {
   if (field.format === 'phone') await loadPhoneCheck();
-  return problemOf(field, value);
+  const checks = await loadProblems();
+  return checks?.problemOf(field, value) ?? null;
 };
 
 const ruleCache = new WeakMap<CatalogueField, Rule[]>();

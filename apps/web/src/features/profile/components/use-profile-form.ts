@@ -6,14 +6,9 @@ import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
 import { isProfileChanged, readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { answersOf, type FormValues, isSame, valuesFrom } from '../model/draft.ts';
+import { loadProblems } from '../model/load-problems.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
-import {
-  firstProblem,
-  type Problems,
-  problemsFromServer,
-  problemsOf,
-  storedProblems,
-} from '../model/problems.ts';
+import { firstProblem, type Problems, problemsFromServer } from '../model/problem-list.ts';
 import {
   baseOf,
   type Conflict,
@@ -51,10 +46,21 @@ interface ProblemPlace {
   readonly open: (tab: ProfileTab) => void;
 }
 
-function useProblems({ form, board, open }: ProblemPlace, stored: Problems) {
-  const [failure, setFailure] = useState<Failure | null>(() =>
-    stored.size === 0 ? null : { problems: stored, needsFocus: false },
-  );
+interface StoredValues {
+  readonly fieldsToCheck: readonly string[];
+  readonly values: FormValues;
+}
+
+function useProblems({ form, board, open }: ProblemPlace, stored: StoredValues) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    if (stored.fieldsToCheck.length === 0) return;
+    void loadProblems().then((checks) => {
+      if (checks === null) return;
+      const problems = checks.storedProblems(stored.fieldsToCheck, stored.values);
+      setFailure((current) => current ?? { problems, needsFocus: false });
+    });
+  }, [stored]);
   useEffect(() => {
     if (failure === null) return;
     const marks = [...failure.problems].map(([name, problem]) => ({ name, errors: [problem] }));
@@ -140,13 +146,14 @@ function useSaving(parts: SavingParts) {
     showToast({ title: specifiedWords.error, description: specifiedWords.saveFailed, destructive: true });
   };
   const save = async () => {
-    const problems = problemsOf(valuesOf(form));
-    if (problems.size > 0) {
-      showProblems(problems);
-      return;
-    }
     setBusy(true);
     try {
+      const checks = await loadProblems();
+      const problems = checks?.problemsOf(valuesOf(form));
+      if (problems !== undefined && problems.size > 0) {
+        showProblems(problems);
+        return;
+      }
       if ((await attempt(mostAttempts)) === 'unclear') return;
       showToast({ title: specifiedWords.success, description: specifiedWords.saved });
     } catch (error) {
@@ -196,10 +203,10 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
   const saved = useSavedState(form, () => firstState(profile, initialValues, restored?.base ?? {}));
   const { state, arrive } = saved;
   const draft = useDraft(userId, restored, () => [valuesOf(form), baseOf(state())]);
-  const [stored] = useState(() => {
-    const unchanged = (profile.fieldsToCheck ?? []).filter((name) => !(name in (restored?.values ?? {})));
-    return storedProblems(unchanged, initialValues);
-  });
+  const [stored] = useState(() => ({
+    fieldsToCheck: (profile.fieldsToCheck ?? []).filter((name) => !(name in (restored?.values ?? {}))),
+    values: initialValues,
+  }));
   const { showProblems, hasShownProblems } = useProblems({ form, board, open }, stored);
   useEffect(() => arrive(profile), [arrive, profile]);
 

@@ -1,6 +1,6 @@
 import type { FieldName, ProfileTab } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
-import type { Problems } from './problems.ts';
+import type { Problems } from './problem-list.ts';
 
 export interface ProblemBoard {
   readonly problems: () => Problems;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldOf } from '#shared/profile/fields.ts';
-import { problemOf, problemsFromServer, problemsOf, storedProblems } from './problems.ts';
+import { problemsFromServer } from './problem-list.ts';
+import { problemOf, problemsOf, storedProblems } from './problems.ts';
 import { words } from '../profile.wording.ts';
 
 const on = (name: string, value: unknown) => problemOf(fieldOf(name)!, value);

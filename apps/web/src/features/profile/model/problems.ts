@@ -8,16 +8,13 @@ import {
   isMaskedSsn,
   maskOfWrongSsn,
   profileInput,
-  type ProfileTab,
-  profileTabs,
 } from '@groundwork/contracts';
 import { problemAt } from '#shared/forms/zod-rule.ts';
 import { words as formWords } from '#shared/forms/forms.wording.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { words } from '../profile.wording.ts';
 import { isUsPhone } from './phone-check.ts';
-
-export type Problems = ReadonlyMap<FieldName, string>;
+import type { Problems } from './problem-list.ts';
 
 const isHalfMasked = (field: CatalogueField, value: unknown) =>
   field.sensitivity === 'secret' &&
@@ -62,23 +59,4 @@ export function storedProblems(
     return [[field.name, problem ?? words.form.checkNumber]];
   });
   return new Map(entries);
-}
-
-export function problemsFromServer(details: readonly { field: string; message: string }[]): Problems {
-  const entries = details.flatMap(({ field, message }): [FieldName, string][] => {
-    const catalogueField = fieldOf(field.split('.')[0] ?? '');
-    return catalogueField === undefined ? [] : [[catalogueField.name, message]];
-  });
-  return new Map(entries);
-}
-
-export interface FirstProblem {
-  readonly tab: ProfileTab;
-  readonly name: FieldName;
-}
-
-export function firstProblem(problems: Problems): FirstProblem | null {
-  const ordered = profileTabs.flatMap((tab) => fieldCatalogue.filter((field) => field.tab === tab));
-  const first = ordered.find(({ name }) => problems.has(name));
-  return first === undefined ? null : { tab: first.tab, name: first.name };
 }

@@ -7,7 +7,8 @@ import { parseCells, parseFigure, formatFigure, unitOf, withCells } from './figu
 import { formatOf } from './identifiers.ts';
 import { createProblemBoard } from './problem-board.ts';
 import { loadPhoneCheck } from './phone-check.ts';
-import { firstProblem, problemOf, problemsFromServer, problemsOf, storedProblems } from './problems.ts';
+import { firstProblem, problemsFromServer } from './problem-list.ts';
+import { problemOf, problemsOf, storedProblems } from './problems.ts';
 import { sectionsOf, sectionStarts } from './sections.ts';
 
 const field = (name: string) => fieldOf(name)!;

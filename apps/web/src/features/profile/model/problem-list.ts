@@ -1,0 +1,23 @@
+import { fieldCatalogue, type FieldName, type ProfileTab, profileTabs } from '@groundwork/contracts';
+import { fieldOf } from '#shared/profile/fields.ts';
+
+export type Problems = ReadonlyMap<FieldName, string>;
+
+export function problemsFromServer(details: readonly { field: string; message: string }[]): Problems {
+  const entries = details.flatMap(({ field, message }): [FieldName, string][] => {
+    const catalogueField = fieldOf(field.split('.')[0] ?? '');
+    return catalogueField === undefined ? [] : [[catalogueField.name, message]];
+  });
+  return new Map(entries);
+}
+
+export interface FirstProblem {
+  readonly tab: ProfileTab;
+  readonly name: FieldName;
+}
+
+export function firstProblem(problems: Problems): FirstProblem | null {
+  const ordered = profileTabs.flatMap((tab) => fieldCatalogue.filter((field) => field.tab === tab));
+  const first = ordered.find(({ name }) => problems.has(name));
+  return first === undefined ? null : { tab: first.tab, name: first.name };
+}
