@@ -25,20 +25,29 @@ const maxCorrections = 300;
 
 const kindOf = (row: DocumentRow) => valuesInForce(row).classification?.subcategory ?? row.subcategory;
 
-function figureTarget(row: DocumentRow, change: Extract<MadeChange, { what: 'figure' }>, at: number): Target {
-  const { name, page, value } = change;
-  const read = row.extracted.find((figure) => figure.name === name);
-  const entry = enterableFigures(kindOf(row)).find((each) => each.name === name);
-  const isPeriod = name === 'period' || name === 'taxYear';
-  if (isPeriod || (!read && !entry)) throw wrongChange(at, 'name', messages.unknownFigure);
+type ReadFigure = DocumentRow['extracted'][number];
+
+function assertPage(row: DocumentRow, read: ReadFigure | undefined, page: number, at: number): void {
   if (read && read.page !== page)
     throw wrongChange(at, 'page', fill(messages.wrongPage, { page: read.page }));
   const pages = row.pages ?? 1;
   if (page > pages) throw wrongChange(at, 'page', fill(messages.noSuchPage, { pages }));
+}
+
+function figureTarget(
+  row: DocumentRow,
+  { name, page, value }: Extract<MadeChange, { what: 'figure' }>,
+  at: number,
+): Target {
+  const read = row.extracted.find((figure) => figure.name === name);
+  const entry = enterableFigures(kindOf(row)).find((each) => each.name === name);
+  if (name === 'period' || name === 'taxYear' || (!read && !entry))
+    throw wrongChange(at, 'name', messages.unknownFigure);
+  assertPage(row, read, page, at);
   const isText = read ? read.value === null : entry?.isText === true;
   if (isText !== (typeof value === 'string'))
     throw wrongChange(at, 'value', isText ? messages.enterText : messages.enterAmount);
-  return { name, page, read: read?.value ?? read?.text ?? null, value };
+  return { name, page, read: read ? (read.value ?? read.text) : null, value };
 }
 
 function periodTarget(row: DocumentRow, name: 'period' | 'taxYear', value: string, at: number): Target {
@@ -48,25 +57,36 @@ function periodTarget(row: DocumentRow, name: 'period' | 'taxYear', value: strin
   return { name, page: read?.page ?? 1, read: read?.text ?? null, value };
 }
 
+function kindTarget(
+  row: DocumentRow,
+  { category, subcategory }: Extract<MadeChange, { what: 'kind' }>,
+  at: number,
+): Target {
+  if (!subcategoriesOf[category].includes(subcategory))
+    throw wrongChange(at, 'subcategory', uploadMessages.wrongSubcategory);
+  const { classification } = row;
+  const read = classification ? `${classification.category}/${classification.subcategory}` : null;
+  return { name: 'kind', page: null, read, value: `${category}/${subcategory}` };
+}
+
+function signalTarget(
+  row: DocumentRow,
+  { signal: name, word }: Extract<MadeChange, { what: 'signal' }>,
+  at: number,
+): Target {
+  const signal = row.signals.find((each) => signalId(each) === name);
+  if (!signal) throw wrongChange(at, 'signal', messages.unknownSignal);
+  return { name, page: signal.page, read: signal.code, value: word };
+}
+
 function targetOf(row: DocumentRow, change: MadeChange, at: number): Target {
   if (change.what === 'figure') return figureTarget(row, change, at);
   if (change.what === 'taxYear') return periodTarget(row, 'taxYear', change.year, at);
-  if (change.what === 'period') {
-    const { from, to } = change;
-    if (from !== null && from > to) throw wrongChange(at, 'from', messages.wrongOrder);
-    return periodTarget(row, 'period', from === null ? `to ${to}` : `${from} to ${to}`, at);
-  }
-  if (change.what === 'kind') {
-    const { category, subcategory } = change;
-    if (!subcategoriesOf[category].includes(subcategory))
-      throw wrongChange(at, 'subcategory', uploadMessages.wrongSubcategory);
-    const read = row.classification;
-    const readKind = read ? `${read.category}/${read.subcategory}` : null;
-    return { name: 'kind', page: null, read: readKind, value: `${category}/${subcategory}` };
-  }
-  const signal = row.signals.find((each) => signalId(each) === change.signal);
-  if (!signal) throw wrongChange(at, 'signal', messages.unknownSignal);
-  return { name: change.signal, page: signal.page, read: signal.code, value: change.word };
+  if (change.what === 'kind') return kindTarget(row, change, at);
+  if (change.what === 'signal') return signalTarget(row, change, at);
+  const { from, to } = change;
+  if (from !== null && from > to) throw wrongChange(at, 'from', messages.wrongOrder);
+  return periodTarget(row, 'period', from === null ? `to ${to}` : `${from} to ${to}`, at);
 }
 
 const isSameTarget = (one: Pick<StoredCorrection, 'what' | 'name'>, other: typeof one) =>

@@ -18,15 +18,22 @@ export function areaOf(words: readonly Area[]): Area | null {
 
 const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const continues = (text: string, wanted: string) => text.startsWith(wanted.slice(0, text.length));
+
+function wordsFrom(words: readonly Word[], wanted: string): readonly Word[] | null {
+  let text = '';
+  for (const [at, word] of words.entries()) {
+    text += compact(word.text);
+    if (text.includes(wanted)) return words.slice(0, at + 1);
+    if (!continues(text, wanted)) return null;
+  }
+  return null;
+}
+
 function wordsOfText(words: readonly Word[], wanted: string): readonly Word[] | null {
-  for (let first = 0; first < words.length; first += 1) {
-    let text = '';
-    for (let last = first; last < words.length && text.length < wanted.length; last += 1) {
-      text += compact(words[last]?.text ?? '');
-      if (text.includes(wanted) && compact(words[first]?.text ?? '') !== '')
-        return words.slice(first, last + 1);
-      if (!text.startsWith(wanted.slice(0, text.length)) && text.length < wanted.length) break;
-    }
+  for (const [first, word] of words.entries()) {
+    const own = compact(word.text) === '' ? null : wordsFrom(words.slice(first), wanted);
+    if (own) return own;
   }
   return null;
 }

@@ -41,6 +41,8 @@ function isSameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
   return mine === theirs && textOf(one, 'bank') !== null && textOf(one, 'bank') === textOf(other, 'bank');
 }
 
+const areaOf = ({ box }: StoredFigure) => ({ area: box ?? null });
+
 const toReadAmount = (figure: StoredFigure) => ({
   value: figure.value ?? 0,
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
@@ -63,7 +65,7 @@ function checkContinuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   return [
     signalOf('CONTINUITY', {
       page: own.page,
-      area: own.box ?? null,
+      ...areaOf(own),
       message: worded(findings, 'continuity'),
       expected: formatAmount(expected),
       actual: formatAmount(own.value),
@@ -98,7 +100,7 @@ function checkOtherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] 
     if (isSameAmount(figure.value, theirs.value, 100)) return [];
     return signalOf('OTHER_FIGURES', {
       page: figure.page,
-      area: figure.box ?? null,
+      ...areaOf(figure),
       message: worded(findings, 'otherFigure', { figure: figure.label }),
       expected: formatAmount(theirs.value),
       actual: formatAmount(figure.value),
@@ -128,7 +130,7 @@ function checkSales(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   return [
     signalOf('DOCUMENTS_DISAGREE', {
       page: own.figure.page,
-      area: own.figure.box ?? null,
+      ...areaOf(own.figure),
       message: worded(findings, 'otherSales'),
       expected: formatAmount(expected),
       actual: formatAmount(actual),

@@ -53,6 +53,23 @@ function FigureValue({ figure }: Pick<FigureProps, 'figure'>) {
   );
 }
 
+function EditButton({ label, onEdit }: { readonly label: string; readonly onEdit: () => void }) {
+  return (
+    <button
+      type="button"
+      className="figure-edit"
+      data-key="e"
+      aria-label={fill(words.corrections.correctFigure, { label })}
+      onClick={onEdit}
+    >
+      <Pencil aria-hidden="true" size={16} />
+    </button>
+  );
+}
+
+const isOpenQuestion = ({ figure, analysis, corrections }: FigureProps) =>
+  corrections?.role === 'owner' && isAsked(analysis, 'figure', figure.name);
+
 function useFigureChange(figure: ExtractedFigure, corrections: Corrections | null) {
   const save = async (value: number | string) => {
     const { name, page } = figure;
@@ -63,28 +80,21 @@ function useFigureChange(figure: ExtractedFigure, corrections: Corrections | nul
   return { save, confirm, busy };
 }
 
-function Figure({ figure, analysis, onMark, corrections, chosen }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { figure, analysis, onMark, corrections, chosen } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { save, confirm } = useFigureChange(figure, corrections);
   const { name, label, page } = figure;
   const mark = figureMarkId(name);
   const canEdit = corrections !== null && !isPeriodFigure(figure);
-  const isQuestion = canEdit && corrections.role === 'owner' && isAsked(analysis, 'figure', name);
+  const isQuestion = canEdit && isOpenQuestion(props);
   return (
     <li className="figure" data-figure={name} data-chosen={chosen === mark ? '' : undefined}>
       <span>{label}</span>
       <FigureValue figure={figure} />
       <span className="figure-actions">
         {canEdit && !isOpen && !isQuestion ? (
-          <button
-            type="button"
-            className="figure-edit"
-            data-key="e"
-            aria-label={fill(words.corrections.correctFigure, { label })}
-            onClick={() => setIsOpen(true)}
-          >
-            <Pencil aria-hidden="true" size={16} />
-          </button>
+          <EditButton label={label} onEdit={() => setIsOpen(true)} />
         ) : null}
         <PageLink page={page} previews={analysis.previews} what={label} onPage={() => onMark(mark, page)} />
       </span>

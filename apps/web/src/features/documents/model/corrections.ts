@@ -3,7 +3,6 @@ import {
   type DocumentCorrection,
   documentKinds,
   type DocumentQuestion,
-  type DocumentSubcategory,
   type DocumentView,
   type ExtractedFigure,
 } from '@groundwork/contracts';
@@ -35,14 +34,11 @@ export const isAsked = (
   name: string,
 ): boolean => questions.some((each) => each.what === what && each.name === name);
 
-const kindLabel = (value: string) =>
-  documentKinds[value.split('/')[1] as DocumentSubcategory]?.label ?? value;
+const kindLabels: Readonly<Record<string, { label: string } | undefined>> = documentKinds;
+const subcategoryIn = (value: string) => value.replace(/^.*[/]/, '');
+const kindLabel = (value: string) => kindLabels[subcategoryIn(value)]?.label ?? value;
 
-function formatCorrected({
-  what,
-  name,
-  value,
-}: Pick<DocumentCorrection, 'what' | 'name' | 'value'>): string {
+function formatCorrected({ what, name, value }: Pick<DocumentCorrection, 'what' | 'name' | 'value'>): string {
   if (what === 'kind') return kindLabel(String(value));
   if (what === 'signal') return `“${String(value)}”`;
   const figure = { name, label: '', confidence: 1, page: 1 };
