@@ -34,6 +34,8 @@ function assertPage(row: DocumentRow, read: ReadFigure | undefined, page: number
   if (page > pages) throw wrongChange(at, 'page', fill(messages.noSuchPage, { pages }));
 }
 
+const isPeriod = (name: string) => name === 'period' || name === 'taxYear';
+
 function figureTarget(
   row: DocumentRow,
   { name, page, value }: Extract<MadeChange, { what: 'figure' }>,
@@ -41,8 +43,7 @@ function figureTarget(
 ): Target {
   const read = row.extracted.find((figure) => figure.name === name);
   const entry = enterableFigures(kindOf(row)).find((each) => each.name === name);
-  if (name === 'period' || name === 'taxYear' || (!read && !entry))
-    throw wrongChange(at, 'name', messages.unknownFigure);
+  if (isPeriod(name) || (!read && !entry)) throw wrongChange(at, 'name', messages.unknownFigure);
   assertPage(row, read, page, at);
   const isText = read ? read.value === null : entry?.isText === true;
   if (isText !== (typeof value === 'string'))
