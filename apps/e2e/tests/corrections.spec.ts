@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { DocumentView, EvidenceFields } from '@groundwork/contracts';
-import { bankStatement, eventually, form1040, pdfOf } from '@groundwork/testing';
+import { eventually, form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
@@ -148,39 +147,4 @@ test('an owner marks an alarm as wrong, and a reviewer confirms it from the keyb
   const [document] = await eventually(() => owner.documents(), isConfirmed, 30_000);
   expect(document?.fraudScore ?? 1).toBeLessThan(count > 1 ? 1 : 0.1);
   await desk.context().close();
-});
-
-test('the rows of a statement are a table beside the picture, and a file for a spreadsheet', async ({
-  page,
-}, testInfo) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const owner = await TestOwner.signUp();
-  await uploadRead(owner, 'june.pdf', bankStatement(4321), 'bank_statements');
-  const drawer = await openDrawer(page, owner, 'june.pdf');
-  const rows = region(drawer, 'Bank rows');
-  await expect(rows.getByRole('heading', { name: '3 bank rows' })).toBeVisible();
-  const rent = rows.getByRole('row').filter({ hasText: 'Office rent' });
-  await expect(rent.getByRole('cell')).toHaveText([
-    'Jun 11, 2026',
-    'Office rent',
-    '-$3,250.00',
-    '$6,071.00',
-    '1',
-  ]);
-  await rent.focus();
-  await page.keyboard.press('Enter');
-  await expect(rent).toHaveAttribute('aria-selected', 'true');
-  await expect(drawer.getByRole('button', { name: 'Office rent' })).toHaveAttribute('aria-pressed', 'true');
-  await page.screenshot({ path: testInfo.outputPath('rows.png') });
-  await expectNoViolations(page);
-  const loading = page.waitForEvent('download');
-  await rows.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await loading;
-  expect(file.suggestedFilename()).toBe('june-rows.csv');
-  expect(await readFile(await file.path(), 'utf8')).toBe(
-    'day,text,amount,balance,page\r\n' +
-      '2026-06-04,Customer payment,5000.00,9321.00,1\r\n' +
-      '2026-06-11,Office rent,-3250.00,6071.00,1\r\n' +
-      '2026-06-22,Customer payment,3000.00,9071.00,1\r\n',
-  );
 });
