@@ -1,4 +1,4 @@
-import { events, liveDocumentProgressed } from '@groundwork/contracts';
+import { events, liveDocumentProgressed, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 export const manifest: ServiceManifest = {
@@ -6,6 +6,7 @@ export const manifest: ServiceManifest = {
   user: 10_014,
   tables: ['documents', 'arriving_files', 'owners', 'data_keys', 'upload_counts'],
   needs: ['redis', 'storage', 'fieldKeys'],
+  calls: [rpc.scoring.weighDocument],
   publishes: [
     events.documentUploaded,
     events.documentProcessed,

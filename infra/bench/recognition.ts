@@ -25,10 +25,10 @@ const nativeTesseract = (programs: string) =>
 async function pixelsOf(jpegs: string[]) {
   const files = [];
   for (const jpeg of jpegs) {
-    const pgm = await toPgm(await openPhoto(readFileSync(jpeg)));
-    if (!pgm) continue;
+    const page = await toPgm(await openPhoto(readFileSync(jpeg)));
+    if (!page) continue;
     const file = jpeg.replace(/\.jpg$/, '.pgm');
-    writeFileSync(file, pgm);
+    writeFileSync(file, page.pgm);
     files.push(file);
   }
   return files;

@@ -30,6 +30,21 @@ export const analysisRuns = () => new DomainError('conflict', 'BEING_ANALYSED', 
 
 export const alreadyVerified = () => new DomainError('conflict', 'VERIFIED', messages.verified);
 
+export const notAnalyzed = () => new DomainError('conflict', 'NOT_ANALYSED', messages.notAnalyzed);
+
+export const documentChanged = () => new DomainError('conflict', 'DOCUMENT_CHANGED', messages.changed);
+
+export const tooManyCorrections = (most: number) =>
+  new DomainError('conflict', 'TOO_MANY_CORRECTIONS', fill(messages.tooManyCorrections, { most }));
+
+export const correctionNotFound = () =>
+  new DomainError('not-found', 'CORRECTION_NOT_FOUND', messages.correctionNotFound);
+
+export const noRowsRead = () => new DomainError('not-found', 'NO_ROWS_READ', messages.noRows);
+
+export const wrongChange = (at: number, field: string, message: string) =>
+  invalid([{ field: `changes.${at}.${field}`, message }]);
+
 export const notWaiting = () => new DomainError('conflict', 'NOT_WAITING', messages.notWaiting);
 
 export const ownDocumentReview = () => new DomainError('forbidden', 'OWN_DOCUMENT', messages.ownDocument);

@@ -9,6 +9,8 @@ import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import type { DocumentsConfig } from './documents.config.ts';
+import { CorrectFiguresRpc } from './features/correct-figures/correct-figures.rpc.ts';
+import { CorrectFigures } from './features/correct-figures/correct-figures.use-case.ts';
 import { DecideReviewRpc } from './features/decide-review/decide-review.rpc.ts';
 import { DecideReview } from './features/decide-review/decide-review.use-case.ts';
 import { DeleteDocumentRpc } from './features/delete-document/delete-document.rpc.ts';
@@ -47,6 +49,8 @@ import { RecordAnalysis } from './features/record-analysis/record-analysis.use-c
 import { RegisterUploadRpc } from './features/register-upload/register-upload.rpc.ts';
 import { RegisterUpload } from './features/register-upload/register-upload.use-case.ts';
 import { SupportDocuments } from './features/support-documents/support-documents.query.ts';
+import { ReviewFiguresRpc } from './features/review-figures/review-figures.rpc.ts';
+import { ReviewFigures } from './features/review-figures/review-figures.use-case.ts';
 import { SupportDocumentsRpc } from './features/support-documents/support-documents.rpc.ts';
 import { SweepDueDocumentsJob } from './features/sweep-due-documents/sweep-due-documents.job.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
@@ -88,6 +92,8 @@ const calls = [
   ListReviewsRpc,
   OpenReviewRpc,
   DecideReviewRpc,
+  CorrectFiguresRpc,
+  ReviewFiguresRpc,
   GetDocumentStatesRpc,
   ExportDocumentsRpc,
   SupportDocumentsRpc,
@@ -119,6 +125,8 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     DeleteDocument,
     ReanalyzeDocument,
     DecideReview,
+    CorrectFigures,
+    ReviewFigures,
     FollowOwner,
     PurgeDeletedDocuments,
     { provide: DeletedFileRetention, useValue: new DeletedFileRetention(config.DELETED_FILES_MINUTES) },

@@ -48,6 +48,8 @@ const reviewers = (status: number) => ({ ...signedIn(403), reviewer: status });
 const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
+const anUndo = { version: 1, changes: [{ what: 'undo', correction: letters.ids[0] }] };
+
 /** A new route fails here until an engineer adds its row. */
 const table: Record<RouteName, Row> = {
   signup: { expected: anyone(201), body: { ...credentials, firstName: 'Ann', lastName: 'Lee' } },
@@ -139,6 +141,8 @@ const table: Record<RouteName, Row> = {
   document: { expected: signedIn(404) },
   documentFile: { expected: signedIn(404) },
   documentPreview: { expected: signedIn(404) },
+  documentRows: { expected: signedIn(404) },
+  correctFigures: { expected: signedIn(404), body: anUndo },
   moveDocument: { expected: signedIn(404), body: { category: 'tax_documents' } },
   removeDocument: { expected: signedIn(404) },
   restoreDocument: { expected: signedIn(404), body: {} },
@@ -146,6 +150,8 @@ const table: Record<RouteName, Row> = {
   reviewQueue: { expected: reviewers(200) },
   reviewFile: { expected: reviewers(404) },
   reviewPreview: { expected: reviewers(404) },
+  reviewRows: { expected: reviewers(404) },
+  reviewFigures: { expected: reviewers(404), body: anUndo },
   verifyDocument: { expected: reviewers(404), body: {} },
   rejectDocument: { expected: reviewers(404), body: { reason: 'no' } },
   // 415 shows that the guard admitted the caller: a JSON body is no form

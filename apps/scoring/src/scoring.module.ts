@@ -36,12 +36,15 @@ import { EstimateLenderPlan } from './features/estimate-lender-plan/estimate-len
 import { EstimateLenderPlanRpc } from './features/estimate-lender-plan/estimate-lender-plan.rpc.ts';
 import { scoringDatabase } from './persistence/database.ts';
 import type { ScoringConfig } from './scoring.config.ts';
+import { WeighDocument } from './features/weigh-document/weigh-document.query.ts';
+import { WeighDocumentRpc } from './features/weigh-document/weigh-document.rpc.ts';
 
 @Module({})
 class ScoringModule {}
 
 const calls = [
   EstimateImpactRpc,
+  WeighDocumentRpc,
   GetProvenScoreRpc,
   GetScoreInputRpc,
   GetScoreRpc,
@@ -54,6 +57,7 @@ const calls = [
 ];
 const queries = [
   EstimateImpact,
+  WeighDocument,
   GetProvenScore,
   GetScore,
   GetScoreInput,

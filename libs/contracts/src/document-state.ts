@@ -22,6 +22,7 @@ export const documentState = z.object({
         value: z.number(),
         page: z.number().int().optional(),
         confidence: z.number(),
+        corrected: z.boolean().optional(),
       }),
     )
     .optional(),

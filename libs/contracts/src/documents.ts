@@ -1,9 +1,11 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
+import { documentCorrection, documentQuestion } from './document-corrections.ts';
 import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
+import { pageBox } from './page-box.ts';
 
 export const documentCategory = z.enum(documentCategories);
 export const documentSubcategory = z.enum(Object.values(subcategoriesOf).flat());
@@ -39,12 +41,15 @@ export const maxUploadBytes = 25 * 1024 * 1024;
 export const uploadMessages = specifiedUploadMessages;
 
 export const documentSignal = z.object({
+  /** Absent in results of an analysis. */
+  id: z.string().optional(),
   code: z.string(),
   severity: z.number(),
   page: z.number().int().nullable(),
   message: z.string(),
   expected: z.string().nullable(),
   actual: z.string().nullable(),
+  box: pageBox.nullable().optional(),
 });
 export type DocumentSignal = z.infer<typeof documentSignal>;
 
@@ -55,6 +60,9 @@ export const extractedFigure = z.object({
   text: z.string().nullable(),
   confidence: z.number(),
   page: z.number().int(),
+  box: pageBox.nullable().optional(),
+  /** What the analysis read, if a correction is in force; null for a figure that it did not find. */
+  read: z.object({ value: z.number().nullable(), text: z.string().nullable() }).nullable().optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
@@ -73,6 +81,10 @@ export const aiAnalysis = z.object({
     .nullable(),
   extracted: z.array(extractedFigure),
   signals: z.array(documentSignal),
+  corrections: z.array(documentCorrection).optional(),
+  questions: z.array(documentQuestion).optional(),
+  /** Whether the rows of a bank statement were read. */
+  hasRows: z.boolean().optional(),
   mismatches: z.array(z.object({ field: z.string(), profile: z.string(), document: z.string() })),
 });
 export type AiAnalysis = z.infer<typeof aiAnalysis>;
@@ -82,6 +94,7 @@ export type ReviewerRejection = z.infer<typeof reviewerRejection>;
 
 export const documentView = z.object({
   id: documentId,
+  version: z.number().int().optional(),
   originalName: z.string(),
   fileSize: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayPeriod } from './evidence.ts';
+import { pageBox } from './page-box.ts';
 
-/** The rows that the reading of a bank statement found. Money in cents, boxes in points of the page. */
+/** The rows that the reading of a bank statement found. Money in cents. */
 export const statementRows = z.object({
   bank: z.string().nullable(),
   accountEnding: z.string().nullable(),
@@ -15,7 +16,7 @@ export const statementRows = z.object({
       cents: z.number().int(),
       balance: z.number().int().nullable(),
       page: z.number().int().min(1),
-      box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+      box: pageBox.nullable(),
     }),
   ),
 });

@@ -46,7 +46,8 @@ describe('a tilted page', () => {
     pageOf((x, y) => (isInk(x, Math.round(1000 * 40 + y - (x - width / 2) * tilt)) ? ink : 255));
 
   it.each([-0.03, -0.011, 0.008, 0.026])('with a slope of %d becomes level', (tilt) => {
-    const level = straighten(tiltedPage(tilt));
+    const { data: level, tilt: measured } = straighten(tiltedPage(tilt));
+    expect(Math.abs(measured - tilt)).toBeLessThan(0.002);
     const [left, right] = [findInkedRows(level, [60, 120]), findInkedRows(level, [width - 120, width - 60])];
     const middle = findInkedRows(level, [width / 2 - 30, width / 2 + 30]);
     const innerRows = (rows: number[]) => rows.filter((y) => y > 60 && y < height - 60);
@@ -58,6 +59,6 @@ describe('a tilted page', () => {
 
   it('with a minimal slope is unchanged', () => {
     const page = tiltedPage(0.0005);
-    expect(straighten(page)).toBe(page.data);
+    expect(straighten(page)).toEqual({ data: page.data, tilt: 0 });
   });
 });

@@ -55,10 +55,15 @@ function measureTilt(image: GrayImage): number {
   return findSharpestTilt(ink, roughTilt - coarseStep, roughTilt + coarseStep, fineStep);
 }
 
-export function straighten(image: GrayImage): Buffer {
+interface Straightened {
+  data: Buffer;
+  tilt: number;
+}
+
+export function straighten(image: GrayImage): Straightened {
   const { data, width, height } = image;
   const tilt = measureTilt(image);
-  if (Math.abs(tilt) < minSlope) return data;
+  if (Math.abs(tilt) < minSlope) return { data, tilt: 0 };
   const out = Buffer.alloc(data.length, 255);
   for (let x = 0; x < width; x += 1) {
     const shift = (x - width / 2) * tilt;
@@ -71,5 +76,5 @@ export function straighten(image: GrayImage): Buffer {
       out[y * width + x] = (data[at] ?? 255) * (1 - part) + (data[at + width] ?? 255) * part;
     }
   }
-  return out;
+  return { data: out, tilt };
 }

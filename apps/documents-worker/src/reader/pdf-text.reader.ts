@@ -64,8 +64,13 @@ export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const pdfPage = await pdf.getPage(number);
     const words = await readWords(pdfPage);
+    const { width, height } = pdfPage.getViewport({ scale: 1 });
     const pageFacts = isExamined(number) ? await readPageFacts(pdfPage, number, words) : null;
-    const page: Page = { words: pageFacts?.words ?? words.map(({ word }) => word), recognition: 1 };
+    const page: Page = {
+      words: pageFacts?.words ?? words.map(({ word }) => word),
+      recognition: 1,
+      sheet: { width, height },
+    };
     pages.push(page);
     hasFullText.push(countLetters(page) >= (pageFacts?.isTextAlone ? 1 : minLetters));
     if (pageFacts) facts.push(pageFacts.facts);

@@ -60,7 +60,12 @@ export function measurePaper(pixels: Buffer, width: number): Paper {
   return { isBlank: inked <= count * minInkShare, isNoisy: differences > pairs * maxPaperNoise };
 }
 
-export async function toPgm(picture: Picture): Promise<Buffer | undefined> {
+interface RecognizablePage {
+  pgm: Buffer;
+  tilt: number;
+}
+
+export async function toPgm(picture: Picture): Promise<RecognizablePage | undefined> {
   const { width, height } = picture;
   const data = await toSharp(picture)
     .flatten({ background: '#ffffff' })
@@ -72,6 +77,7 @@ export async function toPgm(picture: Picture): Promise<Buffer | undefined> {
   if (isBlank) return undefined;
   const image = { data, width, height };
   // a correction makes the recognition of a clean page worse
-  const pixels = isNoisy || isUnevenlyLit(image) ? straighten({ ...image, data: evenOutLight(image) }) : data;
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
+  const isCorrected = isNoisy || isUnevenlyLit(image);
+  const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { data, tilt: 0 };
+  return { pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]), tilt: even.tilt };
 }

@@ -26,8 +26,15 @@ export class TextRecognizer {
   constructor(private readonly onFirstPass: () => Promise<void>) {}
 
   async read(picture: Picture, layout: Layout): Promise<Page> {
-    const pgm = await toPgm(picture);
-    if (!pgm) return { words: [], recognition: 1 };
+    const straight = await toPgm(picture);
+    if (!straight) return { words: [], recognition: 1 };
+    const page = await this.recognize(straight.pgm, picture, layout);
+    const { width, height, pointsPerPixel } = picture;
+    const [sheetWidth, sheetHeight] = [width * pointsPerPixel, height * pointsPerPixel];
+    return { ...page, sheet: { width: sheetWidth, height: sheetHeight, tilt: straight.tilt } };
+  }
+
+  private async recognize(pgm: Buffer, picture: Picture, layout: Layout): Promise<Page> {
     const before = process.cpuUsage();
     const first = await this.recognizeOnce(pgm, picture, layout);
     const isSlow = process.cpuUsage(before).user > slowPassMicroseconds;

@@ -1,18 +1,20 @@
 import { type AnalysisResult, documentCreditRule } from '@groundwork/contracts';
+import { hasWaiting } from './correct-document.rules.ts';
 import type { DocumentRow } from './document.model.ts';
+import { valuesInForce } from './values-in-force.rules.ts';
 
 const { halvedFromFraud, halvedBelowConfidence, withheldSignals } = documentCreditRule;
 
-export const needsReview = ({
-  fraudScore,
-  confidence,
-  signals,
-  reviewerRejection,
-}: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals' | 'reviewerRejection'>): boolean =>
-  reviewerRejection !== null ||
-  (fraudScore ?? 0) >= halvedFromFraud ||
-  (confidence ?? 0) < halvedBelowConfidence ||
-  signals.some((signal) => withheldSignals.includes(signal.code));
+export function needsReview(row: DocumentRow): boolean {
+  const { fraudScore, confidence, signals, reviewerRejection } = valuesInForce(row);
+  return (
+    hasWaiting(row) ||
+    reviewerRejection !== null ||
+    (fraudScore ?? 0) >= halvedFromFraud ||
+    (confidence ?? 0) < halvedBelowConfidence ||
+    signals.some((signal) => withheldSignals.includes(signal.code))
+  );
+}
 
 export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
   const stages = [...row.stages, { stage: 'done' as const, at: now.toISOString() }];

@@ -6,6 +6,7 @@ import {
   type OwnerDocument,
 } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
+import { valuesInForce } from './values-in-force.rules.ts';
 
 const toOwnerDocument = (
   row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
@@ -33,9 +34,11 @@ export function addOwnerSignals(
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
   const document = toOwnerDocument({ classification, sha256, figuresHash, extracted });
-  const findings = compareWithOwnerData(document, others.map(toOwnerDocument), figures).map(
-    ({ wording: _, ...signal }) => signal,
-  );
+  const findings = compareWithOwnerData(
+    document,
+    others.map((other) => toOwnerDocument(valuesInForce(other))),
+    figures,
+  ).map(({ wording: _, ...signal }) => signal);
   if (findings.length === 0) return result;
   const signals = sortBySeverity([...result.signals, ...findings]);
   return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };

@@ -3,8 +3,8 @@ import type { DayPeriod, DocumentState, ExtractedFigure } from '@groundwork/cont
 type Extracted = readonly ExtractedFigure[];
 
 export const figuresForWitnesses = (extracted: Extracted): NonNullable<DocumentState['figures']> =>
-  extracted.flatMap(({ name, value, page, confidence }) =>
-    value === null ? [] : [{ name, value, page, confidence }],
+  extracted.flatMap(({ name, value, page, confidence, read }) =>
+    value === null ? [] : [{ name, value, page, confidence, ...(read !== undefined && { corrected: true }) }],
   );
 
 const textNamed = (extracted: Extracted, name: string): string =>

@@ -1,6 +1,8 @@
 import type {
+  ActorId,
   AiAnalysis,
   DocumentCategory,
+  DocumentCorrection,
   DocumentId,
   DocumentStage,
   DocumentStatus,
@@ -13,6 +15,13 @@ import type {
 export interface OwnDocument {
   userId: UserId;
   documentId: DocumentId;
+}
+
+export interface StoredCorrection extends DocumentCorrection {
+  actorId: ActorId | UserId;
+  decidedBy: UserId | null;
+  /** The place before a correction of the kind. */
+  before: Pick<DocumentRow, 'category' | 'subcategory'> | null;
 }
 
 export interface DocumentRow {
@@ -45,6 +54,7 @@ export interface DocumentRow {
   previews: number;
   figuresHash: string | null;
   rowsKey: string | null;
+  corrections: StoredCorrection[];
   createdAt: Date;
   turn: number;
   dueSince: Date;

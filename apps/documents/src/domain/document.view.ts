@@ -1,33 +1,56 @@
-import type { DocumentState, DocumentStatus, DocumentView, ProfileFigures } from '@groundwork/contracts';
+import type {
+  DocumentCorrection,
+  DocumentState,
+  DocumentStatus,
+  DocumentView,
+  ProfileFigures,
+} from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
 import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
-import type { DocumentRow } from './document.model.ts';
+import type { DocumentRow, StoredCorrection } from './document.model.ts';
+import { questionsOf, signalId, valuesInForce } from './values-in-force.rules.ts';
 
-export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
-  id: row.id,
-  originalName: row.originalName,
-  fileSize: row.fileSize,
-  createdAt: row.createdAt.toISOString(),
-  category: row.category,
-  subcategory: row.subcategory,
-  status: row.status,
-  statusReason: row.statusReason,
-  reviewRequired: row.reviewRequired,
-  fraudScore: row.fraudScore,
-  reviewerRejection: row.reviewerRejection,
-  aiAnalysis: {
-    confidence: row.confidence,
-    stage: row.stage,
-    progress: row.progress,
-    pages: row.pages,
-    previews: row.previews,
-    stages: row.stages,
-    classification: row.classification,
-    extracted: row.extracted,
-    signals: row.signals,
-    mismatches: findProfileDifferences(row.extracted, row.classification?.subcategory ?? null, figures),
-  },
-});
+const toSignalView = (signal: DocumentRow['signals'][number]) => ({ ...signal, id: signalId(signal) });
+
+const toCorrectionView = ({
+  actorId: _,
+  decidedBy: __,
+  before: ___,
+  ...correction
+}: StoredCorrection): DocumentCorrection => correction;
+
+export function toDocumentView(read: DocumentRow, figures: ProfileFigures): DocumentView {
+  const row = valuesInForce(read);
+  return {
+    id: row.id,
+    version: row.version,
+    originalName: row.originalName,
+    fileSize: row.fileSize,
+    createdAt: row.createdAt.toISOString(),
+    category: row.category,
+    subcategory: row.subcategory,
+    status: row.status,
+    statusReason: row.statusReason,
+    reviewRequired: row.reviewRequired,
+    fraudScore: row.fraudScore,
+    reviewerRejection: row.reviewerRejection,
+    aiAnalysis: {
+      confidence: row.confidence,
+      stage: row.stage,
+      progress: row.progress,
+      pages: row.pages,
+      previews: row.previews,
+      stages: row.stages,
+      classification: row.classification,
+      extracted: row.extracted,
+      signals: read.signals.map(toSignalView),
+      corrections: read.corrections.map(toCorrectionView),
+      questions: questionsOf(read),
+      hasRows: row.rowsKey !== null,
+      mismatches: findProfileDifferences(row.extracted, row.classification?.subcategory ?? null, figures),
+    },
+  };
+}
 
 /** A rejection stands for each other service until a reviewer decides again: no credit comes back. */
 const publishedStatus = ({ status, reviewerRejection }: DocumentRow): DocumentStatus =>
@@ -40,18 +63,21 @@ const kindOf = ({ subcategory, category, classification }: DocumentRow): Documen
 };
 
 /** Other services receive neither name nor text. */
-export const toDocumentState = (row: DocumentRow): DocumentState => ({
-  documentId: row.id,
-  category: row.category,
-  subcategory: kindOf(row),
-  status: publishedStatus(row),
-  fraudScore: row.fraudScore,
-  confidence: row.confidence,
-  signals: row.signals.map((signal) => signal.code),
-  sha256: row.sha256,
-  reviewRequired: row.reviewRequired,
-  figures: figuresForWitnesses(row.extracted),
-  period: periodOf(row.extracted),
-  taxYear: taxYearOf(row.extracted),
-  rowsKey: row.rowsKey,
-});
+export function toDocumentState(read: DocumentRow): DocumentState {
+  const row = valuesInForce(read);
+  return {
+    documentId: row.id,
+    category: row.category,
+    subcategory: kindOf(row),
+    status: publishedStatus(row),
+    fraudScore: row.fraudScore,
+    confidence: row.confidence,
+    signals: row.signals.map((signal) => signal.code),
+    sha256: row.sha256,
+    reviewRequired: row.reviewRequired,
+    figures: figuresForWitnesses(row.extracted),
+    period: periodOf(row.extracted),
+    taxYear: taxYearOf(row.extracted),
+    rowsKey: row.rowsKey,
+  };
+}

@@ -35,6 +35,7 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     previews: 0,
     figuresHash: null,
     rowsKey: null,
+    corrections: [],
     createdAt: now,
     turn: 1,
     dueSince: now,

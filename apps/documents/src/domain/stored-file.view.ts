@@ -1,5 +1,5 @@
 import { type DocumentId, previewKey, type StoredFile } from '@groundwork/contracts';
-import { noPreview } from '../documents.errors.ts';
+import { noPreview, noRowsRead } from '../documents.errors.ts';
 import type { DocumentRow } from './document.model.ts';
 
 export const derivedObjects = (id: DocumentId): string[] => [`previews/${id}/`, `rows/${id}/`];
@@ -12,6 +12,12 @@ export const toStoredFile = (row: DocumentRow): StoredFile => ({
   originalName: row.originalName,
   document: documentOf(row),
 });
+
+export function toReadRows(row: DocumentRow): StoredFile {
+  const file = toRowsFile(row);
+  if (file === null) throw noRowsRead();
+  return file;
+}
 
 export const toRowsFile = (row: DocumentRow): StoredFile | null =>
   row.rowsKey === null

@@ -34,6 +34,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     previews: { type: 'integer' },
     figuresHash: { type: 'text', name: 'figures_hash', nullable: true },
     rowsKey: { type: 'text', name: 'rows_key', nullable: true },
+    corrections: { type: 'jsonb' },
     turn: { type: 'integer' },
     dueSince: { type: 'timestamptz', name: 'due_since' },
     waitingSince: { type: 'timestamptz', name: 'waiting_since', nullable: true },

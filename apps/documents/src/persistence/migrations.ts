@@ -9,6 +9,7 @@ import { EncryptDocuments1764800400000 } from './migrations/1764800400000-encryp
 import { OrderByTurn1764800500000 } from './migrations/1764800500000-order-by-turn.ts';
 import { CountUploads1764801600000 } from './migrations/1764801600000-count-uploads.ts';
 import { StatementRows1764900000000 } from './migrations/1764900000000-statement-rows.ts';
+import { DocumentCorrections1764900100000 } from './migrations/1764900100000-document-corrections.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   OrderByTurn1764800500000,
   CountUploads1764801600000,
   StatementRows1764900000000,
+  DocumentCorrections1764900100000,
 ];

@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
-import type {
-  Page,
-  PageQuery,
-  RequestOf,
-  RouteContract,
-  RpcContract,
-  StoredFile,
+import { buffer } from 'node:stream/consumers';
+import {
+  type Page,
+  type PageQuery,
+  type RequestOf,
+  type RouteContract,
+  type RpcContract,
+  type StoredFile,
+  statementRows,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { DocumentFiles } from '@groundwork/platform-storage';
 import { Controller, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { contentOrProblem } from '../files/stored-content.reader.ts';
 import { answerList, toPage } from '../domain/answer-list.rules.ts';
 import type { AnswerOf, InputOf } from './input.decorator.ts';
 import { bindRoute } from './route.decorator.ts';
@@ -118,6 +121,21 @@ export const forwardDownload = forwardFile((reply, { originalName }, content) =>
 export const forwardPicture = forwardFile((reply, _file, content) =>
   sendPicture(reply, 'image/png', content),
 );
+
+/** The rows of a statement are an encrypted object, too large for a message. */
+export const forwardRows = <
+  const R extends RouteContract & { reply: typeof statementRows },
+  C extends Replying<StoredFile>,
+>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+): Forward =>
+  defineForward(route, async ({ services, files }, input) => {
+    const file: StoredFile = await services.call(call, request(input));
+    const content = await contentOrProblem(files.open(file));
+    return statementRows.parse(JSON.parse((await buffer(content)).toString('utf8')));
+  });
 
 export function forwarding(table: Record<string, Forward>): Type<object> {
   @Controller()

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@groundwork/contracts';
-import { documentWitnesses, type Witness } from '@groundwork/engine-evidence';
+import { documentWitnesses, evidenceDocument, type Witness } from '@groundwork/engine-evidence';
 import { currentRules, documentCredit } from '@groundwork/engine-scoring';
 
 const statementKinds: readonly unknown[] = ['business_checking', 'business_savings', 'personal_checking'];
@@ -8,18 +8,7 @@ const hasFullCredit = (state: DocumentState): boolean => documentCredit(state, c
 
 export function witnessesOf(documents: readonly DocumentState[]): Witness[] {
   return documentWitnesses(
-    documents.map((state) => ({
-      id: state.documentId,
-      kind: state.subcategory ?? '',
-      credit: documentCredit(state, currentRules),
-      reviewed: state.status === 'verified',
-      taxYear: state.taxYear ?? null,
-      period: state.period ?? null,
-      figures: (state.figures ?? []).map(({ page, ...figure }) => ({
-        ...figure,
-        ...(page === undefined ? {} : { page }),
-      })),
-    })),
+    documents.map((state) => evidenceDocument(state, documentCredit(state, currentRules))),
   );
 }
 

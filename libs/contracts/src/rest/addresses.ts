@@ -87,6 +87,8 @@ export const documentUsage = 'GET /api/documents/usage';
 export const document = 'GET /api/documents/:id';
 export const documentFile = 'GET /api/documents/:id/file';
 export const documentPreview = 'GET /api/documents/:id/preview';
+export const documentRows = 'GET /api/documents/:id/rows';
+export const correctFigures = 'PATCH /api/documents/:id/figures';
 export const moveDocument = 'PATCH /api/documents/:id';
 export const removeDocument = 'DELETE /api/documents/:id';
 export const restoreDocument = 'POST /api/documents/:id/restore';
@@ -94,6 +96,8 @@ export const reanalyzeDocument = 'POST /api/documents/:id/reanalyze';
 export const reviewQueue = 'GET /api/review/documents';
 export const reviewFile = 'GET /api/review/documents/:id/file';
 export const reviewPreview = 'GET /api/review/documents/:id/preview';
+export const reviewRows = 'GET /api/review/documents/:id/rows';
+export const reviewFigures = 'PATCH /api/review/documents/:id/figures';
 export const verifyDocument = 'POST /api/review/documents/:id/verify';
 export const rejectDocument = 'POST /api/review/documents/:id/reject';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctFiguresBody, reviewFiguresBody } from '../document-corrections.ts';
 import {
   documentView,
   moveDocumentBody,
@@ -6,6 +7,7 @@ import {
   rejectDocumentBody,
   reviewItem,
 } from '../documents.ts';
+import { statementRows } from '../statement-rows.ts';
 import { documentUsage } from '../quotas.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import * as addresses from './addresses.ts';
@@ -89,6 +91,36 @@ export const documentRoutes = {
     ranges: true,
     reply: null,
   }),
+  documentRows: defineRoute({
+    ...at(addresses.documentRows),
+    access: 'user',
+    summary: 'Get the rows of a bank statement',
+    description: 'Money is in cents. The box of a row is its place on the page.',
+    params: z.object({ id: documentId }),
+    errors: ['DOCUMENT_NOT_FOUND', 'NO_ROWS_READ', 'FILE_DAMAGED'],
+    status: 200,
+    reply: statementRows,
+  }),
+  correctFigures: defineRoute({
+    ...at(addresses.correctFigures),
+    access: 'user',
+    summary: 'Correct what was read wrongly',
+    description:
+      'Corrects figures, the kind or the period, marks signals as wrong, and undoes corrections. All changes apply, or none. A correction that would raise the score by more than 10 points waits for a reviewer.',
+    params: z.object({ id: documentId }),
+    errors: [
+      'DOCUMENT_NOT_FOUND',
+      'BEING_ANALYSED',
+      'VERIFIED',
+      'NOT_ANALYSED',
+      'DOCUMENT_CHANGED',
+      'TOO_MANY_CORRECTIONS',
+      'CORRECTION_NOT_FOUND',
+    ],
+    status: 200,
+    body: correctFiguresBody,
+    reply: documentView,
+  }),
   moveDocument: defineRoute({
     ...at(addresses.moveDocument),
     access: 'user',
@@ -168,6 +200,34 @@ export const reviewRoutes = {
     produces: 'image/png',
     ranges: true,
     reply: null,
+  }),
+  reviewRows: defineRoute({
+    ...at(addresses.reviewRows),
+    access: 'reviewer',
+    summary: 'Get the bank rows of a document that waits for a decision',
+    description: 'The owner’s access log records it.',
+    params: z.object({ id: documentId }),
+    errors: ['DOCUMENT_NOT_FOUND', 'NO_ROWS_READ', 'FILE_DAMAGED', 'OWN_DOCUMENT', 'NOT_WAITING'],
+    status: 200,
+    reply: statementRows,
+  }),
+  reviewFigures: defineRoute({
+    ...at(addresses.reviewFigures),
+    access: 'reviewer',
+    summary: 'Correct a document, or decide on corrections of its owner',
+    description: 'All changes apply, or none. Corrections of a reviewer count at once.',
+    params: z.object({ id: documentId }),
+    errors: [
+      'DOCUMENT_NOT_FOUND',
+      'OWN_DOCUMENT',
+      'NOT_WAITING',
+      'DOCUMENT_CHANGED',
+      'TOO_MANY_CORRECTIONS',
+      'CORRECTION_NOT_FOUND',
+    ],
+    status: 200,
+    body: reviewFiguresBody,
+    reply: reviewItem,
   }),
   verifyDocument: defineRoute({
     ...at(addresses.verifyDocument),

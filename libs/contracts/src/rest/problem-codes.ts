@@ -123,6 +123,17 @@ const documents = {
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
   BEING_ANALYSED: { kind: 'conflict', description: 'The document is in analysis.' },
   VERIFIED: { kind: 'conflict', description: 'The document is verified. You can only delete it.' },
+  NOT_ANALYSED: { kind: 'conflict', description: 'The analysis of the document found nothing to correct.' },
+  DOCUMENT_CHANGED: {
+    kind: 'conflict',
+    description: 'The document changed since the version in the body. Get it and repeat the change.',
+  },
+  TOO_MANY_CORRECTIONS: { kind: 'conflict', description: 'The document has the most corrections.' },
+  CORRECTION_NOT_FOUND: {
+    kind: 'not-found',
+    description: 'The document has no such correction, or it does not count or wait.',
+  },
+  NO_ROWS_READ: { kind: 'not-found', description: 'The analysis of the document found no bank rows.' },
   NOT_WAITING: { kind: 'conflict', description: 'The document does not wait for a decision.' },
   OWN_DOCUMENT: { kind: 'forbidden', description: 'You cannot review your own documents.' },
 } as const satisfies Record<string, CodeMeaning>;

@@ -16,6 +16,7 @@ const others = [
   ...['profile.get', 'profile.history', 'profile.state', 'profile.accounts'],
   'profile.proposals',
   ...['scoring.overview', 'scoring.get', 'scoring.history', 'scoring.input', 'scoring.recommendations'],
+  ...['documents.rows', 'documents.reviewRows', 'documents.reviewFigures', 'scoring.weighDocument'],
   ...['scoring.impact', 'scoring.plan', 'scoring.walk', 'scoring.proven', 'scoring.provenHistory'],
   ...['documents.list', 'documents.portfolio', 'documents.states', 'documents.get', 'documents.fileKey'],
   ...['documents.reviewQueue', 'documents.usage'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctFiguresBody, reviewFiguresBody } from '../document-corrections.ts';
 import { documentState } from '../document-state.ts';
 import {
   analysisResult,
@@ -65,6 +66,12 @@ export const documentsRpc = {
   ),
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
+  rows: defineRpc('rpc.documents.rows.v1', owner.extend(ownDocument), storedFile),
+  correct: defineChange(
+    'rpc.documents.correct.v1',
+    { ...ownDocument, correction: correctFiguresBody },
+    documentView,
+  ),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
   move: defineChange('rpc.documents.move.v1', { ...ownDocument, to: moveDocumentBody }, documentView),
   remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
@@ -82,6 +89,15 @@ export const documentsRpc = {
   reviewPreview: byStaff(
     'reviewer',
     defineRpc('rpc.documents.review-preview.v1', reviewed.extend(page.shape), storedFile),
+  ),
+  reviewRows: byStaff('reviewer', defineRpc('rpc.documents.review-rows.v1', reviewed, storedFile)),
+  reviewFigures: byStaff(
+    'reviewer',
+    defineRpc(
+      'rpc.documents.review-figures.v1',
+      reviewed.extend({ correction: reviewFiguresBody }),
+      reviewItem,
+    ),
   ),
   verify: byStaff('reviewer', defineRpc('rpc.documents.verify.v1', reviewed, reviewItem)),
   reject: byStaff(

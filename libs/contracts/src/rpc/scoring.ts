@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentState } from '../document-state.ts';
 import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -33,6 +34,11 @@ export const scoringRpc = {
     'rpc.scoring.impact.v1',
     owner.extend({ figures: profileFigures, selected: z.array(recommendationId) }),
     impactResult,
+  ),
+  weighDocument: defineRpc(
+    'rpc.scoring.weigh-document.v1',
+    owner.extend({ from: documentState, to: documentState }),
+    z.object({ rise: z.number().int() }),
   ),
   plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
   walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(plannedChange) }), costedPlan),

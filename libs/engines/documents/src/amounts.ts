@@ -1,3 +1,4 @@
+import { type Area, areaOf } from './area.ts';
 import type { Line, Word } from './page.ts';
 
 export interface Amount {
@@ -12,6 +13,7 @@ export interface Amount {
   height: number;
   first: number;
   last: number;
+  area: Area | null;
 }
 
 const dash = '[-\u2212\u2013\u2014]';
@@ -92,6 +94,7 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     height: end.height,
     first,
     last,
+    area: areaOf(words.slice(first, last + 1)),
   };
 }
 
@@ -117,6 +120,7 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
   height: word.height,
   first: at,
   last: at,
+  area: areaOf([word]),
 });
 
 export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {

@@ -1,3 +1,4 @@
+import type { Area } from './area.ts';
 import { type Amount, amountsOf, trailingNumberOf } from './amounts.ts';
 import { amountInBox } from './forms/form-amount.ts';
 import type { Kind } from './kinds.ts';
@@ -11,6 +12,7 @@ export interface Figure {
   text: string | null;
   confidence: number;
   page: number;
+  box: Area | null;
 }
 
 /** A bare number after such a word is the name of a form, a line or a year. */
@@ -105,6 +107,6 @@ export function extractFigures(kind: Kind, lines: readonly Line[], recognition: 
     const { amount, page } = located;
     const value = amount.value;
     const confidence = Math.round((amount.confidence ?? recognition) * 1000) / 1000;
-    return [{ name: rule.name, label: rule.label, value, text: null, confidence, page }];
+    return [{ name: rule.name, label: rule.label, value, text: null, confidence, page, box: amount.area }];
   });
 }

@@ -3,6 +3,7 @@ export { findProfileDifferences } from './profile-differences.ts';
 export { emptyFileFacts, type FileFacts } from './forensics/file-facts.ts';
 export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-owner-data.ts';
 export { kinds } from './kinds.ts';
+export { enterableFigures } from './enterable-figures.ts';
 export { linesOf, type Page, type Word } from './page.ts';
 export { categoryMismatchSignal, readDocument, type Reading } from './read-document.ts';
 export { fraudScoreOf, sortBySeverity } from './signal.ts';

@@ -16,6 +16,10 @@ export type Word = z.infer<typeof word>;
 export const page = z.object({
   words: z.array(word),
   recognition: z.number().min(0).max(1),
+  /** The size of the page in points. `tilt`: the slope of a scan that was straightened. */
+  sheet: z
+    .object({ width: z.number().positive(), height: z.number().positive(), tilt: z.number().optional() })
+    .optional(),
 });
 export type Page = z.infer<typeof page>;
 

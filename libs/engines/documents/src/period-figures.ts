@@ -1,3 +1,4 @@
+import { areaOf } from './area.ts';
 import type { Figure } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
@@ -22,6 +23,7 @@ const textFigure = (
   text,
   confidence,
   page,
+  box: null,
 });
 
 function dayOf(text: string): string | null {
@@ -39,8 +41,10 @@ export function periodFigures(kind: Kind, lines: readonly Line[], recognition: n
   const located = periodOf(head);
   if (located) {
     const text = `${located.period.from} to ${located.period.to}`;
-    return [textFigure('period', text, located.page, recognition)];
+    return [{ ...textFigure('period', text, located.page, recognition), box: located.area }];
   }
   const line = head.find(({ text }) => dayOf(text) !== null);
-  return line ? [textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition)] : [];
+  if (!line) return [];
+  const figure = textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition);
+  return [{ ...figure, box: areaOf(line.words) }];
 }

@@ -10,6 +10,7 @@ import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
+import { placeFigures, placeSignals } from './placed-reading.ts';
 import { periodFigures } from './period-figures.ts';
 import { checkReport } from './reports/check-report.ts';
 import { reportFigures } from './reports/report-figures.ts';
@@ -113,8 +114,8 @@ function readingOf(
     confidence: rounded(recognition * certainty * shareOfRequiredFigures(kind, extracted)),
     fraudScore: fraudScoreOf(signals),
     classification: { category: kind.category, subcategory: kind.subcategory, certainty },
-    extracted,
-    signals,
+    extracted: placeFigures(extracted, document),
+    signals: placeSignals(signals, document),
     blank: isBlank(kind, lines, extracted, recognition, facts),
     figuresKey: figuresKey(kind.subcategory, extracted),
   };

@@ -1,4 +1,5 @@
 import type { Worded, Wording } from '@groundwork/wording';
+import type { Area } from './area.ts';
 import { documentRules, type SignalCode } from './rules.ts';
 
 export interface Signal {
@@ -9,6 +10,7 @@ export interface Signal {
   wording: Wording;
   expected: string | null;
   actual: string | null;
+  box: Area | null;
 }
 
 interface SignalInput {
@@ -17,6 +19,7 @@ interface SignalInput {
   expected?: string;
   actual?: string;
   certainty?: number;
+  area?: Area | null;
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
@@ -29,6 +32,7 @@ export const signalOf = (code: SignalCode, input: SignalInput): Signal => ({
   wording: { code: input.message.code, params: input.message.params },
   expected: input.expected ?? null,
   actual: input.actual ?? null,
+  box: input.area ?? null,
 });
 
 const familyOf = (code: string): string =>

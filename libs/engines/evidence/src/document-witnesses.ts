@@ -8,6 +8,7 @@ export interface DocumentFigure {
   readonly value: number;
   readonly page?: number;
   readonly confidence: number;
+  readonly corrected?: boolean;
 }
 
 export interface EvidenceDocument {
@@ -129,10 +130,41 @@ function toWitness(document: EvidenceDocument, row: DocumentRow, validity: Valid
       documentId: document.id,
       ...(main.page === undefined ? {} : { page: main.page }),
       figure: main.name,
-      corrected: false,
+      corrected: figures.some(({ corrected = false }) => corrected),
     },
   ];
 }
+
+interface DocumentInput {
+  readonly documentId: string;
+  readonly subcategory: string | null;
+  readonly status: string;
+  readonly taxYear?: string | null | undefined;
+  readonly period?: WitnessPeriod | null | undefined;
+  readonly figures?:
+    | readonly {
+        readonly name: string;
+        readonly value: number;
+        readonly page?: number | undefined;
+        readonly confidence: number;
+        readonly corrected?: boolean | undefined;
+      }[]
+    | undefined;
+}
+
+export const evidenceDocument = (state: DocumentInput, credit: number): EvidenceDocument => ({
+  id: state.documentId,
+  kind: state.subcategory ?? '',
+  credit,
+  reviewed: state.status === 'verified',
+  taxYear: state.taxYear ?? null,
+  period: state.period ?? null,
+  figures: (state.figures ?? []).map(({ page, corrected = false, ...figure }) => ({
+    ...figure,
+    corrected,
+    ...(page === undefined ? {} : { page }),
+  })),
+});
 
 export function documentWitnesses(documents: readonly EvidenceDocument[]): Witness[] {
   return documents.flatMap((document) => {

@@ -1,5 +1,5 @@
 export { bankWitnesses, witnessedAccounts } from './bank-witnesses.ts';
-export { documentWitnesses, type EvidenceDocument } from './document-witnesses.ts';
+export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
 export { chooseWitnesses } from './choose.ts';
 export { proveScore, type ProofRequest, type ProvenScore } from './prove-score.ts';
 export { provenFigures } from './proven-input.ts';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
-import { documentNotFound, notWaiting, ownDocumentReview } from '../../documents.errors.ts';
-import type { DocumentRow } from '../../domain/document.model.ts';
+import { assertWaiting } from '../../domain/assert-waiting.rules.ts';
+import { decideWaiting } from '../../domain/correct-document.rules.ts';
 import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
@@ -12,12 +12,6 @@ export type Decision = { status: 'verified' } | { status: 'rejected'; reason: st
 export interface ReviewTarget {
   reviewerId: UserId;
   documentId: DocumentId;
-}
-
-function assertWaiting(row: DocumentRow, reviewerId: UserId): void {
-  if (row.deletedAt !== null) throw documentNotFound();
-  if (row.userId === reviewerId) throw ownDocumentReview();
-  if (row.status !== 'processed' || !row.reviewRequired) throw notWaiting();
 }
 
 @Injectable()
@@ -42,11 +36,15 @@ export class DecideReview {
           userId: document.userId,
           details: { fraudScore: document.fraudScore, ...(reason !== null && { reason }) },
         });
+        const now = this.clock.now();
+        const state = decision.status === 'verified' ? 'counts' : 'rejected';
+        const decided = decideWaiting(document, state, { by: 'reviewer', actorId: reviewerId, now });
         return {
+          ...decided,
           status: decision.status,
           statusReason: reason,
           reviewRequired: false,
-          reviewerRejection: reason === null ? null : { reason, at: this.clock.now().toISOString() },
+          reviewerRejection: reason === null ? null : { reason, at: now.toISOString() },
           waitingSince: null,
         };
       },

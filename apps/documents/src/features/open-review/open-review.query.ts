@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, StoredFile, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import { toStoredFile, toPreviewFile } from '../../domain/stored-file.view.ts';
+import { toStoredFile, toPreviewFile, toReadRows } from '../../domain/stored-file.view.ts';
 import { recordAccess } from '../../persistence/access-log.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
@@ -21,6 +21,12 @@ export class OpenReview {
     const row = await this.queue.getWaiting(reviewerId, documentId);
     await recordAccess(this.dataSource.manager, reviewerId, 'document.opened-for-review', row);
     return toStoredFile(row);
+  }
+
+  async rows({ reviewerId, documentId }: WaitingDocument): Promise<StoredFile> {
+    const row = await this.queue.getWaiting(reviewerId, documentId);
+    await recordAccess(this.dataSource.manager, reviewerId, 'document.opened-for-review', row);
+    return toReadRows(row);
   }
 
   async preview({ reviewerId, documentId, page }: WaitingDocument & { page: number }): Promise<StoredFile> {

@@ -12,6 +12,11 @@ export class OpenReviewRpc {
     return this.openReview.file(request);
   }
 
+  @Rpc(rpc.documents.reviewRows)
+  rows(request: WaitingDocument): Promise<StoredFile> {
+    return this.openReview.rows(request);
+  }
+
   @Rpc(rpc.documents.reviewPreview)
   preview(request: WaitingDocument & { page: number }): Promise<StoredFile> {
     return this.openReview.preview(request);

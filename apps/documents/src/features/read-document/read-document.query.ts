@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { recordAccess } from '../../persistence/access-log.repository.ts';
-import { toStoredFile, toPreviewFile } from '../../domain/stored-file.view.ts';
+import { toStoredFile, toPreviewFile, toReadRows } from '../../domain/stored-file.view.ts';
 
 @Injectable()
 export class ReadDocument {
@@ -21,6 +21,10 @@ export class ReadDocument {
     const row = await this.documents.get(own);
     await recordAccess(this.dataSource.manager, actorId, 'document.downloaded', row);
     return toStoredFile(row);
+  }
+
+  async rows(own: OwnDocument): Promise<StoredFile> {
+    return toReadRows(await this.documents.get(own));
   }
 
   async preview({ page, ...own }: OwnDocument & { page: number }): Promise<StoredFile> {

@@ -18,6 +18,11 @@ export class ReadDocumentRpc {
     return this.readDocument.file(request);
   }
 
+  @Rpc(rpc.documents.rows)
+  rows(request: OwnDocument): Promise<StoredFile> {
+    return this.readDocument.rows(request);
+  }
+
   @Rpc(rpc.documents.preview)
   preview(request: OwnDocument & { page: number }): Promise<StoredFile> {
     return this.readDocument.preview(request);

@@ -6,6 +6,7 @@ import {
   forwarding,
   forwardPages,
   forwardPicture,
+  forwardRows,
 } from '../../http/forward.adapter.ts';
 
 const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({
@@ -21,6 +22,11 @@ export const ManageDocumentsController = forwarding({
   preview: forwardPicture(routes.documentPreview, rpc.documents.preview, (input) => ({
     ...toOwnRequest(input),
     page: input.query.page,
+  })),
+  rows: forwardRows(routes.documentRows, rpc.documents.rows, toOwnRequest),
+  correct: forward(routes.correctFigures, rpc.documents.correct, (input) => ({
+    ...toOwnRequest(input),
+    correction: input.body,
   })),
   move: forward(routes.moveDocument, rpc.documents.move, (input) => ({
     ...toOwnRequest(input),

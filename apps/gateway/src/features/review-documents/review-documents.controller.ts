@@ -5,6 +5,7 @@ import {
   forwarding,
   forwardPages,
   forwardPicture,
+  forwardRows,
 } from '../../http/forward.adapter.ts';
 
 const toReviewRequest = ({ user, params }: { user: User; params: { id: DocumentId } }) => ({
@@ -21,6 +22,11 @@ export const ReviewDocumentsController = forwarding({
   preview: forwardPicture(routes.reviewPreview, rpc.documents.reviewPreview, (input) => ({
     ...toReviewRequest(input),
     page: input.query.page,
+  })),
+  rows: forwardRows(routes.reviewRows, rpc.documents.reviewRows, toReviewRequest),
+  correct: forward(routes.reviewFigures, rpc.documents.reviewFigures, (input) => ({
+    ...toReviewRequest(input),
+    correction: input.body,
   })),
   verify: forward(routes.verifyDocument, rpc.documents.verify, toReviewRequest),
   reject: forward(routes.rejectDocument, rpc.documents.reject, (input) => ({

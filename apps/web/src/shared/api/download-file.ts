@@ -6,12 +6,20 @@ import { words } from './api.wording.ts';
 const releaseDelay = 60_000;
 
 async function save(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(path));
+  saveBlob(await fetchFile(path), name);
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), releaseDelay);
+}
+
+export function saveText(text: string, type: string, name: string): void {
+  saveBlob(new Blob([text], { type }), name);
 }
 
 /** A plain link sends no Authorization header. */

@@ -13,6 +13,8 @@ export interface Query<T> {
 interface QueryOptions {
   /** For data without a live event. */
   readonly refreshInterval?: number;
+  /** Sends no request. */
+  readonly isOff?: boolean;
 }
 
 type Gets = AddressOf<'GET'>;
@@ -23,10 +25,13 @@ export function useQuery<A extends Gets, const O extends QueryOptions & UrlParts
   options: O,
 ): Query<ReplyOf<A, QueryIn<O>>>;
 export function useQuery<A extends Gets>(address: A, options?: QueryOptions & UrlParts<A>): Query<unknown> {
-  const { refreshInterval = 0 } = options ?? {};
-  const { data, error, isLoading, mutate } = useSWR<unknown, HttpError | Error>(urlWith(address, options), {
-    refreshInterval,
-  });
+  const { refreshInterval = 0, isOff = false } = options ?? {};
+  const { data, error, isLoading, mutate } = useSWR<unknown, HttpError | Error>(
+    isOff ? null : urlWith(address, options),
+    {
+      refreshInterval,
+    },
+  );
   const refresh = async () => {
     await mutate();
   };

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import type { documentCorrection } from '../../document-corrections.ts';
 import type { documentView, reviewItem } from '../../documents.ts';
+import type { statementRows } from '../../statement-rows.ts';
 import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
 import { documentQuotas } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
 export const aDocument = (): z.input<typeof documentView> => ({
   id: idOf(11),
+  version: 3,
   originalName: 'Business checking October 2026.pdf',
   fileSize: 184_233,
   createdAt: moment,
@@ -34,8 +37,12 @@ export const aDocument = (): z.input<typeof documentView> => ({
         text: '$48,210.55',
         confidence: 0.99,
         page: 4,
+        box: { x: 0.71, y: 0.32, width: 0.12, height: 0.015 },
       },
     ],
+    corrections: [],
+    questions: [],
+    hasRows: true,
     signals: [],
     mismatches: [],
   },
@@ -48,7 +55,7 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
   aiAnalysis: {
     ...aDocument().aiAnalysis,
     ...{ confidence: null, stage: 'received', pages: null, previews: 0 },
-    ...{ stages: [{ stage: 'received', at: moment }], classification: null, extracted: [] },
+    ...{ stages: [{ stage: 'received', at: moment }], classification: null, extracted: [], hasRows: false },
   },
 });
 
@@ -60,6 +67,39 @@ const aReviewItem = (): z.input<typeof reviewItem> => ({
 });
 
 const params = { id: idOf(11) };
+
+const aCorrectedDocument = (): z.input<typeof documentView> => {
+  const document = aDocument();
+  const read = { value: 48_210.55, text: '$48,210.55' };
+  const extracted = document.aiAnalysis.extracted.map((figure) => ({
+    ...figure,
+    ...{ value: 48_219.55, text: null, read },
+  }));
+  const correction: z.input<typeof documentCorrection> = {
+    ...{ id: idOf(31), what: 'figure', name: 'closingBalance', page: 4 },
+    ...{ read: 48_210.55, value: 48_219.55 },
+    ...{ by: 'owner', at: moment, state: 'counts', decidedAt: null },
+  };
+  return {
+    ...document,
+    version: 4,
+    aiAnalysis: { ...document.aiAnalysis, extracted, corrections: [correction] },
+  };
+};
+
+const rows: z.input<typeof statementRows> = {
+  bank: 'First Prairie Bank',
+  accountEnding: '6789',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  opening: 4_200_055,
+  closing: 4_821_055,
+  rows: [
+    {
+      ...{ day: '2026-10-02', text: 'Customer payment', cents: 621_000, balance: 4_821_055, page: 1 },
+      box: { x: 0.1, y: 0.41, width: 0.8, height: 0.014 },
+    },
+  ],
+};
 
 export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   documents: { query: aPage, reply: whole(aDocument()) },
@@ -73,6 +113,15 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   document: { params, reply: aDocument() },
   documentFile: { params },
   documentPreview: { params, query: { page: 2 } },
+  documentRows: { params, reply: rows },
+  correctFigures: {
+    params,
+    body: {
+      version: 3,
+      changes: [{ what: 'figure', name: 'closingBalance', page: 4, value: 48_219.55 }],
+    },
+    reply: aCorrectedDocument(),
+  },
   moveDocument: {
     params,
     body: { category: 'bank_statements', subcategory: 'business_checking' },
@@ -87,6 +136,12 @@ export const reviewExamples: ExamplesOf<typeof reviewRoutes> = {
   reviewQueue: { query: aPage, reply: whole(aReviewItem()) },
   reviewFile: { params },
   reviewPreview: { params, query: { page: 2 } },
+  reviewRows: { params, reply: rows },
+  reviewFigures: {
+    params,
+    body: { version: 3, changes: [{ what: 'confirm', correction: idOf(31) }] },
+    reply: aReviewItem(),
+  },
   verifyDocument: { params, reply: { ...aReviewItem(), status: 'verified', reviewRequired: false } },
   rejectDocument: {
     params,

@@ -34,6 +34,7 @@ export function checkFonts(lines: readonly Line[]): Signal[] {
     return amountsInOtherFont(inColumn).map(({ row, amount }) =>
       signalOf('FONT_MIX', {
         page: row.page,
+        area: amount.area,
         message: worded(findings, 'fontMix'),
         actual: amount.text,
       }),

@@ -1,4 +1,5 @@
 import { fill, worded } from '@groundwork/wording';
+import { areaOf } from '../area.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { details, findings } from '../documents.wording.ts';
@@ -6,9 +7,10 @@ import { details, findings } from '../documents.wording.ts';
 const pageNumber = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
 
 export function checkPages(lines: readonly Line[], pages: number): Signal[] {
-  const numberedPages = lines.flatMap(({ text, page }) => {
+  const numberedPages = lines.flatMap(({ text, page, words }) => {
     const [, at, of] = pageNumber.exec(text) ?? [];
-    return at === undefined || of === undefined ? [] : [{ page, at: Number(at), of: Number(of) }];
+    if (at === undefined || of === undefined) return [];
+    return [{ page, area: areaOf(words), at: Number(at), of: Number(of) }];
   });
   const [first] = numberedPages;
   const totals = new Set(numberedPages.map(({ of }) => of));
@@ -22,6 +24,7 @@ export function checkPages(lines: readonly Line[], pages: number): Signal[] {
   return [
     signalOf('PAGE_MISSING', {
       page: first.page,
+      area: first.area,
       message: worded(findings, 'pagesMissing'),
       expected: fill(details.pages, { count: first.of }),
       actual: fill(details.withoutPages, { pages: missing.slice(0, 5).join(', ') }),

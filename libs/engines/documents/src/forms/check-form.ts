@@ -150,6 +150,7 @@ export function checkForm(lines: readonly Line[], isRecognized: boolean): Signal
   return wrongLines.map(({ cell, expected, operands }) =>
     signalOf('FORM_ARITHMETIC', {
       page: cell.line.page,
+      area: cell.amount.area,
       message: worded(findings, 'formLine', { line: cell.id }),
       expected: formatAmount(expected),
       actual: formatAmount(cell.amount.value),

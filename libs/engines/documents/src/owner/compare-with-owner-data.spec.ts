@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Figure } from '../figures.ts';
 import { compareWithOwnerData, type OwnerDocument } from './compare-with-owner-data.ts';
 
-const figures = (values: Record<string, number | string>): Figure[] =>
+const figures = (values: Record<string, number | string>): OwnerDocument['extracted'] =>
   Object.entries(values).map(([name, value]) => ({
     name,
     label: name,

@@ -1,4 +1,5 @@
 import { worded } from '@groundwork/wording';
+import type { Area } from '../area.ts';
 import { formatAmount } from '../amounts.ts';
 import { certaintyOf, isSameAmount } from '../contradiction.ts';
 import { findProfileDifferences } from '../profile-differences.ts';
@@ -9,16 +10,19 @@ import { type Signal, signalOf } from '../signal.ts';
 import { dayNumber, type Period } from '../statements/dates.ts';
 import { findings } from '../documents.wording.ts';
 
+/** A stored figure of an older reading has no box. */
+type StoredFigure = Omit<Figure, 'box'> & { box?: Area | null | undefined };
+
 export interface OwnerDocument {
   subcategory: string | null;
   sha256: string;
   figuresHash: string | null;
-  extracted: readonly Figure[];
+  extracted: readonly StoredFigure[];
 }
 
 const figureOf = ({ extracted }: OwnerDocument, name: string) =>
   extracted.find((figure) => figure.name === name);
-function amountOf(document: OwnerDocument, name: string): (Figure & { value: number }) | null {
+function amountOf(document: OwnerDocument, name: string): (StoredFigure & { value: number }) | null {
   const figure = figureOf(document, name);
   return figure && figure.value !== null ? { ...figure, value: figure.value } : null;
 }
@@ -37,7 +41,9 @@ function isSameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
   return mine === theirs && textOf(one, 'bank') !== null && textOf(one, 'bank') === textOf(other, 'bank');
 }
 
-const toReadAmount = (figure: Figure) => ({
+const areaOf = ({ box }: StoredFigure) => ({ area: box ?? null });
+
+const toReadAmount = (figure: StoredFigure) => ({
   value: figure.value ?? 0,
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
@@ -59,6 +65,7 @@ function checkContinuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   return [
     signalOf('CONTINUITY', {
       page: own.page,
+      ...areaOf(own),
       message: worded(findings, 'continuity'),
       expected: formatAmount(expected),
       actual: formatAmount(own.value),
@@ -93,6 +100,7 @@ function checkOtherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] 
     if (isSameAmount(figure.value, theirs.value, 100)) return [];
     return signalOf('OTHER_FIGURES', {
       page: figure.page,
+      ...areaOf(figure),
       message: worded(findings, 'otherFigure', { figure: figure.label }),
       expected: formatAmount(theirs.value),
       actual: formatAmount(figure.value),
@@ -101,7 +109,7 @@ function checkOtherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] 
   });
 }
 
-function salesOf(document: OwnerDocument): { figure: Figure; year: string } | null {
+function salesOf(document: OwnerDocument): { figure: StoredFigure; year: string } | null {
   const figure = figureOf(document, findKind(document.subcategory)?.annualSalesFigure ?? '');
   const period = periodOf(document);
   const isWholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
@@ -122,6 +130,7 @@ function checkSales(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   return [
     signalOf('DOCUMENTS_DISAGREE', {
       page: own.figure.page,
+      ...areaOf(own.figure),
       message: worded(findings, 'otherSales'),
       expected: formatAmount(expected),
       actual: formatAmount(actual),
@@ -139,14 +148,16 @@ function checkProfile(mine: OwnerDocument, profile: Readonly<Record<string, unkn
       ({ profile: stated, document }) =>
         Number(stated) !== 0 && areFarApart(Number(stated), Number(document)),
     )
-    .map(({ profile: stated, document }) =>
-      signalOf('PROFILE_MISMATCH', {
-        page: mine.extracted.find(({ value }) => Math.round(value ?? 0) === Number(document))?.page ?? null,
+    .map(({ profile: stated, document }) => {
+      const figure = mine.extracted.find(({ value }) => Math.round(value ?? 0) === Number(document));
+      return signalOf('PROFILE_MISMATCH', {
+        page: figure?.page ?? null,
+        area: figure?.box ?? null,
         message: worded(findings, 'profileMismatch'),
         expected: wholeAmount(stated),
         actual: wholeAmount(document),
-      }),
-    );
+      });
+    });
 }
 
 export const compareWithOwnerData = (

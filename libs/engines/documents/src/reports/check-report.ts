@@ -59,6 +59,7 @@ const signalFor = (
 ): Signal =>
   signalOf('REPORT_ARITHMETIC', {
     page: row.line.page,
+    area: actual.area,
     message,
     expected: formatAmount(expected),
     actual: formatAmount(actual.value),

@@ -46,6 +46,7 @@ export function reportFigures(
     if (!source) return [];
     const value = isSize(kind, name) ? Math.abs(source.amount.value) : source.amount.value;
     const confidence = rounded((source.amount.confidence ?? recognition) * supportOf(name, solution));
-    return [{ name, label, value, text: null, confidence, page: source.page }];
+    const { page, amount } = source;
+    return [{ name, label, value, text: null, confidence, page, box: amount.area }];
   });
 }

@@ -65,6 +65,7 @@ function wrongTotalOf(
 function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTotal): Signal {
   return signalOf('SECTION_TOTAL', {
     page,
+    area: amount.area,
     message: worded(findings, 'sectionTotal'),
     expected: formatAmount(expected),
     actual: formatAmount(Math.abs(amount.value)),

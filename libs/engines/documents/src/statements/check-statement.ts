@@ -88,6 +88,7 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
     .map((link) =>
       signalOf('RUNNING_BALANCE', {
         page: link.booking.page,
+        area: link.booking.balance?.area ?? link.booking.area,
         message: worded(findings, 'runningBalance', { day: isoOf(link.booking.date).slice(5) }),
         expected: formatAmount(link.expected),
         actual: formatAmount(link.booking.balance?.value ?? 0),
@@ -117,6 +118,7 @@ const contradicts = ({ expected, actual }: ComparedTotal) =>
 const totalsSignal = ({ what, expected, actual }: ComparedTotal): Signal =>
   signalOf('STATEMENT_TOTALS', {
     page: actual.page,
+    area: actual.box,
     message: worded(findings, 'statementTotal', { figure: what }),
     expected: formatAmount(expected),
     actual: formatAmount(actual.value ?? 0),
@@ -158,6 +160,7 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
+      area: end.box,
       message: worded(findings, 'statementSum'),
       expected: formatAmount(expected),
       actual: formatAmount(end.value),
@@ -174,6 +177,7 @@ function checkConflict({ conflict }: Statement): Signal[] {
   return [
     signalOf('STATEMENT_TOTALS', {
       page: item.line.page,
+      area: item.amount.area,
       message: worded(findings, 'statementTotal', { figure: item.label }),
       expected: formatAmount(expected),
       actual: formatAmount(actual),
@@ -259,6 +263,7 @@ function checkDates(lines: readonly Line[], { bookings }: Statement): Signal[] {
   return [
     signalOf('DATE_OUTSIDE_PERIOD', {
       page: first.page,
+      area: first.area,
       message: worded(findings, 'dateOutsidePeriod'),
       expected: fill(details.period, { from, to }),
       actual: isoOf(first.date).replace('0000-', ''),

@@ -1,12 +1,16 @@
+import { type Area, areaOf } from '../area.ts';
 import { segmentsOf } from '../layout.ts';
-import type { Line } from '../page.ts';
+import type { Line, Word } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { dateAtStart, dayIn, isoOf, type Period, periodIn } from './dates.ts';
 
 interface LocatedPeriod {
   period: Period;
   page: number;
+  area: Area | null;
 }
+
+type Passage = Pick<Line, 'text' | 'page' | 'words'>;
 
 const headLines = 30;
 
@@ -51,7 +55,7 @@ function endedIn(text: string): Period | null {
   return { from: first.toISOString().slice(0, 10), to: day };
 }
 
-function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
+function columnTexts(head: readonly Line[]): Passage[] {
   return head.flatMap((line, at) =>
     segmentsOf(line).map((segment) => {
       const below = [1, 2].flatMap((step) => {
@@ -62,7 +66,9 @@ function columnTexts(head: readonly Line[]): { text: string; page: number }[] {
               .slice(0, 1)
           : [];
       });
-      return { text: [segment, ...below].map(({ text }) => text).join(' '), page: line.page };
+      const parts = [segment, ...below];
+      const words: readonly Word[] = parts.flatMap((part) => [...part.words]);
+      return { text: parts.map(({ text }) => text).join(' '), page: line.page, words };
     }),
   );
 }
@@ -72,11 +78,11 @@ const statementDates = /statement date\W+(.+?)\W+last statement\W+(.+)$/i;
 function periodOfBalances(lines: readonly Line[]): LocatedPeriod | null {
   const dayOf = (patterns: readonly RegExp[]) => {
     const line = lines.find(({ text }) => patterns.some((each) => each.test(text)) && dayIn(text) !== null);
-    return line ? { day: dayIn(line.text) ?? '', page: line.page } : null;
+    return line ? { day: dayIn(line.text) ?? '', line } : null;
   };
   const [from, to] = [dayOf(beginningPatterns), dayOf(endingPatterns)];
   if (!from || !to || from.day >= to.day) return null;
-  return { period: { from: from.day, to: to.day }, page: from.page };
+  return { period: { from: from.day, to: to.day }, page: from.line.page, area: areaOf(from.line.words) };
 }
 
 function statementDatesIn(text: string): Period | null {
@@ -85,20 +91,21 @@ function statementDatesIn(text: string): Period | null {
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
-function firstIn(
-  texts: readonly { text: string; page: number }[],
-  read: (text: string) => Period | null,
-): LocatedPeriod | null {
-  for (const { text, page } of texts) {
+function firstIn(texts: readonly Passage[], read: (text: string) => Period | null): LocatedPeriod | null {
+  for (const { text, page, words } of texts) {
     const period = read(text);
-    if (period) return { period, page };
+    if (period) return { period, page, area: areaOf(words) };
   }
   return null;
 }
 
 export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
-  const joined = head.map(({ text, page }, at) => ({ text: `${text} ${head[at + 1]?.text ?? ''}`, page }));
+  const joined = head.map(({ text, page, words }, at) => ({
+    text: `${text} ${head[at + 1]?.text ?? ''}`,
+    page,
+    words: [...words, ...(head[at + 1]?.words ?? [])],
+  }));
   return (
     firstIn(head, periodIn) ??
     firstIn(columnTexts(head), periodIn) ??

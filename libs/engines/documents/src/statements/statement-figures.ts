@@ -3,7 +3,8 @@ import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { periodOf } from './period.ts';
 import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
-import { countOf, lowestOf, type Statement } from './statement.ts';
+import { eventsOf, lowestOf, type Statement } from './statement.ts';
+import type { Booking } from './transactions.ts';
 import { figureLabels } from '../documents.wording.ts';
 
 type Name = keyof typeof figureLabels;
@@ -15,6 +16,7 @@ const textFigure = (name: Name, text: string, page: number, confidence: number):
   text,
   confidence,
   page,
+  box: null,
 });
 
 const amountFigure = (name: Name, value: number, page: number, confidence: number): Figure => ({
@@ -32,9 +34,10 @@ function periodAndHolderFigures(lines: readonly Line[], recognition: number): Fi
   if (bank) figures.push(textFigure('bank', bank.text.slice(0, 80), bank.page, recognition));
   if (holder) figures.push(textFigure('holder', holder.name, holder.page, recognition));
   if (period)
-    figures.push(
-      textFigure('period', `${period.period.from} to ${period.period.to}`, period.page, recognition),
-    );
+    figures.push({
+      ...textFigure('period', `${period.period.from} to ${period.period.to}`, period.page, recognition),
+      box: period.area,
+    });
   if (account) figures.push(textFigure('accountEnding', account.ending, account.page, recognition));
   return figures;
 }
@@ -52,9 +55,13 @@ function eventFigures(statement: Statement, labelFigures: readonly Figure[], rec
   if (bookings.length === 0) return [];
   const page = bookings[0]?.page ?? 1;
   const lowest = lowestOf(statement);
+  const countFigure = (name: Name, events: readonly Booking[]): Figure => ({
+    ...amountFigure(name, events.length, events[0]?.page ?? page, recognition),
+    box: events[0]?.area ?? null,
+  });
   const eventCounts = [
-    amountFigure('nsfCount', countOf(bookings, 'nsf'), page, recognition),
-    amountFigure('overdraftCount', countOf(bookings, 'overdraft'), page, recognition),
+    countFigure('nsfCount', eventsOf(bookings, 'nsf')),
+    countFigure('overdraftCount', eventsOf(bookings, 'overdraft')),
   ];
   if (lowest === null || labelFigures.some(({ name }) => name === 'lowestBalance')) return eventCounts;
   return [...eventCounts, amountFigure('lowestBalance', lowest, page, recognition)];

@@ -14,7 +14,10 @@ Withdrawals 150.00
 Ending balance 1,350.00
 Date Description Amount Balance
 ${rows}`;
-  const pages = [{ recognition: 1, words: linesFrom(inColumns(text)).flatMap(({ words }) => [...words]) }];
+  const sheet = { width: 1000, height: 1000 };
+  const pages = [
+    { recognition: 1, sheet, words: linesFrom(inColumns(text)).flatMap(({ words }) => [...words]) },
+  ];
   const reading = readDocument(pages, 'bank_statements');
   if (subcategory === undefined) return statementRowsOf(pages, reading);
   const category = subcategory === 'form_1040' ? 'tax_documents' : 'bank_statements';
@@ -30,7 +33,7 @@ describe('the rows of a bank statement', () => {
     const row = (day: string, text: string, cents: number, balance: number) => ({
       ...{ day, text, cents, balance },
       page: 1,
-      box: null,
+      box: expect.objectContaining({ x: 0.04 }),
     });
     expect(content).toEqual({
       bank: 'First Prairie Bank',

@@ -1,3 +1,4 @@
+import { type Area, shareOfPage } from '../area.ts';
 import { centsOf } from '../amounts.ts';
 import { linesOf, type Page } from '../page.ts';
 import type { Reading } from '../read-document.ts';
@@ -10,7 +11,8 @@ export interface StatementRow {
   cents: number;
   balance: number | null;
   page: number;
-  box: null;
+  /** Shares of the width and height of the page. */
+  box: Area | null;
 }
 
 export interface StatementContent {
@@ -67,7 +69,7 @@ function rowsOf(bookings: readonly Booking[], period: Period | null, opening: nu
     before = balance;
     const day = dayOf(booking.date, period);
     if (day === null || cents === null) return [];
-    return [{ day, text: withoutAmounts(booking), cents, balance, page: booking.page, box: null }];
+    return [{ day, text: withoutAmounts(booking), cents, balance, page: booking.page, box: booking.area }];
   });
 }
 
@@ -102,6 +104,6 @@ export function statementRowsOf(
     period,
     opening,
     closing: centsNamed(reading, 'endingBalance'),
-    rows,
+    rows: rows.map((row) => ({ ...row, box: shareOfPage(row.box, pages[row.page - 1]) })),
   };
 }

@@ -53,6 +53,7 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
         text: null,
         confidence: Math.round((pair.amount.confidence ?? recognition) * 1000) / 1000,
         page: pair.line.page,
+        box: pair.amount.area,
       }
     : undefined;
 
@@ -92,8 +93,8 @@ export function statementOf(lines: readonly Line[], recognition: number): Statem
 const returnedPattern = /\b(nsf|non-?\s?sufficient|insufficient funds|returned item|returned check)\b/i;
 const overdraftPattern = /\boverdraft\b|\bod fee\b/i;
 
-export const countOf = (bookings: readonly Booking[], events: 'nsf' | 'overdraft'): number =>
-  bookings.filter(({ text }) => (events === 'nsf' ? returnedPattern : overdraftPattern).test(text)).length;
+export const eventsOf = (bookings: readonly Booking[], events: 'nsf' | 'overdraft'): Booking[] =>
+  bookings.filter(({ text }) => (events === 'nsf' ? returnedPattern : overdraftPattern).test(text));
 
 export function lowestOf({ begin, bookings }: Statement): number | null {
   const balances = bookings.flatMap(({ balance }) => balance?.value ?? []);

@@ -1,3 +1,4 @@
+import { type Area, areaOf } from '../area.ts';
 import { type Amount, amountsOf } from '../amounts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
@@ -9,6 +10,7 @@ export interface Transaction {
   page: number;
   date: PrintedDate;
   text: string;
+  area: Area | null;
   amounts: readonly Amount[];
   /** A row without a date between two rows may be a row with an unread date. */
   afterGap: boolean;
@@ -119,7 +121,7 @@ function rowOf(line: Line): Omit<Transaction, 'section' | 'afterGap'> | null {
   if (!day || amounts.length === 0 || periodContinuation.test(line.text.slice(day.length))) return null;
   const text = line.text.slice(day.length).trim();
   if (isBalanceText(text)) return null;
-  return { page: line.page, date: day.date, text, amounts };
+  return { page: line.page, date: day.date, text, area: areaOf(line.words), amounts };
 }
 
 /** A section that continues on the next page repeats its title. */

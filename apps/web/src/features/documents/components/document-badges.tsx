@@ -1,6 +1,7 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
-import { CircleAlert, CircleCheck, CircleDot, Clock, Eye, type LucideIcon } from 'lucide-react';
+import { fill } from '@groundwork/wording';
+import { CircleAlert, CircleCheck, CircleDot, CircleHelp, Clock, Eye, type LucideIcon } from 'lucide-react';
 import { words } from '../documents.wording.ts';
 import { reviewNote, statusBadge } from '../model/document-state.ts';
 import './document-badges.css';
@@ -23,12 +24,18 @@ function StatusBadge({ status }: Pick<DocumentView, 'status'>) {
 }
 
 export function DocumentBadges({ document }: { readonly document: DocumentView }) {
+  const questions = document.aiAnalysis.questions?.length ?? 0;
   return (
     <span className="document-badges">
       <StatusBadge status={document.status} />
       {reviewNote(document) === null ? null : (
         <Badge tone="warn" icon={<Eye aria-hidden="true" size={14} />}>
           {words.list.needsReview}
+        </Badge>
+      )}
+      {questions === 0 ? null : (
+        <Badge tone="info" icon={<CircleHelp aria-hidden="true" size={14} />}>
+          {fill(words.list.questions, { count: questions })}
         </Badge>
       )}
     </span>

@@ -3,16 +3,22 @@ import { routes } from '@groundwork/contracts/client';
 import { Button } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Download, RotateCw, Trash2, X } from 'lucide-react';
+import { useOwnerCorrections } from '../api/use-corrections.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
+import { useOwnerRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
+import { isCorrectable } from '../model/corrections.ts';
 import { canChange, isAnalyzed, type Place } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
+import { CorrectKind } from './correct-kind.tsx';
 import './document-drawer.css';
 import { DocumentFacts, StageTimes } from './document-facts.tsx';
 import { Findings } from './findings.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { ProfileDifferences } from './profile-differences.tsx';
+import { StatementRowTable } from './statement-rows.tsx';
+import { useMarks } from './use-marks.ts';
 import { useBusy } from './use-busy.ts';
 
 export interface DocumentDrawerProps {
@@ -51,17 +57,32 @@ const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
 function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
   const pages = usePages();
   const { busy, during } = useBusy();
+  const own = useOwnerCorrections(document);
+  const corrections = isCorrectable(document) ? own : null;
+  const rows = useOwnerRows(document.aiAnalysis.hasRows === true ? document.id : null);
   const { aiAnalysis, category, subcategory } = document;
+  const { marks, onRow } = useMarks(aiAnalysis, pages, rows.data?.rows);
   const move = (place: Place) => during(commands.move(document, place));
   return (
     <div className={hasPicture(document) ? 'drawer-document drawer-document-wide' : 'drawer-document'}>
-      <PageViewer document={document} preview={routes.documentPreview} pages={pages} />
+      <PageViewer document={document} preview={routes.documentPreview} pages={pages} marks={marks} />
       <div className="drawer-facts">
         <DocumentFacts document={document} />
         <AnalysisBox document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
         <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
-        {isAnalyzed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
+        {isAnalyzed(document) ? (
+          <Findings
+            analysis={aiAnalysis}
+            chosen={pages.chosen}
+            onMark={pages.choose}
+            corrections={corrections}
+          />
+        ) : null}
+        {corrections === null ? null : <CorrectKind document={document} corrections={corrections} />}
+        {aiAnalysis.hasRows === true ? (
+          <StatementRowTable query={rows} name={document.originalName} chosen={pages.chosen} onRow={onRow} />
+        ) : null}
         <StageTimes analysis={aiAnalysis} />
         <MoveDocument
           key={`${category} ${subcategory ?? ''}`}

@@ -1,123 +1,48 @@
-import type { AiAnalysis, DocumentSignal, ExtractedFigure } from '@groundwork/contracts';
-import { Badge } from '@groundwork/web-ui';
-import { fill } from '@groundwork/wording';
-import { formatShare } from '#shared/formatting/format.ts';
+import type { AiAnalysis } from '@groundwork/contracts';
+import type { KeyboardEvent } from 'react';
+import type { Corrections } from '../api/use-corrections.ts';
 import { words } from '../documents.wording.ts';
-import { formatFigure, formatSignalValue, isUncertain, severityOf } from '../model/findings.ts';
+import { FigureList } from './figure-list.tsx';
 import './findings.css';
+import { SignalList } from './signal-list.tsx';
 
-interface FindingsProps {
+export interface FindingsProps {
   readonly analysis: AiAnalysis;
-  readonly onPage: (page: number) => void;
+  readonly chosen: string | null;
+  readonly onMark: (id: string, page: number) => void;
+  /** Null where nothing can be corrected. */
+  readonly corrections: Corrections | null;
 }
 
-interface PageLinkProps {
-  readonly page: number;
-  readonly previews: number;
-  readonly what: string;
-  readonly onPage: (page: number) => void;
-}
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-function PageLink({ page, previews, what, onPage }: PageLinkProps) {
-  if (page > previews) return <span className="finding-page">{fill(words.findings.page, { page })}</span>;
-  return (
-    <button type="button" className="finding-page" onClick={() => onPage(page)}>
-      {fill(words.findings.page, { page })}
-      <span className="gw-hidden">: {what}</span>
-    </button>
-  );
-}
+const entries = '.findings li[data-figure], .findings li[data-code]';
 
-function Signal({
-  signal,
-  previews,
-  onPage,
-}: { readonly signal: DocumentSignal } & Omit<PageLinkProps, 'page' | 'what'>) {
-  const { code, page, message, expected, actual } = signal;
-  const { label, tone } = severityOf(signal);
-  return (
-    <li className="finding" data-code={code}>
-      <p className="finding-head">
-        <Badge tone={tone}>{label}</Badge>
-        {page === null ? null : <PageLink page={page} previews={previews} what={message} onPage={onPage} />}
-      </p>
-      <p>{message}</p>
-      {expected === null && actual === null ? null : (
-        <dl>
-          <dt>{words.findings.expected}</dt>
-          <dd>{formatSignalValue(expected ?? '–')}</dd>
-          <dt>{words.findings.found}</dt>
-          <dd>{formatSignalValue(actual ?? '–')}</dd>
-        </dl>
-      )}
-    </li>
-  );
-}
-
-function SignalList({ analysis, onPage }: FindingsProps) {
-  const { signals, previews } = analysis;
-  return (
-    <section className="findings" aria-label={words.findings.signals}>
-      <h3>{words.findings.signals}</h3>
-      {signals.length === 0 ? (
-        <p className="findings-none">{words.findings.noSignals}</p>
-      ) : (
-        <ul>
-          {signals.map((signal, index) => (
-            <Signal key={`${signal.code}-${index}`} signal={signal} previews={previews} onPage={onPage} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Figure({
-  figure,
-  previews,
-  onPage,
-}: { readonly figure: ExtractedFigure } & Omit<PageLinkProps, 'page' | 'what'>) {
-  const { label, confidence, page } = figure;
-  return (
-    <li className="figure">
-      <span>{label}</span>
-      <strong>{formatFigure(figure)}</strong>
-      <span className={isUncertain(figure) ? 'figure-unsure' : 'figure-sure'}>
-        {fill(words.findings.certainty, { share: formatShare(confidence) })}
-      </span>
-      <PageLink page={page} previews={previews} what={label} onPage={onPage} />
-    </li>
-  );
-}
-
-function FigureList({ analysis, onPage }: FindingsProps) {
-  const { extracted, previews } = analysis;
-  return (
-    <section className="findings" aria-label={words.findings.figures}>
-      <h3>{words.findings.figures}</h3>
-      {extracted.length === 0 ? (
-        <p className="findings-none">{words.findings.noFigures}</p>
-      ) : (
-        <ul className="figures">
-          {extracted.map((figure) => (
-            <Figure
-              key={`${figure.name}-${figure.page}`}
-              figure={figure}
-              previews={previews}
-              onPage={onPage}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+/** Keys work only while the focus is on a finding, so they never disturb another part of the screen. */
+function onReviewKey(event: KeyboardEvent<HTMLDivElement>): void {
+  if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(entries)];
+  const at = all.findIndex((entry) => entry.contains(event.target as Node));
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    all[Math.min(all.length - 1, Math.max(0, at + step))]?.querySelector<HTMLElement>('button')?.focus();
+    return;
+  }
+  const button = all[at]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
 
 export function Findings(props: FindingsProps) {
+  const isReview = props.corrections?.role === 'reviewer';
   return (
-    <>
+    <div className="findings-all" onKeyDown={isReview ? onReviewKey : undefined}>
+      {isReview ? <p className="findings-none">{words.corrections.keys}</p> : null}
       <SignalList {...props} />
       <FigureList {...props} />
-    </>
+    </div>
   );
 }

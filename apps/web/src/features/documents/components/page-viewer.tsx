@@ -2,11 +2,14 @@ import type { DocumentView } from '@groundwork/contracts';
 import type { routes } from '@groundwork/contracts/client';
 import { EmptyState } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { ImageOff } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { urlOf } from '#shared/api/url-of.ts';
+import { formatShare } from '#shared/formatting/format.ts';
 import { usePicture } from '../api/use-picture.ts';
 import { words } from '../documents.wording.ts';
+import { type Mark, nextZoom, zoomSteps } from '../model/marks.ts';
+import { PageMarks } from './page-marks.tsx';
 import './page-viewer.css';
 import { Pager } from './pager.tsx';
 
@@ -16,36 +19,61 @@ export interface Pages {
   /** Also scrolls to the page, which is far above the link on a phone. */
   readonly show: (page: number) => void;
   readonly viewer: RefObject<HTMLDivElement | null>;
+  readonly chosen: string | null;
+  readonly choose: (id: string | null, page: number) => void;
 }
 
 export function usePages(): Pages {
   const [page, turnTo] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
   const viewer = useRef<HTMLDivElement>(null);
   const show = (next: number) => {
     turnTo(next);
     viewer.current?.scrollIntoView({ block: 'nearest' });
   };
-  return { page, turnTo, show, viewer };
+  const choose = (id: string | null, next: number) => {
+    setChosen(id);
+    show(next);
+  };
+  return { page, turnTo, show, viewer, chosen, choose };
 }
 
 export interface PageViewerProps {
   readonly document: DocumentView;
   readonly preview: typeof routes.documentPreview | typeof routes.reviewPreview;
   readonly pages: Pages;
+  readonly marks?: readonly Mark[];
+  /** The mark that a person chose on the picture. */
+  readonly onMark?: (mark: Mark) => void;
 }
 
-interface PagePictureProps extends Omit<PageViewerProps, 'pages'> {
+interface PagePictureProps extends Pick<PageViewerProps, 'document' | 'preview'> {
   readonly page: number;
+  readonly marks: readonly Mark[];
+  readonly chosen: string | null;
+  readonly zoom: number;
+  readonly onChoose: (mark: Mark) => void;
 }
 
-function PagePicture({ document, preview, page }: PagePictureProps) {
+function PagePicture({ document, preview, page, marks, chosen, zoom, onChoose }: PagePictureProps) {
+  const sheet = useRef<HTMLDivElement>(null);
   const analyzedAt = document.aiAnalysis.stages[0]?.at ?? '';
   const { url, failed } = usePicture(
     urlOf(preview, { params: { id: document.id }, query: { page } }),
     analyzedAt,
   );
+  useEffect(() => {
+    if (chosen === null || url === undefined) return;
+    const mark = sheet.current?.querySelector(`[data-mark="${CSS.escape(chosen)}"]`);
+    mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen, url, zoom]);
   if (url !== undefined)
-    return <img src={url} alt={fill(words.pages.picture, { page, name: document.originalName })} />;
+    return (
+      <div className="page-sheet" ref={sheet} style={{ width: `${zoom * 100}%` }}>
+        <img src={url} alt={fill(words.pages.picture, { page, name: document.originalName })} />
+        <PageMarks marks={marks} chosen={chosen} onChoose={onChoose} />
+      </div>
+    );
   if (!failed)
     return <div className="viewer-blank" role="status" aria-label={fill(words.pages.loading, { page })} />;
   const icon = <ImageOff aria-hidden="true" />;
@@ -62,16 +90,61 @@ function NoPicture({ status }: Pick<DocumentView, 'status'>) {
   );
 }
 
-export function PageViewer({ document, preview, pages: { page, turnTo, viewer } }: PageViewerProps) {
+interface ZoomProps {
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+function Zoom({ zoom, onZoom }: ZoomProps) {
+  return (
+    <div className="viewer-pager" role="group" aria-label={words.pages.zoom}>
+      <button
+        type="button"
+        aria-label={words.pages.smaller}
+        disabled={zoom === zoomSteps[0]}
+        onClick={() => onZoom(nextZoom(zoom, -1))}
+      >
+        <ZoomOut aria-hidden="true" size={20} />
+      </button>
+      <p role="status">{formatShare(zoom)}</p>
+      <button
+        type="button"
+        aria-label={words.pages.larger}
+        disabled={zoom === zoomSteps.at(-1)}
+        onClick={() => onZoom(nextZoom(zoom, 1))}
+      >
+        <ZoomIn aria-hidden="true" size={20} />
+      </button>
+    </div>
+  );
+}
+
+export function PageViewer({ document, preview, pages: state, marks = [], onMark }: PageViewerProps) {
+  const { page, turnTo, viewer, chosen, choose } = state;
+  const [zoom, setZoom] = useState<number>(zoomSteps[0]);
   const { previews, pages } = document.aiAnalysis;
   if (previews === 0) return <NoPicture status={document.status} />;
   const current = Math.min(page, previews);
   return (
     <div className="viewer" ref={viewer}>
-      <div className="viewer-page">
-        <PagePicture document={document} preview={preview} page={current} />
+      <div className="viewer-page" role="group" aria-label={words.pages.marks} tabIndex={zoom > 1 ? 0 : -1}>
+        <PagePicture
+          document={document}
+          preview={preview}
+          page={current}
+          marks={marks.filter((mark) => mark.page === current)}
+          chosen={chosen}
+          zoom={zoom}
+          onChoose={(mark) => {
+            choose(mark.id, mark.page);
+            onMark?.(mark);
+          }}
+        />
       </div>
-      <Pager page={current} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
+      <div className="viewer-controls">
+        <Pager page={current} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
+        <Zoom zoom={zoom} onZoom={setZoom} />
+      </div>
     </div>
   );
 }

@@ -7,12 +7,17 @@ import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
 import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
+import { useReviewCorrections } from '../api/use-corrections.ts';
+import { useReviewRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
 import { earlierRejection, formatFraudRisk } from '../model/document-state.ts';
 import { formatPlace } from '../model/owner-actions.ts';
+import { CorrectKind } from './correct-kind.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Findings } from './findings.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
+import { StatementRowTable } from './statement-rows.tsx';
+import { useMarks } from './use-marks.ts';
 import { useBusy } from './use-busy.ts';
 
 function rowsOf(item: ReviewItem) {
@@ -40,6 +45,9 @@ export interface ReviewedDocumentProps {
 export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentProps) {
   const pages = usePages();
   const { busy, during } = useBusy();
+  const corrections = useReviewCorrections(item, onDecided);
+  const rows = useReviewRows(item.aiAnalysis.hasRows === true ? item.id : null);
+  const { marks, onRow } = useMarks(item.aiAnalysis, pages, rows.data?.rows);
   const file = urlOf(routes.reviewFile, { params: { id: item.id } });
   const rejection = earlierRejection(item);
   const download = () => during(downloadFile(file, item.originalName));
@@ -54,11 +62,20 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
         </Button>
       </header>
       <div className="reviewed-body">
-        <PageViewer document={item} preview={routes.reviewPreview} pages={pages} />
+        <PageViewer document={item} preview={routes.reviewPreview} pages={pages} marks={marks} />
         <div className="reviewed-facts">
           {rejection === null ? null : <p className="reviewed-rejection">{rejection}</p>}
           <DataList rows={rowsOf(item)} />
-          <Findings analysis={item.aiAnalysis} onPage={pages.show} />
+          <Findings
+            analysis={item.aiAnalysis}
+            chosen={pages.chosen}
+            onMark={pages.choose}
+            corrections={corrections}
+          />
+          <CorrectKind document={item} corrections={corrections} />
+          {item.aiAnalysis.hasRows === true ? (
+            <StatementRowTable query={rows} name={item.originalName} chosen={pages.chosen} onRow={onRow} />
+          ) : null}
         </div>
         <DecisionForm item={item} onDecided={onDecided} />
       </div>

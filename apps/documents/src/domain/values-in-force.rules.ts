@@ -1,0 +1,97 @@
+import { questionBelowConfidence, type DocumentQuestion, type ExtractedFigure } from '@groundwork/contracts';
+import { categoryMismatchSignal, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
+import type { DocumentRow, StoredCorrection } from './document.model.ts';
+
+type Signal = DocumentRow['signals'][number];
+
+export const signalId = ({ code, page, expected, actual }: Signal): string =>
+  [code, page ?? '', expected ?? '', actual ?? ''].join('|').slice(0, 500);
+
+const isOfFigure = ({ what }: StoredCorrection) => what !== 'kind' && what !== 'signal';
+
+const inForce = ({ corrections }: Pick<DocumentRow, 'corrections'>, name: string) =>
+  corrections.findLast((each) => isOfFigure(each) && each.name === name && each.state === 'counts');
+
+const valueOf = ({ value }: StoredCorrection): Pick<ExtractedFigure, 'value' | 'text'> =>
+  typeof value === 'number' ? { value, text: null } : { value: null, text: value };
+
+function corrected(figure: ExtractedFigure, correction: StoredCorrection | undefined): ExtractedFigure {
+  if (!correction) return figure;
+  const given = valueOf(correction);
+  const isSame = given.value === figure.value && (given.value !== null || given.text === figure.text);
+  if (isSame) return figure;
+  return { ...figure, ...given, read: { value: figure.value, text: figure.text } };
+}
+
+const countingKind = ({ corrections }: Pick<DocumentRow, 'corrections'>) =>
+  corrections.findLast(({ what, state }) => what === 'kind' && state === 'counts');
+
+const classificationOf = (row: DocumentRow): DocumentRow['classification'] => {
+  const kind = countingKind(row);
+  if (!kind) return row.classification;
+  const [category, subcategory] = String(kind.value).split('/');
+  return { category, subcategory, certainty: 1 } as DocumentRow['classification'];
+};
+
+function figuresOf(row: DocumentRow, subcategory: string | null): ExtractedFigure[] {
+  const read = row.extracted.map((figure) => corrected(figure, inForce(row, figure.name)));
+  const added = enterableFigures(subcategory).flatMap(({ name, label }): ExtractedFigure[] => {
+    const correction = inForce(row, name);
+    if (!correction || read.some((figure) => figure.name === name)) return [];
+    const page = correction.page ?? 1;
+    return [{ name, label, ...valueOf(correction), confidence: 0, page, box: null, read: null }];
+  });
+  return [...read, ...added];
+}
+
+const ofKind: readonly string[] = ['UNKNOWN_KIND', 'CATEGORY_MISMATCH'];
+
+function signalsOf(row: DocumentRow): Signal[] {
+  const isWrong = (signal: Signal) =>
+    row.corrections.some(
+      ({ what, name, state }) => what === 'signal' && state === 'counts' && name === signalId(signal),
+    );
+  const signals = row.signals.filter((signal) => !isWrong(signal));
+  const kind = countingKind(row);
+  if (!kind) return signals;
+  const others = signals.filter(({ code }) => !ofKind.includes(code));
+  const category = String(kind.value).split('/')[0] ?? '';
+  return category === row.category ? others : [categoryMismatchSignal(row.category, category), ...others];
+}
+
+/** The document with the corrections that count. The stored row keeps what the analysis read. */
+export function valuesInForce(row: DocumentRow): DocumentRow {
+  if (!row.corrections.some(({ state }) => state === 'counts')) return row;
+  const classification = classificationOf(row);
+  const signals = signalsOf(row);
+  const fraudScore = signals.length === row.signals.length ? row.fraudScore : fraudScoreOf(signals);
+  const extracted = figuresOf(row, classification?.subcategory ?? row.subcategory);
+  return { ...row, classification, signals, fraudScore, extracted };
+}
+
+/** The document as the analysis and reviewers see it: the base for the points of an owner's corrections. */
+export const withoutOwnerCorrections = (row: DocumentRow): DocumentRow => ({
+  ...row,
+  corrections: row.corrections.filter(({ by, decidedBy }) => by === 'reviewer' || decidedBy !== null),
+});
+
+const questionSeverity = { above: 0, below: 0.1 };
+
+export function questionsOf(row: DocumentRow): DocumentQuestion[] {
+  if (row.status !== 'processed') return [];
+  const isAnswered = (what: string, name: string) =>
+    row.corrections.some(
+      (each) =>
+        (what === 'signal') === (each.what === 'signal') &&
+        each.name === name &&
+        (each.state === 'counts' || each.state === 'waits'),
+    );
+  const figures = row.extracted
+    .filter(({ confidence, name }) => confidence < questionBelowConfidence && !isAnswered('figure', name))
+    .map(({ name, page }) => ({ what: 'figure' as const, name, page }));
+  const signals = row.signals
+    .filter(({ severity }) => severity > questionSeverity.above && severity < questionSeverity.below)
+    .filter((signal) => !isAnswered('signal', signalId(signal)))
+    .map((signal) => ({ what: 'signal' as const, name: signalId(signal), page: signal.page }));
+  return [...figures, ...signals];
+}

@@ -1,0 +1,117 @@
+import type { StatementRows } from '@groundwork/contracts';
+import { Button, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { saveText } from '#shared/api/download-file.ts';
+import type { Query } from '#shared/api/use-query.ts';
+import { formatDate, formatMoney } from '#shared/formatting/format.ts';
+import { words } from '../documents.wording.ts';
+import { rowMarkId } from '../model/marks.ts';
+import { rowsAsCsv } from '../model/rows-csv.ts';
+import './statement-rows.css';
+
+const rowHeight = 44;
+
+interface RowTableProps {
+  readonly rows: StatementRows['rows'];
+  readonly chosen: string | null;
+  readonly onRow: (index: number) => void;
+}
+
+function Cells({ row }: { readonly row: StatementRows['rows'][number] }) {
+  const { day, text, cents, balance, page } = row;
+  return (
+    <>
+      <span role="cell">{formatDate(day)}</span>
+      <span role="cell" className="row-text">
+        {text}
+      </span>
+      <span role="cell" className="row-money">
+        {formatMoney(cents / 100)}
+      </span>
+      <span role="cell" className="row-money">
+        {balance === null ? '–' : formatMoney(balance / 100)}
+      </span>
+      <span role="cell">{page}</span>
+    </>
+  );
+}
+
+function RowTable({ rows, chosen, onRow }: RowTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 8,
+  });
+  const { columns } = words.rows;
+  const names = [columns.day, columns.text, columns.amount, columns.balance, columns.page];
+  return (
+    <div className="row-table" role="table" aria-label={words.rows.title} aria-rowcount={rows.length + 1}>
+      <div role="row" aria-rowindex={1} className="row-line row-head">
+        {names.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div ref={scroller} className="row-scroll" role="rowgroup" tabIndex={0} aria-label={words.rows.title}>
+        <div style={{ height: list.getTotalSize() }} role="presentation">
+          {list.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const isChosen = chosen === rowMarkId(index);
+            return (
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={isChosen}
+                tabIndex={0}
+                className="row-line row-item"
+                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                onClick={() => onRow(index)}
+                onKeyDown={({ key: pressed }) => {
+                  if (pressed === 'Enter') onRow(index);
+                }}
+              >
+                <Cells row={row} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface StatementRowsProps extends Omit<RowTableProps, 'rows'> {
+  readonly query: Query<StatementRows>;
+  readonly name: string;
+}
+
+export function StatementRowTable({ query: { data, error, refresh }, name, ...table }: StatementRowsProps) {
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading label={words.rows.loading}>
+        <RowsSkeleton rows={3} />
+      </Loading>
+    ) : (
+      <ErrorState {...words.rows.loadFailed} onRetry={refresh} />
+    );
+  const save = () => saveText(rowsAsCsv(data), 'text/csv', `${name.replace(/\.[^.]+$/, '')}-rows.csv`);
+  return (
+    <section className="findings" aria-label={words.rows.title}>
+      <div className="rows-head">
+        <h3>{fill(words.rows.count, { count: data.rows.length })}</h3>
+        <Button look="outline" onClick={save}>
+          <Download aria-hidden="true" size={18} /> {words.rows.csv}
+        </Button>
+      </div>
+      <RowTable rows={data.rows} {...table} />
+    </section>
+  );
+}
