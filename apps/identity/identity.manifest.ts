@@ -52,6 +52,7 @@ export const manifest: ServiceManifest = {
     'identity--tell-on-document-processed': events.documentProcessed,
     'identity--tell-on-document-reviewed': events.documentReviewed,
     'identity--tell-on-export-ready': events.exportReady,
+    'identity--tell-on-proof-expiring': events.proofExpiring,
     'identity--tell-on-score-changed': events.scoreChanged,
   },
   live: [liveExportProgressed],

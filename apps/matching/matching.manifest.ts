@@ -8,6 +8,7 @@ export const manifest: ServiceManifest = {
     ...['programmes', 'programme_versions', 'catalogue_state', 'imported_rows'],
     ...['family_versions', 'owners', 'documents', 'evidence', 'applications'],
     ...['record_state', 'record_uploads', 'record_rows_aside', 'record_snapshots', 'record_cells'],
+    ...['feeds', 'feed_plans'],
     ...['record_names', 'record_lenders', 'naics_titles'],
   ],
   publishes: [events.matchesChanged, events.catalogueChanged, events.lenderRecordsChanged],

@@ -12,6 +12,7 @@ export const manifest: ServiceManifest = {
   publishes: [
     events.scoreChanged,
     events.provenScoreChanged,
+    events.proofExpiring,
     events.recommendationCompleted,
     events.recommendationDismissed,
     events.recommendationRestored,

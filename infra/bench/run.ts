@@ -37,6 +37,7 @@ const BENCHES: Loads = {
 const DRILLS: Loads = {
   alerts: () => import('../drills/alerts.ts'),
   attack: () => import('../drills/attack.ts'),
+  failover: () => import('../drills/failover.ts'),
   faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),

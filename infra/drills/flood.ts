@@ -18,10 +18,10 @@ async function ended(attacker: ChildProcess): Promise<number> {
   return Number(printed.trim());
 }
 
-export function startFlood(url: string, core: number): Flood {
+export function startFlood(url: string, core: number, address: string): Flood {
   if (which('taskset') === undefined) throw new Missing('taskset pins processes to cores');
   const script = join(import.meta.dirname, 'attacker.mjs');
-  const attacker = spawn('taskset', ['-c', String(core), process.execPath, script, url], {
+  const attacker = spawn('taskset', ['-c', String(core), process.execPath, script, url, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { stop: () => ended(attacker) };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkout } from '../local/checkout.mjs';
 import { type Reservation, reserveInternal } from '../local/ports.ts';
+import type { RunningProcess } from '../local/instance.ts';
 import { print } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
 import { Supervisor } from '../local/supervisor.ts';
@@ -20,6 +21,17 @@ interface Replica {
 export class Replicas {
   #all: Replica[] = [];
   #started = 0;
+
+  processes(): Record<string, RunningProcess> {
+    return Object.assign({}, ...this.#all.map(({ supervisor }) => supervisor.processes())) as Record<
+      string,
+      RunningProcess
+    >;
+  }
+
+  firstOf(service: string): string {
+    return this.#all.find((replica) => replica.service === service)?.name ?? service;
+  }
 
   constructor(
     readonly facts: Facts,

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, startSystem, type System } from '../bench/ground.ts';
 import { mustRun, run } from '../local/commands.ts';
@@ -13,6 +12,7 @@ import { loadSecrets } from '../local/secrets.ts';
 import { Supervisor } from '../local/supervisor.ts';
 import { typescript } from '../local/system.ts';
 import { until } from '../local/wait.ts';
+import { takeBase, withClient } from './base-backup.ts';
 import { Owner } from './owner.ts';
 
 const MOST_LOST_SECONDS = 5 * 60;
@@ -30,17 +30,6 @@ async function start({ instance, life }: Ground): Promise<System> {
   const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
   const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
   return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function archiveWal(url: string, archive: string, everySeconds: number) {
@@ -70,27 +59,6 @@ async function restartPostgres({ supervisor, facts }: System) {
 
 /** A file may go meanwhile: its upload is finished or given up. */
 const copy = (from: string, to: string) => run('cp', ['--archive', '--update', `${from}/.`, to]);
-
-/** npm's PostgreSQL comes without pg_basebackup: these are its calls. */
-async function takeBase(url: string, data: string, base: string) {
-  await withClient(url, async (client) => {
-    await client.query(`select pg_backup_start('drill', true)`);
-    mkdirSync(base, { recursive: true });
-    // Files come and go meanwhile; the log restores them.
-    await mustRun('Copying', 'sh', [
-      '-c',
-      'cp -a "$1/." "$2" 2>/dev/null || [ -e "$2/global/pg_control" ]',
-      'sh',
-      data,
-      base,
-    ]);
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)');
-    rmSync(join(base, 'postmaster.pid'), { force: true });
-    for (const name of readdirSync(join(base, 'pg_wal')))
-      rmSync(join(base, 'pg_wal', name), { recursive: true });
-    writeFileSync(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
-  });
-}
 
 async function work(owner: Owner, done: Uploaded[], isOver: () => boolean) {
   while (!isOver()) {

@@ -41,6 +41,8 @@ async function migrateWith(facts: Facts, code: string, logs: string) {
   print(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
 }
 
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
 async function factsFor(ground: Ground, publicUrl: string, old: string): Promise<Facts> {
   if (ground.short) return { ...(await ground.system()).facts, publicUrl };
   const { urls, secrets } = await ground.servers();
@@ -50,6 +52,8 @@ async function factsFor(ground: Ground, publicUrl: string, old: string): Promise
     EXEMPT_NETWORKS: LOOPBACK,
     CALL_SECONDS: '10',
     SAMPLE_DATA: 'true',
+    // An older version may send calls without a signature.
+    ...(ground.run.from !== undefined && { UNSIGNED_CALLS_UNTIL: inAnHour() }),
   };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrateWith(facts, old, ground.instance.logs));

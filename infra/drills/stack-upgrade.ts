@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
+import { LOOPBACK } from '../local/ports.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import type { ComposeStack } from './compose-stack.ts';
 import { Load } from './load.ts';
@@ -44,20 +45,18 @@ async function upgradeUnderLoad(url: string, upgrade: () => Promise<void>) {
 const count = (before: readonly string[], after: readonly string[]) =>
   before.filter((id) => !after.includes(id)).length;
 
-/** `ports` are two ports behind a balancer, `port` is one of them. */
-export async function upgradeStack(
-  stack: ComposeStack,
-  balancer: string,
-  { ports, port }: { ports: string; port: number },
-): Promise<Figure[]> {
+/** `balancer` has two ports of the gateway behind it, `port` is the first of them. */
+export async function upgradeStack(stack: ComposeStack, balancer: string, port: number): Promise<Figure[]> {
   await stack.scale(WORKER, WORKERS);
   const servers = await stack.idsOf(...SERVERS);
   const control = await step('No upgrade', () => failuresWithoutUpgrade(balancer));
   const both = await step('An upgrade behind a balancer', () =>
-    upgradeUnderLoad(balancer, () => stack.upgrade('try2', ports)),
+    upgradeUnderLoad(balancer, () => stack.upgrade('try2')),
   );
-  const one = await step('An upgrade with one port', () =>
-    upgradeUnderLoad(balancer, () => stack.upgrade('try3', String(port))),
+  stack.set({ PORT: String(port) });
+  await step('Changing to one port', () => stack.scale(WORKER, WORKERS));
+  const one = await step('An upgrade with one port and no balancer', () =>
+    upgradeUnderLoad(`http://${LOOPBACK}:${port}`, () => stack.upgrade('try3')),
   );
   const replaced = count(servers, await stack.idsOf(...SERVERS));
   const workers = await stack.idsOf(WORKER);

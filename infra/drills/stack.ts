@@ -2,18 +2,24 @@ import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
 import { Failure } from '../local/failure.ts';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
-import { print, secondsSince } from '../local/progress.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
 import { Balancer } from './balancer.ts';
 import { ComposeStack } from './compose-stack.ts';
 import { Owner } from './owner.ts';
+import { restoreStack } from './stack-restore.ts';
+import { trySettings } from './stack-settings.ts';
 import { upgradeStack } from './stack-upgrade.ts';
 
 const KILLED = ['scoring', 'documents-worker', 'nats', 'postgres', 'gateway'];
 
-async function tryStack(stack: ComposeStack, url: string): Promise<Figure[]> {
+async function startStack(stack: ComposeStack): Promise<Figure> {
   const since = performance.now();
-  await stack.start();
-  const figures = [atMost('seconds until the stack is healthy', Number(secondsSince(since)), 300)];
+  await step('Starting the stack', () => stack.start());
+  return atMost('seconds until the stack is healthy', Number(secondsSince(since)), 300);
+}
+
+async function killServices(stack: ComposeStack, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
   const owner = await Owner.signUp(url);
   const first = await owner.uploadUntilScored();
   figures.push(figure('seconds until an upload reached the score', Number(first.seconds)));
@@ -41,19 +47,27 @@ async function freePorts() {
 export async function measure(ground: Ground): Promise<Figure[]> {
   if (ground.short) throw new Missing('the images take minutes to build');
   const { port, next, balanced } = await freePorts();
-  const ports = `${port}-${next}`;
-  const stack = new ComposeStack(ports);
+  const stack = new ComposeStack(`${port}-${next}`);
   const balancer = new Balancer();
   balancer.add(port);
   balancer.add(next);
   await balancer.listen(balanced);
   const url = `http://${LOOPBACK}:${balanced}`;
-  ground.life.onStop(async () => {
+  ground.life.onStop(() => {
     balancer.close();
-    if (!ground.run.args.includes('keep')) await stack.compose('down', '--volumes');
+    if (!ground.run.args.includes('keep')) stack.removeAll();
+    return Promise.resolve();
   });
   if (!ground.run.args.includes('no-build')) await stack.build();
   print(await stack.sizes());
-  const figures = await tryStack(stack, url);
-  return [...figures, ...(await upgradeStack(stack, url, { ports, port }))];
+  const parts = {
+    settings: () => trySettings(stack, url, ground.instance),
+    kills: () => killServices(stack, url),
+    upgrade: () => upgradeStack(stack, url, port),
+    restore: () => restoreStack(stack, url, ground.instance.folder),
+  };
+  const named = Object.entries(parts).filter(([name]) => ground.run.args.includes(name));
+  const figures = [await startStack(stack)];
+  for (const [, part] of named.length > 0 ? named : Object.entries(parts)) figures.push(...(await part()));
+  return figures;
 }

@@ -157,6 +157,7 @@ export const SERVICES = [
       'EVENT_RETENTION_DAYS',
       'EVENT_STREAM_MB',
       'EVENT_STREAM_REPLICAS',
+      'FEED_TRUSTED_NETWORKS',
       'INSTANCE_ID',
       'LOG_LEVEL',
       'NODE_ENV',

@@ -3,11 +3,13 @@ import { type Ground, Missing } from '../bench/ground.ts';
 import { print, step } from '../local/progress.ts';
 import { attempts, judgeProfiles, tryTheDoor } from './control-plane/admission.ts';
 import { goBlind } from './control-plane/blind.ts';
+import { installDefinitions } from './control-plane/definitions.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
 import { installKeda, startKeda } from './control-plane/keda.ts';
-import { startNodes } from './control-plane/nodes.ts';
+import { startNode, startNodes } from './control-plane/nodes.ts';
 import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
 import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
+import { placeWithSoftConstraints, Release } from './control-plane/release.ts';
 import { Queue, startPrometheus } from './control-plane/queue.ts';
 import type { Manifest } from './objects.ts';
 import { findHelm, manifestsIn, profiles, render } from './render.ts';
@@ -32,14 +34,37 @@ async function validateOnServer(plane: Plane, helm: string, all: Manifest[]): Pr
   return { accepted: judged.reduce((sum, { accepted }) => sum + accepted, 0), wrong };
 }
 
-async function followWorkers({ life }: Ground, plane: Plane, programs: Programs, all: Manifest[]) {
-  await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));
+interface Scaled {
+  readonly prometheus: string;
+  readonly queue: Queue;
+}
+
+async function startScaling(plane: Plane, programs: Programs): Promise<Scaled> {
   const queue = new Queue();
   const port = await queue.listen();
   const prometheus = await step('Starting Prometheus', () =>
     startPrometheus(plane, programs.prometheus, port),
   );
   await step('Starting KEDA', () => startKeda(plane, programs));
+  return { prometheus, queue };
+}
+
+async function releaseAndSpread(plane: Plane, programs: Programs, all: Manifest[], prometheus: string) {
+  const soft = await step('Placing pods with soft constraints', () => placeWithSoftConstraints(plane, all));
+  const release = new Release(plane, programs, all);
+  const wrong = await release.installAndUpgrade(prometheus);
+  wrong.push(...(await step('Draining a node', () => release.drain('one'))));
+  wrong.push(...(await step('Losing a node', () => release.lose('two'))));
+  await startNode(plane, 'two');
+  return { soft, wrong };
+}
+
+async function followWorkers(
+  { life }: Ground,
+  plane: Plane,
+  all: Manifest[],
+  { prometheus, queue }: Scaled,
+): Promise<string[]> {
   const applied = await step('Applying the workers', () => applyWorkers(plane, all, prometheus));
   const wrong = await followQueue(plane, applied, queue);
   const { pid } = life.supervisor.processes()['prometheus'] ?? {};
@@ -76,14 +101,24 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     startPlane(ground, programs),
   );
   print((await plane.kubectl.do('version')).trim());
-  await step('Installing the objects of KEDA', () => installKeda(plane, programs.kedaSources));
+  await step('Installing the definitions of operators', async () => {
+    await installDefinitions(plane, programs.definitions);
+    await installKeda(plane, programs.kedaSources);
+  });
   const all = manifestsIn(await render(programs.helm, 'production'));
   const { accepted, wrong } = await validateOnServer(plane, programs.helm, all);
-  if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
+  const figures = [figure('objects accepted', accepted)];
+  if (!short) {
+    await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));
+    const scaled = await startScaling(plane, programs);
+    const released = await releaseAndSpread(plane, programs, all, scaled.prometheus);
+    wrong.push(...released.wrong, ...(await followWorkers(ground, plane, all, scaled)));
+    figures.push(
+      figure('services with two replicas', released.soft.services),
+      figure('of them on one node with soft constraints', released.soft.together),
+    );
+  }
   for (const complaint of wrong) print(`✗ ${complaint}`);
-  if (wrong.length === 0) print(`✓ The chart is accepted${short ? '' : ', and workers followed the queue'}.`);
-  return [
-    figure('objects accepted', accepted),
-    atMost('what went otherwise than it should', wrong.length, 0),
-  ];
+  if (wrong.length === 0) print(`✓ The chart is accepted${short ? '' : ', released and scaled'}.`);
+  return [...figures, atMost('what went otherwise than it should', wrong.length, 0)];
 }

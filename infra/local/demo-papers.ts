@@ -46,27 +46,27 @@ export const scheduleC = (year: number): readonly string[] => [
 export const monthBefore = (now: Date, months: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 
-export const bankStatement = (month: Date) => {
-  const last = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0));
-  const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return [
-    'Harbor Credit Union',
-    'Business Checking Statement',
-    `Statement period ${written(month)} - ${written(last)}`,
-    'Reyes Dental Lab LLC',
-    'Account number ending 8812',
-    'Account summary',
-    'Beginning balance 17,204.15',
-    'Total deposits 54,118.00',
-    'Total withdrawals 52,422.15',
-    'Ending balance 18,900.00',
-  ];
-};
+const lastDayOf = (month: Date) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0));
+const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const profitAndLoss = (year: number) => [
+export const bankStatement = (month: Date) => [
+  'Harbor Credit Union',
+  'Business Checking Statement',
+  `Statement period ${written(month)} - ${written(lastDayOf(month))}`,
+  'Reyes Dental Lab LLC',
+  'Account number ending 8812',
+  'Account summary',
+  'Beginning balance 17,204.15',
+  'Total deposits 54,118.00',
+  'Total withdrawals 52,422.15',
+  'Ending balance 18,900.00',
+];
+
+/** Of the twelve months that end with this one. */
+export const profitAndLoss = (month: Date) => [
   'Reyes Dental Lab LLC',
   'Profit and Loss',
-  `January 1, ${year} through December 31, ${year}`,
+  `${written(monthBefore(month, 11))} through ${written(lastDayOf(month))}`,
   'Income',
   'Total income 590,000.00',
   'Cost of goods sold 141,600.00',

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { demoBankFiles } from './demo-bank.ts';
 import { paper } from './demo-paper.ts';
 import { bankStatement, form1040, monthBefore, profitAndLoss } from './demo-papers.ts';
 
@@ -98,6 +99,9 @@ const paperOf = (at: Date, name: string, kind: Kind, lines: readonly string[]) =
   document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: paper(lines) },
 });
 
+/** A report of a year that ended so many months ago proves nothing anymore. */
+const staleMonths = 5;
+
 /** One tax document is missing: the sample of the README fills the slot and moves the dial. */
 export function demoStory(now: Date) {
   const year = now.getUTCFullYear() - 1;
@@ -122,10 +126,11 @@ export function demoStory(now: Date) {
     ),
     { at: on(58), profile: { currentCreditBalances: 11_900, personalCreditScore: 684 } },
     paperOf(on(44), 'statement.pdf', checking, bankStatement(monthBefore(now, 2))),
-    paperOf(on(33), `profit-and-loss-${year}.pdf`, report, profitAndLoss(year)),
+    paperOf(on(33), 'profit-and-loss.pdf', report, profitAndLoss(monthBefore(now, staleMonths))),
+    ...demoBankFiles(on(2)).map((bankFile) => ({ at: on(2), bankFile })),
     {
       at: on(6),
-      profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 54_000 },
+      profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 49_600 },
     },
   ];
 }

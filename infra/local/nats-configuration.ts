@@ -9,12 +9,18 @@ import { isAtLeast } from './servers/version.ts';
 
 export const NATS_USER = 'groundwork';
 
+export interface NatsCluster {
+  readonly port: number;
+  readonly others: readonly number[];
+}
+
 interface Settings {
   readonly port: number;
   readonly password: string;
   readonly store: string;
   readonly name: string;
   readonly version: string;
+  readonly cluster?: NatsCluster;
 }
 
 function permissions(): string {
@@ -24,7 +30,19 @@ function permissions(): string {
   return users;
 }
 
-export function natsConfiguration({ port, password, store, name, version }: Settings): string {
+function clusterBlock({ port, others }: NatsCluster, nats: string): string {
+  const [user, password] = ['route', natsPasswordOf({ nats }, 'route')];
+  const routes = others.map((other) => `"nats-route://${user}:${password}@${LOOPBACK}:${other}"`);
+  return `cluster {
+  name: "groundwork"
+  listen: "${LOOPBACK}:${port}"
+  authorization { user: ${user}, password: "${password}" }
+  routes: [${routes.join(', ')}]
+}
+`;
+}
+
+export function natsConfiguration({ port, password, store, name, version, cluster }: Settings): string {
   // Without it an acknowledged message can be off disk for two minutes; older servers reject the setting.
   const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
   const passwords = CALLERS.map(
@@ -40,5 +58,5 @@ ${permissions()}  ]
 jetstream {
   store_dir: ${JSON.stringify(store)}
 ${sync}}
-`;
+${cluster === undefined ? '' : clusterBlock(cluster, password)}`;
 }

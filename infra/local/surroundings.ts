@@ -111,6 +111,8 @@ export class Surroundings {
       OTEL_BSP_SCHEDULE_DELAY: '200',
       // All tests come from one address, and many at once.
       EXEMPT_NETWORKS: LOOPBACK,
+      // The lender of a journey has a web server on this machine.
+      FEED_TRUSTED_NETWORKS: `${LOOPBACK}/32`,
       SITE_CONFIG: this.#siteConfig,
       PAYMENTS: 'fake',
       ...PAYMENT_KEYS,

@@ -65,10 +65,10 @@ const PROBE = { name: 'PROBE', subjects: ['probe.>'], max_msgs: 1 };
 const STORED_MS = 5000;
 
 /** Publishes a message to a stream on the disk: a server can accept connections and store nothing. */
-export const natsStores = (url: string): Promise<boolean> =>
+export const natsStores = (url: string, copies = 1): Promise<boolean> =>
   withNats(url, async (connection) => {
     const manager = await jetstreamManager(connection, { timeout: STORED_MS });
-    await manager.streams.add(PROBE);
+    await manager.streams.add({ ...PROBE, num_replicas: copies });
     await jetstream(connection).publish('probe.disk', 'probe', { timeout: STORED_MS });
   });
 

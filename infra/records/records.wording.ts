@@ -11,6 +11,13 @@ The exit code is 0 for done, 1 for rejected, 2 for not reached or wrong usage, a
   sampleHelp: `npm run lenders:sample-file -- --rows N [--out FILE] [--seed N] [--dialect NAME]
 Writes an invented file of SBA 7(a) loans with 43 columns. Without --out it writes to the output.
 `,
+  checkHelp: `npm run lenders:check -- FILE
+  Checks a document in the lender criteria format and prints each error with its path.
+The exit code is 0 for a valid document, 1 for one with errors, and 2 for a file that is not readable JSON.
+`,
+  unreadable: 'Cannot read {file} as JSON.',
+  finding: '{code} {path}: {message}',
+  valid: 'OK {programs|program|programs}',
   oneFile: 'Name one file.',
   noFile: 'There is no file {file}.',
   noAddress: 'Groundwork does not run here. Start it, or name its address with --url.',

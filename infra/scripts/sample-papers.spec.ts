@@ -12,11 +12,12 @@ const read = (lines: readonly string[], category: string) => {
   return readDocument([{ words, recognition: 1 }], category);
 };
 
+const september = new Date('2025-09-01T00:00:00Z');
 const papers: [string, readonly string[], string][] = [
   ['schedule_c', scheduleC(2025), 'tax_documents'],
   ['form_1040', form1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820 }), 'tax_documents'],
-  ['business_checking', bankStatement(new Date('2025-09-01T00:00:00Z')), 'bank_statements'],
-  ['profit_loss', profitAndLoss(2025), 'financial_reports'],
+  ['business_checking', bankStatement(september), 'bank_statements'],
+  ['profit_loss', profitAndLoss(september), 'financial_reports'],
 ];
 
 describe('the sample papers', () => {

@@ -16,6 +16,11 @@ export const publicScreens: Screen[] = [
   { name: 'forgotten password dialog', path: '/?view=forgot', expectVisible: button('Send me a link') },
   { name: 'new password', path: '/reset-password#token', expectVisible: button('Set new password') },
   { name: 'how the score works', path: '/how-the-score-works', expectVisible: headed('Every criterion') },
+  {
+    name: 'lender criteria',
+    path: '/lender-criteria',
+    expectVisible: headed('Check your document'),
+  },
   { name: 'terms', path: '/terms', expectVisible: headed('What it is not') },
   { name: 'privacy', path: '/privacy', expectVisible: headed('What never counts') },
 ];
@@ -83,6 +88,7 @@ export const operatorScreens: Screen[] = [
       expect(page.getByRole('button', { name: /^Reset link for/ }).first()).toBeVisible(),
   },
   { name: 'record imports', path: '/admin/lender-records', expectVisible: headed('Upload a file') },
+  { name: 'lender feeds', path: '/admin/lender-feeds', expectVisible: headed('Add a feed') },
   { name: 'audit log', path: '/admin/audit', expectVisible: headed('Entries') },
   { name: 'dead letters', path: '/admin/dead-letters', expectVisible: headed('Dead letters') },
   { name: 'support', path: '/admin/support', expectVisible: button('Look up') },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** The stage "leaks" searches logs, events, jobs and errors for each of these. */
 export const secretKinds = [
   ...(['token', 'password', 'SSN', 'EIN', 'account number', 'document text'] as const),
-  ...(['card number', 'payment key'] as const),
+  ...(['card number', 'payment key', 'borrower'] as const),
 ];
 export type SecretKind = (typeof secretKinds)[number];
 export interface Secret {

@@ -34,10 +34,13 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('15 new, 0 known, 0 to check');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, '15 rows imported')).toBeVisible();
+  await expect(toast(page, '15 new rows imported')).toBeVisible();
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(3);
   await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
   await expect(cashFlow(page)).toContainText('$19,800.00');
+  const months = cashFlow(page).getByRole('region', { name: 'Revenue by month' }).getByRole('listitem');
+  await expect(months).toHaveCount(3);
+  await expect(months.last()).toContainText('Aug 2026: $6,600.00 revenue');
   await upload(page, bankCsv());
   await expect(dialog.getByRole('alert')).toHaveText('This file was already imported');
   await dialog.getByRole('button', { name: 'Close' }).click();

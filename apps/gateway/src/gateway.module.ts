@@ -12,6 +12,9 @@ import { ReadCashFlowController } from './features/read-cash-flow/read-cash-flow
 import { ManageRecommendationsController } from './features/manage-recommendations/manage-recommendations.controller.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
+import { CheckCriteriaController } from './features/check-criteria/check-criteria.controller.ts';
+import { CheckCriteria } from './features/check-criteria/check-criteria.use-case.ts';
+import { ManageFeedsController } from './features/manage-feeds/manage-feeds.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { DownloadExportController } from './features/download-export/download-export.controller.ts';
@@ -96,6 +99,8 @@ export const controllers = [
   AdministerUsersController,
   ManageRecommendationsController,
   ChangePictureController,
+  CheckCriteriaController,
+  ManageFeedsController,
   ConnectAccountsController,
   DescribeApiController,
   DownloadExportController,
@@ -139,6 +144,7 @@ export const controllers = [
 
 const entries = [
   ChangePicture,
+  CheckCriteria,
   DownloadExport,
   ExplainScore,
   HandleDeadLetters,

@@ -16,6 +16,7 @@ import {
   type Recommendation,
   recommendation,
   recordsReply,
+  lenderFeed,
   recordUpload,
   type RecommendationId,
   type RegisterUpload,
@@ -66,6 +67,7 @@ const sampleProposals = proposal.array().parse(routeExamples.proposals?.reply);
 export const sampleProof = provenScore.parse(routeExamples.provenScore?.reply);
 
 const sampleRecords = recordsReply.parse(routeExamples.lenderRecords?.reply);
+export const sampleFeed = lenderFeed.parse(routeExamples.addFeed?.reply);
 export const sampleUpload = recordUpload.parse(routeExamples.recordUpload?.reply);
 export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
@@ -196,6 +198,10 @@ export class FakeServices {
       .on(rpc.matching.records, () => sampleRecords)
       .on(rpc.matching.ownRecords, () => ({ ...sampleRecords, widened: false }))
       .on(rpc.matching.openRecordUpload, () => ({ upload: sampleUpload, isNew: true }))
+      .on(rpc.matching.criteriaSchema, ({ id }) => ({ $id: id }))
+      .on(rpc.matching.checkCriteria, () => ({ valid: true, programs: 1, errors: [], warnings: [] }))
+      .on(rpc.matching.feeds, () => [])
+      .on(rpc.matching.addFeed, () => sampleFeed)
       .on(rpc.matching.recordUploads, () => [])
       .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)

@@ -16,6 +16,8 @@ export const parts = { newFile: 'A new bank file' } as const;
 
 export const names = { unnamedBank: 'Your bank' } as const;
 
+export const seeded = 'the demo owner’s bank rows';
+
 export const receipt = {
   files: 'bank files',
   objects: 'stored files of bank rows',

@@ -1,4 +1,4 @@
-import type { ConfigOf } from '@groundwork/platform-config';
+import { type ConfigOf, networkList } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
 import { matchingRules } from '@groundwork/engine-matching';
 import { eventsConfig } from '@groundwork/platform-messaging';
@@ -12,6 +12,9 @@ export const matchingConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...storageConfig,
+  FEED_TRUSTED_NETWORKS: networkList.describe(
+    'Networks whose feeds of lender criteria may use http and addresses that are not public, such as 10.0.0.0/8',
+  ),
   PRIME_RATE: z.coerce
     .number()
     .min(0)

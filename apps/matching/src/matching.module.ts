@@ -51,6 +51,7 @@ import { TurnTheDay } from './features/turn-the-day/turn-the-day.use-case.ts';
 import { SetLenderActiveRpc } from './features/set-lender-active/set-lender-active.rpc.ts';
 import { SetLenderActive } from './features/set-lender-active/set-lender-active.use-case.ts';
 import type { MatchingConfig } from './matching.config.ts';
+import { feedProviders, feedRpcs } from './matching-feeds.providers.ts';
 import { recordProviders, recordRpcs } from './matching-records.providers.ts';
 import { RULES, rulesOf } from './matching-rules.providers.ts';
 import { Catalogue } from './persistence/catalogue.repository.ts';
@@ -123,7 +124,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     EventsModule.forService('matching', config),
     StorageModule.forService(config),
   ],
-  controllers: [...ownerRpcs, ...operatorRpcs, ...recordRpcs],
+  controllers: [...ownerRpcs, ...operatorRpcs, ...feedRpcs, ...recordRpcs],
   providers: [
     auditSealer('matching', config),
     ...[Catalogue, OwnerRepository, MatchContexts],
@@ -131,6 +132,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     ...useCases,
     ...consumers,
     TurnTheDayJob,
+    ...feedProviders(config),
     ...recordProviders,
     { provide: RULES, useValue: rulesOf(config) },
     ...erasureProviders('matching', { useValue: matchingErasure }),

@@ -30,7 +30,7 @@ async function isAnswered(prometheus: string, query: string) {
 }
 
 /** KEDA does nothing while a part of the environment is missing. */
-function environmentFor(all: Manifest[], deployment: Manifest) {
+export function environmentFor(all: Manifest[], deployment: Manifest) {
   const variables = containersOf(deployment).flatMap(({ env = [] }) => env);
   const keys = variables.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []);
   const stringData = Object.fromEntries(keys.map((key) => [key, 'made-up']));

@@ -18,10 +18,7 @@ const NAMESPACE = 'keda';
 const SERVICE = 'keda-metrics-apiserver';
 
 export async function installKeda({ kubectl }: Plane, sources: string) {
-  // `apply` would store the description in an annotation, and it is too long for one.
-  await kubectl.do('create', '--filename', join(sources, 'config/crd/bases'));
   for (const file of MANIFESTS) await kubectl.do('apply', '--filename', join(sources, 'config', file));
-  await kubectl.waitFor('condition=Established', 'crd', '--all');
 }
 
 async function makeCertificates({ certificates, folder }: Plane) {

@@ -13,8 +13,21 @@ export interface Thing {
 
 export interface Live {
   readonly kind: string;
-  readonly spec: { readonly replicas?: number };
-  readonly status?: { readonly desiredReplicas?: number; readonly readyReplicas?: number };
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly deletionTimestamp?: string;
+  };
+  readonly spec: {
+    readonly replicas?: number;
+    readonly nodeName?: string;
+    readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } };
+  };
+  readonly status?: {
+    readonly desiredReplicas?: number;
+    readonly readyReplicas?: number;
+    readonly conditions?: readonly { readonly type: string; readonly status: string }[];
+  };
 }
 
 interface Access {

@@ -3,6 +3,7 @@ import { httpAnswersOk } from '../../local/wait.ts';
 import type { Plane } from './plane.ts';
 import type { Program } from './programs.ts';
 
+export const NODES = ['one', 'two', 'three'];
 const ROOM = { cpu: '8', memory: '32Gi', pods: '110' };
 
 const node = (name: string) => ({
@@ -27,6 +28,11 @@ export async function startNodes({ kubectl, start }: Plane, kwok: Program): Prom
     ],
     ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/healthz`),
   });
-  await kubectl.apply(...['one', 'two', 'three'].map(node));
+  await kubectl.apply(...NODES.map(node));
   await kubectl.waitFor('condition=Ready', 'node', '--all');
+}
+
+export async function startNode({ kubectl }: Plane, name: string): Promise<void> {
+  await kubectl.apply(node(name));
+  await kubectl.waitFor('condition=Ready', `node/${name}`);
 }

@@ -12,6 +12,14 @@ const KUBERNETES = 'k8s.io/kubernetes@v1.34.2';
 const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
 const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.7.0';
 
+/** The operators whose objects the chart uses, with the folder of their definitions. */
+const DEFINITIONS = {
+  [KEDA]: 'config/crd/bases',
+  'sigs.k8s.io/gateway-api@v1.4.0': 'config/crd/standard',
+  'github.com/cloudnative-pg/cloudnative-pg@v1.27.1': 'config/crd/bases',
+  'github.com/prometheus-operator/prometheus-operator@v0.85.0': 'example/prometheus-operator-crd',
+};
+
 export type Program = Pick<Obtained, 'path' | 'env'>;
 export type Programs = Awaited<ReturnType<typeof obtainPrograms>>;
 
@@ -112,6 +120,11 @@ const CONTROL_PLANE = {
   linked: kubernetesVersion,
 };
 
+const definitionFolders = (go: string) =>
+  Promise.all(
+    Object.entries(DEFINITIONS).map(async ([module, folder]) => join(await sourcesOf(go, module), folder)),
+  );
+
 export async function obtainPrograms(programs: string) {
   const go = findGo();
   if (go === undefined)
@@ -135,5 +148,6 @@ export async function obtainPrograms(programs: string) {
     kedaOperator: keda('operator'),
     kedaAdapter: keda('adapter'),
     kedaSources: await sourcesOf(go, KEDA),
+    definitions: await definitionFolders(go),
   };
 }

@@ -174,6 +174,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   request: '$100,000',
   requester: 'zoe@example.com',
   required: 'at least 650',
+  operating: '$96,000',
   revenue: '$480,000',
   reviews: 8,
   risk: '12%',

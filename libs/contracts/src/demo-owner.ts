@@ -1,3 +1,4 @@
+import type { CsvMappingBody, NewLedgerAccount } from './bank-records.ts';
 import type { BankAccountBody } from './banking.ts';
 import type { DocumentCategory, DocumentSubcategory } from './document-catalogue.ts';
 import type { DocumentId, UserId } from './ids.ts';
@@ -11,11 +12,20 @@ interface DemoDocument {
   content: string;
 }
 
+/** The owner already confirmed the columns and the account. */
+interface DemoBankFile {
+  name: string;
+  account: NewLedgerAccount;
+  mapping: CsvMappingBody;
+  content: string;
+}
+
 export interface DemoChapter {
   at: Date;
   profile?: ProfileInput;
   account?: BankAccountBody;
   document?: DemoDocument;
+  bankFile?: DemoBankFile;
 }
 
 export interface DemoOwner {

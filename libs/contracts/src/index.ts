@@ -17,6 +17,8 @@ export * from './goal-plan.ts';
 export * from './ids.ts';
 export * from './jobs.ts';
 export * from './lender-catalogue.ts';
+export * from './lender-criteria.ts';
+export * from './lender-feeds.ts';
 export * from './lender-network.ts';
 export * from './lender-records.ts';
 export * from './lenders.ts';

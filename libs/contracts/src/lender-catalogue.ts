@@ -61,6 +61,8 @@ export const optionalCatalogueColumns = [
   'verifiedOn',
   'fdic',
   'ncua',
+  'lenderName',
+  'note',
 ] as const;
 export const catalogueColumns = [...requiredCatalogueColumns, ...optionalCatalogueColumns] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];

@@ -4,7 +4,13 @@ import * as pages from './pages.ts';
 import { input } from './input.wording.ts';
 import { noticeMessages, noticeTexts } from './notices.wording.ts';
 
-export const noticeKinds = ['score-changed', 'document-needs-you', 'export-ready', 'new-sign-in'] as const;
+export const noticeKinds = [
+  'score-changed',
+  'document-needs-you',
+  'proof-expiring',
+  'export-ready',
+  'new-sign-in',
+] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -18,6 +24,7 @@ interface NoticeWords {
 export const noticeWords: Record<NoticeKind, NoticeWords> = {
   'score-changed': { ...noticeTexts['score-changed'], href: pages.score },
   'document-needs-you': { ...noticeTexts['document-needs-you'], href: pages.documents },
+  'proof-expiring': { ...noticeTexts['proof-expiring'], href: pages.score },
   'export-ready': { ...noticeTexts['export-ready'], href: pages.privacyCenter },
   'new-sign-in': { ...noticeTexts['new-sign-in'], href: pages.account },
 };

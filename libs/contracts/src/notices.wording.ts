@@ -9,6 +9,11 @@ export const noticeTexts = {
     title: 'A document needs you',
     text: 'We need your help with one of your documents.',
   },
+  'proof-expiring': {
+    label: 'A proof expires soon',
+    title: 'A proof expires soon',
+    text: 'The Score page names its last day and what to bring next.',
+  },
   'export-ready': {
     label: 'My data export is ready',
     title: 'Your export is ready',

@@ -3,6 +3,7 @@ export { bankCells } from './bank/bank-cells.ts';
 export { bankDialects, type BankDialect } from './bank/bank-dialects.ts';
 export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
 export { makeOfxFile } from './bank/ofx-file.ts';
+export * from './certificates.ts';
 export * from './documents/hostile/corpus.ts';
 export {
   makeDocument,

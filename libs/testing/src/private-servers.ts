@@ -18,20 +18,31 @@ interface Description {
 
 interface LocalServers {
   describePrivateServer: (kind: 'nats' | 'postgres', name: string, data: string) => Promise<Description>;
+  describePrivateCluster: (name: string, data: string, size: number) => Promise<Description[]>;
 }
 
 /** No library imports infra, so the path is resolved at run time. */
 const localServers = new URL('../../../infra/local/private-servers.ts', import.meta.url).href;
 
-async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
-  const { describePrivateServer } = (await import(localServers)) as LocalServers;
-  const described = await describePrivateServer(kind, name, testServers().TEST_DATA);
-  const { url, logs, spec, prepare } = described;
+const load = async () => (await import(localServers)) as LocalServers;
+
+async function started({ url, logs, spec, prepare }: Description): Promise<PrivateServer> {
   await spec.release?.();
   const process = new PrivateProcess({ ...spec, log: join(logs, `${spec.name}.log`) });
   await process.start();
   await prepare?.();
   return { url, logs, process };
+}
+
+async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
+  const { describePrivateServer } = await load();
+  return started(await describePrivateServer(kind, name, testServers().TEST_DATA));
+}
+
+export async function privateNatsCluster(name: string, size: number): Promise<PrivateServer[]> {
+  const { describePrivateCluster } = await load();
+  const described = await describePrivateCluster(name, testServers().TEST_DATA, size);
+  return Promise.all(described.map(started));
 }
 
 export const privateNats = (name: string): Promise<PrivateServer> => privateServer('nats', name);

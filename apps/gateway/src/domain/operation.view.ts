@@ -32,7 +32,7 @@ const bytes = z.string().meta({ format: 'binary' });
 function bodyOf({ form, body, consumes }: RouteContract) {
   if (form) return { type: 'multipart/form-data', schema: form };
   if (consumes === 'application/octet-stream') return { type: consumes, schema: bytes };
-  if (consumes === 'text/plain') return { type: 'application/json', schema: signedBody };
+  if (consumes === 'text/plain') return { type: 'application/json', schema: body ?? signedBody };
   return body && { type: 'application/json', schema: body };
 }
 
@@ -41,7 +41,7 @@ function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBod
   if (!content) return undefined;
   const example = exampleBodies[name] ?? exampleOf(name).body;
   return {
-    required: content.schema !== route.body,
+    required: content.schema !== route.body || route.consumes === 'text/plain',
     content: { [content.type]: { schema: content.schema, example } },
   };
 }
@@ -58,14 +58,14 @@ const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {
 
 function parametersOf(
   name: string,
-  { params, query, headers, consumes }: RouteContract,
+  { params, query, headers, body, consumes }: RouteContract,
 ): ZodOpenApiParameters {
   const example = exampleOf(name);
   return {
     ...(params && { path: withExamples(params, example.params) }),
     ...(query && { query: withExamples(query, example.query) }),
     ...(headers && { header: withExamples(headers, example.headers) }),
-    ...(consumes === 'text/plain' && { header: withExamples(signature, signatureExample) }),
+    ...(consumes === 'text/plain' && !body && { header: withExamples(signature, signatureExample) }),
   };
 }
 

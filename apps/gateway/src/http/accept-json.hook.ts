@@ -9,6 +9,7 @@ import { rejectLate } from './slow-clients.hook.ts';
 const smallLimit = 16 * 1024;
 const largeLimit = 4 * 1024 * 1024;
 const rawLimit = 256 * 1024;
+const largeRawLimit = 1024 * 1024;
 
 /** A slow sender needs no session, so the time is limited. */
 const jsonMs = 120_000;
@@ -51,8 +52,8 @@ function readText(body: Readable, socket: Socket, { limit, check }: TextReading)
   });
 }
 
-const readRaw = (body: Readable, socket: Socket) =>
-  readText(body, socket, { limit: rawLimit, check: () => undefined });
+const readRaw = (body: Readable, socket: Socket, limit: number) =>
+  readText(body, socket, { limit, check: () => undefined });
 
 function readJson(body: Readable, socket: Socket, limit: number): Promise<string> {
   const scanner = new JsonScanner();
@@ -71,7 +72,8 @@ export function acceptJson(server: FastifyInstance): void {
     if (request.is404) return undefined;
     const { contract } = request.routeOptions.config;
     const { socket } = request.raw;
-    if (contract?.consumes === 'text/plain') return readRaw(body, socket);
+    if (contract?.consumes === 'text/plain')
+      return readRaw(body, socket, contract.largeBody ? largeRawLimit : rawLimit);
     const text = await readJson(body, socket, contract?.largeBody ? largeLimit : smallLimit);
     if (text === '') return undefined;
     return new Promise<unknown>((resolve, reject) => {

@@ -59,7 +59,7 @@ function inputOf(route: RouteContract, request: FastifyRequest, reply: FastifyRe
     ...(route.params && { params: parseParams(route.params, request.params) }),
     ...(route.query && { query: parseObject(route.query, request.query) }),
     ...(route.headers && { headers: parseObject(route.headers, request.headers) }),
-    ...(route.body && { body: parseObject(route.body, request.body) }),
+    ...(route.body && route.consumes !== 'text/plain' && { body: parseObject(route.body, request.body) }),
     ...(route.consumes === 'text/plain' && { body: textOf(request.body) }),
   };
 }

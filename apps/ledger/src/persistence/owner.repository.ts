@@ -80,22 +80,37 @@ export async function publishCashFlow(
   await appendToOutbox(manager, events.cashFlowChanged, event);
 }
 
-/** Publishes the whole state, and only if it changed. */
-export async function publishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
-  const [owner]: { accounts: EvidenceState['accounts'] }[] = await manager.query(
-    'select witnessed_accounts as accounts from owners where user_id = $1',
+async function readEvidence(
+  manager: EntityManager,
+  userId: UserId,
+): Promise<{ version: number; state: EvidenceState }> {
+  const [owner]: { version: number; accounts: EvidenceState['accounts'] }[] = await manager.query(
+    'select evidence_version as version, witnessed_accounts as accounts from owners where user_id = $1',
     [userId],
   );
-  const data: EvidenceState = {
-    witnesses: await readWitnesses(manager, userId),
-    accounts: owner?.accounts ?? [],
-  };
-  const version = await nextVersion(manager, userId, 'evidence', hashOf(data));
-  if (version === null) return;
-  await appendToOutbox(manager, events.evidenceChanged, {
-    aggregateId: userId,
-    aggregateVersion: version,
-    userId,
-    data,
-  });
+  const witnesses = await readWitnesses(manager, userId);
+  return { version: owner?.version ?? 0, state: { witnesses, accounts: owner?.accounts ?? [] } };
+}
+
+async function appendEvidence(
+  manager: EntityManager,
+  userId: UserId,
+  aggregateVersion: number,
+  data: EvidenceState,
+): Promise<void> {
+  const event = { aggregateId: userId, aggregateVersion, userId, data };
+  await appendToOutbox(manager, events.evidenceChanged, event);
+}
+
+/** Publishes the whole state, and only if it changed. */
+export async function publishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
+  const { state } = await readEvidence(manager, userId);
+  const version = await nextVersion(manager, userId, 'evidence', hashOf(state));
+  if (version !== null) await appendEvidence(manager, userId, version, state);
+}
+
+/** With the same version: only a service that lost its copy stores it. */
+export async function republishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
+  const { version, state } = await readEvidence(manager, userId);
+  if (version > 0) await appendEvidence(manager, userId, version, state);
 }

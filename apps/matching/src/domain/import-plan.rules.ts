@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import { programme as programmeSchema, type Programme } from '@groundwork/engine-matching';
+import { isStale, programme as programmeSchema, type Programme } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
-import { isStale } from './lender-origin.rules.ts';
-import { type ImportContext, programmeOfRow } from './programme-of-row.rules.ts';
+import { feedOf, type ImportContext, programmeOfRow } from './programme-of-row.rules.ts';
 
 /** An older version stored fewer keys. */
 const parseProgramme = (stored: Programme): Programme => programmeSchema.parse(stored);
 
-const maxListed = 100;
+export const mostListed = 100;
 
 export interface PlannedImport {
   plan: ImportPlan;
@@ -81,15 +80,17 @@ function readRows(
   return { errors, warnings, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }
 
-export function planImport(
-  id: ImportId,
-  rows: readonly CatalogueRow[],
-  catalogue: readonly ListedProgramme[],
-  context: ImportContext,
-): PlannedImport {
-  const current = new Map(catalogue.map((row) => [row.id, row]));
-  const firstFree = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, warnings, programmes, named } = readRows(rows, { current, firstFree }, context);
+export interface ComparedProgrammes {
+  added: Programme[];
+  changed: Programme[];
+  unchanged: number;
+  changes: LenderChange[];
+}
+
+export function compareProgrammes(
+  programmes: readonly Programme[],
+  current: ReadonlyMap<string, ListedProgramme>,
+): ComparedProgrammes {
   const changes = programmes
     .map((programme) => {
       const before = current.get(programme.id);
@@ -102,18 +103,34 @@ export function planImport(
   const [added = [], changed = []] = (['added', 'changed'] as const).map((kind) =>
     changes.filter(({ change }) => change.kind === kind).map(({ programme }) => programme),
   );
-  const absent = catalogue.filter((row) => row.active && !row.sample && !named.has(row.id));
+  const unchanged = programmes.length - changes.length;
+  return { added, changed, unchanged, changes: changes.map(({ change }) => change) };
+}
+
+export function planImport(
+  id: ImportId,
+  rows: readonly CatalogueRow[],
+  catalogue: readonly ListedProgramme[],
+  context: ImportContext,
+): PlannedImport {
+  const current = new Map(catalogue.map((row) => [row.id, row]));
+  const firstFree = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
+  const { errors, warnings, programmes, named } = readRows(rows, { current, firstFree }, context);
+  const { added, changed, unchanged, changes } = compareProgrammes(programmes, current);
+  const absent = catalogue.filter(
+    (row) => row.active && !row.sample && !named.has(row.id) && feedOf(row.id, context.feeds) === undefined,
+  );
   const plan: ImportPlan = {
     id,
     rows: rows.length,
     added: added.length,
     changed: changed.length,
-    unchanged: programmes.length - changes.length,
+    unchanged,
     absent: absent.length,
     errorCount: errors.length,
-    errors: errors.slice(0, maxListed),
-    warnings: warnings.slice(0, maxListed),
-    changes: changes.slice(0, maxListed).map(({ change }) => change),
+    errors: errors.slice(0, mostListed),
+    warnings: warnings.slice(0, mostListed),
+    changes: changes.slice(0, mostListed),
   };
   return { plan, added, changed, absent };
 }

@@ -1,16 +1,14 @@
 import type { Lender } from '@groundwork/contracts';
-import type { Programme, ProgrammeFamily } from '@groundwork/engine-matching';
+import { isStale, type Programme, type ProgrammeFamily } from '@groundwork/engine-matching';
 
-const DAY_MS = 86_400_000;
-const FRESH_DAYS = 180;
+/** A program of a feed can have a name that does not contain its lender. */
+export const shownName = ({ name, lenderName }: Pick<Programme, 'name' | 'lenderName'>): string =>
+  lenderName === null || name.includes(lenderName) ? name : `${lenderName}: ${name}`;
 
 export const confirmedDay = ({
   verifiedOn,
   sourceDate,
 }: Pick<Programme, 'verifiedOn' | 'sourceDate'>): string => verifiedOn ?? sourceDate;
-
-export const isStale = (day: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(day) > FRESH_DAYS * DAY_MS;
 
 export function recordLenderIdOf({ fdic, ncua }: Programme): string | null {
   if (fdic !== null) return `fdic:${fdic}`;

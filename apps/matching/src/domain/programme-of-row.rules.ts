@@ -16,6 +16,7 @@ import {
 import { inputMessage } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import type { z } from 'zod';
+import { feedWords } from '../feeds.wording.ts';
 import { words } from '../matching.wording.ts';
 import { sampleIdStart } from './catalogue-mode.rules.ts';
 
@@ -96,6 +97,8 @@ const programFields: Partial<Record<CatalogueColumn, Reader>> = {
   verifiedOn: plainText,
   fdic: plainText,
   ncua: plainText,
+  lenderName: plainText,
+  note: plainText,
   active: answer,
 };
 
@@ -163,15 +166,25 @@ function rowMessage(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+export const feedOf = (id: string, feeds: readonly string[]): string | undefined =>
+  feeds.find((slug) => id.startsWith(`${slug}.`));
+
 type RowResult = { programme: Programme } | { errors: RowError[] };
 
 export interface ImportContext {
+  /** Slugs of all feeds: their programs come from their documents only. */
+  feeds: readonly string[];
   rules: MatchingRules;
   families: readonly ProgrammeFamily[];
   today: string;
 }
 
-function contextErrors(row: Programme, line: number, { rules, families, today }: ImportContext): RowError[] {
+function contextErrors(
+  row: Programme,
+  line: number,
+  { rules, families, today, feeds }: ImportContext,
+): RowError[] {
+  const feed = feedOf(row.id, feeds);
   const { min, max } = resolveRateRange(row, rules);
   const codes = families.map(({ code }) => code);
   const isUnknown = row.families.some((code) => !codes.includes(code));
@@ -187,6 +200,9 @@ function contextErrors(row: Programme, line: number, { rules, families, today }:
           },
         ]
       : []),
+    ...(feed === undefined
+      ? []
+      : [{ line, column: 'id', message: fill(feedWords.belongsToFeed, { slug: feed }) }]),
     ...(isFuture ? [{ line, column: 'verifiedOn', message: words.import.futureDay }] : []),
   ];
 }

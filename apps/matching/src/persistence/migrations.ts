@@ -7,6 +7,7 @@ import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-ver
 import { FindChangedProgrammes1764600000000 } from './migrations/1764600000000-find-changed-programmes.ts';
 import { KnowRealLenders1764900300000 } from './migrations/1764900300000-know-real-lenders.ts';
 import { StoreLoanRecords1764900400000 } from './migrations/1764900400000-store-loan-records.ts';
+import { FollowFeeds1764900500000 } from './migrations/1764900500000-follow-feeds.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 import { StoreEvidence1764900200000 } from './migrations/1764900200000-store-evidence.ts';
 
@@ -22,4 +23,5 @@ export const migrations = [
   StoreEvidence1764900200000,
   KnowRealLenders1764900300000,
   StoreLoanRecords1764900400000,
+  FollowFeeds1764900500000,
 ];

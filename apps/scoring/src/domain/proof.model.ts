@@ -7,6 +7,8 @@ export interface ProvenOwner {
   evidenceVersion: number;
   totalScore: number;
   result: ProvenScore | null;
+  /** For each last day of a proof, the day on which its latest notice was sent. */
+  notified: Readonly<Record<string, string>>;
 }
 
 export const noEvidence: EvidenceState = { witnesses: [], accounts: [] };

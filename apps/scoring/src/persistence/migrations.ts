@@ -3,6 +3,7 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateScores1763600100000 } from './migrations/1763600100000-create-scores.ts';
 import { CountAccountsAndDeletions1763900100000 } from './migrations/1763900100000-count-accounts-and-deletions.ts';
 import { MarkRecommendations1764200000000 } from './migrations/1764200000000-mark-recommendations.ts';
+import { NotifyOfExpiringProofs1765000000000 } from './migrations/1765000000000-notify-of-expiring-proofs.ts';
 import { ProveScores1764900000000 } from './migrations/1764900000000-prove-scores.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 
@@ -14,4 +15,5 @@ export const migrations = [
   ...erasureMigrations,
   StoreAnswered1764800200000,
   ProveScores1764900000000,
+  NotifyOfExpiringProofs1765000000000,
 ];

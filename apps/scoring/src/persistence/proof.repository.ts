@@ -11,7 +11,9 @@ import { proofSchema } from './proof.schema.ts';
 
 export async function findProof(manager: EntityManager, userId: UserId): Promise<ProvenOwner> {
   const stored = await manager.findOneBy(proofSchema, { userId });
-  return stored ?? { userId, evidence: noEvidence, evidenceVersion: 0, totalScore: 0, result: null };
+  return (
+    stored ?? { userId, evidence: noEvidence, evidenceVersion: 0, totalScore: 0, result: null, notified: {} }
+  );
 }
 
 /** The stored result, or that of an owner whose next computation is still to come. */

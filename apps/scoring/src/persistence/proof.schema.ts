@@ -10,5 +10,6 @@ export const proofSchema = new EntitySchema<ProvenOwner>({
     evidenceVersion: { type: 'integer', name: 'evidence_version' },
     totalScore: { type: 'integer', name: 'total_score' },
     result: { type: 'jsonb', nullable: true },
+    notified: { type: 'jsonb' },
   },
 });

@@ -13,6 +13,7 @@ export const words = {
     users: 'Users',
     lenderCatalog: 'Lender catalog',
     loanRecords: 'Loan records',
+    lenderFeeds: 'Lender feeds',
     audit: 'Audit log',
     deadLetters: 'Dead letters',
     support: 'Support',

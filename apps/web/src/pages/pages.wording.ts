@@ -40,6 +40,10 @@ export const words = {
     heading: 'Lender catalog',
     text: 'The programs that we match with owners, and where they come from.',
   },
+  lenderFeeds: {
+    heading: 'Lender feeds',
+    text: 'Documents in which lenders publish their criteria. We check them once a day.',
+  },
   lenderRecords: {
     heading: 'Who lent to businesses like yours',
     text: 'Public data of the SBA about its 7(a) and 504 loans.',

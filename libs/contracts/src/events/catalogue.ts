@@ -94,6 +94,8 @@ export const events = {
     1,
     z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
+  /** Two weeks before the last day of a proof, and on that day. */
+  proofExpiring: defineEvent('proof.expiring', 1, z.object({ lastDay: z.iso.date() })),
   matchesChanged: defineEvent(
     'matches.changed',
     1,

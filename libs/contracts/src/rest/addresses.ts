@@ -112,6 +112,17 @@ export const importCatalogue = 'POST /api/admin/lenders/imports';
 export const applyImport = 'POST /api/admin/lenders/imports/:id/apply';
 export const noteApplication = 'POST /api/lender-matches/:id/application';
 
+export const criteriaSchema = 'GET /schemas/lender-criteria/v1.json';
+export const checkCriteria = 'POST /api/lender-criteria/check';
+export const feeds = 'GET /api/admin/lender-feeds';
+export const addFeed = 'POST /api/admin/lender-feeds';
+export const changeFeed = 'PATCH /api/admin/lender-feeds/:id';
+export const removeFeed = 'DELETE /api/admin/lender-feeds/:id';
+export const fetchFeed = 'POST /api/admin/lender-feeds/:id/fetch';
+export const feedPlan = 'GET /api/admin/lender-feeds/:id/plan';
+export const applyFeed = 'POST /api/admin/lender-feeds/:id/apply';
+export const rejectFeed = 'POST /api/admin/lender-feeds/:id/reject';
+
 export const lenderRecords = 'GET /api/lender-records';
 export const ownLenderRecords = 'GET /api/lender-records/mine';
 export const recordPlaces = 'GET /api/lender-records/places';

@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
@@ -116,6 +117,16 @@ export const capabilities: readonly Capability[] = [
     name: 'Lender catalog',
     description: 'The lender catalog and its imports, for admins.',
     routes: catalogueRoutes,
+  },
+  {
+    name: 'Lender criteria format',
+    description: 'The open format in which lenders publish their criteria: its schema and a check.',
+    routes: lenderCriteriaRoutes,
+  },
+  {
+    name: 'Lender feeds',
+    description: 'Feeds of lender criteria, their documents and what these change, for admins.',
+    routes: lenderFeedRoutes,
   },
   {
     name: 'Loan record imports',

@@ -43,6 +43,7 @@ export interface RouteContract {
     | 'text/html'
     | 'text/javascript'
     | 'application/octet-stream'
+    | 'application/schema+json'
     | 'image/png'
     | 'image/*';
 }

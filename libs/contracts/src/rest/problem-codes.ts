@@ -145,6 +145,18 @@ const funding = {
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },
+  URL_NOT_ALLOWED: {
+    kind: 'invalid',
+    description: 'The address has no https or no public host, or its port is not allowed.',
+  },
+  FEED_EXISTS: { kind: 'conflict', description: 'There is a feed with this slug or address already.' },
+  FEED_NOT_FOUND: { kind: 'not-found', description: 'There is no feed with this id.' },
+  FEED_PLAN_NOT_FOUND: { kind: 'not-found', description: 'No document of this feed waits.' },
+  SHRINK_NOT_CONFIRMED: {
+    kind: 'conflict',
+    description:
+      'The document leaves fewer than half of the active programs. Send confirmShrink to apply it.',
+  },
   UPLOAD_NOT_FOUND: { kind: 'not-found', description: 'There is no upload with this id.' },
   SNAPSHOT_NOT_FOUND: { kind: 'not-found', description: 'There are no published records with this id.' },
   DUPLICATE_FILE: { kind: 'conflict', description: 'The loans of this file are published already.' },
@@ -168,7 +180,7 @@ const bankRecords = {
   BANK_FILE_NOT_READY: { kind: 'conflict', description: 'The bank file is not in the state for this.' },
   PLAN_CHANGED: {
     kind: 'conflict',
-    description: 'The plan of the import changed. Get the bank file and check the new plan.',
+    description: 'The plan changed. Get it again and check the new one.',
   },
   UNDO_EXPIRED: { kind: 'conflict', description: 'The change is older than ten minutes.' },
   BANK_ROW_NOT_FOUND: { kind: 'not-found', description: 'The business has no bank row with this id.' },

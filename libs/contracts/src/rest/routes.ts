@@ -10,6 +10,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
@@ -39,6 +40,8 @@ export const routes = {
   ...reviewRoutes,
   ...lenderRoutes,
   ...catalogueRoutes,
+  ...lenderCriteriaRoutes,
+  ...lenderFeedRoutes,
   ...lenderRecordRoutes,
   ...recordImportRoutes,
   ...subscriptionRoutes,

@@ -27,6 +27,7 @@ import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } f
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
+import { lenderFeedsRpc } from './lender-feeds.ts';
 import { lenderRecordsRpc } from './lender-records.ts';
 
 const anImport = z.object({ importId });
@@ -79,6 +80,7 @@ export const matchingRpc = {
       appliedImport,
     ),
   ),
+  ...lenderFeedsRpc,
   ...lenderRecordsRpc,
   note: defineChange('rpc.matching.note.v1', { lenderId, ...applicationBody.shape }, lenderMatch),
 };

@@ -1,9 +1,14 @@
+export { checkCriteriaDocument } from './criteria-format/check-document.ts';
+export type { Finding } from './criteria-format/check-document.ts';
+export { criteriaSchema } from './criteria-format/criteria-document.ts';
+export type { CriteriaDocument, CriteriaProgram } from './criteria-format/criteria-document.ts';
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
 export { factsInForce, isInForce, programmesOn } from './families/effective-criteria.ts';
 export { programmeFamily } from './families/family.ts';
 export type { ProgrammeFamily } from './families/family.ts';
 export { shippedFamilies } from './families/shipped-families.ts';
+export { isExpired, isStale } from './freshness.ts';
 export { matchingFigures } from './figures.ts';
 export type { MatchingBankRows, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
 export { countLendersAhead } from './lenders-ahead.ts';

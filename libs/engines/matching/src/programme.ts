@@ -17,7 +17,7 @@ const stated = <Entry extends z.ZodType>(entry: Entry) =>
     .array(entry)
     .transform((list) => (list.length === 0 ? undefined : list))
     .optional();
-const word = z.string().trim().min(1);
+const word = z.string().trim().regex(/\S/);
 const digits = z.string().regex(/^\d{1,10}$/);
 const naicsPrefix = z.string().regex(/^\d{2,6}$/);
 
@@ -87,6 +87,8 @@ export const programme = z
     verifiedOn: z.iso.date().nullable().default(null),
     fdic: digits.nullable().default(null),
     ncua: digits.nullable().default(null),
+    lenderName: z.string().trim().min(1).max(200).nullable().default(null),
+    note: z.string().max(500).nullable().default(null),
     source: z.string(),
     sourceDate: z.iso.date(),
     active: z.boolean(),

@@ -18,7 +18,9 @@ export interface RateRange {
 const resolveRate = (rate: InterestRate, rules: MatchingRules): number =>
   typeof rate === 'number' ? rate : rules.prime.value + rate.primePlus;
 
-export const resolveRateRange = (programme: Programme, rules: MatchingRules): RateRange => ({
+type StatedRates = Pick<Programme, 'minInterestRate' | 'maxInterestRate'>;
+
+export const resolveRateRange = (programme: StatedRates, rules: MatchingRules): RateRange => ({
   min: resolveRate(programme.minInterestRate, rules),
   max: resolveRate(programme.maxInterestRate, rules),
 });

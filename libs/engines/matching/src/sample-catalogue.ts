@@ -77,6 +77,8 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
     verifiedOn: null,
     fdic: null,
     ncua: null,
+    lenderName: null,
+    note: null,
     source: SOURCE,
     sourceDate: SOURCE_DATE,
     active: true,

@@ -9,7 +9,6 @@ export async function findDataKey(manager: EntityManager, userId: string): Promi
   return row && { keyId: row.key_id, wrapped: row.wrapped_key };
 }
 
-/** Two transactions that create a key at the same time receive the same one. */
 export async function createDataKey(
   manager: EntityManager,
   cipher: FieldCipher,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type PrivateServer, privateNats } from '@groundwork/testing';
+import { eventually, type PrivateServer, privateNats, privateNatsCluster } from '@groundwork/testing';
 import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import {
   applyStreamSettings,
@@ -77,4 +77,43 @@ describe('the event stream', () => {
     const three = { ...small, replicas: 3 };
     await expect(requireReplicas(manager, three)).rejects.toThrow(/EVENT_STREAM_REPLICAS is 3/);
   });
+});
+
+describe('the event stream in a cluster of three servers', () => {
+  const three = { ...small, replicas: 3 };
+  let servers: PrivateServer[];
+  let client: NatsConnection;
+  let cluster: JetStreamManager;
+
+  const copiesOn = async () => {
+    await requireReplicas(cluster, three).catch(() => undefined);
+    const state = await cluster.streams.info(streamName).catch(() => undefined);
+    const current = (state?.cluster?.replicas ?? []).filter((each) => each.current);
+    return [state?.cluster?.leader, ...current.map(({ name }) => name)];
+  };
+
+  beforeAll(async () => {
+    servers = await privateNatsCluster('event-stream-cluster', 3);
+    client = await connectNats(servers[0]?.url ?? '', 'event-stream-test');
+    cluster = await jetstreamManager(client, { checkAPI: false });
+    await eventually(copiesOn, (all) => all.length === 3, 30_000);
+  }, 60_000);
+  afterAll(async () => {
+    await client.close();
+    await Promise.all(servers.map(({ process }) => process.stop()));
+  });
+
+  it('has a copy on each server', async () => {
+    expect((await cluster.streams.info(streamName)).config.num_replicas).toBe(3);
+    expect((await copiesOn()).toSorted()).toEqual([1, 2, 3].map((n) => `groundwork-nats-${n}`));
+  });
+
+  it('has each event after its leader was killed', async () => {
+    const publishTo = (id: string) => jetstream(client).publish(subject, quarter, { msgID: id });
+    await publishTo('before');
+    const { cluster: copies } = await cluster.streams.info(streamName);
+    await servers[Number(copies?.leader?.at(-1)) - 1]?.process.kill();
+    await eventually(() => publishTo('after').catch(() => undefined), Boolean, 30_000);
+    expect((await cluster.streams.info(streamName)).state.messages).toBe(2);
+  }, 60_000);
 });

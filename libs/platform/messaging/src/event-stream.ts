@@ -51,7 +51,10 @@ const streamFill = new Gauge({
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
-export async function ensureStream(manager: JetStreamManager): Promise<void> {
+export async function ensureStream(
+  manager: JetStreamManager,
+  settings: StreamSettings = defaultStreamSettings,
+): Promise<void> {
   try {
     await manager.streams.info(streamName);
   } catch (error) {
@@ -62,7 +65,7 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       duplicate_window: 120 * secondsInNanos,
-      ...limitsOf(defaultStreamSettings),
+      ...limitsOf(settings),
     });
   }
 }
@@ -98,7 +101,7 @@ const tooFewServers = new Set([10005, 10074]);
 
 export async function requireReplicas(manager: JetStreamManager, settings: StreamSettings): Promise<void> {
   try {
-    await ensureStream(manager);
+    await ensureStream(manager, settings);
     await applyStreamSettings(manager, settings);
   } catch (error) {
     if (error instanceof JetStreamApiError && tooFewServers.has(error.code))

@@ -39,7 +39,6 @@ export class JobQueue<S extends z.ZodType> {
     );
   }
 
-  /** BullMQ runs the smallest priority first. */
   async add(jobId: string, data: z.input<S>, { priority = 0 } = {}): Promise<void> {
     const parsed = this.data.parse(data);
     await this.withDeadline(

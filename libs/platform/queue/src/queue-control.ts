@@ -37,7 +37,6 @@ export class QueueControl {
     const result: QueuedJob[] = [];
     for (const state of ['active', 'waiting', 'delayed'] as const) {
       const jobs = await this.queue.getJobs([...states[state]], 0, limit - 1, true);
-      // A job that has just ended may be listed without its data.
       result.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
     }
     return result.slice(0, limit);

@@ -114,6 +114,18 @@ describe('an owner receives a notice', () => {
     expect(await kindsOf(user.id)).toEqual([['export-ready', false]]);
   });
 
+  it('when a proof expires soon, one for each last day until it is read', async () => {
+    const { user } = await newPerson();
+    const expiring = (lastDay: string) => sendAndWait(events.proofExpiring, user.id, { lastDay });
+    await expiring('2026-12-01');
+    await expiring('2026-12-01');
+    await expiring('2026-12-09');
+    expect(await kindsOf(user.id)).toEqual(Array.from({ length: 2 }, () => ['proof-expiring', false]));
+    await identity.rpc.call(rpc.identity.readAllNotices, actingForSelf(user.id));
+    await expiring('2026-12-01');
+    expect((await kindsOf(user.id)).filter(([, isRead]) => !isRead)).toEqual([['proof-expiring', false]]);
+  });
+
   it('for a sign-in from a new device, but not for the first device or a known one', async () => {
     const { user } = await newPerson();
     const signIn = (userAgent?: string) =>
@@ -171,7 +183,7 @@ describe('the channel of a notice', () => {
       userId: user.id,
     });
     expect(mailConfigured).toBe(true);
-    expect(Object.values(kinds)).toEqual(Array.from({ length: 4 }, () => ({ inApp: true, byMail: false })));
+    expect(Object.values(kinds)).toEqual(Array.from({ length: 5 }, () => ({ inApp: true, byMail: false })));
     await sendAndWait(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
     expect(await identity.query('select 1 from mails where user_id = $1', [user.id])).toEqual([]);
     expect(mail.mails.filter(({ to }) => to === user.email)).toEqual([]);

@@ -30,6 +30,11 @@ export class NotifyOnEventsConsumer {
     return this.notify.documentReviewed(manager, event);
   }
 
+  @OnEvent(events.proofExpiring, 'identity--tell-on-proof-expiring')
+  proofExpiring(event: EventOf<typeof events.proofExpiring>, manager: EntityManager): Promise<void> {
+    return this.notify.proofExpiring(manager, event);
+  }
+
   @OnEvent(events.exportReady, 'identity--tell-on-export-ready')
   exportReady(event: EventOf<typeof events.exportReady>, manager: EntityManager): Promise<void> {
     return this.notify.exportReady(manager, event);

@@ -29,6 +29,13 @@ export class NotifyOnEvents {
     if (event.data.status === 'rejected') await this.notifyOfDocument(manager, event);
   }
 
+  proofExpiring(
+    manager: EntityManager,
+    { userId, data }: EventOf<typeof events.proofExpiring>,
+  ): Promise<void> {
+    return this.notices.run(manager, { userId, kind: 'proof-expiring', subject: data.lastDay });
+  }
+
   exportReady(manager: EntityManager, { userId, data }: EventOf<typeof events.exportReady>): Promise<void> {
     return this.notices.run(manager, { userId, kind: 'export-ready', subject: data.exportId });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BankFileId } from '@groundwork/contracts';
+import { type BankFileId, liveBankFileRead } from '@groundwork/contracts';
+import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
@@ -29,6 +30,7 @@ export class ReadDueFiles extends DueRows<Due> {
     dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly files: ReadBankFile,
+    private readonly live: LivePublisher,
   ) {
     super(dataSource, 'read bank files', due);
   }
@@ -39,6 +41,7 @@ export class ReadDueFiles extends DueRows<Due> {
     if (file === null) return;
     if (file.state === 'reading' && file.stored) {
       await this.files.run(file);
+      this.live.publish(liveBankFileRead, file.userId, { fileId: id });
       return;
     }
     await this.storage.remove(bankFileKey(file.userId, id));

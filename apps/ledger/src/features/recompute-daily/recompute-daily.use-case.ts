@@ -4,7 +4,7 @@ import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import { witnessesOf } from '../../domain/document-evidence.rules.ts';
-import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { lockOwner, replaceWitnesses, republishEvidence } from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
@@ -36,6 +36,7 @@ export class RecomputeDaily extends DueRows<Owner> {
       await lockOwner(manager, userId);
       await replaceWitnesses(manager, userId, false, witnessesOf(await readDocumentStates(manager, userId)));
       await this.ledger.run(manager, userId);
+      await republishEvidence(manager, userId);
       const next = `update owners set tries = 0, next_at = now() + interval '1 day' where user_id = $1`;
       await manager.query(next, [userId]);
     });

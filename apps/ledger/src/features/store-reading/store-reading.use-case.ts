@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { BankFile } from '@groundwork/engine-cashflow';
-import { liveBankFileRead } from '@groundwork/contracts';
-import { LivePublisher } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow, NewRow } from '../../domain/bank-file.model.ts';
 import { toFileHead } from '../../domain/bank-file.view.ts';
@@ -33,7 +31,6 @@ export class StoreReading {
     private readonly keys: OwnerKeys,
     private readonly plans: PlanBankFile,
     private readonly imports: ApplyBankFile,
-    private readonly live: LivePublisher,
   ) {}
 
   /** Nothing happens if the file was deleted or read by another process meanwhile. */
@@ -54,7 +51,6 @@ export class StoreReading {
       else if (reading.state === 'question') await question(manager, read, reading.questions);
       else await this.store(manager, vault, read, { ...reading, bankFile: reading.file });
     });
-    this.live.publish(liveBankFileRead, userId, { fileId: id });
   }
 
   private async store(

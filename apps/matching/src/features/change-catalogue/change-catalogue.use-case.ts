@@ -4,7 +4,7 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 
-interface ProgrammeChange {
+export interface ProgrammeChange {
   programme: Programme;
   active: boolean;
 }
@@ -15,6 +15,9 @@ export interface CatalogueAuthor {
   actorId: UserId;
   cause: CatalogueCause;
 }
+
+/** The author of changes that no person made. */
+export const systemActor = '00000000-0000-0000-0000-000000000000' as UserId;
 
 export async function lockCatalogue(manager: EntityManager): Promise<number> {
   const [state] = await manager.query<[{ version: number }]>(
@@ -76,6 +79,7 @@ export async function changeCatalogue(
   manager: EntityManager,
   author: CatalogueAuthor,
   changes: readonly ProgrammeChange[],
+  otherRows: readonly number[] = [],
 ): Promise<number> {
   const version = (await lockCatalogue(manager)) + (changes.length > 0 ? 1 : 0);
   if (changes.length === 0) return version;
@@ -105,7 +109,8 @@ export async function changeCatalogue(
       author.actorId,
     ],
   );
-  const rows = await concernedRows(manager, changed, { before, after: await readMode(manager) });
+  const concerned = [...new Set([...changed, ...otherRows])];
+  const rows = await concernedRows(manager, concerned, { before, after: await readMode(manager) });
   await announceCatalogue(manager, author, { version, rows });
   return version;
 }

@@ -14,6 +14,7 @@ import { planImport, type PlannedImport } from '../../domain/import-plan.rules.t
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { readFamilies } from '../../persistence/catalogue.repository.ts';
+import { readFeeds } from '../../persistence/feed.repository.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
 
@@ -75,7 +76,8 @@ export class ImportCatalogue {
     if (rows.length === 0) throw importNotFound();
     const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
     const families = await readFamilies(manager);
-    const context = { rules: this.rules, families, today: this.clock.today() };
+    const feeds = (await readFeeds(manager)).map(({ slug }) => slug);
+    const context = { rules: this.rules, families, feeds, today: this.clock.today() };
     return planImport(importId, rows, catalogue, context);
   }
 }

@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@groundwork/contracts';
-import { factsInForce, isInForce, type Programme, type ProgrammeFamily } from '@groundwork/engine-matching';
+import {
+  factsInForce,
+  isExpired,
+  isInForce,
+  type Programme,
+  type ProgrammeFamily,
+} from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
-import { announceCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
-
-const system = '00000000-0000-0000-0000-000000000000' as UserId;
+import {
+  announceCatalogue,
+  changeCatalogue,
+  lockCatalogue,
+  type ProgrammeChange,
+  systemActor,
+} from '../change-catalogue/change-catalogue.use-case.ts';
 
 const rulesOn = (programme: Programme, families: readonly ProgrammeFamily[], day: string) =>
   isInForce(programme, day) &&
@@ -31,12 +40,25 @@ export class TurnTheDay {
       );
       if (state.day !== null && state.day >= today) return 'idle';
       await manager.query('update catalogue_state set day = $1', [today]);
+      const author = { actorId: systemActor, cause: 'day' } as const;
       const rows = state.day === null ? [] : await this.rowsBetween(manager, state.day, today);
+      const expired = await this.expired(manager, today);
+      if (expired.length > 0) return changeCatalogue(manager, author, expired, rows);
       if (rows.length === 0) return version;
-      const next = { version: version + 1, rows };
-      await announceCatalogue(manager, { actorId: system, cause: 'day' }, next);
-      return next.version;
+      await announceCatalogue(manager, author, { version: version + 1, rows });
+      return version + 1;
     });
+  }
+
+  /** Programs of feeds that no document confirmed for a year. */
+  private async expired(manager: EntityManager, today: string): Promise<ProgrammeChange[]> {
+    const rows = await manager.query<{ programme: Programme }[]>(
+      `select listed.programme from programmes listed
+       join feeds feed on starts_with(listed.id, feed.slug || '.') where listed.active`,
+    );
+    return rows
+      .filter(({ programme: { verifiedOn } }) => verifiedOn !== null && isExpired(verifiedOn, today))
+      .map(({ programme }) => ({ programme, active: false }));
   }
 
   private async rowsBetween(manager: EntityManager, before: string, today: string): Promise<number[]> {

@@ -47,11 +47,8 @@ const waitForTotal = (userId: UserId, total: number) =>
     () => provenOf(userId),
     ({ totalScore }) => totalScore === total,
   );
-const eventsOf = (userId: UserId) =>
-  scoring.query(
-    `select data from outbox where type = 'score.proven-changed' and aggregate_id = $1 order by id`,
-    [userId],
-  );
+const eventsOf = (userId: UserId, type = 'score.proven-changed') =>
+  scoring.query('select data from outbox where type = $2 and aggregate_id = $1 order by id', [userId, type]);
 
 const figures = { annualRevenueCurrent: 640_000, personalCreditScore: 760, personalGuarantee: true };
 
@@ -167,6 +164,40 @@ describe('the proven score', () => {
     expect(await provenOf(userId)).toMatchObject({ totalScore: decisionsOnly, contradictions: [] });
     const [step] = await stepsOf(userId);
     expect(step).toMatchObject({ from: withRevenue, to: decisionsOnly, cause: { type: 'time' } });
+  });
+
+  it('announces its end two weeks before and on its last day, once each', async () => {
+    const userId = owner();
+    const lastDay = dayFromNow(14);
+    await scoring.sendProfile(userId, 1, figures);
+    await waitForTotal(userId, decisionsOnly);
+    await sendEvidence(userId, 1, witnesses(revenueOf(590_000, dayFromNow(15))));
+    await waitForTotal(userId, withRevenue);
+    expect(await eventsOf(userId, 'proof.expiring')).toEqual([]);
+    await sendEvidence(userId, 2, witnesses(revenueOf(590_000, lastDay)));
+    await eventually(
+      () => eventsOf(userId, 'proof.expiring'),
+      (sent) => sent.length === 1,
+    );
+    const nextDay = async () => {
+      await scoring.query('update owners set calculated_for = calculated_for - 1 where user_id = $1', [
+        userId,
+      ]);
+      await scoring.app.get(ComputeDueScores).sweep();
+    };
+    await nextDay();
+    expect(await eventsOf(userId, 'proof.expiring')).toEqual([{ data: { lastDay } }]);
+    await scoring.query(
+      `update proofs set evidence = jsonb_set(evidence, '{witnesses,0,freshUntil}', to_jsonb($2::text)),
+         notified = jsonb_build_object($2::text, $3::text) where user_id = $1`,
+      [userId, today, dayFromNow(-14)],
+    );
+    await nextDay();
+    await nextDay();
+    expect(await eventsOf(userId, 'proof.expiring')).toEqual([
+      { data: { lastDay } },
+      { data: { lastDay: today } },
+    ]);
   });
 
   it('has no contradiction after the profile has the figure of the paper', async () => {

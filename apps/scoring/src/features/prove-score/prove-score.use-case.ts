@@ -4,6 +4,7 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
+import { expiryNotices } from '../../domain/expiry-notice.rules.ts';
 import { proofOf } from '../../domain/proof.rules.ts';
 import { provenView } from '../../domain/proof.view.ts';
 import { findProof } from '../../persistence/proof.repository.ts';
@@ -17,6 +18,12 @@ interface Computation {
   rules: Ruleset;
 }
 
+const publishedBy = ({ userId, version }: ScoredOwner) => ({
+  aggregateId: userId,
+  aggregateVersion: version,
+  userId,
+});
+
 /** Runs behind the lock of the owner, with each stated score: both have the same input, day and rules. */
 export async function storeProof(
   manager: EntityManager,
@@ -27,13 +34,14 @@ export async function storeProof(
   const { evidence, totalScore: from } = stored;
   const result = provenView(proofOf({ stated, figures, evidence, today, rules }), evidence, at);
   const to = result.totalScore;
-  await manager.upsert(proofSchema, { ...stored, totalScore: to, result }, ['userId']);
+  const { lastDays, notified } = expiryNotices(result.expiring, stored.notified, today);
+  await manager.upsert(proofSchema, { ...stored, totalScore: to, result, notified }, ['userId']);
+  for (const lastDay of lastDays)
+    await appendToOutbox(manager, events.proofExpiring, { ...publishedBy(owner), data: { lastDay } });
   if (from === to) return;
   await manager.insert(provenChangeSchema, { id: newId(), userId, at, fromTotal: from, toTotal: to, cause });
   await appendToOutbox(manager, events.provenScoreChanged, {
-    aggregateId: userId,
-    aggregateVersion: owner.version,
-    userId,
+    ...publishedBy(owner),
     data: { from, to, cause: cause.type },
   });
 }

@@ -5,6 +5,14 @@ export const specifiedWords = {
 } as const;
 
 export const words = {
+  record: {
+    title: 'Their record with businesses like yours',
+    figures:
+      '{loans|loan|loans}, the last on {last}, median {amount}. {paid}% paid in full, {chargedOff}% charged off ({low}–{high}%).',
+    fewer: 'Fewer than 5 such loans, so we show no figures.',
+    away: 'Lenders are away. Nothing is lost. Try again.',
+    all: 'Who lent to businesses like yours',
+  },
   proof: {
     count: '{proven} of {stated} criteria proven',
     about: 'Proven criteria of {lender}',

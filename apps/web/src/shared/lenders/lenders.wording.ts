@@ -3,4 +3,7 @@ export const words = {
   owner: 'Your administrator has not added lenders. Your score, documents and plan work without them.',
   administrator: 'Owners see lenders here after the first import.',
   import: 'Import a file',
+  subscribe: 'Subscribe to a feed',
+  records: 'Import SBA records',
+  changes: { added: 'new', field: '{field} {from} → {to}', noValue: 'nothing' },
 } as const;

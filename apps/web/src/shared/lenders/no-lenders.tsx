@@ -3,12 +3,23 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { words } from './lenders.wording.ts';
+import './no-lenders.css';
+
+const links = [
+  { to: paths.lenderCatalogue(), text: words.import, look: 'next' },
+  { to: paths.lenderFeeds(), text: words.subscribe, look: 'outline' },
+  { to: paths.recordImports(), text: words.records, look: 'outline' },
+] as const;
 
 export function NoLenders({ isAdministrator }: { readonly isAdministrator: boolean }) {
-  const importLink = (
-    <Link className={buttonClass('next')} to={paths.lenderCatalogue()}>
-      {words.import}
-    </Link>
+  const ways = (
+    <div className="no-lenders-ways">
+      {links.map(({ to, text, look }) => (
+        <Link key={to} className={buttonClass(look)} to={to}>
+          {text}
+        </Link>
+      ))}
+    </div>
   );
   return (
     <Card>
@@ -16,7 +27,7 @@ export function NoLenders({ isAdministrator }: { readonly isAdministrator: boole
         icon={<Landmark aria-hidden="true" />}
         title={words.title}
         text={isAdministrator ? words.administrator : words.owner}
-        {...(isAdministrator && { action: importLink })}
+        {...(isAdministrator && { action: ways })}
       />
     </Card>
   );

@@ -75,6 +75,7 @@ const thePreferences = (): z.input<typeof noticePreferences> => ({
   kinds: {
     'score-changed': { inApp: true, byMail: false },
     'document-needs-you': { inApp: true, byMail: true },
+    'proof-expiring': { inApp: true, byMail: false },
     'export-ready': { inApp: true, byMail: true },
     'new-sign-in': { inApp: true, byMail: true },
   },

@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
+import { lenderCriteriaExamples, lenderFeedExamples } from './lender-feeds.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
@@ -48,6 +49,8 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
+  ...lenderCriteriaExamples,
+  ...lenderFeedExamples,
   ...lenderRecordExamples,
   ...recordImportExamples,
   ...subscriptionExamples,

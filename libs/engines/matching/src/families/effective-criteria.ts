@@ -68,7 +68,7 @@ export const isInForce = ({ validFrom, validTo }: Dates, day: string): boolean =
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
 export const factsInForce = (
-  { families: named }: Programme,
+  { families: named }: Pick<Programme, 'families'>,
   families: readonly ProgrammeFamily[],
   day: string,
 ): FactInForce[] =>
@@ -81,7 +81,7 @@ export const factsInForce = (
   );
 
 export const effectiveCriteria = (
-  programme: Programme,
+  programme: Pick<Programme, 'families' | 'criteria'>,
   families: readonly ProgrammeFamily[],
   day: string,
 ): ProgrammeCriteria =>

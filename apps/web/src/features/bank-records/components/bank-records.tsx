@@ -42,7 +42,9 @@ function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
           <li key={month.month}>
             <strong>{formatMonth(month.month)}</strong>
             <Badge tone={tones[month.state]}>{words.months.states[month.state]}</Badge>
-            <span>{monthReason(month)}</span>
+            <span className={month.state === 'reconciled' ? 'gw-hidden' : undefined}>
+              {monthReason(month)}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useCashFlow } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
 import { formatCents, formatMonth } from '../model/month-reason.ts';
 import { BankRows } from './bank-rows.tsx';
+import { RevenueMonths } from './revenue-months.tsx';
 
 type Trailing = NonNullable<CashFlowView['trailing']['3']>;
 
@@ -74,6 +75,7 @@ function Content({ cashFlow }: { readonly cashFlow: CashFlowView }) {
     return <EmptyState icon={<ChartNoAxesColumn aria-hidden="true" />} title={words.cashFlow.empty} />;
   return (
     <>
+      <RevenueMonths months={months} />
       {trailing['3'] === null ? (
         <p>{words.cashFlow.empty}</p>
       ) : (

@@ -82,7 +82,7 @@ function useImport(file: BankFileView, onClose: () => void) {
     const { plan } = await apply(file, decisions);
     onClose();
     showToast({
-      title: fill(words.import.applied, { count: plan?.rows ?? 0 }),
+      title: fill(words.import.applied, { count: plan?.new ?? 0 }),
       description: words.import.appliedText,
       action: {
         label: words.import.undo,

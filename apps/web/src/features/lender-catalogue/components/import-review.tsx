@@ -2,7 +2,8 @@ import { fill } from '@groundwork/wording';
 import type { ApplyImportBody, ImportPlan } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { describePlan, formatValue } from '../model/columns.ts';
+import { ChangedPrograms } from '#shared/lenders/changed-programs.tsx';
+import { describePlan } from '../model/columns.ts';
 import { words } from '../lender-catalogue.wording.ts';
 
 export interface ImportReviewProps {
@@ -41,31 +42,12 @@ function Warnings({ plan }: { readonly plan: ImportPlan }) {
   );
 }
 
-function Changes({ changes }: { readonly changes: ImportPlan['changes'] }) {
-  return (
-    <ul>
-      {changes.map(({ id, name, kind, fields }) => (
-        <li key={id}>
-          <strong>{name}</strong> ({id}):{' '}
-          {kind === 'added'
-            ? words.review.added
-            : fields
-                .map(({ field, from, to }) =>
-                  fill(words.review.change, { field, from: formatValue(from), to: formatValue(to) }),
-                )
-                .join(', ')}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
   const [deactivatesAbsent, setDeactivatesAbsent] = useState(false);
   return (
     <div className="catalogue-review">
       <p role="status">{describePlan(plan)}</p>
-      {plan.errorCount > 0 ? <Errors plan={plan} /> : <Changes changes={plan.changes} />}
+      {plan.errorCount > 0 ? <Errors plan={plan} /> : <ChangedPrograms changes={plan.changes} />}
       {plan.warnings.length > 0 ? <Warnings plan={plan} /> : null}
       {plan.absent > 0 ? (
         <label className="catalogue-absent">

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { requiredCatalogueColumns } from '@groundwork/contracts';
-import {
-  findUnknownHeaders,
-  readHeaders,
-  isMapped,
-  describePlan,
-  findUnmappedColumns,
-  formatValue,
-} from './columns.ts';
+import { findUnknownHeaders, readHeaders, isMapped, describePlan, findUnmappedColumns } from './columns.ts';
 
 describe('the columns of a file', () => {
   it('are read from its first line, with or without quotes', () => {
@@ -39,13 +32,4 @@ it('describes the effect of an import', () => {
   expect(describePlan({ ...plan, errors: [], changes: [] } as never)).toBe(
     '1,250 rows: 3 new, 2 changed, 1,245 as before. 4 active lenders are not in the file.',
   );
-});
-
-it.each([
-  [null, 'nothing'],
-  ['equipment', 'equipment'],
-  [7.5, '7.5'],
-  [['LLC'], '["LLC"]'],
-])('formats the value %j as %s', (value, text) => {
-  expect(formatValue(value)).toBe(text);
 });

@@ -37,8 +37,3 @@ export const findUnknownHeaders = (headers: readonly string[]): readonly string[
 
 export const describePlan = ({ rows, added, changed, unchanged, absent }: ImportPlan): string =>
   fill(words.review.plan, { rows, added, changed, unchanged, absent });
-
-export function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return words.review.noValue;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}

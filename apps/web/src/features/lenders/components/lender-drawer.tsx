@@ -10,6 +10,7 @@ import { EligibilityTable } from './eligibility-table.tsx';
 import './lender-drawer.css';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
+import { LenderRecord } from './lender-record.tsx';
 import { MatchBadge } from './match-badge.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import { WhatWouldQualify } from './what-would-qualify.tsx';
@@ -25,6 +26,9 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
       <EligibilityTable criteria={match.criteria} />
       {match.whatWouldQualify === null ? null : (
         <WhatWouldQualify change={match.whatWouldQualify} lenderId={match.id} />
+      )}
+      {match.lender.recordLenderId === null ? null : (
+        <LenderRecord recordLenderId={match.lender.recordLenderId} />
       )}
       <RequiredDocuments documents={match.requiredDocuments} />
       <ApplicationNote match={match} />

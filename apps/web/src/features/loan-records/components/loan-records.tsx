@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import type { Query } from '#shared/api/use-query.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
+import { describeQuery } from '#shared/lenders/record-query.ts';
+import { words as queryWords } from '#shared/lenders/record-query.wording.ts';
 import { paths } from '#shared/paths.ts';
 import { useOwnRecords, useRecords } from '../api/use-loan-records.ts';
 import {
   describeFewer,
-  describeQuery,
   describeTotal,
   hasNoRecords,
   ownView,
@@ -90,7 +91,7 @@ export function LoanRecords() {
   const [view, setView] = useState(ownView);
   return (
     <Card>
-      <p className="record-always">{words.always}</p>
+      <p className="record-always">{queryWords.always}</p>
       <RecordFilters key={view.place} view={view} onView={setView} />
       <Rows key={JSON.stringify(view)} view={view} cursor={null} />
     </Card>

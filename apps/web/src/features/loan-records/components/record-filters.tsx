@@ -4,7 +4,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCounties } from '../api/use-loan-records.ts';
 import { ownView, type RecordView } from '../model/record-view.ts';
-import { stateNames, words } from '../loan-records.wording.ts';
+import { stateNames, words as queryWords } from '#shared/lenders/record-query.wording.ts';
+import { words } from '../loan-records.wording.ts';
 
 interface Choice {
   readonly value: string;
@@ -23,7 +24,7 @@ const sizes = withAny(
 );
 const programs = withAny(
   words.filters.anyProgram,
-  Object.entries(words.programs).map(([value, label]) => ({ value, label })),
+  Object.entries(queryWords.programs).map(([value, label]) => ({ value, label })),
 );
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 

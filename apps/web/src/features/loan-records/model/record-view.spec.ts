@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordsReply } from '@groundwork/contracts';
-import { describeFewer, describeQuery, describeTotal } from './record-view.ts';
+import { describeQuery } from '#shared/lenders/record-query.ts';
+import { describeFewer, describeTotal } from './record-view.ts';
 
 const reply: RecordsReply = {
   query: {

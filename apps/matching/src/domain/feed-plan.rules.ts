@@ -1,0 +1,97 @@
+import { type CriteriaFinding, type FeedId, type FeedPlan, importId } from '@groundwork/contracts';
+import {
+  type CriteriaDocument,
+  isExpired,
+  type Programme,
+  programme as programmeSchema,
+} from '@groundwork/engine-matching';
+import { compareProgrammes, mostListed } from './import-plan.rules.ts';
+import type { ListedProgramme } from './listed-programme.model.ts';
+
+export interface PlannedFeed extends Pick<FeedPlan, 'active' | 'remaining' | 'held'> {
+  changes: { programme: Programme; active: boolean }[];
+  counts: Pick<FeedPlan, 'added' | 'changed' | 'unchanged' | 'absent' | 'changes' | 'leaving'>;
+}
+
+const startOf = (slug: string): string => `${slug}.`;
+
+export const isOfFeed = (id: string, slug: string): boolean => id.startsWith(startOf(slug));
+
+interface Planned {
+  slug: string;
+  document: CriteriaDocument;
+}
+
+function programmesOf(
+  { slug, document: { publisher, programs } }: Planned,
+  rowOf: (id: string) => number,
+  today: string,
+): Programme[] {
+  const source = `${publisher.name}, ${publisher.website}`;
+  return programs.map((program) => {
+    const id = `${startOf(slug)}${program.id}`;
+    return programmeSchema.parse({
+      subtype: null,
+      requiredDocuments: {},
+      ...program,
+      ...{ id, rowNumber: rowOf(id), archetype: 'feed', source, sourceDate: program.verifiedOn },
+      active: !isExpired(program.verifiedOn, today),
+    });
+  });
+}
+
+function rowNumbers(catalogue: readonly ListedProgramme[]): (id: string) => number {
+  const rows = new Map(catalogue.map(({ id, rowNumber }) => [id, rowNumber]));
+  let last = catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
+  return (id) => rows.get(id) ?? (last += 1);
+}
+
+export function planFeed(
+  planned: Planned,
+  catalogue: readonly ListedProgramme[],
+  today: string,
+): PlannedFeed {
+  const current = new Map(
+    catalogue.filter(({ id }) => isOfFeed(id, planned.slug)).map((row) => [row.id, row]),
+  );
+  const programmes = programmesOf(planned, rowNumbers(catalogue), today);
+  const { added, changed, unchanged, changes } = compareProgrammes(programmes, current);
+  const listed = new Map(programmes.map(({ id, active }) => [id, active]));
+  const active = [...current.values()].filter((row) => row.active);
+  const leaving = active.filter(({ id }) => !listed.has(id));
+  const remaining = active.filter(({ id }) => listed.get(id) === true).length;
+  return {
+    active: active.length,
+    remaining,
+    held: remaining * 2 < active.length,
+    changes: [
+      ...[...added, ...changed].map((programme) => ({ programme, active: programme.active })),
+      ...leaving.map(({ programme }) => ({ programme, active: false })),
+    ],
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      absent: leaving.length,
+      changes: changes.slice(0, mostListed),
+      leaving: leaving.slice(0, mostListed).map(({ id, programme: { name } }) => ({ id, name })),
+    },
+  };
+}
+
+export const feedPlanView = (
+  feedId: FeedId,
+  { planVersion, warnings, document }: Planned & { planVersion: number; warnings: CriteriaFinding[] },
+  { counts, active, remaining, held }: PlannedFeed,
+): FeedPlan => ({
+  id: importId.parse(feedId),
+  rows: document.programs.length,
+  ...counts,
+  errorCount: 0,
+  errors: [],
+  planVersion,
+  warnings,
+  active,
+  remaining,
+  held,
+});

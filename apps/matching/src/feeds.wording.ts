@@ -1,0 +1,18 @@
+export const feedWords = {
+  notFound: 'We couldn’t find this feed. Reload the list.',
+  planNotFound: 'No document of this feed waits. Reload the list.',
+  planChanged: 'The feed has a newer document. Check it before you apply it.',
+  exists: 'There is a feed with this slug or address already.',
+  urlNotAllowed: 'Use an https address with a public host. The port can be 443, 8443, or 1024 and above.',
+  shrink: 'This document has {remaining} of {active} programs left. Apply it only if the lender says so.',
+  addressNotAllowed: 'The host of this feed has an address that is not public.',
+  slow: 'The server took more than {seconds|second|seconds}.',
+  noAnswer: 'The server does not answer.',
+  status: 'The server answered with status {status}. A feed needs status 200 at its own address.',
+  tooLarge: 'The document has more than 5 MiB.',
+  notJson: 'The document is not JSON.',
+  notValid: '{path}: {message}',
+  notSigned: 'The signature does not match the document and the key of this feed.',
+  older: 'The document is older than the applied one.',
+  belongsToFeed: 'Programs with this id come from the feed “{slug}”. Choose another id.',
+} as const;

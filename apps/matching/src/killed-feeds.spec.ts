@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addFeedBody, events, type FeedId, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import {
+  cleanNats,
+  createGate,
+  createTestDatabase,
+  eventually,
+  type PrivateProcess,
+  serviceProcess,
+  signAsGateway,
+  type TestDatabase,
+} from '@groundwork/testing';
+import { criteriaOf, FeedServer } from '../testing/feed-server.ts';
+import { newOwner } from '../testing/running-matching.ts';
+import { matchingDatabase } from './persistence/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-feeds-'));
+const admin = newOwner();
+const services: PrivateProcess[] = [];
+const settleMs = 60_000;
+const dayMs = 86_400_000;
+const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const verifiedOn = dayAgo(1).slice(0, 10);
+
+let database: TestDatabase;
+let connection: Awaited<ReturnType<typeof cleanNats>>;
+let calls: RpcClient;
+let lender: FeedServer;
+let started = 0;
+
+const query = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  database.dataSource.query(sql, values);
+
+async function startReplica(): Promise<void> {
+  const service = serviceProcess({
+    service: 'matching',
+    environment: {
+      DATABASE_URL: database.url,
+      STORAGE_URL: `folder:${folder}`,
+      FEED_TRUSTED_NETWORKS: '127.0.0.0/8',
+    },
+    log: join(folder, `matching-${(started += 1)}.log`),
+  });
+  services.push(service);
+  await service.start();
+  const answers = () =>
+    calls.call(rpc.matching.feeds, {}).then(
+      () => true,
+      () => false,
+    );
+  await eventually(answers, (yes) => yes, settleMs);
+}
+
+async function killAll(): Promise<void> {
+  for (const service of services.splice(0)) await service.kill();
+}
+
+beforeAll(async () => {
+  connection = await cleanNats();
+  database = await createTestDatabase(matchingDatabase);
+  calls = new RpcClient(connection, 20_000, signAsGateway());
+  await startReplica();
+  await startReplica();
+}, 120_000);
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  await connection.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+beforeEach(async () => {
+  lender = await FeedServer.start();
+});
+afterEach(() => lender.stop());
+
+let slugs = 0;
+async function addFeed(): Promise<FeedId> {
+  lender.serve(criteriaOf(['a', 'b'], { verifiedOn, publishedAt: dayAgo(3) }));
+  slugs += 1;
+  const body = { name: 'Bank', slug: `bank-${slugs}`, url: lender.url, mode: 'automatic' };
+  const { id } = await calls.call(rpc.matching.addFeed, { actorId: admin, ...addFeedBody.parse(body) });
+  return id;
+}
+const changed = () => criteriaOf(['a', 'b'], { verifiedOn, publishedAt: dayAgo(2), minLoanAmount: 20_000 });
+const makeDue = (id: FeedId) => query('update feeds set next_at = now() where id = $1', [id]);
+const version = async () => (await query('select version from catalogue_state'))[0]?.['version'] as number;
+const feedEvents = async () =>
+  (
+    await query(`select 1 from outbox where type = $1 and data->>'cause' = 'feed'`, [
+      events.catalogueChanged.type,
+    ])
+  ).length;
+const amountsOf = async () =>
+  (
+    await query(`select programme->>'minLoanAmount' as amount from programmes where starts_with(id, $1)`, [
+      `bank-${slugs}.`,
+    ])
+  ).map(({ amount }) => amount);
+const hasNewAmounts = (amounts: unknown[]) => amounts.every((amount) => amount === '20000');
+
+describe('two replicas', () => {
+  it('fetch a due feed once and apply its document once', async () => {
+    const id = await addFeed();
+    const [before, sent] = [await version(), await feedEvents()];
+    lender.serve(changed());
+    await makeDue(id);
+    await eventually(amountsOf, hasNewAmounts, settleMs);
+    // another round of both
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(lender.requests).toHaveLength(2);
+    expect([await version(), await feedEvents()]).toEqual([before + 1, sent + 1]);
+  }, 120_000);
+
+  it('killed while one fetches, fetch again and apply once', async () => {
+    const id = await addFeed();
+    const [before, sent] = [await version(), await feedEvents()];
+    const asked = createGate();
+    lender.on(() => asked.open());
+    await makeDue(id);
+    await asked.opened;
+    await killAll();
+    expect([await version(), await feedEvents()]).toEqual([before, sent]);
+    lender.serve(changed());
+    await startReplica();
+    await startReplica();
+    // the lease of the killed replica ends
+    await makeDue(id);
+    await eventually(amountsOf, hasNewAmounts, settleMs);
+    expect([await version(), await feedEvents()]).toEqual([before + 1, sent + 1]);
+  }, 120_000);
+
+  it('killed while one applies, change nothing, and then apply once', async () => {
+    const id = await addFeed();
+    const [before, sent] = [await version(), await feedEvents()];
+    lender.serve(changed());
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query('lock table programme_versions in share mode');
+      await makeDue(id);
+      const waiting = () =>
+        query(`select 1 from pg_locks where not granted and relation = 'programme_versions'::regclass`);
+      await eventually(waiting, (rows) => rows.length > 0, settleMs);
+      await killAll();
+    });
+    expect([await version(), await feedEvents()]).toEqual([before, sent]);
+    await startReplica();
+    await startReplica();
+    await makeDue(id);
+    await eventually(amountsOf, hasNewAmounts, settleMs);
+    expect([await version(), await feedEvents()]).toEqual([before + 1, sent + 1]);
+  }, 120_000);
+});
+
+describe('a kill during the turn of a day', () => {
+  it('announces the day once', async () => {
+    await addFeed();
+    await query(
+      `update programmes set programme = programme || '{"validTo": "${verifiedOn}"}', version = version + 1
+      where starts_with(id, $1)`,
+      [`bank-${slugs}.`],
+    );
+    await query('update catalogue_state set version = version + 1');
+    const before = await version();
+    await killAll();
+    await query(`update catalogue_state set day = $1`, [verifiedOn]);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query('lock table outbox in share mode');
+      void startReplica().catch(() => undefined);
+      const waiting = () =>
+        query(`select 1 from pg_locks where not granted and relation = 'outbox'::regclass`);
+      await eventually(waiting, (rows) => rows.length > 0, settleMs);
+      await killAll();
+    });
+    const days = () =>
+      query(`select data from outbox where type = $1 and data->>'cause' = 'day'`, [
+        events.catalogueChanged.type,
+      ]);
+    expect([await version(), await days()]).toEqual([before, []]);
+    await startReplica();
+    await startReplica();
+    expect(await eventually(days, (sent) => sent.length > 0, settleMs)).toHaveLength(1);
+    expect(await version()).toBe(before + 1);
+  }, 180_000);
+});

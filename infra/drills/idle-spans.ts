@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TraceCollector } from '@groundwork/testing';
+import { atMost, type Figure } from '../bench/figures.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_SPANS = 10;
+
+/** Spans of each process in a minute without a request. */
+export async function countIdleSpans(
+  collector: TraceCollector,
+  services: readonly string[],
+): Promise<Figure[]> {
+  const senders = new Set(collector.spans.map(({ service }) => service));
+  const silent = services.filter((name) => !senders.has(name));
+  collector.spans.length = 0;
+  await sleep(MINUTE_MS);
+  const counts = services.map((name) => {
+    const spans = collector.spans.filter(({ service }) => service === name);
+    return atMost(`spans of ${name} in an idle minute`, spans.length, MOST_SPANS);
+  });
+  return [atMost('processes that never sent a span', silent.length, 0), ...counts];
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, type Figure, figure } from '../bench/figures.ts';
+import type { System } from '../bench/ground.ts';
+import { query, until } from '../local/wait.ts';
+import type { Fault } from './fault-list.ts';
+import type { Damage, RecordedOwner } from './recorded-owner.ts';
+import { SteadyRequests } from './steady-requests.ts';
+
+const QUIET_MS = 3000;
+const SETTLED_WITHIN_MS = 120_000;
+
+async function count(system: System, table: string, which: string): Promise<number> {
+  const { urls, secrets } = system.facts;
+  const counts = await Promise.all(
+    Object.keys(secrets.roles).map((service) =>
+      query(urls.postgres, `select 1 from ${service}.${table} where ${which}`),
+    ),
+  );
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+async function isSettled(system: System, owners: readonly RecordedOwner[]): Promise<boolean> {
+  try {
+    if ((await count(system, 'outbox', 'published_at is null')) > 0) return false;
+    const right = await Promise.all(owners.map((owner) => owner.hasRightScore()));
+    return right.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+const sumOf = (all: readonly Damage[], part: keyof Damage) =>
+  all.reduce((sum, damage) => sum + damage[part], 0);
+
+export async function tryFault(
+  fault: Fault,
+  system: System,
+  owners: readonly RecordedOwner[],
+  aSecond: number,
+) {
+  const requests = new SteadyRequests(owners, aSecond);
+  requests.start();
+  await sleep(QUIET_MS);
+  await fault.cause(system);
+  await sleep(QUIET_MS);
+  const isHealthy = () => Promise.resolve(requests.isHealthyFor(QUIET_MS));
+  await until(isHealthy, { withinMs: SETTLED_WITHIN_MS, everyMs: 200 });
+  await requests.stop();
+  await until(() => isSettled(system, owners), { withinMs: SETTLED_WITHIN_MS, everyMs: 500 });
+  const damages = await Promise.all(owners.map((owner) => owner.damage()));
+  return {
+    fault: fault.name,
+    requests: requests.sent,
+    failures: requests.failed,
+    'longest gap, s': Number((requests.longestGapMs / 1000).toFixed(1)),
+    lost: sumOf(damages, 'lost'),
+    doubled: sumOf(damages, 'doubled'),
+    'wrong scores': sumOf(damages, 'wrongScores'),
+    'dead letters': await count(system, 'dead_letters', 'true'),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof tryFault>>;
+
+export function printFaults(rows: readonly Row[]): Figure[] {
+  console.table(rows);
+  const total = (part: Exclude<keyof Row, 'fault'>) => rows.reduce((sum, row) => sum + row[part], 0);
+  return [
+    figure('faults', rows.length),
+    figure('requests', total('requests')),
+    figure('requests that failed', total('failures')),
+    atMost('acknowledged changes lost', total('lost'), 0),
+    atMost('changes doubled', total('doubled'), 0),
+    atMost('wrong scores', total('wrong scores'), 0),
+    atMost('dead letters', total('dead letters'), 0),
+  ];
+}
