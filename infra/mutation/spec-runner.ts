@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { declareFile, specs, type Spec } from './jest-globals.ts';
+import { declareBlocksAgain, declareFile, specs, type Spec } from './jest-globals.ts';
 
 interface InstrumenterContext {
   activeMutant?: string | undefined;
@@ -41,7 +41,8 @@ async function loadSpecs(): Promise<void> {
   }
 }
 
-async function failureOf({ run }: Spec): Promise<string | null> {
+async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string | null> {
+  if (isFirstOfMutant) declareBlocksAgain();
   try {
     await run();
     return null;
@@ -84,10 +85,10 @@ class SpecRunner {
     const chosen = specs.filter(({ id }) => testFilter?.includes(id) ?? true);
     const nrOfTests = chosen.length;
     Object.assign(context, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
-    for (const spec of this.#fastestFirst(chosen)) {
+    for (const [place, spec] of this.#fastestFirst(chosen).entries()) {
       context.activeMutant = activeMutant.id;
       const start = performance.now();
-      const failureMessage = await failureOf(spec);
+      const failureMessage = await failureOf(spec, place === 0);
       context.activeMutant = undefined;
       this.#durations.set(spec.id, performance.now() - start);
       if (failureMessage === null) continue;

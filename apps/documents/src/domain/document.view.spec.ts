@@ -3,11 +3,14 @@ import {
   documentFileKey,
   type DocumentId,
   type DocumentSubcategory,
+  previewKey,
   type UserId,
 } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
 import { createDocument } from './new-document.rules.ts';
-import { toDocumentState } from './document.view.ts';
+import type { DocumentRow } from './document.model.ts';
+import { toDocumentState, toDocumentView } from './document.view.ts';
+import { derivedObjects, toPreviewFile, toRowsFile, toStoredFile } from './stored-file.view.ts';
 
 function kindOf(subcategory: DocumentSubcategory | null, read: DocumentSubcategory | null) {
   const documentId = newId() as DocumentId;
@@ -41,5 +44,135 @@ describe('the kind of a document for other services', () => {
 
   it('is unknown where the paper belongs to another category', () => {
     expect(kindOf(null, 'business_checking')).toBeNull();
+  });
+});
+
+const id = '01890000-0000-7000-8000-000000000001' as DocumentId;
+const userId = '01890000-0000-7000-8000-000000000002' as UserId;
+const row: DocumentRow = {
+  ...createDocument(
+    {
+      documentId: id,
+      userId,
+      originalName: 'return.pdf',
+      fileSize: 4321,
+      mediaType: 'application/pdf',
+      sha256: 'hash',
+      category: 'tax_documents',
+      subcategory: null,
+    },
+    new Date('2026-11-20T10:00:00Z'),
+  ),
+  status: 'processed',
+  statusReason: 'A reason',
+  fraudScore: 0.12,
+  confidence: 0.87,
+  stage: 'done',
+  analysisRun: 6,
+  pages: 3,
+  previews: 2,
+  progress: { page: 1, pages: 3 },
+  classification: { category: 'tax_documents', subcategory: 'schedule_c', certainty: 0.9 },
+  extracted: [
+    { name: 'grossReceipts', label: 'Gross receipts', value: 590_000, page: 1, confidence: 0.8 },
+    { name: 'taxYear', label: 'Tax year', value: null, text: '2025', page: 1, confidence: 0.9 },
+    {
+      name: 'period',
+      label: 'Period',
+      value: null,
+      text: '2025-01-01 to 2025-12-31',
+      page: 1,
+      confidence: 1,
+    },
+  ] as unknown as DocumentRow['extracted'],
+  signals: [{ code: 'UNKNOWN_KIND' }, { code: 'OTHER' }] as unknown as DocumentRow['signals'],
+};
+const rejection = { reason: 'Not readable' } as unknown as DocumentRow['reviewerRejection'];
+
+describe('a document on the screen', () => {
+  it('has its file, its analysis and the differences to the profile', () => {
+    const figures = { annualRevenueCurrent: 640_000 } as never;
+    expect(toDocumentView({ ...row, reviewRequired: true, reviewerRejection: rejection }, figures)).toEqual({
+      id,
+      originalName: 'return.pdf',
+      fileSize: 4321,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      category: 'tax_documents',
+      subcategory: null,
+      status: 'processed',
+      statusReason: 'A reason',
+      reviewRequired: true,
+      fraudScore: 0.12,
+      reviewerRejection: rejection,
+      aiAnalysis: {
+        confidence: 0.87,
+        stage: 'done',
+        progress: row.progress,
+        pages: 3,
+        previews: 2,
+        stages: row.stages,
+        classification: row.classification,
+        extracted: row.extracted,
+        signals: row.signals,
+        mismatches: [{ field: 'annualRevenueCurrent', profile: '640000', document: '590000' }],
+      },
+    });
+    const unread = { ...row, classification: null };
+    expect(toDocumentView(unread, figures).aiAnalysis.mismatches).toEqual([]);
+  });
+});
+
+describe('a document for other services', () => {
+  it('has figures, period and year, and no name', () => {
+    expect(toDocumentState({ ...row, rowsKey: 'rows/1' })).toEqual({
+      documentId: id,
+      category: 'tax_documents',
+      subcategory: 'schedule_c',
+      status: 'processed',
+      fraudScore: 0.12,
+      confidence: 0.87,
+      signals: ['UNKNOWN_KIND', 'OTHER'],
+      sha256: 'hash',
+      reviewRequired: false,
+      figures: [{ name: 'grossReceipts', value: 590_000, page: 1, confidence: 0.8 }],
+      period: { from: '2025-01-01', to: '2025-12-31' },
+      taxYear: '2025',
+      rowsKey: 'rows/1',
+    });
+  });
+
+  it('stays rejected after another analysis until a reviewer decides', () => {
+    const statusOf = (change: Partial<DocumentRow>) => toDocumentState({ ...row, ...change }).status;
+    expect(statusOf({ reviewerRejection: rejection })).toBe('rejected');
+    expect(statusOf({ reviewerRejection: rejection, status: 'pending' })).toBe('pending');
+    expect(statusOf({})).toBe('processed');
+  });
+});
+
+describe('the stored files of a document', () => {
+  const document = { userId, documentId: id };
+
+  it('are the upload, its rows and its pages', () => {
+    expect(toStoredFile({ ...row, storageKey: 'documents/1' })).toEqual({
+      storageKey: 'documents/1',
+      mediaType: 'application/pdf',
+      originalName: 'return.pdf',
+      document,
+    });
+    expect(toRowsFile({ ...row, rowsKey: 'rows/1' })).toEqual({
+      storageKey: 'rows/1',
+      mediaType: 'application/json',
+      originalName: 'return.pdf-rows.json',
+      document,
+    });
+    expect(toRowsFile(row)).toBeNull();
+    expect(toPreviewFile(row, 2)).toEqual({
+      storageKey: previewKey(id, 6, 2),
+      mediaType: 'image/png',
+      originalName: 'return.pdf-2.png',
+      document,
+    });
+    expect(() => toPreviewFile(row, 3)).toThrow('no picture');
+    expect(derivedObjects(id)).toEqual([`previews/${id}/`, `rows/${id}/`]);
   });
 });

@@ -42,6 +42,69 @@ describe('a document', () => {
     expect(documentWitnesses([paper('profit_loss', { revenue: 9 }, change)])).toEqual([]);
   });
 
+  it.each([
+    ['a tax year in words', scheduleC('last', 9)],
+    ['a tax year with a half', scheduleC('2025.5', 9)],
+    ['a tax year before 1990', scheduleC('1989', 9)],
+    ['no tax year', { ...scheduleC('2025', 9), taxYear: null }],
+    ['a negative figure', scheduleC('2025', -9)],
+    ['figures of another kind', paper('balance_sheet', { revenue: 9 })],
+  ])('proves nothing with %s', (_name, document) => expect(documentWitnesses([document])).toEqual([]));
+
+  it.each([
+    ['360 days', { from: '2025-10-06', to: '2026-09-30' }],
+    ['371 days', { from: '2025-09-25', to: '2026-09-30' }],
+  ])('proves a year of %s', (_name, period) => {
+    expect(valuesOf(paper('profit_loss', { revenue: 9 }, { period }))).toEqual({
+      annualRevenueCurrent: 9,
+      annualRevenuePrevious: 9,
+    });
+  });
+
+  it('proves with a tax year from 1990', () => {
+    expect(valuesOf(scheduleC('1990', 9))['annualRevenueCurrent']).toBe(9);
+  });
+
+  it('proves figures below zero where its kind has them', () => {
+    const loss = { revenue: 1000, netIncome: -250 };
+    expect(valuesOf(paper('profit_loss', loss))).toMatchObject({ netProfitMargin: -25, ebitda: -250 });
+    expect(valuesOf(paper('cash_flow', { operatingCashFlow: -7 }))).toEqual({ operatingCashFlow: -7 });
+  });
+
+  it('has no margin without revenue', () => {
+    const fields = Object.keys(valuesOf(paper('profit_loss', { revenue: 0, netIncome: 5 })));
+    expect(fields).toEqual(['annualRevenueCurrent', 'annualRevenuePrevious', 'ebitda']);
+  });
+
+  it('has the lowest confidence of its figures and the page of the first', () => {
+    const figures = [
+      { name: 'netIncome', value: 100, page: 4, confidence: 0.8 },
+      { name: 'revenue', value: 1000, page: 2, confidence: 0.7 },
+    ];
+    const witnesses = documentWitnesses([{ ...paper('profit_loss', {}), figures }]);
+    expect(witnesses.find(({ field }) => field === 'netProfitMargin')).toEqual({
+      id: 'report:netProfitMargin:d1',
+      field: 'netProfitMargin',
+      source: 'report',
+      kind: 'profit_loss',
+      value: 10,
+      period: { from: '2025-10-01', to: '2026-09-30' },
+      freshUntil: '2027-01-28',
+      reviewed: false,
+      confidence: 0.7,
+      documentId: 'd1',
+      page: 4,
+      figure: 'netIncome',
+      corrected: false,
+    });
+  });
+
+  it('has no page without one', () => {
+    const figures = [{ name: 'grossReceipts', value: 9, confidence: 0.8 }];
+    const [first] = documentWitnesses([{ ...scheduleC('2025', 9), figures }]);
+    expect(first).not.toHaveProperty('page');
+  });
+
   it('proves the figures of a balance sheet in pairs only', () => {
     const sheet = { totalAssets: 9, currentAssets: 5, currentLiabilities: 7 };
     expect(valuesOf(paper('balance_sheet', sheet))).toEqual({

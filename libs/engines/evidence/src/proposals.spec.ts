@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { taxWitness } from '../testing/witness.ts';
 import { proposalsOf, type Witness } from './index.ts';
 
 const today = '2026-11-20';
-const witness = (field: string, value: Witness['value'], more: Partial<Witness> = {}): Witness => ({
-  id: `tax_return:${field}:1`,
-  field,
-  source: 'tax_return',
-  kind: 'schedule_c',
-  value,
-  period: { from: '2025-01-01', to: '2025-12-31' },
-  freshUntil: '2027-10-15',
-  reviewed: false,
-  confidence: 1,
-  corrected: false,
-  ...more,
-});
+const witness = taxWitness;
 const bank = { source: 'bank_rows', kind: null } as const;
 
 const proposed = (witnesses: Witness[], fields: Record<string, unknown> = {}) =>
@@ -44,6 +33,17 @@ describe('a proposal', () => {
     expect(proposed([debt], { monthlyDebtPayments: 1000 })).toEqual([]);
     expect(proposed([debt], { monthlyDebtPayments: 800 })).toHaveLength(1);
     expect(proposed([witness('overdraftHistory', false, bank)], { overdraftHistory: true })).toEqual([]);
+  });
+
+  it('is in the order of the fields', () => {
+    const witnesses = [
+      witness('netProfitMargin', 21),
+      witness('annualOperatingExpenses', 470_000),
+      witness('annualRevenueCurrent', 590_000),
+    ];
+    const fields = ['annualOperatingExpenses', 'annualRevenueCurrent', 'netProfitMargin'];
+    expect(proposed(witnesses).map(([field]) => field)).toEqual(fields);
+    expect(proposed(witnesses.toReversed()).map(([field]) => field)).toEqual(fields);
   });
 
   it('does not exist for a stale witness', () => {

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisResult, DocumentId, UserId } from '@groundwork/contracts';
+import { applyAnalysis, needsReview } from './analysis-outcome.rules.ts';
+import { changeCategory } from './change-category.rules.ts';
+import type { DocumentRow } from './document.model.ts';
+import { createDocument } from './new-document.rules.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const row = createDocument(
+  {
+    documentId: '01890000-0000-7000-8000-000000000001' as DocumentId,
+    userId: '01890000-0000-7000-8000-000000000002' as UserId,
+    originalName: 'return.pdf',
+    fileSize: 4321,
+    mediaType: 'application/pdf',
+    sha256: 'hash',
+    category: 'tax_documents',
+    subcategory: null,
+  },
+  new Date('2026-11-20T10:00:00Z'),
+);
+const rejection = { reason: 'Not readable' } as unknown as DocumentRow['reviewerRejection'];
+const signal = (code: string) => ({ code }) as unknown as DocumentRow['signals'][number];
+const clean = { fraudScore: 0.09, confidence: 0.6, signals: [signal('OTHER')], reviewerRejection: null };
+
+describe('a review', () => {
+  it.each([
+    ['no reason', {}, false],
+    ['an earlier rejection', { reviewerRejection: rejection }, true],
+    ['a fraud score of 0.1', { fraudScore: 0.1 }, true],
+    ['no fraud score', { fraudScore: null }, false],
+    ['a confidence below 0.6', { confidence: 0.59 }, true],
+    ['no confidence', { confidence: null }, true],
+    ['a paper of another category', { signals: [signal('OTHER'), signal('CATEGORY_MISMATCH')] }, true],
+    ['an unknown paper', { signals: [signal('UNKNOWN_KIND')] }, true],
+    ['no signal', { signals: [] }, false],
+  ])('with %s is needed: %j', (_name, change, expected) => {
+    expect(needsReview({ ...clean, ...change })).toBe(expected);
+  });
+});
+
+const analyzed = {
+  outcome: 'analysed',
+  fraudScore: 0.02,
+  confidence: 0.9,
+  classification: { category: 'tax_documents', subcategory: 'schedule_c', certainty: 0.9 },
+  extracted: [],
+  signals: [signal('OTHER')],
+  pages: 3,
+  previews: 2,
+  figuresHash: 'figures',
+  rowsKey: 'rows/1',
+} as unknown as Extract<AnalysisResult, { outcome: 'analysed' }>;
+const stages = [
+  { stage: 'received', at: '2026-11-20T10:00:00.000Z' },
+  { stage: 'done', at: '2026-11-23T09:00:00.000Z' },
+];
+
+describe('the result of an analysis', () => {
+  it('is stored with its pages, and waits for no review if it is clean', () => {
+    const { outcome: _, ...result } = analyzed;
+    expect(applyAnalysis({ ...row, statusReason: 'Old' }, analyzed, now)).toEqual({
+      ...result,
+      stage: 'done',
+      stages,
+      progress: null,
+      status: 'processed',
+      statusReason: null,
+      reviewRequired: false,
+      waitingSince: null,
+    });
+  });
+
+  it('has no pages, rows and hash without them', () => {
+    const { pages: _, previews: __, figuresHash: ___, rowsKey: ____, ...less } = analyzed;
+    const old = { ...row, pages: 9, previews: 9, figuresHash: 'old', rowsKey: 'old' };
+    expect(applyAnalysis(old, less, now)).toMatchObject({
+      pages: null,
+      previews: 0,
+      figuresHash: null,
+      rowsKey: null,
+    });
+  });
+
+  it('waits for a review since now', () => {
+    expect(applyAnalysis(row, { ...analyzed, fraudScore: 0.2 }, now)).toMatchObject({
+      reviewRequired: true,
+      waitingSince: now,
+    });
+    expect(applyAnalysis({ ...row, reviewerRejection: rejection }, analyzed, now)).toMatchObject({
+      reviewRequired: true,
+    });
+  });
+
+  it('has the reason of a failure only', () => {
+    const failed = { outcome: 'failed', reason: 'Not a PDF' } as unknown as AnalysisResult;
+    expect(applyAnalysis(row, failed, now)).toEqual({
+      stage: 'done',
+      stages,
+      progress: null,
+      status: 'failed',
+      statusReason: 'Not a PDF',
+    });
+  });
+});
+
+describe('a move to another category', () => {
+  const processed: DocumentRow = {
+    ...row,
+    status: 'processed',
+    fraudScore: 0.02,
+    confidence: 0.9,
+    classification: analyzed.classification,
+    signals: [signal('OTHER')],
+  };
+  const banks = { category: 'bank_statements', subcategory: null } as const;
+  const taxes = { category: 'tax_documents', subcategory: 'schedule_c' } as const;
+  const codesOf = (moved: Partial<DocumentRow>) => moved.signals?.map(({ code }) => code);
+
+  it('adds one signal if the paper shows another category, and waits for a review', () => {
+    const moved = changeCategory(processed, banks, now);
+    expect(moved).toMatchObject({ ...banks, reviewRequired: true, waitingSince: now });
+    expect(codesOf(moved)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
+    expect(moved.signals?.[0]).toMatchObject({ expected: 'bank_statements', actual: 'tax_documents' });
+    const again = changeCategory({ ...processed, ...moved, waitingSince: row.createdAt }, banks, now);
+    expect(codesOf(again)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
+    expect(again.waitingSince).toBe(row.createdAt);
+  });
+
+  it('removes the signal in the right category', () => {
+    const wrong = {
+      ...processed,
+      signals: [signal('CATEGORY_MISMATCH'), signal('OTHER')],
+      waitingSince: now,
+    };
+    const moved = changeCategory(wrong, taxes, now);
+    expect(moved).toMatchObject({ ...taxes, reviewRequired: false, waitingSince: null });
+    expect(codesOf(moved)).toEqual(['OTHER']);
+  });
+
+  it('needs no review before the analysis', () => {
+    const moved = changeCategory({ ...row, status: 'pending' }, banks, now);
+    expect(moved).toEqual({ ...banks, signals: [], reviewRequired: false, waitingSince: null });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExtractedFigure } from '@groundwork/contracts';
+import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
+
+const figure = (name: string, more: object) =>
+  ({ name, label: name, value: null, page: 1, confidence: 0.9, ...more }) as unknown as ExtractedFigure;
+
+describe('the figures of a document', () => {
+  it('are those with a value, also 0', () => {
+    const extracted = [figure('revenue', { value: 0, page: 2 }), figure('name', { text: 'A' })];
+    expect(figuresForWitnesses(extracted)).toEqual([{ name: 'revenue', value: 0, page: 2, confidence: 0.9 }]);
+  });
+
+  it.each([
+    ['2025-01-01 to 2025-12-31', { from: '2025-01-01', to: '2025-12-31' }],
+    ['to 2025-12-31', { from: '2025-12-31', to: '2025-12-31' }],
+    ['2025-12-31 to 2025-12-31', { from: '2025-12-31', to: '2025-12-31' }],
+    ['2025-12-31 to 2025-01-01', null],
+    ['2025-02-30 to 2025-12-31', null],
+    ['2025-01-01 to 2025-13-31', null],
+    ['2025-01-01 to 2025-11-31', null],
+    ['x2025-01-01 to 2025-12-31', null],
+    ['2025-01-01 to 2025-12-31x', null],
+    ['2025-01-01T00 to 2025-12-31', null],
+    ['before 2025-01-01 to 2025-12-31', null],
+    ['2025-01-01 to 2025-12-31 or later', null],
+    ['', null],
+  ])('have for %j the period %j', (text, period) => {
+    expect(
+      periodOf([figure('other', { text: '2020-01-01 to 2020-12-31' }), figure('period', { text })]),
+    ).toEqual(period);
+  });
+
+  it('have no period without one', () => {
+    expect(periodOf([])).toBeNull();
+    expect(periodOf([figure('period', {})])).toBeNull();
+  });
+
+  it.each([
+    ['2025', '2025'],
+    ['12025', null],
+    ['2025a', null],
+    ['', null],
+  ])('have for %j the tax year %j', (text, year) => {
+    expect(taxYearOf([figure('taxYear', { text })])).toBe(year);
+  });
+});

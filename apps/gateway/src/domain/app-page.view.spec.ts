@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteConfig } from '@groundwork/contracts';
+import { renderAppPage, writeNonce } from './app-page.view.ts';
+import { defaultSiteConfig } from './default-site-config.model.ts';
+
+const html = [
+  '<head><title>Old</title>',
+  '<meta name="description" content="old">',
+  '<meta name="theme-color" content="#000000">',
+  '<link rel="icon" href="/mark.svg" type="image/svg+xml">',
+  '</head><noscript>Old needs JavaScript.</noscript>',
+].join('\n');
+
+const config: SiteConfig = {
+  ...defaultSiteConfig,
+  productName: 'A & "B" <C>',
+  logoMark: null,
+  colors: { ...defaultSiteConfig.colors, deep: {} },
+  landing: { ...defaultSiteConfig.landing, tagline: 'Fund <it>', description: 'Say "yes" & $& go' },
+};
+const render = (change: Partial<SiteConfig> = {}, version = '1.2.3') =>
+  renderAppPage(html, { ...config, ...change }, version);
+
+describe('the page of the app', () => {
+  it('has the escaped words of the operator', () => {
+    const page = render();
+    expect(page).toContain('<title>A &amp; &quot;B&quot; &lt;C&gt;: Fund &lt;it&gt;</title>');
+    expect(page).toContain('<meta name="description" content="Say &quot;yes&quot; &amp; $&amp; go">');
+    expect(page).toContain('<noscript>A &amp; &quot;B&quot; &lt;C&gt; needs JavaScript.</noscript>');
+    expect(page).not.toMatch(/Old|"old"/);
+  });
+
+  it('has the version, a place for the nonce and the settings at the end of the head', () => {
+    const page = render({}, '1<2');
+    const data =
+      /<meta name="version" content="1&lt;2"><meta property="csp-nonce" nonce="here"><script type="application\/json" id="site-config">(.*)<\/script><\/head>/.exec(
+        page,
+      )?.[1];
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data ?? '')).toEqual(config);
+  });
+
+  it('has the color and the mark of the operator, or those of the product', () => {
+    expect(render()).toContain('<meta name="theme-color" content="#000000">');
+    expect(render()).toContain('href="/mark.svg" type="image/svg+xml"');
+    const colors = { ...config.colors, deep: { deep: '#012345' } };
+    const logoMark = 'https://example.com/logo.png';
+    const own = render({ colors, logoMark });
+    expect(own).toContain('<meta name="theme-color" content="#012345">');
+    expect(own).toContain('<link rel="icon" href="https://example.com/logo.png">');
+  });
+
+  it('receives one nonce for each request', () => {
+    expect(writeNonce(render(), 'abc')).toContain('<meta property="csp-nonce" nonce="abc">');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { byDocumentCategory } from '@groundwork/contracts';
+import { composeDashboard, type DashboardParts } from './dashboard.view.ts';
+
+const factor = (score: number) => ({ score });
+const breakdown = {
+  creditScore: factor(61),
+  businessFinancials: factor(72),
+  documentCompleteness: factor(83),
+  riskAssessment: factor(94),
+};
+const state = {
+  totalScore: 505,
+  change30Days: -7,
+  nextMilestone: { at: 600 },
+  proven: { totalScore: 303 },
+  factors: { breakdown },
+};
+const score = { score: state, recommendations: [{ id: 'r1' }] } as unknown as DashboardParts['score'];
+const lenders: DashboardParts['lenders'] = {
+  qualificationRate: 41,
+  matchedLenders: 112,
+  activeLenders: 1247,
+  catalogueMode: 'sample',
+};
+const documents = { total: 6, categories: byDocumentCategory(() => 3) };
+
+describe('the dashboard', () => {
+  it('has each figure at its place', () => {
+    expect(composeDashboard({ score, lenders, documents })).toEqual({
+      score: {
+        totalScore: 505,
+        creditScore: 61,
+        businessFinancials: 72,
+        documentCompleteness: 83,
+        riskAssessment: 94,
+        qualificationRate: 41,
+      },
+      change30Days: -7,
+      nextMilestone: { at: 600 },
+      proven: { totalScore: 303 },
+      recommendations: [{ id: 'r1' }],
+      matchedLenders: 112,
+      activeLenders: 1247,
+      catalogueMode: 'sample',
+      documents,
+      unavailable: [],
+    });
+  });
+
+  it('names each part that is away, and has zeros there', () => {
+    const parts = { score, lenders, documents };
+    const without = (part: keyof DashboardParts) => composeDashboard({ ...parts, [part]: undefined });
+    expect(without('lenders')).toMatchObject({
+      score: { totalScore: 505, qualificationRate: 0 },
+      matchedLenders: 0,
+      activeLenders: 0,
+      catalogueMode: null,
+      unavailable: ['lenders'],
+    });
+    expect(without('documents')).toMatchObject({
+      documents: { total: 0, categories: byDocumentCategory(() => 0) },
+      unavailable: ['documents'],
+    });
+    expect(without('score')).toMatchObject({
+      score: {
+        totalScore: 0,
+        creditScore: 0,
+        businessFinancials: 0,
+        documentCompleteness: 0,
+        riskAssessment: 0,
+        qualificationRate: 41,
+      },
+      change30Days: 0,
+      nextMilestone: null,
+      proven: null,
+      recommendations: [],
+      matchedLenders: 112,
+      unavailable: ['score'],
+    });
+  });
+
+  it('has no proven score and no kind of catalog from an older service', () => {
+    const { proven: _, ...older } = state;
+    const { catalogueMode: __, ...olderLenders } = lenders;
+    const oldScore = { score: older, recommendations: [] } as unknown as DashboardParts['score'];
+    const reply = composeDashboard({ score: oldScore, lenders: olderLenders, documents });
+    expect([reply.proven, reply.catalogueMode]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { removeUnusedSchemas } from './used-schemas.rules.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const describeApi = (paths: Record<string, object>, schemas: Record<string, object>) =>
+  removeUnusedSchemas({
+    openapi: '3.1.0',
+    info: { title: 'API' },
+    paths,
+    components: { schemas, examples: { one: { value: 1 } } },
+  });
+
+describe('the schemas of the description', () => {
+  it('are those that a path uses, also through another schema, in the order of their names', () => {
+    const schemas = { Zebra: {}, Inner: { of: ref('Deep') }, Deep: { type: 'string' }, Unused: ref('Inner') };
+    const reduced = describeApi({ '/a': { one: ref('Zebra'), two: ref('Inner') } }, schemas);
+    expect(Object.entries(reduced.components.schemas)).toEqual([
+      ['Deep', { type: 'string' }],
+      ['Inner', { of: ref('Deep') }],
+      ['Zebra', {}],
+    ]);
+    expect(reduced).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'API' },
+      components: { examples: { one: { value: 1 } } },
+    });
+  });
+
+  it('have the plain name if only the output is used', () => {
+    const schemas = { Person: { type: 'string' }, PersonOutput: { type: 'number' } };
+    const only = describeApi({ '/a': ref('PersonOutput') }, schemas);
+    expect(only.components.schemas).toEqual({ Person: { type: 'number' } });
+    expect(only.paths).toEqual({ '/a': ref('Person') });
+    const both = describeApi({ '/a': ref('PersonOutput'), '/b': ref('Person') }, schemas);
+    expect(both.components.schemas).toEqual(schemas);
+    expect(both.paths).toEqual({ '/a': ref('PersonOutput'), '/b': ref('Person') });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankWitness, taxWitness } from '../testing/witness.ts';
+import { chooseWitnesses, conflictsOf, expiringOf, freshOf, isApart } from './choose.ts';
+import type { Witness } from './witness.ts';
+
+const today = '2026-11-23';
+const revenue = (id: string, more: Partial<Witness> = {}) =>
+  taxWitness('annualRevenueCurrent', 600, { id, ...more });
+const ordered = (...witnesses: Witness[]) =>
+  freshOf(witnesses, 'annualRevenueCurrent', today).map(({ id }) => id);
+
+describe('the order of the witnesses of a field', () => {
+  const period = (to: string) => ({ from: '2025-01-01', to });
+
+  it.each([
+    ['the stronger source', revenue('z', { source: 'bank_rows' }), revenue('a', { reviewed: true })],
+    ['a review', revenue('z', { reviewed: true }), revenue('a', { period: period('2026-06-30') })],
+    ['the later end', revenue('z', { period: period('2026-06-30'), confidence: 0.5 }), revenue('a')],
+    ['the higher confidence', revenue('z', { confidence: 0.9 }), revenue('a', { confidence: 0.8 })],
+    ['the first id', revenue('a'), revenue('b')],
+  ])('starts with %s', (_name, first, second) => {
+    expect(ordered(first, second)).toEqual([first.id, second.id]);
+    expect(ordered(second, first)).toEqual([first.id, second.id]);
+  });
+
+  it('is stable for one id twice', () => {
+    const [one, two] = [revenue('a', { value: 1 }), revenue('a', { value: 2 })];
+    expect(freshOf([one, two], 'annualRevenueCurrent', today)).toEqual([one, two]);
+    expect(freshOf([two, one], 'annualRevenueCurrent', today)).toEqual([two, one]);
+  });
+
+  it('has fresh witnesses of its field only', () => {
+    const stale = revenue('stale', { freshUntil: '2026-11-22' });
+    expect(ordered(stale, revenue('own', { freshUntil: today }), taxWitness('ebitda', 5))).toEqual(['own']);
+  });
+});
+
+describe('the year before', () => {
+  const before = taxWitness('annualRevenuePrevious', 500, {
+    period: { from: '2024-01-01', to: '2024-12-31' },
+    freshUntil: null,
+  });
+
+  it('needs a current year of the same source', () => {
+    expect(chooseWitnesses([before], today).size).toBe(0);
+    expect(chooseWitnesses([before, revenue('now')], today).get('annualRevenuePrevious')).toBe(before);
+    const stronger = revenue('now', { source: 'bank_rows', kind: null });
+    expect([...chooseWitnesses([before, stronger], today).keys()]).toEqual(['annualRevenueCurrent']);
+  });
+
+  it('is in no conflict', () => {
+    const other = { ...before, id: 'other', value: 900 };
+    const witnesses = [before, other, revenue('now')];
+    expect(conflictsOf(chooseWitnesses(witnesses, today), witnesses, today)).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  const conflicts = (...witnesses: Witness[]) =>
+    conflictsOf(chooseWitnesses(witnesses, today), witnesses, today);
+
+  it('is a difference of more than 5 % of the chosen figure', () => {
+    expect([isApart(105, 100), isApart(106, 100), isApart(95, 100), isApart(94, 100)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect([isApart(-105, -100), isApart(-106, -100), isApart(1, 0)]).toEqual([false, true, true]);
+  });
+
+  it('exists between numbers only', () => {
+    const rows = bankWitness('existingLoans', 'answered');
+    expect(conflicts(rows, { ...rows, id: 'z', value: 'none' })).toEqual([]);
+    const owned = bankWitness('overdraftHistory', true);
+    expect(conflicts(owned, { ...owned, id: 'z', value: false })).toEqual([]);
+    expect(conflicts(revenue('a'), revenue('b', { value: 700 }), revenue('c', { value: 601 }))).toEqual([
+      { field: 'annualRevenueCurrent', witnessIds: ['a', 'b'] },
+    ]);
+  });
+});
+
+describe('a witness that expires', () => {
+  const expiring = (freshUntil: string | null) =>
+    expiringOf(new Map([['ebitda', taxWitness('ebitda', 5, { freshUntil })]]), '2026-12-07');
+
+  it('is fresh until the last day of the notice or a day before', () => {
+    expect(expiring('2026-12-07')).toEqual([
+      { field: 'ebitda', witnessId: 'tax_return:ebitda:1', freshUntil: '2026-12-07' },
+    ]);
+    expect(expiring('2026-12-06')).toHaveLength(1);
+    expect(expiring('2026-12-08')).toEqual([]);
+    expect(expiring(null)).toEqual([]);
+  });
+});
