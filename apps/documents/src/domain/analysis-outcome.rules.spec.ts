@@ -21,7 +21,10 @@ const row = createDocument(
 );
 const rejection = { reason: 'Not readable' } as unknown as DocumentRow['reviewerRejection'];
 const signal = (code: string) => ({ code }) as unknown as DocumentRow['signals'][number];
-const clean = { fraudScore: 0.09, confidence: 0.6, signals: [signal('OTHER')], reviewerRejection: null };
+const clean = {
+  ...row,
+  ...{ fraudScore: 0.09, confidence: 0.6, signals: [signal('OTHER')], reviewerRejection: null },
+};
 
 describe('a review', () => {
   it.each([
