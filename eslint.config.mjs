@@ -187,6 +187,8 @@ export default defineConfig(
     },
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
+      // It warns about libraries that the React Compiler would skip. The build has no such compiler.
+      'react-hooks/incompatible-library': 'off',
       // React ignores the result of an event handler.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },

@@ -69,7 +69,6 @@ async function followWorkers({ life, instance }: Ground, plane: Plane, programs:
   return pid === undefined ? wrong : [...wrong, ...(await goBlind(plane, applied, pid))];
 }
 
-/** Both parts, or those that the arguments name. */
 async function tryParts(ground: Ground, plane: Plane, programs: Programs, all: Manifest[]): Promise<Tried> {
   const isWanted = (part: string) => ground.run.args.length === 0 || ground.run.args.includes(part);
   await step('Creating three simulated nodes', () => startNodes(plane, programs.kwok));

@@ -23,7 +23,6 @@ const LETS: Record<string, string> = {
 /** It fetches the documents of lenders. */
 const ALWAYS: Record<string, string[]> = { matching: ['groundwork/uses-internet'] };
 
-/** OTLP over HTTP. */
 const collectorPort = 4318;
 
 const policies = (all: Manifest[]) => kinds(all, 'NetworkPolicy');

@@ -12,12 +12,10 @@ interface Account {
 }
 
 const wholeMonths = 12;
-/** The printed statement of the demo owner is of this month. */
 const statementMonth = 2;
 const drawnFromSavings = 500_000;
 const toSavings = 150_000;
 
-/** Revenue of the statement's month; the season moves the other months. */
 const monthlyRevenue = 4_911_800;
 const season = [0.99, 1, 1.04, 1.01, 0.96, 0.98, 1, 1.03, 1.05, 1.02, 0.97, 0.95];
 /** What the balance gains in each month, the latest first. The statement shows the second. */
@@ -48,7 +46,6 @@ const fixedCosts = [
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) => total + cents, 0);
 
-/** A month repeats the pattern of the same month a year before. */
 const inPattern = (values: readonly number[], monthsAgo: number): number =>
   values[(monthsAgo + wholeMonths - 1) % wholeMonths] ?? 0;
 
@@ -84,7 +81,6 @@ const savings: Account = { openingCents: 900_000, linesOf: savingsLines };
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const written = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** Twelve whole months and the days of this month until the export. */
 function csvOf({ openingCents, linesOf }: Account, exported: Date): string {
   const until = new Date(exported.getTime() - DAY_MS).toISOString().slice(0, 10);
   let balance = openingCents;
@@ -115,7 +111,6 @@ const mapping = {
 };
 const bank = { bankName: 'Harbor Credit Union', ownership: 'business' as const };
 
-/** Files that the demo owner exports on this day. The current month is open: its last days are still to come. */
 export const demoBankFiles = (exported: Date) => [
   {
     name: 'harbor-checking.csv',

@@ -42,8 +42,8 @@ describe('the page about the lender criteria format', () => {
 
   it.each(examples)('has an example that the schema and the check judge as $expected', (example) => {
     const { errors, warnings } = checkCriteriaDocument(example.document, context);
-    const found = [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
-    expect(found).toEqual(example.expected === 'valid' ? [] : [example.expected]);
+    const findings = [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
+    expect(findings).toEqual(example.expected === 'valid' ? [] : [example.expected]);
     expect(followsSchema(example.document)).toBe(true);
   });
 
@@ -63,5 +63,48 @@ describe('the page about the lender criteria format', () => {
       expect.arrayContaining(others),
     );
     expect([...programKeys, ...criteriaKeys].filter((key) => !columns.includes(key))).toHaveLength(2);
+  });
+});
+
+interface Golden {
+  today: string;
+  cases: { name: string; document: { programs: Record<string, unknown>[] } }[];
+}
+
+const goldenFile = '../../libs/engines/matching/src/golden/criteria-format.golden.json';
+const golden = JSON.parse(readFileSync(new URL(goldenFile, import.meta.url), 'utf8')) as Golden;
+
+function minimalWith(more: Record<string, unknown>) {
+  const document = structuredClone(golden.cases[0]?.document ?? { programs: [] });
+  return { ...document, programs: document.programs.map((program) => ({ ...program, ...more })) };
+}
+
+describe('the schema', () => {
+  it.each(golden.cases)('judges the golden document "$name" as the check does', ({ document }) => {
+    const atGoldenDay = { ...context, now: `${golden.today}T00:00:00Z` };
+    const { errors } = checkCriteriaDocument(document, atGoldenDay);
+    expect(followsSchema(document)).toBe(errors.every(({ code }) => code !== 'SCHEMA'));
+  });
+
+  it.each([
+    ['minLoanAmount', '10'],
+    ['minLoanAmount', -1],
+    ['minInterestRate', { primePlus: 1, note: '' }],
+    ['minInterestRate', 'prime'],
+    ['name', ' '],
+    ['name', 'x'.repeat(201)],
+    ['note', 'x'.repeat(501)],
+    ['fdic', '12a'],
+    ['families', 'sba-7a'],
+    ['families', ['a', 'b', 'c', 'd', 'e']],
+    ['requiredDocuments', { receipts: 1 }],
+    ['criteria', { states: [''] }],
+    ['criteria', { taxLienAllowed: 'no' }],
+    ['contactUrl', 'ftp://bank.example'],
+    ['validFrom', '2026-13-01'],
+  ])('rejects %s as %j, and so does the check', (key, value) => {
+    const document = minimalWith({ [key]: value });
+    expect(checkCriteriaDocument(document, context).errors).toMatchObject([{ code: 'SCHEMA' }]);
+    expect(followsSchema(document)).toBe(false);
   });
 });

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, type DocumentView, rpc } from '@groundwork/contracts';
-import {
-  eventually,
-  FakeService,
-  type PrivateProcess,
-  serviceProcess,
-  testFieldKeys,
-} from '@groundwork/testing';
+import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
+import { WeighingScoring } from '../testing/weighing-scoring.ts';
 
 jest.setTimeout(300_000);
 
@@ -19,7 +14,7 @@ let service: PrivateProcess;
 beforeAll(async () => {
   running = await runDocuments();
   await running.service.app.close();
-  new FakeService(running.service.connection).on(rpc.scoring.weighDocument, () => ({ rise: 0 }));
+  await new WeighingScoring(running).answer(() => 0);
   service = serviceProcess({
     service: 'documents',
     environment: {

@@ -118,10 +118,10 @@ describe('two replicas', () => {
   it('killed while one fetches, fetch again and apply once', async () => {
     const id = await addFeed();
     const [before, sent] = [await version(), await feedEvents()];
-    const asked = createGate();
-    lender.on(() => asked.open());
+    const requested = createGate();
+    lender.on(() => requested.open());
     await makeDue(id);
-    await asked.opened;
+    await requested.opened;
     await killAll();
     expect([await version(), await feedEvents()]).toEqual([before, sent]);
     lender.serve(changed());

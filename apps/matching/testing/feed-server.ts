@@ -61,7 +61,7 @@ export class FeedServer {
     private readonly protocol: string,
   ) {
     server.on('request', (request: IncomingMessage, reply: ServerResponse) => {
-      this.requests.push(String(request.headers['if-none-match'] ?? ''));
+      this.requests.push(request.headers['if-none-match'] ?? '');
       void this.answer(request, reply);
     });
   }

@@ -10,7 +10,6 @@ export const POD_PATHS = [
   '.metadata.deletionTimestamp',
 ];
 
-/** The ready pods that are not about to stop. */
 export const placedIn = (rows: readonly (readonly string[])[]): Placed[] =>
   rows.flatMap(([service = '', node = '', ready, deletion = '']) =>
     ready === 'True' && deletion === '' ? [{ service, node }] : [],
@@ -24,7 +23,6 @@ const nodesOf = (placed: readonly Placed[], service: string) =>
 export const podsPerNode = (placed: readonly Placed[], nodes: readonly string[]) =>
   nodes.map((name) => `${name} ${placed.filter(({ node }) => node === name).length}`).join(', ');
 
-/** The services with at least two pods, all of them on one node. */
 export const servicesOnOneNode = (placed: readonly Placed[]) =>
   unique(placed.map(({ service }) => service)).filter((service) => {
     const nodes = nodesOf(placed, service);

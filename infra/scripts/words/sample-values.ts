@@ -235,6 +235,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   waiting: 4,
   what: 'The build',
   where: 'here',
+  who: 'you',
   witness: 'A bank file',
   words: 'LOAN PMT',
   workingCapital: '$30,000',

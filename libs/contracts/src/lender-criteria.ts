@@ -23,7 +23,6 @@ export type CriteriaFinding = z.infer<typeof criteriaFinding>;
 export const checkedCriteria = z.object({
   valid: z.boolean(),
   programs: whole,
-  /** At most 100. */
   errors: z.array(criteriaFinding),
   warnings: z.array(criteriaFinding),
 });

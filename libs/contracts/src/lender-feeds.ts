@@ -34,7 +34,6 @@ export const lenderFeed = z.object({
   publicKey: z.string().nullable(),
   mode: feedMode,
   state: feedState,
-  /** Active programs that come from this feed. */
   programs: whole,
   lastFetchedAt: moment.nullable(),
   lastChangedAt: moment.nullable(),
@@ -49,7 +48,6 @@ const feedName = z
   .trim()
   .min(1, lenderMessages.feedName)
   .max(100, lenderMessages.feedName);
-/** 32 bytes in base64. */
 const publicKey = z
   .string(lenderMessages.feedKey)
   .regex(/^[A-Za-z0-9+/]{43}=$/, lenderMessages.feedKey)

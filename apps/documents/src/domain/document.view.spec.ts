@@ -101,6 +101,7 @@ describe('a document on the screen', () => {
       subcategory: null,
       status: 'processed',
       statusReason: 'A reason',
+      version: 1,
       reviewRequired: true,
       fraudScore: 0.12,
       reviewerRejection: rejection,
@@ -113,7 +114,13 @@ describe('a document on the screen', () => {
         stages: row.stages,
         classification: row.classification,
         extracted: row.extracted,
-        signals: row.signals,
+        signals: [
+          { code: 'UNKNOWN_KIND', id: 'UNKNOWN_KIND|||' },
+          { code: 'OTHER', id: 'OTHER|||' },
+        ],
+        corrections: [],
+        questions: [{ what: 'figure', name: 'grossReceipts', page: 1 }],
+        hasRows: false,
         mismatches: [{ field: 'annualRevenueCurrent', profile: '640000', document: '590000' }],
       },
     });

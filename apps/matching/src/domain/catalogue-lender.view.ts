@@ -1,6 +1,6 @@
 import type { CatalogueLender, LenderId } from '@groundwork/contracts';
 import { programme, type ProgrammeFamily } from '@groundwork/engine-matching';
-import { originOf, shownName } from './lender-origin.rules.ts';
+import { originOf, displayName } from './lender-origin.rules.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
 
 interface ViewContext {
@@ -12,7 +12,7 @@ export function catalogueLender(row: ListedProgramme, { families, today }: ViewC
   const stored = programme.parse(row.programme);
   return {
     id: row.id as LenderId,
-    name: shownName(stored),
+    name: displayName(stored),
     type: stored.type,
     active: row.active,
     version: row.version,

@@ -2,7 +2,7 @@ import type { Lender } from '@groundwork/contracts';
 import { isStale, type Programme, type ProgrammeFamily } from '@groundwork/engine-matching';
 
 /** A program of a feed can have a name that does not contain its lender. */
-export const shownName = ({ name, lenderName }: Pick<Programme, 'name' | 'lenderName'>): string =>
+export const displayName = ({ name, lenderName }: Pick<Programme, 'name' | 'lenderName'>): string =>
   lenderName === null || name.includes(lenderName) ? name : `${lenderName}: ${name}`;
 
 export const confirmedDay = ({

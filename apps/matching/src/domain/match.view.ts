@@ -18,7 +18,7 @@ import {
   findQualifyingChanges,
 } from '@groundwork/engine-matching';
 import { words } from '../matching.wording.ts';
-import { originOf, recordLenderIdOf, shownName } from './lender-origin.rules.ts';
+import { originOf, recordLenderIdOf, displayName } from './lender-origin.rules.ts';
 import type { MatchContext } from './match-context.rules.ts';
 
 const lenderIdOf = ({ id }: Programme) => id as LenderId;
@@ -27,7 +27,7 @@ function lenderOf(programme: Programme, { rules, families, mode, today }: MatchC
   const { min, max } = resolveRateRange(programme, rules);
   return {
     id: lenderIdOf(programme),
-    name: shownName(programme),
+    name: displayName(programme),
     type: programme.type,
     subtype: programme.subtype,
     logoUrl: null,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { certificateFor, createGate } from '@groundwork/testing';
 import { FeedServer } from '../../testing/feed-server.ts';
-import { isPublicAddress } from '../domain/feed-address.rules.ts';
+import { isPublicAddress } from './feed-address.guard.ts';
 import { FetchFeedAdapter } from './fetch-feed.adapter.ts';
 
 const stranger = new FetchFeedAdapter({ isTrusted: () => false });

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { deadline } from '@groundwork/platform-time';
 import { fill } from '@groundwork/wording';
-import { isAllowedForStrangers, isPublicAddress, urlOfFeed } from '../domain/feed-address.rules.ts';
+import { isAllowedForStrangers, isPublicAddress, urlOfFeed } from './feed-address.guard.ts';
 import { feedWords } from '../feeds.wording.ts';
 import { type FeedRequest, FeedSource, type FetchedFeed } from './feed-source.port.ts';
 
@@ -37,9 +37,9 @@ const ownAddresses = (): string[] =>
 /** The connection goes to the checked address: a second look-up could give another one. */
 const fixedLookup =
   ({ address, family }: Target): LookupFunction =>
-  (_host, options, found) => {
-    if (options.all) found(null, [{ address, family }]);
-    else found(null, address, family);
+  (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
   };
 
 const textOf = (value: string | string[] | undefined): string | null =>
@@ -86,16 +86,16 @@ export class FetchFeedAdapter extends FeedSource {
     const url = urlOfFeed(text);
     if (url === null) return null;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const found = await deadline(
+    const addresses = await deadline(
       'The name server',
       this.timeoutMs,
       lookUp(host, { all: true, order: 'ipv4first' }),
     );
-    const [first] = found;
+    const [first] = addresses;
     if (first === undefined) return null;
-    if (found.every(({ address }) => this.options.isTrusted(address))) return { url, ...first };
+    if (addresses.every(({ address }) => this.options.isTrusted(address))) return { url, ...first };
     const own = ownAddresses();
-    const isPublic = found.every(
+    const isPublic = addresses.every(
       ({ address }) => this.options.isTrusted(address) || isPublicAddress(address, own),
     );
     return isPublic && isAllowedForStrangers(url) ? { url, ...first } : null;

@@ -8,31 +8,30 @@ import {
   type ExtractedFigure,
   rpc,
 } from '@groundwork/contracts';
-import { FakeService } from '@groundwork/testing';
 import {
   analyzedResult,
   type RunningDocuments,
   runDocuments,
   signalOf,
 } from '../../../testing/running-documents.ts';
+import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
 
 let running: RunningDocuments;
-let scoring: FakeService;
+let scoring: WeighingScoring;
 let weighed: { from: DocumentState; to: DocumentState }[];
 let rise: number;
 
 beforeAll(async () => {
   running = await runDocuments();
-  scoring = new FakeService(running.service.connection);
+  scoring = new WeighingScoring(running);
 });
 afterAll(() => running.stop());
 beforeEach(async () => {
   [rise, weighed] = [0, []];
-  scoring.on(rpc.scoring.weighDocument, ({ from, to }) => {
+  await scoring.answer(({ from, to }) => {
     weighed.push({ from, to });
-    return { rise };
+    return rise;
   });
-  await running.service.connection.flush();
 });
 
 const figure = (name: string, content: number | string, confidence = 1): ExtractedFigure => ({
@@ -133,8 +132,7 @@ describe('a correction of a figure', () => {
   });
 
   it('waits while scoring is away', async () => {
-    scoring.goAway(rpc.scoring.weighDocument);
-    await running.service.connection.flush();
+    await scoring.goAway();
     const { owner, document } = await upload();
     const { aiAnalysis } = await correct(document, owner, toIncome(1));
     expect(aiAnalysis.corrections).toMatchObject([{ state: 'waits' }]);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, type ReviewFiguresBody, rpc } from '@groundwork/contracts';
-import { FakeService } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments, signalOf } from '../../../testing/running-documents.ts';
+import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
 
 let running: RunningDocuments;
 
 beforeAll(async () => {
   running = await runDocuments();
-  new FakeService(running.service.connection).on(rpc.scoring.weighDocument, () => ({ rise: 50 }));
-  await running.service.connection.flush();
+  await new WeighingScoring(running).answer(() => 50);
 });
 afterAll(() => running.stop());
 

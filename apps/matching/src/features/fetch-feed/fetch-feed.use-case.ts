@@ -82,8 +82,8 @@ export class FetchFeed {
     return null;
   }
 
-  private async storeDocument(manager: EntityManager, feed: FeedRow, found: NewDocument): Promise<void> {
-    const { document, warnings, etag, sha256 } = found;
+  private async storeDocument(manager: EntityManager, feed: FeedRow, update: NewDocument): Promise<void> {
+    const { document, warnings, etag, sha256 } = update;
     const planned = await this.applying.plan(manager, feed, document);
     const needsNoReview = planned.changes.length === 0 || (feed.mode === 'automatic' && !planned.held);
     if (needsNoReview) await this.applying.apply(manager, { feed, document, planned, actorId: systemActor });

@@ -55,21 +55,21 @@ function duplicates(programs: readonly unknown[]): Fault[] {
 }
 
 function checkEach(given: readonly unknown[], context: CheckContext) {
-  const found: Fault[] = [];
+  const programFaults: Fault[] = [];
   const programs: CriteriaProgram[] = [];
   given.forEach((value, at) => {
     const parsed = criteriaProgram.safeParse(value, { reportInput: true });
     const start = ['programs', at];
     if (!parsed.success) {
-      found.push(...schemaFaults(parsed.error, start));
+      programFaults.push(...schemaFaults(parsed.error, start));
       return;
     }
     programs.push(parsed.data);
     const { criteria } = value as { criteria: object };
     for (const fault of checkProgram(parsed.data, criteria, context))
-      found.push({ ...fault, path: [...start, ...fault.path] });
+      programFaults.push({ ...fault, path: [...start, ...fault.path] });
   });
-  return { found, programs };
+  return { programFaults, programs };
 }
 
 function publishedFaults(publishedAt: string, now: string): Fault[] {
@@ -83,12 +83,12 @@ const toFinding = ({ path, code, message }: Fault): Finding => ({ path: pathText
 export function checkCriteriaDocument(value: unknown, context: CheckContext): CheckedDocument {
   const whole = documentWithoutPrograms.safeParse(value, { reportInput: true });
   const given = listIn(value, 'programs').slice(0, mostPrograms);
-  const { found, programs } = checkEach(given, context);
+  const { programFaults, programs } = checkEach(given, context);
   const all = [
     ...schemaFaults(whole.error),
     ...(whole.success ? publishedFaults(whole.data.publishedAt, context.now) : []),
     ...duplicates(given),
-    ...found,
+    ...programFaults,
   ];
   const [warnings = [], errors = []] = [true, false].map((isWarning) =>
     all.filter(({ code }) => (code === 'STALE') === isWarning),

@@ -31,24 +31,31 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
 
 const isAddress = ({ path }: Issue): boolean => ['website', 'contactUrl'].includes(String(path.at(-1)));
 
+const wrongForm = (issue: Extract<Issue, { code: 'invalid_format' }>): string =>
+  formats[issue.format] ?? (isAddress(issue) ? faults.address : faults.form);
+
+const wrongType = ({ expected }: Extract<Issue, { code: 'invalid_type' }>): string =>
+  fill(faults.type, { type: typeNames[expected] ?? expected });
+
+const ofMissingKeys = ['invalid_type', 'invalid_value', 'invalid_union'];
+
 export function messageOf(issue: Issue): string {
+  if (issue.input === undefined && ofMissingKeys.includes(issue.code)) return faults.missing;
   switch (issue.code) {
     case 'unrecognized_keys':
       return fill(faults.unknownKeys, { keys: issue.keys.join(', ') });
     case 'invalid_type':
-      if (issue.input === undefined) return faults.missing;
-      return fill(faults.type, { type: typeNames[issue.expected] ?? issue.expected });
+      return wrongType(issue);
     case 'invalid_value':
-      if (issue.input === undefined) return faults.missing;
       return fill(faults.choice, { choices: issue.values.join(', ') });
     case 'invalid_union':
-      return issue.input === undefined ? faults.missing : faults.rate;
+      return faults.rate;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return formats[issue.format] ?? (isAddress(issue) ? faults.address : faults.form);
+      return wrongForm(issue);
     default:
       return faults.form;
   }

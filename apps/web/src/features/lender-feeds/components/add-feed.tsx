@@ -1,6 +1,6 @@
 import type { FeedMode } from '@groundwork/contracts';
 import { Button, Card, TextField } from '@groundwork/web-ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useFeedActions } from '../api/use-lender-feeds.ts';
 import { feedProblems } from '../model/feed-problems.ts';
@@ -59,7 +59,7 @@ export function AddFeed() {
     setBusy(false);
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void submit();
   }

@@ -11,7 +11,7 @@ describe('the record of a lender', () => {
     );
   });
 
-  it('says nothing below five loans', () => {
+  it('has no figure below five loans', () => {
     expect(describeRecord({ items: [] })).toBe('Fewer than 5 such loans, so we show no figures.');
   });
 });

@@ -5,7 +5,7 @@ import { words as lenderWords } from '../lenders.wording.ts';
 
 const { record: words } = lenderWords;
 
-/** Below five loans nothing is said. */
+/** Fewer than five loans have no figures. */
 export function describeRecord({ items }: Pick<OwnRecordsReply, 'items'>): string {
   const [item] = items;
   if (item === undefined) return words.fewer;

@@ -1,7 +1,7 @@
 import type { CheckedCriteria } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { checkDocument } from '../api/check-document.ts';
 import { words as pageWords } from '../publish-criteria.wording.ts';
@@ -69,7 +69,7 @@ export function CheckDocument() {
     setBusy(false);
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(null);
     const document = parse(text);

@@ -9,7 +9,7 @@ const ipv4 = [
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** An IPv4 address in IPv6 is in none of the public networks, or in 2001::/23 or 2002::/16. */
+/** An IPv4 address in IPv6 is outside the public networks, or in 2001::/23 or 2002::/16. */
 const ipv6InPublic = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
