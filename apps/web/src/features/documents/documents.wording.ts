@@ -159,6 +159,9 @@ export const words = {
   rows: {
     title: 'Bank rows',
     count: '{count|bank row|bank rows}',
+    joins: 'These rows lead from the first to the last balance of the statement.',
+    differs: 'These rows miss the balances of the statement by {amount}. We may not have read each row.',
+    noBalances: 'The statement has no two balances, so we can’t check that each row is here.',
     csv: 'Download CSV',
     loading: 'Loading the bank rows',
     loadFailed: { title: 'We couldn’t load the bank rows', text: 'Your file is safe. Try again.' },

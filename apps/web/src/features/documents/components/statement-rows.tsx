@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
 import { rowMarkId } from '../model/marks.ts';
 import { rowsAsCsv } from '../model/rows-csv.ts';
+import { describeTotal } from '../model/rows-total.ts';
 import './statement-rows.css';
 
 const rowHeight = 44;
@@ -111,6 +112,7 @@ export function StatementRowTable({ query: { data, error, refresh }, name, ...ta
           <Download aria-hidden="true" size={18} /> {words.rows.csv}
         </Button>
       </div>
+      <p>{describeTotal(data)}</p>
       <RowTable rows={data.rows} {...table} />
     </section>
   );
