@@ -88,8 +88,10 @@ describe('a deletion', () => {
     expect(await running.list(userId)).toEqual([]);
     expect(await call(rpc.documents.portfolio, { userId })).toMatchObject({ total: 0 });
     await expect(running.get(userId, document.id)).rejects.toMatchObject(notFound);
-    expect(await restore(userId, document.id)).toEqual(document);
-    expect(await running.list(userId)).toEqual([document]);
+    // The deletion and the restore are versions, too.
+    const restored = { ...document, version: 4 };
+    expect(await restore(userId, document.id)).toEqual(restored);
+    expect(await running.list(userId)).toEqual([restored]);
     expect((await running.eventTypes(document.id)).slice(2)).toEqual([
       'document.deleted',
       'document.processed',
