@@ -95,6 +95,7 @@ async function signInFrom({ person }: TestOwner, userAgent: string): Promise<voi
 /** Valid bodies, so that the request reaches the object. */
 const bodies: Record<string, object> = {
   moveDocument: { category: 'bank_statements' },
+  correctFigures: { version: 1, changes: [{ what: 'taxYear', year: '2024' }] },
   noteApplication: { status: 'applied' },
   answerBankFile: { account: { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } },
   applyBankFile: { planVersion: 1 },
