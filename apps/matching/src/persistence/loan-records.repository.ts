@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RecordDays } from '@groundwork/contracts';
 import { type LoanCell, LoanIndex } from '@groundwork/engine-matching';
 import { inLane } from '@groundwork/platform-database';
+import { endsWithin } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface PublishedRecords {
@@ -79,6 +80,9 @@ async function load(manager: EntityManager): Promise<PublishedRecords> {
   };
 }
 
+/** A large file loads for longer than a caller waits: until then the earlier records answer. */
+const patienceMs = 1000;
+
 /** Cached, because a query reads all loans. Each use reads the version first. */
 @Injectable()
 export class LoanRecords {
@@ -91,7 +95,9 @@ export class LoanRecords {
     const version = await newestVersion(this.dataSource.manager);
     // A restored database can have an older version.
     if (this.cache?.version === version) return this.cache;
-    const loaded = await this.loadOnce();
+    const loading = this.loadOnce();
+    if (this.cache && !(await endsWithin(patienceMs, loading))) return this.cache;
+    const loaded = await loading;
     return loaded.version < version ? this.current() : loaded;
   }
 
