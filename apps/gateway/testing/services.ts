@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AccountId,
-  type BankAccount,
   byDocumentCategory,
-  completionOf,
   documentQuotas,
   type DocumentId,
   type DocumentView,
-  emptyProfile,
   type MilestoneStep,
   type Page,
   type ProfileChange,
@@ -27,6 +23,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
+import { sampleAccount, sampleProfile } from './sample-owner.ts';
 
 const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
 
@@ -84,25 +81,6 @@ function findRecommendation({ recommendationId }: { recommendationId: Recommenda
   if (recommendationId === sampleRecommendation.id) return sampleRecommendation;
   throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
 }
-
-export const sampleProfile = {
-  ...emptyProfile(),
-  version: 7,
-  completion: completionOf(emptyProfile()),
-  answered: [],
-  fieldsToCheck: [],
-};
-
-const account: BankAccount = {
-  id: randomUUID() as AccountId,
-  bankName: 'First Bank',
-  accountType: 'checking',
-  accountNumber: '****6789',
-  routingNumber: '021000021',
-  currentBalance: 1,
-  averageBalance: null,
-  createdAt: '2026-02-03T04:05:06.000Z',
-};
 
 export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
   id: `00000000-0000-7000-8000-00000000000${day}` as ProfileChange['id'],
@@ -255,10 +233,10 @@ export class FakeServices {
       .on(rpc.profile.dismissProposal, () => ({}))
       .on(rpc.profile.undoProposals, () => ({ undone: ['ebitda'], profile: sampleProfile }))
       .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
-      .on(rpc.profile.accounts, () => [account])
-      .on(rpc.profile.addAccount, () => account)
+      .on(rpc.profile.accounts, () => [sampleAccount])
+      .on(rpc.profile.addAccount, () => sampleAccount)
       .on(rpc.profile.removeAccount, () => ({}))
-      .on(rpc.profile.restoreAccount, () => account);
+      .on(rpc.profile.restoreAccount, () => sampleAccount);
   }
 
   private scoringArrives(): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { sampleProfile } from '../../../testing/services.ts';
+import { sampleProfile } from '../../../testing/sample-owner.ts';
 
 let gateway: RunningGateway;
 let token: string;
