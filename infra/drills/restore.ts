@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
+import { atMost, type Figure } from '../bench/figures.ts';
 import { type Ground, startSystem, type System } from '../bench/ground.ts';
 import { mustRun, run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
@@ -14,14 +14,10 @@ import { typescript } from '../local/system.ts';
 import { until } from '../local/wait.ts';
 import { takeBase, withClient } from './base-backup.ts';
 import { Owner } from './owner.ts';
+import { compareUploads, SteadyUploads } from './steady-uploads.ts';
 
 const MOST_LOST_SECONDS = 5 * 60;
 const MOST_AWAY_SECONDS = 15 * 60;
-
-interface Uploaded {
-  readonly id: string;
-  readonly at: number;
-}
 
 async function start({ instance, life }: Ground): Promise<System> {
   const supervisor = new Supervisor(instance.logs);
@@ -60,14 +56,6 @@ async function restartPostgres({ supervisor, facts }: System) {
 /** A file may go meanwhile: its upload is finished or given up. */
 const copy = (from: string, to: string) => run('cp', ['--archive', '--update', `${from}/.`, to]);
 
-async function work(owner: Owner, done: Uploaded[], isOver: () => boolean) {
-  while (!isOver()) {
-    const id = await owner.upload().catch(() => undefined);
-    if (id !== undefined) done.push({ id, at: Date.now() });
-    await sleep(1000);
-  }
-}
-
 async function putBack(safe: string, instance: Instance) {
   const data = join(instance.folder, 'postgres/data');
   mkdirSync(dirname(data), { recursive: true });
@@ -82,12 +70,6 @@ async function putBack(safe: string, instance: Instance) {
   writeFileSync(join(data, 'postgresql.auto.conf'), settings);
   writeFileSync(join(data, 'recovery.signal'), '');
   await mustRun('Handing over', 'chown', ['--recursive', '--reference', join(data, 'global'), data]);
-}
-
-async function hasFile(owner: Owner, id: string) {
-  const answer = await fetch(`${owner.url}/api/documents/${id}/file`, { headers: owner.headers });
-  await answer.arrayBuffer();
-  return answer.ok;
 }
 
 async function workUntilDisaster(ground: Ground, safe: string) {
@@ -111,9 +93,7 @@ async function workUntilDisaster(ground: Ground, safe: string) {
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   await step('Creating the base backup', () => takeBase(postgres, data, join(safe, 'base')));
   await mustRun('Copying', 'cp', ['--archive', join(instance.folder, 'secrets.json'), safe]);
-  const uploads: Uploaded[] = [];
-  let over = false;
-  const working = work(owner, uploads, () => over);
+  const uploads = new SteadyUploads(owner);
   const seconds = ground.count(45, 2);
   await step(`Sending the requests of owners for ${seconds} s`, async () => {
     for (let second = 0; second < seconds; second += 1) {
@@ -124,11 +104,9 @@ async function workUntilDisaster(ground: Ground, safe: string) {
   });
   // The disaster: from here on nothing reaches the backup.
   await mustRun('Taking the backup away', 'mv', [safe, `${safe}.kept`]);
-  const at = Date.now();
-  over = true;
-  await working;
+  const before = await uploads.end(Date.now());
   await system.supervisor.stop();
-  return { owner, uploads: uploads.filter((upload) => upload.at <= at), at };
+  return before;
 }
 
 type Before = Awaited<ReturnType<typeof workUntilDisaster>>;
@@ -141,22 +119,10 @@ async function restoreAndCompare(ground: Ground, safe: string, before: Before): 
   const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
   print((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
   const seconds = Number(secondsSince(since));
-  const owner = new Owner(url, before.owner.token);
-  const stored = new Set<string>((await owner.documents()).map(({ id }) => id));
-  const [lost] = before.uploads.filter(({ id }) => !stored.has(id));
-  const lostSeconds = lost === undefined ? 0 : (before.at - lost.at) / 1000;
-  const files = await Promise.all([...stored].map((id) => hasFile(owner, id)));
+  const compared = await compareUploads(url, before, MOST_LOST_SECONDS);
   print(`Back after ${seconds} s (at most ${MOST_AWAY_SECONDS}); the session of before still holds.`);
-  const scored = await (await Owner.signUp(url)).uploadUntilScored();
-  print(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
   await supervisor.stop();
-  return [
-    atMost('seconds until all was back', seconds, MOST_AWAY_SECONDS),
-    figure('uploads since the base backup', before.uploads.length),
-    figure('of them kept', before.uploads.filter(({ id }) => stored.has(id)).length),
-    atMost('seconds of uploads lost', lostSeconds, MOST_LOST_SECONDS),
-    atLeast(`of ${files.length} documents have their file`, files.filter(Boolean).length, files.length),
-  ];
+  return [atMost('seconds until all was back', seconds, MOST_AWAY_SECONDS), ...compared];
 }
 
 async function restore(ground: Ground, storage: string): Promise<Figure[]> {

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
+import { atMost, type Figure } from '../bench/figures.ts';
 import { checkout } from '../local/checkout.mjs';
 import { Failure } from '../local/failure.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import { type ComposeStack, PROJECT } from './compose-stack.ts';
 import { Owner } from './owner.ts';
+import { compareUploads, SteadyUploads } from './steady-uploads.ts';
 
 const PAGE = 'docs/operations/back-up-and-restore.md';
 const WORK_SECONDS = 100;
@@ -26,19 +27,6 @@ export function commandsUnder(heading: string, page: string, safe: string): stri
 
 const page = () => readFileSync(join(checkout, PAGE), 'utf8');
 
-interface Upload {
-  readonly id: string;
-  readonly at: number;
-}
-
-async function uploadEachSecond(owner: Owner, uploads: Upload[], isOver: () => boolean) {
-  while (!isOver()) {
-    const id = await owner.upload().catch(() => undefined);
-    if (id !== undefined) uploads.push({ id, at: Date.now() });
-    await sleep(1000);
-  }
-}
-
 /** The other machine: it has a copy of the archive and of the files that is at most a second old. */
 async function startCopying(stack: ComposeStack, safe: string) {
   const copy = 'while cp -a -u /archive/. /safe/archive && cp -a -u /minio/. /safe/minio; do sleep 1; done';
@@ -55,16 +43,12 @@ async function workUntilDisaster(stack: ComposeStack, url: string, safe: string)
     stack.shell(commandsUnder('Back up in Compose', page(), safe)),
   );
   await startCopying(stack, safe);
-  const uploads: Upload[] = [];
-  let over = false;
-  const working = uploadEachSecond(owner, uploads, () => over);
+  const uploads = new SteadyUploads(owner);
   await step(`Uploading each second for ${WORK_SECONDS} s`, () => sleep(WORK_SECONDS * 1000));
   await stack.docker('kill', BACKUP);
-  const at = Date.now();
-  over = true;
-  await working;
+  const before = await uploads.end(Date.now());
   await stack.compose('down', '--volumes');
-  return { owner, uploads: uploads.filter((upload) => upload.at <= at), at };
+  return before;
 }
 
 async function restore(stack: ComposeStack, safe: string) {
@@ -88,12 +72,6 @@ async function restore(stack: ComposeStack, safe: string) {
   print((await stack.operator('infra/local/messages.ts', 'republish', '--since', '1d')).trim());
 }
 
-async function hasFile({ url, headers }: Owner, id: string) {
-  const answer = await fetch(`${url}/api/documents/${id}/file`, { headers });
-  await answer.arrayBuffer();
-  return answer.ok;
-}
-
 export async function restoreStack(stack: ComposeStack, url: string, folder: string): Promise<Figure[]> {
   const safe = join(folder, 'stack-backup');
   rmSync(safe, { recursive: true, force: true });
@@ -104,18 +82,8 @@ export async function restoreStack(stack: ComposeStack, url: string, folder: str
   const since = performance.now();
   await step('Restoring with the commands of the page', () => restore(stack, safe));
   const seconds = Number(secondsSince(since));
-  const owner = new Owner(url, before.owner.token);
-  const stored = new Set<string>((await owner.documents()).map(({ id }) => id));
-  const [lost] = before.uploads.filter(({ id }) => !stored.has(id));
-  const lostSeconds = lost === undefined ? 0 : (before.at - lost.at) / 1000;
-  const files = await Promise.all([...stored].map((id) => hasFile(owner, id)));
-  const scored = await (await Owner.signUp(url)).uploadUntilScored();
-  print(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
   return [
     atMost('seconds until the restored stack answered', seconds, MOST_AWAY_SECONDS),
-    figure('uploads since the base backup', before.uploads.length),
-    figure('of them restored', before.uploads.filter(({ id }) => stored.has(id)).length),
-    atMost('seconds of uploads lost', lostSeconds, MOST_LOST_SECONDS),
-    atLeast(`of ${files.length} documents have their file`, files.filter(Boolean).length, files.length),
+    ...(await compareUploads(url, before, MOST_LOST_SECONDS)),
   ];
 }

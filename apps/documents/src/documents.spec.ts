@@ -3,12 +3,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
-import {
-  analyzedResult,
-  type RunningDocuments,
-  runDocuments,
-  signalOf,
-} from '../testing/running-documents.ts';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
+import { signalOf } from '../testing/sample-document.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
 
 let running: RunningDocuments;

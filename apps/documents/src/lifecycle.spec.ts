@@ -9,12 +9,8 @@ import {
   rpc,
 } from '@groundwork/contracts';
 import { eventually, sendEvent } from '@groundwork/testing';
-import {
-  analyzedResult,
-  type RunningDocuments,
-  runDocuments,
-  signalOf,
-} from '../testing/running-documents.ts';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
+import { signalOf } from '../testing/sample-document.ts';
 import { PurgeDeletedDocuments } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 
 let running: RunningDocuments;

@@ -30,15 +30,6 @@ export const analyzedResult: Extract<AnalysisResult, { outcome: 'analysed' }> = 
   signals: [],
 };
 
-export const signalOf = (code: string) => ({
-  code,
-  severity: 0,
-  page: null,
-  message: code,
-  expected: null,
-  actual: null,
-});
-
 async function openEmptyQueue(): Promise<Queue> {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
   const queue = new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });

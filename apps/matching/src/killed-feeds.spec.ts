@@ -1,77 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addFeedBody, events, type FeedId, rpc } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import {
-  cleanNats,
-  createGate,
-  createTestDatabase,
-  eventually,
-  type PrivateProcess,
-  serviceProcess,
-  signAsGateway,
-  type TestDatabase,
-} from '@groundwork/testing';
+import { createGate, eventually } from '@groundwork/testing';
 import { criteriaOf, FeedServer } from '../testing/feed-server.ts';
+import { MatchingReplicas } from '../testing/replicas.ts';
 import { newOwner } from '../testing/running-matching.ts';
-import { matchingDatabase } from './persistence/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'groundwork-feeds-'));
 const admin = newOwner();
-const services: PrivateProcess[] = [];
 const settleMs = 60_000;
 const dayMs = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const verifiedOn = dayAgo(1).slice(0, 10);
 
-let database: TestDatabase;
-let connection: Awaited<ReturnType<typeof cleanNats>>;
-let calls: RpcClient;
+let replicas: MatchingReplicas;
 let lender: FeedServer;
-let started = 0;
 
-const query = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  database.dataSource.query(sql, values);
-
-async function startReplica(): Promise<void> {
-  const service = serviceProcess({
-    service: 'matching',
-    environment: {
-      DATABASE_URL: database.url,
-      STORAGE_URL: `folder:${folder}`,
-      FEED_TRUSTED_NETWORKS: '127.0.0.0/8',
-    },
-    log: join(folder, `matching-${(started += 1)}.log`),
-  });
-  services.push(service);
-  await service.start();
-  const answers = () =>
-    calls.call(rpc.matching.feeds, {}).then(
-      () => true,
-      () => false,
-    );
-  await eventually(answers, (yes) => yes, settleMs);
-}
-
-async function killAll(): Promise<void> {
-  for (const service of services.splice(0)) await service.kill();
-}
+const query = (sql: string, values: unknown[] = []) => replicas.query(sql, values);
 
 beforeAll(async () => {
-  connection = await cleanNats();
-  database = await createTestDatabase(matchingDatabase);
-  calls = new RpcClient(connection, 20_000, signAsGateway());
-  await startReplica();
-  await startReplica();
+  replicas = await MatchingReplicas.startTwo({ FEED_TRUSTED_NETWORKS: '127.0.0.0/8' });
 }, 120_000);
-afterAll(async () => {
-  for (const service of services) await service.stop();
-  await connection.close();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => replicas.stop(), 60_000);
 beforeEach(async () => {
   lender = await FeedServer.start();
 });
@@ -82,7 +30,10 @@ async function addFeed(): Promise<FeedId> {
   lender.serve(criteriaOf(['a', 'b'], { verifiedOn, publishedAt: dayAgo(3) }));
   slugs += 1;
   const body = { name: 'Bank', slug: `bank-${slugs}`, url: lender.url, mode: 'automatic' };
-  const { id } = await calls.call(rpc.matching.addFeed, { actorId: admin, ...addFeedBody.parse(body) });
+  const { id } = await replicas.rpc.call(rpc.matching.addFeed, {
+    actorId: admin,
+    ...addFeedBody.parse(body),
+  });
   return id;
 }
 const changed = () => criteriaOf(['a', 'b'], { verifiedOn, publishedAt: dayAgo(2), minLoanAmount: 20_000 });
@@ -122,11 +73,11 @@ describe('two replicas', () => {
     lender.on(() => requested.open());
     await makeDue(id);
     await requested.opened;
-    await killAll();
+    await replicas.killAll();
     expect([await version(), await feedEvents()]).toEqual([before, sent]);
     lender.serve(changed());
-    await startReplica();
-    await startReplica();
+    await replicas.add();
+    await replicas.add();
     // the lease of the killed replica ends
     await makeDue(id);
     await eventually(amountsOf, hasNewAmounts, settleMs);
@@ -137,17 +88,10 @@ describe('two replicas', () => {
     const id = await addFeed();
     const [before, sent] = [await version(), await feedEvents()];
     lender.serve(changed());
-    await database.dataSource.transaction(async (manager) => {
-      await manager.query('lock table programme_versions in share mode');
-      await makeDue(id);
-      const waiting = () =>
-        query(`select 1 from pg_locks where not granted and relation = 'programme_versions'::regclass`);
-      await eventually(waiting, (rows) => rows.length > 0, settleMs);
-      await killAll();
-    });
+    await replicas.killWhenBlockedBy('programme_versions', () => makeDue(id));
     expect([await version(), await feedEvents()]).toEqual([before, sent]);
-    await startReplica();
-    await startReplica();
+    await replicas.add();
+    await replicas.add();
     await makeDue(id);
     await eventually(amountsOf, hasNewAmounts, settleMs);
     expect([await version(), await feedEvents()]).toEqual([before + 1, sent + 1]);
@@ -164,23 +108,19 @@ describe('a kill during the turn of a day', () => {
     );
     await query('update catalogue_state set version = version + 1');
     const before = await version();
-    await killAll();
+    await replicas.killAll();
     await query(`update catalogue_state set day = $1`, [verifiedOn]);
-    await database.dataSource.transaction(async (manager) => {
-      await manager.query('lock table outbox in share mode');
-      void startReplica().catch(() => undefined);
-      const waiting = () =>
-        query(`select 1 from pg_locks where not granted and relation = 'outbox'::regclass`);
-      await eventually(waiting, (rows) => rows.length > 0, settleMs);
-      await killAll();
+    await replicas.killWhenBlockedBy('outbox', () => {
+      void replicas.add().catch(() => undefined);
+      return Promise.resolve();
     });
     const days = () =>
       query(`select data from outbox where type = $1 and data->>'cause' = 'day'`, [
         events.catalogueChanged.type,
       ]);
     expect([await version(), await days()]).toEqual([before, []]);
-    await startReplica();
-    await startReplica();
+    await replicas.add();
+    await replicas.add();
     expect(await eventually(days, (sent) => sent.length > 0, settleMs)).toHaveLength(1);
     expect(await version()).toBe(before + 1);
   }, 180_000);

@@ -1,77 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc, type RecordUploadId } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import { FolderStorage } from '@groundwork/platform-storage';
-import {
-  cleanNats,
-  createTestDatabase,
-  eventually,
-  type PrivateProcess,
-  serviceProcess,
-  signAsGateway,
-  type TestDatabase,
-} from '@groundwork/testing';
+import { eventually } from '@groundwork/testing';
 import {
   administrator,
   apply,
   madeFile,
   openUpload,
-  type Reached,
   records,
   sendPart,
   settled,
 } from '../testing/loan-records.ts';
-import { matchingDatabase } from './persistence/database.ts';
+import { MatchingReplicas } from '../testing/replicas.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'groundwork-records-'));
-const storage = new FolderStorage(folder);
-let database: TestDatabase;
-let connection: Awaited<ReturnType<typeof cleanNats>>;
-let matching: Reached;
-const services: PrivateProcess[] = [];
+let matching: MatchingReplicas;
 const settleMs = 150_000;
 
 beforeAll(async () => {
-  connection = await cleanNats();
-  database = await createTestDatabase(matchingDatabase);
-  matching = { rpc: new RpcClient(connection, 20_000, signAsGateway()), storage };
-  await startReplica();
-  await startReplica();
+  matching = await MatchingReplicas.startTwo();
 }, 120_000);
-afterAll(async () => {
-  for (const service of services) await service.stop();
-  await connection.close();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
-
-async function startReplica(): Promise<void> {
-  const service = serviceProcess({
-    service: 'matching',
-    environment: { DATABASE_URL: database.url, STORAGE_URL: `folder:${folder}` },
-    log: join(folder, `matching-${services.length}.log`),
-  });
-  services.push(service);
-  await service.start();
-  await eventually(
-    () =>
-      matching.rpc.call(rpc.matching.recordUploads, {}).then(
-        () => true,
-        () => false,
-      ),
-    (answers) => answers,
-    60_000,
-  );
-}
+afterAll(() => matching.stop(), 60_000);
 
 const readerPids = (): number[] =>
-  services.flatMap((service) => {
+  matching.pids.flatMap((parent) => {
     try {
-      const output = execFileSync('pgrep', ['-P', String(service.pid)]).toString();
+      const output = execFileSync('pgrep', ['-P', String(parent)]).toString();
       return output.trim().split('\n').map(Number);
     } catch {
       return [];
@@ -85,16 +38,6 @@ const untilMiddle = (id: RecordUploadId) =>
     settleMs,
   );
 
-async function killServices(): Promise<void> {
-  for (const service of services.splice(0)) await service.kill();
-}
-
-const waitingForTitles = () =>
-  database.dataSource.query<unknown[]>(
-    `select 1 from pg_locks where not granted and relation = 'naics_titles'::regclass
-       and database = (select oid from pg_database where datname = current_database())`,
-  );
-
 async function begin(file: Buffer): Promise<RecordUploadId> {
   const { upload } = await openUpload(matching, file);
   const size = 4_000_000;
@@ -103,10 +46,10 @@ async function begin(file: Buffer): Promise<RecordUploadId> {
   return upload.id;
 }
 
-const version = () => database.dataSource.query<unknown[]>('select version from record_state');
+const version = () => matching.query('select version from record_state');
 
 const cellsOf = (id: RecordUploadId) =>
-  database.dataSource.query<unknown[]>(
+  matching.query(
     `select program, lender_id, naics, state, county, size, year, fiscal_year, sum(cardinality(amounts)) as loans,
        sum(open) as open from record_cells where upload_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8
      order by 1, 2, 3, 4, 5, 6, 7, 8`,
@@ -141,9 +84,9 @@ describe('kill -9 of two replicas that import', () => {
       expect(readers).toHaveLength(1);
       if (victim === 'reader') for (const pid of readers) process.kill(pid, 'SIGKILL');
       else {
-        await killServices();
-        await startReplica();
-        await startReplica();
+        await matching.killAll();
+        await matching.add();
+        await matching.add();
       }
       expect(await settled(matching, id, settleMs)).toMatchObject({
         state: 'ready',
@@ -163,17 +106,12 @@ describe('kill -9 of two replicas that import', () => {
     const { upload } = await openUpload(matching, file);
     expect(upload.state).toBe('ready');
     // the last tables of the transaction, so that the kill comes before its end
-    await database.dataSource.transaction(async (manager) => {
-      await manager.query('lock table naics_titles in share mode');
-      await apply(matching, upload.id);
-      await eventually(waitingForTitles, (waiting) => waiting.length > 0);
-      await killServices();
-    });
+    await matching.killWhenBlockedBy('naics_titles', () => apply(matching, upload.id));
     expect(await version()).toEqual([{ version: 0 }]);
-    await startReplica();
+    await matching.add();
     expect(await settled(matching, upload.id, settleMs)).toMatchObject({ state: 'applied' });
     expect(await cellsOf(upload.id)).toEqual(expected);
-    const published = await database.dataSource.query<unknown[]>('select 1 from outbox where type = $1', [
+    const published = await matching.query('select 1 from outbox where type = $1', [
       events.lenderRecordsChanged.type,
     ]);
     expect(published).toHaveLength(1);

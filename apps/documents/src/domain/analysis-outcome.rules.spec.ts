@@ -1,41 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisResult, DocumentId, UserId } from '@groundwork/contracts';
+import type { AnalysisResult } from '@groundwork/contracts';
+import { sampleDocument, sampleRejection, signalOf } from '../../testing/sample-document.ts';
 import { applyAnalysis, needsReview } from './analysis-outcome.rules.ts';
 import { changeCategory } from './change-category.rules.ts';
 import type { DocumentRow } from './document.model.ts';
-import { createDocument } from './new-document.rules.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const row = createDocument(
-  {
-    documentId: '01890000-0000-7000-8000-000000000001' as DocumentId,
-    userId: '01890000-0000-7000-8000-000000000002' as UserId,
-    originalName: 'return.pdf',
-    fileSize: 4321,
-    mediaType: 'application/pdf',
-    sha256: 'hash',
-    category: 'tax_documents',
-    subcategory: null,
-  },
-  new Date('2026-11-20T10:00:00Z'),
-);
-const rejection = { reason: 'Not readable' } as unknown as DocumentRow['reviewerRejection'];
-const signal = (code: string) => ({ code }) as unknown as DocumentRow['signals'][number];
 const clean = {
-  ...row,
-  ...{ fraudScore: 0.09, confidence: 0.6, signals: [signal('OTHER')], reviewerRejection: null },
+  ...sampleDocument,
+  ...{ fraudScore: 0.09, confidence: 0.6, signals: [signalOf('OTHER')], reviewerRejection: null },
 };
 
 describe('a review', () => {
   it.each([
     ['no reason', {}, false],
-    ['an earlier rejection', { reviewerRejection: rejection }, true],
+    ['an earlier rejection', { reviewerRejection: sampleRejection }, true],
     ['a fraud score of 0.1', { fraudScore: 0.1 }, true],
     ['no fraud score', { fraudScore: null }, false],
     ['a confidence below 0.6', { confidence: 0.59 }, true],
     ['no confidence', { confidence: null }, true],
-    ['a paper of another category', { signals: [signal('OTHER'), signal('CATEGORY_MISMATCH')] }, true],
-    ['an unknown paper', { signals: [signal('UNKNOWN_KIND')] }, true],
+    ['a paper of another category', { signals: [signalOf('OTHER'), signalOf('CATEGORY_MISMATCH')] }, true],
+    ['an unknown paper', { signals: [signalOf('UNKNOWN_KIND')] }, true],
     ['no signal', { signals: [] }, false],
   ])('with %s is needed: %j', (_name, change, expected) => {
     expect(needsReview({ ...clean, ...change })).toBe(expected);
@@ -48,12 +33,12 @@ const analyzed = {
   confidence: 0.9,
   classification: { category: 'tax_documents', subcategory: 'schedule_c', certainty: 0.9 },
   extracted: [],
-  signals: [signal('OTHER')],
+  signals: [signalOf('OTHER')],
   pages: 3,
   previews: 2,
   figuresHash: 'figures',
   rowsKey: 'rows/1',
-} as unknown as Extract<AnalysisResult, { outcome: 'analysed' }>;
+} satisfies AnalysisResult;
 const stages = [
   { stage: 'received', at: '2026-11-20T10:00:00.000Z' },
   { stage: 'done', at: '2026-11-23T09:00:00.000Z' },
@@ -62,7 +47,7 @@ const stages = [
 describe('the result of an analysis', () => {
   it('is stored with its pages, and waits for no review if it is clean', () => {
     const { outcome: _, ...result } = analyzed;
-    expect(applyAnalysis({ ...row, statusReason: 'Old' }, analyzed, now)).toEqual({
+    expect(applyAnalysis({ ...sampleDocument, statusReason: 'Old' }, analyzed, now)).toEqual({
       ...result,
       stage: 'done',
       stages,
@@ -76,7 +61,7 @@ describe('the result of an analysis', () => {
 
   it('has no pages, rows and hash without them', () => {
     const { pages: _, previews: __, figuresHash: ___, rowsKey: ____, ...less } = analyzed;
-    const old = { ...row, pages: 9, previews: 9, figuresHash: 'old', rowsKey: 'old' };
+    const old = { ...sampleDocument, pages: 9, previews: 9, figuresHash: 'old', rowsKey: 'old' };
     expect(applyAnalysis(old, less, now)).toMatchObject({
       pages: null,
       previews: 0,
@@ -86,18 +71,20 @@ describe('the result of an analysis', () => {
   });
 
   it('waits for a review since now', () => {
-    expect(applyAnalysis(row, { ...analyzed, fraudScore: 0.2 }, now)).toMatchObject({
+    expect(applyAnalysis(sampleDocument, { ...analyzed, fraudScore: 0.2 }, now)).toMatchObject({
       reviewRequired: true,
       waitingSince: now,
     });
-    expect(applyAnalysis({ ...row, reviewerRejection: rejection }, analyzed, now)).toMatchObject({
+    expect(
+      applyAnalysis({ ...sampleDocument, reviewerRejection: sampleRejection }, analyzed, now),
+    ).toMatchObject({
       reviewRequired: true,
     });
   });
 
   it('has the reason of a failure only', () => {
-    const failed = { outcome: 'failed', reason: 'Not a PDF' } as unknown as AnalysisResult;
-    expect(applyAnalysis(row, failed, now)).toEqual({
+    const failed: AnalysisResult = { outcome: 'failed', reason: 'Not a PDF' };
+    expect(applyAnalysis(sampleDocument, failed, now)).toEqual({
       stage: 'done',
       stages,
       progress: null,
@@ -109,12 +96,12 @@ describe('the result of an analysis', () => {
 
 describe('a move to another category', () => {
   const processed: DocumentRow = {
-    ...row,
+    ...sampleDocument,
     status: 'processed',
     fraudScore: 0.02,
     confidence: 0.9,
     classification: analyzed.classification,
-    signals: [signal('OTHER')],
+    signals: [signalOf('OTHER')],
   };
   const banks = { category: 'bank_statements', subcategory: null } as const;
   const taxes = { category: 'tax_documents', subcategory: 'schedule_c' } as const;
@@ -125,15 +112,19 @@ describe('a move to another category', () => {
     expect(moved).toMatchObject({ ...banks, reviewRequired: true, waitingSince: now });
     expect(codesOf(moved)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
     expect(moved.signals?.[0]).toMatchObject({ expected: 'bank_statements', actual: 'tax_documents' });
-    const again = changeCategory({ ...processed, ...moved, waitingSince: row.createdAt }, banks, now);
+    const again = changeCategory(
+      { ...processed, ...moved, waitingSince: sampleDocument.createdAt },
+      banks,
+      now,
+    );
     expect(codesOf(again)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
-    expect(again.waitingSince).toBe(row.createdAt);
+    expect(again.waitingSince).toBe(sampleDocument.createdAt);
   });
 
   it('removes the signal in the right category', () => {
     const wrong = {
       ...processed,
-      signals: [signal('CATEGORY_MISMATCH'), signal('OTHER')],
+      signals: [signalOf('CATEGORY_MISMATCH'), signalOf('OTHER')],
       waitingSince: now,
     };
     const moved = changeCategory(wrong, taxes, now);
@@ -142,7 +133,7 @@ describe('a move to another category', () => {
   });
 
   it('needs no review before the analysis', () => {
-    const moved = changeCategory({ ...row, status: 'pending' }, banks, now);
+    const moved = changeCategory({ ...sampleDocument, status: 'pending' }, banks, now);
     expect(moved).toEqual({ ...banks, signals: [], reviewRequired: false, waitingSince: null });
   });
 });

@@ -7,6 +7,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
+import { sampleDocument, sampleRejection, signalOf } from '../../testing/sample-document.ts';
 import { createDocument } from './new-document.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 import { toDocumentState, toDocumentView } from './document.view.ts';
@@ -47,22 +48,9 @@ describe('the kind of a document for other services', () => {
   });
 });
 
-const id = '01890000-0000-7000-8000-000000000001' as DocumentId;
-const userId = '01890000-0000-7000-8000-000000000002' as UserId;
+const { id, userId } = sampleDocument;
 const row: DocumentRow = {
-  ...createDocument(
-    {
-      documentId: id,
-      userId,
-      originalName: 'return.pdf',
-      fileSize: 4321,
-      mediaType: 'application/pdf',
-      sha256: 'hash',
-      category: 'tax_documents',
-      subcategory: null,
-    },
-    new Date('2026-11-20T10:00:00Z'),
-  ),
+  ...sampleDocument,
   status: 'processed',
   statusReason: 'A reason',
   fraudScore: 0.12,
@@ -74,7 +62,7 @@ const row: DocumentRow = {
   progress: { page: 1, pages: 3 },
   classification: { category: 'tax_documents', subcategory: 'schedule_c', certainty: 0.9 },
   extracted: [
-    { name: 'grossReceipts', label: 'Gross receipts', value: 590_000, page: 1, confidence: 0.8 },
+    { name: 'grossReceipts', label: 'Gross receipts', value: 590_000, text: null, page: 1, confidence: 0.8 },
     { name: 'taxYear', label: 'Tax year', value: null, text: '2025', page: 1, confidence: 0.9 },
     {
       name: 'period',
@@ -84,15 +72,15 @@ const row: DocumentRow = {
       page: 1,
       confidence: 1,
     },
-  ] as unknown as DocumentRow['extracted'],
-  signals: [{ code: 'UNKNOWN_KIND' }, { code: 'OTHER' }] as unknown as DocumentRow['signals'],
+  ],
+  signals: [signalOf('UNKNOWN_KIND'), signalOf('OTHER')],
 };
-const rejection = { reason: 'Not readable' } as unknown as DocumentRow['reviewerRejection'];
-
 describe('a document on the screen', () => {
   it('has its file, its analysis and the differences to the profile', () => {
-    const figures = { annualRevenueCurrent: 640_000 } as never;
-    expect(toDocumentView({ ...row, reviewRequired: true, reviewerRejection: rejection }, figures)).toEqual({
+    const figures = { annualRevenueCurrent: 640_000 };
+    expect(
+      toDocumentView({ ...row, reviewRequired: true, reviewerRejection: sampleRejection }, figures),
+    ).toEqual({
       id,
       originalName: 'return.pdf',
       fileSize: 4321,
@@ -104,7 +92,7 @@ describe('a document on the screen', () => {
       version: 1,
       reviewRequired: true,
       fraudScore: 0.12,
-      reviewerRejection: rejection,
+      reviewerRejection: sampleRejection,
       aiAnalysis: {
         confidence: 0.87,
         stage: 'done',
@@ -115,8 +103,8 @@ describe('a document on the screen', () => {
         classification: row.classification,
         extracted: row.extracted,
         signals: [
-          { code: 'UNKNOWN_KIND', id: 'UNKNOWN_KIND|||' },
-          { code: 'OTHER', id: 'OTHER|||' },
+          { ...signalOf('UNKNOWN_KIND'), id: 'UNKNOWN_KIND|||' },
+          { ...signalOf('OTHER'), id: 'OTHER|||' },
         ],
         corrections: [],
         questions: [{ what: 'figure', name: 'grossReceipts', page: 1 }],
@@ -150,8 +138,8 @@ describe('a document for other services', () => {
 
   it('stays rejected after another analysis until a reviewer decides', () => {
     const statusOf = (change: Partial<DocumentRow>) => toDocumentState({ ...row, ...change }).status;
-    expect(statusOf({ reviewerRejection: rejection })).toBe('rejected');
-    expect(statusOf({ reviewerRejection: rejection, status: 'pending' })).toBe('pending');
+    expect(statusOf({ reviewerRejection: sampleRejection })).toBe('rejected');
+    expect(statusOf({ reviewerRejection: sampleRejection, status: 'pending' })).toBe('pending');
     expect(statusOf({})).toBe('processed');
   });
 });

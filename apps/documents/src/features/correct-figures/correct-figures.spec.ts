@@ -8,12 +8,8 @@ import {
   type ExtractedFigure,
   rpc,
 } from '@groundwork/contracts';
-import {
-  analyzedResult,
-  type RunningDocuments,
-  runDocuments,
-  signalOf,
-} from '../../../testing/running-documents.ts';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
+import { signalOf } from '../../../testing/sample-document.ts';
 import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
 
 let running: RunningDocuments;

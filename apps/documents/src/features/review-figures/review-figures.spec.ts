@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, type ReviewFiguresBody, rpc } from '@groundwork/contracts';
-import { type RunningDocuments, runDocuments, signalOf } from '../../../testing/running-documents.ts';
+import { type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
+import { signalOf } from '../../../testing/sample-document.ts';
 import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
 
 let running: RunningDocuments;

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, actorId, rpc, type UserId } from '@groundwork/contracts';
-import {
-  analyzedResult,
-  type RunningDocuments,
-  runDocuments,
-  signalOf,
-} from '../../../testing/running-documents.ts';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
+import { signalOf } from '../../../testing/sample-document.ts';
 
 let running: RunningDocuments;
 const newUserId = () => randomUUID() as UserId;

@@ -13,17 +13,13 @@ interface CorrectKindProps {
   readonly corrections: Corrections;
 }
 
-type Send = (change: ReviewChange) => void;
-
-function KindForm({
-  document,
-  busy,
-  send,
-}: {
+interface PartProps {
   readonly document: DocumentView;
   readonly busy: boolean;
-  readonly send: Send;
-}) {
+  readonly send: (change: ReviewChange) => void;
+}
+
+function KindForm({ document, busy, send }: PartProps) {
   const { classification } = document.aiAnalysis;
   const [kind, setKind] = useState<ChosenPlace>({
     category: classification?.category ?? document.category,
@@ -86,15 +82,7 @@ function PeriodFields({
   );
 }
 
-function PeriodForm({
-  document,
-  busy,
-  send,
-}: {
-  readonly document: DocumentView;
-  readonly busy: boolean;
-  readonly send: Send;
-}) {
+function PeriodForm({ document, busy, send }: PartProps) {
   const [period, setPeriod] = useState<PeriodValue>(periodIn(document.aiAnalysis));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const onSubmit = (event: SyntheticEvent) => {

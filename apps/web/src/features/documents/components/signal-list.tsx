@@ -1,14 +1,14 @@
 import type { DocumentSignal } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { words } from '../documents.wording.ts';
 import { correctionsOf, isAsked, openCorrection } from '../model/corrections.ts';
 import { formatSignalValue, severityOf } from '../model/findings.ts';
 import { signalMarkId } from '../model/marks.ts';
+import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
 import type { FindingsProps } from './findings.tsx';
 import { PageLink } from './page-link.tsx';
-import { useBusy } from './use-busy.ts';
 
 interface SignalProps extends FindingsProps {
   readonly signal: DocumentSignal;
@@ -22,47 +22,35 @@ interface WrongFormProps {
 
 function WrongForm({ onSend, onClose }: WrongFormProps) {
   const [word, setWord] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const { busy, during } = useBusy();
   const field = useId();
-  const isMissing = isSubmitted && word.trim() === '';
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (word.trim() === '') return;
-    during(
-      onSend(word.trim()).then((isSaved) => {
-        if (isSaved) onClose();
-      }),
-    );
-  };
   return (
-    <form className="value-form" noValidate onSubmit={onSubmit}>
-      <label htmlFor={field}>{words.corrections.why}</label>
-      <textarea
-        id={field}
-        rows={2}
-        maxLength={500}
-        value={word}
-        autoFocus
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? `${field}-problem` : undefined}
-        onChange={({ target }) => setWord(target.value)}
-      />
-      {isMissing ? (
-        <p id={`${field}-problem`} className="decision-problem">
-          {words.corrections.enterWord}
-        </p>
-      ) : null}
-      <div className="correction-actions">
-        <Button type="submit" busy={busy}>
-          {words.corrections.send}
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          {words.corrections.cancel}
-        </Button>
-      </div>
-    </form>
+    <CorrectionForm
+      action={words.corrections.send}
+      value={word.trim() || null}
+      onSend={onSend}
+      onClose={onClose}
+    >
+      {(isMissing) => (
+        <>
+          <label htmlFor={field}>{words.corrections.why}</label>
+          <textarea
+            id={field}
+            rows={2}
+            maxLength={500}
+            value={word}
+            autoFocus
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${field}-problem` : undefined}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          {isMissing ? (
+            <p id={`${field}-problem`} className="decision-problem">
+              {words.corrections.enterWord}
+            </p>
+          ) : null}
+        </>
+      )}
+    </CorrectionForm>
   );
 }
 

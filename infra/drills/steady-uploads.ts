@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
+import { print } from '../local/progress.ts';
+import { Owner } from './owner.ts';
+
+interface Upload {
+  readonly id: string;
+  readonly at: number;
+}
+
+interface BeforeDisaster {
+  readonly owner: Owner;
+  readonly uploads: readonly Upload[];
+  readonly at: number;
+}
+
+/** An owner who uploads each second until a disaster. */
+export class SteadyUploads {
+  readonly #uploads: Upload[] = [];
+  readonly #working: Promise<void>;
+  #isOver = false;
+
+  constructor(readonly owner: Owner) {
+    this.#working = this.#work();
+  }
+
+  async end(at: number): Promise<BeforeDisaster> {
+    this.#isOver = true;
+    await this.#working;
+    return { owner: this.owner, uploads: this.#uploads.filter((upload) => upload.at <= at), at };
+  }
+
+  async #work() {
+    while (!this.#isOver) {
+      const id = await this.owner.upload().catch(() => undefined);
+      if (id !== undefined) this.#uploads.push({ id, at: Date.now() });
+      await sleep(1000);
+    }
+  }
+}
+
+async function hasFile({ url, headers }: Owner, id: string) {
+  const answer = await fetch(`${url}/api/documents/${id}/file`, { headers });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+/** What a restored system has of the uploads, read with the session of before. */
+export async function compareUploads(
+  url: string,
+  { owner: { token }, uploads, at }: BeforeDisaster,
+  mostLostSeconds: number,
+): Promise<Figure[]> {
+  const owner = new Owner(url, token);
+  const stored = new Set<string>((await owner.documents()).map(({ id }) => id));
+  const [lost] = uploads.filter(({ id }) => !stored.has(id));
+  const lostSeconds = lost === undefined ? 0 : (at - lost.at) / 1000;
+  const files = await Promise.all([...stored].map((id) => hasFile(owner, id)));
+  const scored = await (await Owner.signUp(url)).uploadUntilScored();
+  print(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
+  return [
+    figure('uploads since the base backup', uploads.length),
+    figure('of them kept', uploads.filter(({ id }) => stored.has(id)).length),
+    atMost('seconds of uploads lost', lostSeconds, mostLostSeconds),
+    atLeast(`of ${files.length} documents have their file`, files.filter(Boolean).length, files.length),
+  ];
+}
