@@ -39,7 +39,6 @@ async function withoutData(prometheus: string): Promise<string[]> {
   return answers.flat();
 }
 
-/** Each query of each panel after an owner signed up and uploaded. */
 export async function tryDashboards(url: string, prometheus: string): Promise<Figure[]> {
   await (await Owner.signUp(url)).uploadUntilScored();
   let silent: string[] = [];

@@ -5,7 +5,6 @@ import { Missing } from '../bench/ground.ts';
 import { which } from '../local/commands.ts';
 
 interface Flood {
-  /** The number of bodies that the attacker sent. */
   readonly stop: () => Promise<number>;
 }
 

@@ -5,7 +5,6 @@ import { atMost, type Figure } from '../bench/figures.ts';
 const MINUTE_MS = 60_000;
 const MOST_SPANS = 10;
 
-/** Spans of each process in a minute without a request. */
 export async function countIdleSpans(
   collector: TraceCollector,
   services: readonly string[],

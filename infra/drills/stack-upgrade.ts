@@ -45,7 +45,6 @@ async function upgradeUnderLoad(url: string, upgrade: () => Promise<void>) {
 const count = (before: readonly string[], after: readonly string[]) =>
   before.filter((id) => !after.includes(id)).length;
 
-/** `balancer` has two ports of the gateway behind it, `port` is the first of them. */
 export async function upgradeStack(stack: ComposeStack, balancer: string, port: number): Promise<Figure[]> {
   await stack.scale(WORKER, WORKERS);
   const servers = await stack.idsOf(...SERVERS);
