@@ -27,6 +27,20 @@ const tones: Record<LedgerMonth['state'], BadgeTone> = {
   disputed: 'warn',
 };
 
+function MonthReasons({ months }: Pick<LedgerAccountView, 'months'>) {
+  const unproven = months.filter(({ state }) => state !== 'reconciled');
+  if (unproven.length === 0) return null;
+  return (
+    <ul className="bank-month-reasons">
+      {unproven.map((month) => (
+        <li key={month.month}>
+          <strong>{formatMonth(month.month)}</strong> <span>{monthReason(month)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
   const { bankName, number, rows, firstDay, lastDay, months } = account;
   const period =
@@ -39,15 +53,13 @@ function MonthTiles({ account }: { readonly account: LedgerAccountView }) {
       <p>{period}</p>
       <ul className="bank-months">
         {months.map((month) => (
-          <li key={month.month}>
+          <li key={month.month} title={monthReason(month)}>
             <strong>{formatMonth(month.month)}</strong>
             <Badge tone={tones[month.state]}>{words.months.states[month.state]}</Badge>
-            <span className={month.state === 'reconciled' ? 'gw-hidden' : undefined}>
-              {monthReason(month)}
-            </span>
           </li>
         ))}
       </ul>
+      <MonthReasons months={months} />
     </section>
   );
 }
