@@ -56,10 +56,11 @@ export class TextRecognizer {
 
   private async runTesseract(pgm: Buffer, layout: Layout): Promise<string> {
     const { PSM } = await import('tesseract.js');
-    this.worker ??= this.start();
-    const worker = await this.worker;
+    const started = (this.worker ??= this.start());
+    const worker = await started;
     const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
     await worker.setParameters({ tessedit_pageseg_mode: mode });
+    if (this.worker !== started) return '';
     const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
     return data.tsv ?? '';
   }
