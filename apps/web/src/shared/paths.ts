@@ -25,7 +25,7 @@ export const paths = {
   lenderCriteria: () => pages.lenderCriteria,
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
   lenderRecords: () => pages.lenderRecords,
-  documents: (query?: { readonly document: string }) => withQuery(pages.documents, query),
+  documents: (query?: Query) => withQuery(pages.documents, query),
   profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
   banking: () => pages.banking,
 
