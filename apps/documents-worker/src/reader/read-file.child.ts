@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
-import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from './pages.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
@@ -26,7 +26,8 @@ async function read(task: ReadingTask): Promise<AnalysisResult> {
   if (rows !== null) await send({ type: 'rows', rows });
   for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });
   const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
-  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews: reader.previews };
+  const previews = isPrivatePaper(reading.classification?.subcategory ?? null) ? 0 : reader.previews;
+  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews };
 }
 
 process.once('disconnect', () => process.exit(1));

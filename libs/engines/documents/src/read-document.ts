@@ -1,6 +1,7 @@
 import { worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import { classify, type Classification } from './classify.ts';
+import { checkRowTotals } from './column-figures.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { checkFile } from './forensics/check-file.ts';
@@ -8,7 +9,7 @@ import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
-import type { Kind } from './kinds.ts';
+import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { placeFigures, placeSignals } from './placed-reading.ts';
 import { periodFigures } from './period-figures.ts';
@@ -37,13 +38,33 @@ const unknownKind = signalOf('UNKNOWN_KIND', {
   message: worded(findings, 'unknownKind'),
 });
 
-export const categoryMismatchSignal = (expected: string, actual: string): Signal =>
+export const categoryMismatchSignal = (
+  expected: string,
+  actual: string,
+  finding: 'otherCategory' | 'supportingPaper' | 'privatePaper' = 'otherCategory',
+): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
-    message: worded(findings, 'otherCategory'),
+    message: worded(findings, finding),
     expected,
     actual,
   });
+
+const supportingFindings = { known: 'supportingPaper', private: 'privatePaper' } as const;
+
+/** A paper of another category, or one that no category counts, has no credit. */
+export function categorySignals(
+  chosenCategory: string,
+  { category, subcategory }: { category: string; subcategory: string | null },
+): Signal[] {
+  const supporting = findKind(subcategory)?.supporting;
+  if (supporting) return [categoryMismatchSignal(chosenCategory, category, supportingFindings[supporting])];
+  return category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, category)];
+}
+
+/** Of such a paper, the kind alone may be stored. */
+export const isPrivatePaper = (subcategory: string | null): boolean =>
+  findKind(subcategory)?.supporting === 'private';
 
 interface ClassifiedDocument {
   kind: Kind;
@@ -73,11 +94,17 @@ function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extra
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
   const isRecognized = pages.some((page) => page.recognition < 1);
-  return { extracted: [...labelFigures, ...period], contradictions: checkForm(lines, isRecognized) };
+  const contradictions =
+    kind.layout === 'form' ? checkForm(lines, isRecognized) : rowContradictions(kind, lines);
+  return { extracted: [...labelFigures, ...period], contradictions };
 }
+
+const rowContradictions = ({ hasRowTotals = false }: Kind, lines: readonly Line[]): Signal[] =>
+  hasRowTotals ? checkRowTotals(lines) : [];
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {
   const required = kind.figures.filter(({ required: isRequired }) => isRequired);
+  if (required.length === 0) return 1;
   const present = required.filter(({ name }) => extracted.some((figure) => figure.name === name));
   return present.length / required.length;
 }
@@ -93,7 +120,7 @@ function signalsOf(
 ): Signal[] {
   const { kind, lines, pages, facts } = document;
   const all = [
-    ...(kind.category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, kind.category)]),
+    ...categorySignals(chosenCategory, kind),
     ...contradictions,
     ...checkFile(facts, kind),
     ...(kind.issuedBy === 'bank' ? checkFonts(lines) : []),

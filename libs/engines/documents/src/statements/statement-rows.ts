@@ -1,5 +1,6 @@
 import { type Area, shareOfPage } from '../area.ts';
 import { centsOf } from '../amounts.ts';
+import { findKind } from '../kinds.ts';
 import { linesOf, type Page } from '../page.ts';
 import type { Reading } from '../read-document.ts';
 import { dayNumber, isoOf, type Period, type PrintedDate } from './dates.ts';
@@ -25,7 +26,7 @@ export interface StatementContent {
 }
 
 const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>): boolean =>
-  classification?.category === 'bank_statements' && classification.subcategory !== 'merchant_account';
+  findKind(classification?.subcategory ?? null)?.layout === 'statement';
 
 /** Banks book the rows of a weekend some days later. */
 const graceDays = 5;
