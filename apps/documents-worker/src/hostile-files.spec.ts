@@ -26,7 +26,7 @@ describe('a hostile file', () => {
       const content = await make();
       const since = performance.now();
       const job = await worker.requestAnalysis(content, { mediaType });
-      const result = await worker.resultOf(job, 2 * withinMs);
+      const result = await worker.resultOf(job, 4 * withinMs);
       const seconds = (performance.now() - since) / 1000;
       const details =
         result.outcome === 'analysed' ? result.signals.map(({ code }) => code).join() : result.reason;

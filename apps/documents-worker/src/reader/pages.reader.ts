@@ -1,6 +1,8 @@
 import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
+import { reasons } from '../documents-worker.wording.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
 import { openPhoto } from './photo.reader.ts';
@@ -13,6 +15,12 @@ type SendMessage = (message: ReadingMessage) => Promise<void>;
 const maxPreviews = 20;
 const previewDpi = 110;
 const recognitionDpi = 200;
+
+/** A page that cannot be drawn is not an empty page. */
+function withWords(text: Page): Page {
+  if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
+  return text;
+}
 
 export class PageReader {
   private readonly recognizer: TextRecognizer;
@@ -66,14 +74,13 @@ export class PageReader {
     await this.send({ type: 'step' });
     if (picture) await this.sendPreview(picture, progress.page);
     if (hasFullText) return text;
-    const recognizedPage = picture
-      ? await this.recognize(picture, 'lines', progress)
-      : { words: [], recognition: 0 };
+    if (!picture) return withWords(text);
+    const recognizedPage = await this.recognize(picture, 'lines', progress);
     return countLetters(text) > countLetters(recognizedPage) ? text : recognizedPage;
   }
 
   private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const page = await this.recognizer.read(picture, layout);
+    const page = await this.recognizer.read(picture, layout, progress.page);
     await this.send({ type: 'stage', stage: 'recognised', progress });
     return page;
   }

@@ -15,6 +15,7 @@ const maxPaperNoise = 4;
 const minInkDepth = 48;
 const minInkShare = 0.000_02;
 const rowStep = 4;
+const paperShare = 0.2;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -34,13 +35,20 @@ interface Paper {
   isNoisy: boolean;
 }
 
+/** Not the most frequent brightness: a page may be smaller than the table below it. */
 function findPaperBrightness(pixels: Buffer): number {
   const counts = Array.from({ length: 256 }, () => 0);
   for (let at = 0; at < pixels.length; at += 7) {
     const brightness = pixels[at] ?? 0;
     counts[brightness] = (counts[brightness] ?? 0) + 1;
   }
-  return counts.indexOf(Math.max(...counts));
+  let brighter = (pixels.length / 7) * paperShare;
+  let brightness = 255;
+  while (brightness > 0 && brighter > (counts[brightness] ?? 0)) {
+    brighter -= counts[brightness] ?? 0;
+    brightness -= 1;
+  }
+  return brightness;
 }
 
 export function measurePaper(pixels: Buffer, width: number): Paper {

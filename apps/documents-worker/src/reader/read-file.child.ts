@@ -5,7 +5,7 @@ import type { AnalysisResult } from '@groundwork/contracts';
 import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from './pages.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
-import { Unreadable } from '../documents-worker.errors.ts';
+import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 
 const send = (message: ReadingMessage) =>
@@ -35,6 +35,7 @@ const [task] = (await once(process, 'message')) as [ReadingTask];
 process.title = 'documents-reader with a file';
 await send({ type: 'step' });
 const result = await read(task).catch((error: unknown): AnalysisResult => {
+  if (error instanceof NotRead) return { outcome: 'failed', reason: error.message };
   const reason = error instanceof Unreadable ? error.message : reasons.unreadable;
   return { outcome: 'rejected', reason };
 });

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@groundwork/engine-documents';
-import { deadline } from '@groundwork/platform-time';
+import { fill } from '@groundwork/wording';
 import type { Worker } from 'tesseract.js';
-import { parts } from '../documents-worker.wording.ts';
+import { NotRead, Unreadable } from '../documents-worker.errors.ts';
+import { reasons } from '../documents-worker.wording.ts';
+import { type ProcessorLimits, TooMuchProcessorTime, withinLimits } from './processor-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
 import { type Picture, toPgm } from './picture.reader.ts';
 
 const minRecognition = 0.7;
 const slowPassMicroseconds = 6_000_000;
-/** Less than the limit of a step: a page that hangs is empty, and the file is read. A busy machine takes 6 s. */
-const passTimeoutMs = 15_000;
+/** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
+const passLimits: ProcessorLimits = { busyMs: 15_000, idleMs: 30_000 };
+const maxAttempts = 3;
 
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -18,14 +21,26 @@ const languageData = join(
 );
 
 export type Layout = 'lines' | 'free';
-const emptyPage: Page = { words: [], recognition: 0 };
 
 export class TextRecognizer {
   private worker: Promise<Worker> | undefined;
 
-  constructor(private readonly onFirstPass: () => Promise<void>) {}
+  constructor(
+    private readonly onPass: () => Promise<void>,
+    private readonly limits: ProcessorLimits = passLimits,
+  ) {}
 
-  async read(picture: Picture, layout: Layout): Promise<Page> {
+  /** Rejects rather than return a page without its words. */
+  async read(picture: Picture, layout: Layout, page = 1): Promise<Page> {
+    try {
+      return await this.readPage(picture, layout);
+    } catch (error) {
+      if (error instanceof TooMuchProcessorTime) throw new Unreadable(fill(reasons.pageTooHeavy, { page }));
+      throw new NotRead(fill(reasons.pageNotRead, { page }), { cause: error });
+    }
+  }
+
+  private async readPage(picture: Picture, layout: Layout): Promise<Page> {
     const straight = await toPgm(picture);
     if (!straight) return { words: [], recognition: 1 };
     const page = await this.recognize(straight.pgm, picture, layout);
@@ -39,18 +54,20 @@ export class TextRecognizer {
     const first = await this.recognizeOnce(pgm, picture, layout);
     const isSlow = process.cpuUsage(before).user > slowPassMicroseconds;
     if (first.recognition >= minRecognition || isSlow) return first;
-    await this.onFirstPass();
+    await this.onPass();
     const second = await this.recognizeOnce(pgm, picture, layout === 'lines' ? 'free' : 'lines');
     return second.recognition > first.recognition ? second : first;
   }
 
   private async recognizeOnce(pgm: Buffer, { pointsPerPixel }: Picture, layout: Layout): Promise<Page> {
-    try {
-      const tsv = await deadline(parts.textRecognition, passTimeoutMs, this.runTesseract(pgm, layout));
-      return parseTsv(tsv, pointsPerPixel);
-    } catch {
-      this.stop();
-      return emptyPage;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return parseTsv(await withinLimits(this.limits, this.runTesseract(pgm, layout)), pointsPerPixel);
+      } catch (error) {
+        this.stop();
+        if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
+        await this.onPass();
+      }
     }
   }
 
@@ -60,9 +77,10 @@ export class TextRecognizer {
     const worker = await started;
     const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
     await worker.setParameters({ tessedit_pageseg_mode: mode });
-    if (this.worker !== started) return '';
+    if (this.worker !== started) throw new Error('Another thread has replaced this one');
     const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
-    return data.tsv ?? '';
+    if (data.tsv === null) throw new Error('The recognition returned no words');
+    return data.tsv;
   }
 
   private async start(): Promise<Worker> {
