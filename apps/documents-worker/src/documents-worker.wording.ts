@@ -16,6 +16,7 @@ export const reasons = {
   damagedFile: 'This file is damaged. Upload a new copy.',
   damagedPicture: 'This picture is damaged. Upload a new copy.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',
+  blurred: 'This photo is too blurred to read. Hold the camera still and take it again.',
   tooManyPixels: 'This picture has more than {most} million pixels. Upload a smaller one.',
 } as const;
 

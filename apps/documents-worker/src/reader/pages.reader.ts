@@ -6,8 +6,10 @@ import { reasons } from '../documents-worker.wording.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
 import { openPhoto } from './photo.reader.ts';
-import { type Picture, drawPreview } from './picture.reader.ts';
-import { type Layout, TextRecognizer } from './text-recognizer.reader.ts';
+import { isBlurred } from '../domain/sharpness.rules.ts';
+import { type Picture, drawPreview, toGray } from './picture.reader.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
+import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
 type SendMessage = (message: ReadingMessage) => Promise<void>;
@@ -27,8 +29,11 @@ export class PageReader {
   previews = 0;
   facts: FileFacts = emptyFileFacts;
 
-  constructor(private readonly send: SendMessage) {
-    this.recognizer = new TextRecognizer(() => send({ type: 'step' }));
+  constructor(
+    private readonly send: SendMessage,
+    recognition: Recognition,
+  ) {
+    this.recognizer = new TextRecognizer(() => send({ type: 'step' }), undefined, recognition);
   }
 
   async read(bytes: Buffer, { mediaType }: ReadingTask): Promise<Page[]> {
@@ -43,7 +48,7 @@ export class PageReader {
     const photo = await openPhoto(bytes);
     this.facts = { ...emptyFileFacts, producer: readSoftware(bytes) };
     await this.send({ type: 'stage', stage: 'text' });
-    await this.sendPreview(photo, 1);
+    if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
     return this.recognize(photo, 'free', { page: 1, pages: 1 });
   }
 
@@ -72,15 +77,18 @@ export class PageReader {
     const dpi = hasFullText ? previewDpi : recognitionDpi;
     const picture = await pictures.draw(progress.page - 1, dpi, hasPreview ? 'BGRA' : 'Gray');
     await this.send({ type: 'step' });
-    if (picture) await this.sendPreview(picture, progress.page);
-    if (hasFullText) return text;
+    if (hasFullText) {
+      if (picture) await this.sendPreview(picture, progress.page);
+      return text;
+    }
     if (!picture) return withWords(text);
     const recognizedPage = await this.recognize(picture, 'lines', progress);
     return countLetters(text) > countLetters(recognizedPage) ? text : recognizedPage;
   }
 
   private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const page = await this.recognizer.read(picture, layout, progress.page);
+    const { page, picture: upright } = await this.recognizer.readUpright(picture, layout, progress.page);
+    await this.sendPreview(upright, progress.page);
     await this.send({ type: 'stage', stage: 'recognised', progress });
     return page;
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { evenOutLight, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import { evenOutLight, type GrayImage, isUnevenlyLit } from '../domain/page-light.rules.ts';
 import { straighten } from '../domain/tilt.rules.ts';
 
 export interface Picture {
@@ -68,24 +68,34 @@ export function measurePaper(pixels: Buffer, width: number): Paper {
   return { isBlank: inked <= count * minInkShare, isNoisy: differences > pairs * maxPaperNoise };
 }
 
+export async function toGray(picture: Picture): Promise<GrayImage> {
+  const { width, height } = picture;
+  const gray = toSharp(picture).flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w');
+  return { data: await gray.raw().toBuffer(), width, height };
+}
+
+export async function turn(picture: Picture, quarters: number): Promise<Picture> {
+  const { data, info } = await toSharp(picture)
+    .rotate(quarters * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...picture, data, width: info.width, height: info.height };
+}
+
 interface RecognizablePage {
   pgm: Buffer;
   tilt: number;
+  image: GrayImage;
 }
 
 export async function toPgm(picture: Picture): Promise<RecognizablePage | undefined> {
-  const { width, height } = picture;
-  const data = await toSharp(picture)
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
+  const image = await toGray(picture);
+  const { data, width, height } = image;
   const { isBlank, isNoisy } = measurePaper(data, width);
   if (isBlank) return undefined;
-  const image = { data, width, height };
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
   const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { data, tilt: 0 };
-  return { pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]), tilt: even.tilt };
+  const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]);
+  return { pgm, tilt: even.tilt, image };
 }

@@ -63,8 +63,10 @@ describe('the processor time of a process', () => {
     }
   });
 
-  it('is that of this process', () => {
-    expect(Math.abs(processorTimeOf(process.pid) - ownProcessorTime())).toBeLessThan(60_000);
+  it('includes that of this process', () => {
+    const own = ownProcessorTime();
+    expect(own).toBeGreaterThan(0);
+    expect(processorTimeOf(process.pid)).toBeGreaterThan(own - 1000);
   });
 });
 

@@ -78,8 +78,12 @@ export class ProcessorWatch {
 }
 
 /** The work goes on after its limit. */
-export async function withinLimits<T>(limits: ProcessorLimits, work: Promise<T>): Promise<T> {
-  const watch = new ProcessorWatch(limits, ownProcessorTime);
+export async function withinLimits<T>(
+  limits: ProcessorLimits,
+  work: Promise<T>,
+  used = ownProcessorTime,
+): Promise<T> {
+  const watch = new ProcessorWatch(limits, used);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setInterval(() => {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from './pages.reader.ts';
+import { recognitionOf } from './recognition.adapter.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
@@ -18,7 +19,7 @@ const send = (message: ReadingMessage) =>
   });
 
 async function read(task: ReadingTask): Promise<AnalysisResult> {
-  const reader = new PageReader(send);
+  const reader = new PageReader(send, recognitionOf(process.argv[2]));
   const pages = await reader.read(await buffer(process.stdin), task);
   const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts);
   if (blank) throw new Unreadable(specifiedReasons.blankForm);

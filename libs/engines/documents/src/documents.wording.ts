@@ -22,6 +22,11 @@ export const findings = {
   otherSales: 'Another of your documents shows very different sales for the same year.',
   profileMismatch: 'Your profile shows a very different figure.',
   unknownKind: 'We couldn’t tell what kind of document this is. A person will check it.',
+  hardToRead:
+    'We couldn’t read most of these words. Handwriting and faint print need a person, who will check it.',
+  otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
+  severalPapers:
+    'This file has more than one statement. We read the first. Upload each of the others by itself.',
   otherCategory: 'This looks like it belongs in another category.',
   supportingPaper: 'We know this paper, but it doesn’t count toward this category.',
   privatePaper: 'We know this paper and stored nothing from it. You can delete the file.',
@@ -45,6 +50,8 @@ export const equations = {
 
 export const details = {
   pages: '{count|page|pages}',
+  papers: '{count|statement|statements}',
+  pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',
   period: '{from} to {to}',
 } as const;
