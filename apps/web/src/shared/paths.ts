@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@groundwork/contracts';
 import { pages } from '@groundwork/contracts/client';
 
 type Query = Readonly<Record<string, string>> | URLSearchParams;
@@ -25,7 +26,8 @@ export const paths = {
   lenderCriteria: () => pages.lenderCriteria,
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
   lenderRecords: () => pages.lenderRecords,
-  documents: (query?: { readonly document: string }) => withQuery(pages.documents, query),
+  documents: (query?: { readonly document: string } | { readonly category: DocumentCategory }) =>
+    withQuery(pages.documents, query),
   profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
   banking: () => pages.banking,
 

@@ -1,9 +1,10 @@
 import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
-import { findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
+import { categoryFrom, findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
 import { StorageUsage } from './storage-usage.tsx';
@@ -12,7 +13,8 @@ import './upload-card.css';
 const noPlace: ChosenPlace = { category: null, subcategory: null };
 
 export function UploadCard() {
-  const [place, setPlace] = useState(noPlace);
+  const [query] = useSearchParams();
+  const [place, setPlace] = useState({ ...noPlace, category: categoryFrom(query.get('category')) });
   const { percent, send, cancel } = useUpload();
 
   const onFiles = async (files: readonly File[]) => {
