@@ -1,10 +1,11 @@
 import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
-import { findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
+import { categoryFrom, findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
 import { SharedFile } from './shared-file.tsx';
@@ -14,7 +15,8 @@ import './upload-card.css';
 const noPlace: ChosenPlace = { category: null, subcategory: null };
 
 export function UploadCard() {
-  const [place, setPlace] = useState(noPlace);
+  const [query] = useSearchParams();
+  const [place, setPlace] = useState({ ...noPlace, category: categoryFrom(query.get('category')) });
   const { percent, send, cancel } = useUpload();
   const [shared, dropShared] = useSharedFiles();
 
