@@ -1,0 +1,35 @@
+import { buttonClass, Card } from '@groundwork/web-ui';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { useScore } from '#shared/score/use-score.ts';
+import { describeFrontier, readFrontier } from '../model/frontier.ts';
+import './lender-frontier.css';
+import { words } from '../lenders.wording.ts';
+
+export function LenderFrontier() {
+  const { data: dashboard } = useDashboard();
+  const { data: score } = useScore();
+  const frontier = readFrontier(dashboard, score);
+  if (frontier === null) return null;
+  const { open, active, next } = frontier;
+  const { now, then } = describeFrontier(frontier);
+  const style = { '--open': open / active, '--next': (next?.lenders ?? 0) / active } as CSSProperties;
+  return (
+    <Card title={words.frontier.heading} hint={words.frontier.hint} className="frontier">
+      <div className="frontier-bar" style={style} aria-hidden="true">
+        <span className="frontier-open" />
+        <span className="frontier-next" />
+      </div>
+      <p className="frontier-text">
+        <strong>{now}</strong>
+        {then === null ? null : <span>{then}</span>}
+      </p>
+      {next === null ? null : (
+        <Link className={buttonClass('next')} to={next.href}>
+          {next.title}
+        </Link>
+      )}
+    </Card>
+  );
+}
