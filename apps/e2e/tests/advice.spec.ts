@@ -79,6 +79,35 @@ test('an owner completes, restores and dismisses a recommendation on the dashboa
   await expect(card).toBeHidden();
 });
 
+test('the next move and each card open the place where the owner does them', async ({ page }) => {
+  const owner = await ownerWithScore(page);
+  await page.goto('/dashboard');
+  const next = group(page, 'Your next move');
+  await expect(next).toHaveCount(1);
+  await expect(next).toContainText('+53 points');
+  await expect(group(page, 'Next Milestone')).toContainText(await titleOf(next));
+  await expect(group(page, 'High Impact Actions').getByRole('listitem').first()).toContainText(
+    await titleOf(next),
+  );
+  await next.getByRole('link', { name: 'Upload: Upload tax returns' }).click();
+  await expect(page).toHaveURL(/\/documents\?category=tax_documents$/);
+  await expect(group(page, 'Upload a document').getByTitle('Tax Documents')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your plan' }).click();
+  const moves = group(page, 'Your next moves').getByRole('listitem');
+  await expect(moves.first()).toContainText('Upload tax returns');
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const titles = await moves.getByRole('heading').allTextContents();
+  expect(titles.indexOf('Raise your personal credit score to 720')).toBeGreaterThan(
+    titles.findLastIndex((title) => title.startsWith('Add your')),
+  );
+  const ask = (await owner.recommendations()).find(
+    ({ title, patch }) => title === 'Add your net profit margin' && patch !== null,
+  )!;
+  await page.getByRole('link', { name: `Answer: ${ask.title}` }).click();
+  await expect(page.getByLabel('Net profit margin', { exact: true })).toBeFocused();
+});
+
 test('the projected score of the optimization panel becomes the score in every tab', async ({
   page,
   context,

@@ -158,6 +158,14 @@ export const lenderMatchDetail = explainedMatch.extend({
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
 
+/** Points and lenders of the same steps. */
+export const lenderFrontier = z.object({
+  open: whole,
+  active: whole,
+  next: z.object({ target: whole, points: whole, lenders: whole }).nullable(),
+});
+export type LenderFrontier = z.infer<typeof lenderFrontier>;
+
 export const onDayQuery = z.object({ on: z.iso.date(input.dateFormat).optional() });
 
 export const lenderMatchesQuery = pageQuery

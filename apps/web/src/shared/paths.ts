@@ -21,12 +21,13 @@ export const paths = {
   dashboard: (query?: Query) => withQuery(pages.dashboard, query),
   score: () => pages.score,
   scoreReport: () => pages.scoreReport,
-  plan: (query?: { readonly lender: string }) => withQuery(pages.plan, query),
+  plan: (query?: { readonly lender: string } | { readonly score: string }) => withQuery(pages.plan, query),
   lenderCriteria: () => pages.lenderCriteria,
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
   lenderRecords: () => pages.lenderRecords,
-  documents: (query?: { readonly document: string }) => withQuery(pages.documents, query),
-  profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
+  documents: (query?: { readonly document: string } | { readonly category: string }) =>
+    withQuery(pages.documents, query),
+  profile: (query?: { readonly tab: string } | { readonly field: string }) => withQuery(pages.profile, query),
   banking: () => pages.banking,
 
   account: () => pages.account,

@@ -44,9 +44,10 @@ export const words = {
   },
   frontier: {
     heading: 'Your reach',
+    steps: 'See the steps',
     open: 'Your score opens {open} of {active}.',
     more: '+{points|point|points} opens {more} more.',
-    hint: 'A lender is open if you meet all rules that it states. Your next step has these points and opens these lenders.',
+    hint: 'A lender is open if you meet all rules that it states. The easiest steps to the next level of your score have these points and open these lenders.',
   },
   table: {
     label: 'Table of all matches',

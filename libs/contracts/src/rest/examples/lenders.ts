@@ -150,6 +150,9 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
   lenderNetwork: {
     reply: { mode: 'real', activeLenders: 42, newest: '2026-11-02', records: null },
   },
+  lenderFrontier: {
+    reply: { open: 230, active: 1247, next: { target: 600, points: 53, lenders: 61 } },
+  },
   lenderFamilies: {
     reply: [
       {

@@ -1,5 +1,7 @@
+import { documentCategories } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
@@ -11,8 +13,14 @@ import './upload-card.css';
 
 const noPlace: ChosenPlace = { category: null, subcategory: null };
 
+const placeFrom = (text: string | null): ChosenPlace => ({
+  ...noPlace,
+  category: documentCategories.find((category) => category === text) ?? null,
+});
+
 export function UploadCard() {
-  const [place, setPlace] = useState(noPlace);
+  const [query] = useSearchParams();
+  const [place, setPlace] = useState(() => placeFrom(query.get('category')));
   const { percent, send, cancel } = useUpload();
 
   const onFiles = async (files: readonly File[]) => {

@@ -1,17 +1,15 @@
 import { buttonClass, Card } from '@groundwork/web-ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
-import { useScore } from '#shared/score/use-score.ts';
-import { describeFrontier, readFrontier } from '../model/frontier.ts';
+import { paths } from '#shared/paths.ts';
+import { useLenderFrontier } from '../api/use-lender-matches.ts';
+import { describeFrontier } from '../model/frontier.ts';
 import './lender-frontier.css';
 import { words } from '../lenders.wording.ts';
 
 export function LenderFrontier() {
-  const { data: dashboard } = useDashboard();
-  const { data: score } = useScore();
-  const frontier = readFrontier(dashboard, score);
-  if (frontier === null) return null;
+  const { data: frontier } = useLenderFrontier();
+  if (frontier === undefined || frontier.active === 0) return null;
   const { open, active, next } = frontier;
   const { now, then } = describeFrontier(frontier);
   const style = { '--open': open / active, '--next': (next?.lenders ?? 0) / active } as CSSProperties;
@@ -26,8 +24,8 @@ export function LenderFrontier() {
         {then === null ? null : <span>{then}</span>}
       </p>
       {next === null ? null : (
-        <Link className={buttonClass('next')} to={next.href}>
-          {next.title}
+        <Link className={buttonClass('next')} to={paths.plan({ score: String(next.target) })}>
+          {words.frontier.steps}
         </Link>
       )}
     </Card>
