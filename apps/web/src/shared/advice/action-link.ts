@@ -9,7 +9,7 @@ const categoriesByCode: Readonly<Record<string, DocumentCategory>> = {
   DC3: 'financial_reports',
 };
 
-export interface MoveAction {
+interface MoveAction {
   readonly label: string;
   readonly href: string;
 }

@@ -3,7 +3,7 @@ import type { LenderFrontier } from '@groundwork/contracts';
 import { formatCount } from '#shared/formatting/format.ts';
 import { words } from '../lenders.wording.ts';
 
-export interface FrontierTexts {
+interface FrontierTexts {
   readonly now: string;
   readonly then: string | null;
 }

@@ -3,7 +3,7 @@ import { words } from '../lenders.wording.ts';
 
 export const tableId = 'all-matches';
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly sorting: Sorting;
   readonly direction: 'ascending' | 'descending';
