@@ -44,7 +44,7 @@ export const lenderRoutes = {
     access: 'user',
     summary: 'Count the lenders that are open, and those that the next level of the score opens',
     description:
-      'next has the points and lenders of the easiest steps to the next level. It is null if these steps open no lender, or while scoring is away.',
+      'next has the points and lenders of the easiest steps to the next level that opens a lender. It is null without such a level, or while scoring is away.',
     status: 200,
     reply: lenderFrontier,
   }),

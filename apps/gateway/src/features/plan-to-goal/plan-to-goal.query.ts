@@ -35,14 +35,16 @@ export class PlanToGoal {
     return { open: matchedLenders, active: activeLenders, next };
   }
 
-  /** Null if the steps open no lender. */
+  /** The first level whose steps open a lender. */
   private async nextLevel(userId: UserId): Promise<LenderFrontier['next']> {
     const { score } = await this.services.call(rpc.scoring.overview, { userId });
-    const target = levels.find((level) => level > score.totalScore);
-    if (target === undefined) return null;
-    const { scoreNow, scoreThen, lenders } = await this.toScore(userId, target);
-    const points = scoreThen - scoreNow;
-    return lenders === null || lenders.eligible === 0 ? null : { target, points, lenders: lenders.eligible };
+    for (const target of levels.filter((level) => level > score.totalScore)) {
+      const { scoreNow, scoreThen, lenders, reachable } = await this.toScore(userId, target);
+      const opened = lenders?.eligible ?? 0;
+      if (opened > 0) return { target, points: scoreThen - scoreNow, lenders: opened };
+      if (!reachable) return null;
+    }
+    return null;
   }
 
   async toLender(userId: UserId, lenderId: LenderId) {

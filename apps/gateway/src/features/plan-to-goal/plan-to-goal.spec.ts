@@ -115,8 +115,12 @@ describe('the frontier of the lenders', () => {
     expect(requests.splice(0)).toEqual([{ userId: starter.user.id, target: 600 }]);
   });
 
-  it('has no next level while scoring is away, or if the level opens no lender', async () => {
-    gateway.calls.on(rpc.matching.ahead, () => ({ eligible: 0, raised: 9 }));
+  it('names the first level that opens a lender, or none if no level does or scoring is away', async () => {
+    const counts = [0, 6];
+    gateway.calls.on(rpc.matching.ahead, () => ({ eligible: counts.shift() ?? 0, raised: 9 }));
+    expect((await callApi('/api/lender-frontier')).reply).toMatchObject({
+      next: { target: 700, lenders: 6 },
+    });
     expect((await callApi('/api/lender-frontier')).reply).toMatchObject({ next: null });
     gateway.calls.goAway(rpc.scoring.overview);
     expect(await callApi('/api/lender-frontier')).toMatchObject({ status: 200, reply: { next: null } });

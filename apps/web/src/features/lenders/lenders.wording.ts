@@ -47,7 +47,7 @@ export const words = {
     steps: 'See the steps',
     open: 'Your score opens {open} of {active}.',
     more: '+{points|point|points} opens {more} more.',
-    hint: 'A lender is open if you meet all rules that it states. The easiest steps to the next level of your score have these points and open these lenders.',
+    hint: 'A lender is open if you meet all rules that it states. The easiest steps to a higher level of your score have these points and open these lenders.',
   },
   table: {
     label: 'Table of all matches',

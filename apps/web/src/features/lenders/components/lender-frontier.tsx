@@ -1,4 +1,4 @@
-import { buttonClass, Card } from '@groundwork/web-ui';
+import { BarsSkeleton, buttonClass, Card } from '@groundwork/web-ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -8,8 +8,15 @@ import './lender-frontier.css';
 import { words } from '../lenders.wording.ts';
 
 export function LenderFrontier() {
-  const { data: frontier } = useLenderFrontier();
-  if (frontier === undefined || frontier.active === 0) return null;
+  const { data: frontier, error } = useLenderFrontier();
+  if (frontier === undefined) {
+    return error === undefined ? (
+      <Card>
+        <BarsSkeleton bars={1} />
+      </Card>
+    ) : null;
+  }
+  if (frontier.active === 0) return null;
   const { open, active, next } = frontier;
   const { now, then } = describeFrontier(frontier);
   const style = { '--open': open / active, '--next': (next?.lenders ?? 0) / active } as CSSProperties;

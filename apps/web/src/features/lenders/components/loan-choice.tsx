@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
-import { Card, cardLinkClass } from '@groundwork/web-ui';
+import { BarsSkeleton, Card, cardLinkClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
@@ -85,9 +85,16 @@ export interface LoanChoiceProps {
 }
 
 export function LoanChoice({ matches, onOpen }: LoanChoiceProps) {
-  const { data: profile } = useProfile();
+  const { data: profile, error } = useProfile();
   const choices = choicesByKind(matches);
-  if (choices.length === 0 || profile === undefined) return null;
+  if (choices.length === 0) return null;
+  if (profile === undefined) {
+    return error === undefined ? (
+      <Card>
+        <BarsSkeleton bars={4} />
+      </Card>
+    ) : null;
+  }
   const hasCoverage = choices.some(({ best }) => best !== null && describeCoverage(best) !== null);
   return (
     <Card

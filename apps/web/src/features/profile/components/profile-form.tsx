@@ -94,10 +94,10 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
   const field = fieldOf(search.get('field') ?? '');
   const state = useProfileForm(profile, userId, field?.tab ?? tabFrom(search.get('tab')));
   const { form, board, tab, openTab, isMounted, withheld } = state;
-  const name = field?.name;
+  const fieldName = field?.name;
   useEffect(() => {
-    if (name !== undefined) focusField(name);
-  }, [name]);
+    if (fieldName !== undefined) focusField(fieldName);
+  }, [fieldName]);
   return (
     <Form
       form={form}
