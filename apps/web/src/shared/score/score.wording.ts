@@ -8,6 +8,12 @@ export const words = {
   bar: 'Score out of 1000',
   barValue: '{score} of 1000',
   dial: '{name} {score} of 1000, {level}, {change}',
+  parts: {
+    sentence: '{earned} earned · {unknown} not known yet · {lost} to improve',
+    earned: 'earned',
+    unknown: 'not known yet',
+    lost: 'to improve',
+  },
   startedToday: 'Counted since you started today',
   startedOn: 'Counted since you started on {date}',
   gain: '+{points|point|points}',

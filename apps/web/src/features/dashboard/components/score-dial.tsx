@@ -13,7 +13,7 @@ export interface ScoreDialProps {
 }
 
 export function ScoreDial({ dashboard, scoreName, since = null, children }: ScoreDialProps) {
-  const { score, change30Days, unavailable, proven } = dashboard;
+  const { score, change30Days, unavailable, proven, parts } = dashboard;
   if (unavailable.includes('score')) {
     return (
       <section className="gw-card hero hero-away" aria-label={words.score.title}>
@@ -31,6 +31,7 @@ export function ScoreDial({ dashboard, scoreName, since = null, children }: Scor
       change30Days={change30Days}
       scoreName={scoreName}
       since={since}
+      parts={parts}
       proven={proven}
     >
       {children}
