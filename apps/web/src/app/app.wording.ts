@@ -4,6 +4,8 @@ export const words = {
   skip: 'Skip to content',
   homeLink: '{product}, dashboard',
   navigation: 'Main',
+  plan: 'Your plan',
+  banking: 'Banking',
   menu: { label: 'Menu', open: 'Open menu', close: 'Close menu' },
   account: {
     label: '{name}, account menu',
@@ -25,6 +27,10 @@ export const words = {
     offlineText: 'This screen may be out of date. It refreshes when you are back online.',
     unreachable: 'We can’t reach {product}.',
     unreachableText: 'We try again every few seconds. Your saved data is safe.',
+  },
+  update: {
+    text: 'A new version of {product} is ready. Reload when you have saved your changes.',
+    action: 'Reload',
   },
   erasure: {
     label: 'Erasure',
