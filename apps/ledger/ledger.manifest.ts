@@ -24,5 +24,5 @@ export const manifest: ServiceManifest = {
   live: [liveBankFileRead],
   erases: true,
   neighbors: ['scoring'],
-  resources: { cpu: '100m', memory: [256, 512] },
+  resources: { cpu: '100m', memory: [256, 1024] },
 };

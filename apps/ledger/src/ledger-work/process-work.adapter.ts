@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LedgerWork, StepInput, StepName, StepOutput } from './ledger-work.port.ts';
 
-const heapMb = 320;
+const heapMb = 640;
 const program = fileURLToPath(new URL('../../dist/ledger-work/ledger-work.child.js', import.meta.url));
 
 export class WorkEnded extends Error {

@@ -89,7 +89,7 @@ const textOf = (row: CsvRow, { columns }: CsvMapping): string =>
     .map((at) => cellAt(row, at))
     .filter((cell) => cell !== '')
     .join(' ')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ');
 
 function readRow(row: CsvRow, day: string, style: Style): FileRow | Refusal {
   const { columns } = style.mapping;

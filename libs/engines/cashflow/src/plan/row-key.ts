@@ -12,7 +12,11 @@ export function normalText(text: string): string {
   const stored = normalized.get(text);
   if (stored !== undefined) return stored;
   if (normalized.size >= mostTexts) normalized.clear();
-  const result = text.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
+  const result = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
   normalized.set(text, result);
   return result;
 }
