@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { byDocumentCategory } from '@groundwork/contracts';
 import { composeDashboard, type DashboardParts } from './dashboard.view.ts';
 
-const factor = (score: number) => ({ score });
+const factor = (score: number) => ({ score, contribution: score + 100, unknown: score + 1, lost: score + 2 });
+const pointsOf = (score: number) => ({ earned: score + 100, unknown: score + 1, lost: score + 2 });
 const breakdown = {
   creditScore: factor(61),
   businessFinancials: factor(72),
@@ -12,6 +13,8 @@ const breakdown = {
 const state = {
   totalScore: 505,
   change30Days: -7,
+  unknown: 217,
+  lost: 278,
   nextMilestone: { at: 600 },
   proven: { totalScore: 303 },
   factors: { breakdown },
@@ -38,6 +41,15 @@ describe('the dashboard', () => {
       },
       change30Days: -7,
       nextMilestone: { at: 600 },
+      parts: {
+        ...{ earned: 505, unknown: 217, lost: 278 },
+        factors: {
+          creditScore: pointsOf(61),
+          businessFinancials: pointsOf(72),
+          documentCompleteness: pointsOf(83),
+          riskAssessment: pointsOf(94),
+        },
+      },
       proven: { totalScore: 303 },
       recommendations: [{ id: 'r1' }],
       matchedLenders: 112,
