@@ -44,7 +44,6 @@ export async function tryDashboards(url: string, prometheus: string): Promise<Fi
   await owner.uploadUntilScored();
   await owner.request('/api/subscription');
   let silent: string[] = [];
-  // A rate has a value only if there are requests between two readings.
   const everyPanel = async () => {
     await owner.score();
     silent = await withoutData(prometheus);

@@ -83,10 +83,8 @@ export const loanCost = z.object({
   coverageAfter: z.number().nullable(),
 });
 
-/** Absent in an older matching. */
 const decisionFigures = {
   kind: loanKind.optional(),
-  /** Null without a requested amount, and for a loan with a price of its own. */
   cost: loanCost.nullable().optional(),
   dependsOnOffer: z.boolean().optional(),
 };
@@ -100,7 +98,6 @@ export const lenderMatch = z.object({
   reasons: z.array(z.string()),
   lender,
   application: applicationStatus.nullable(),
-  /** The criteria that pass on proven and on stated figures. Absent in an older matching. */
   proof: z.object({ proven: whole, stated: whole }).optional(),
   ...decisionFigures,
 });
@@ -158,7 +155,6 @@ export const lenderMatchDetail = explainedMatch.extend({
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
 
-/** Points and lenders of the same steps. */
 export const lenderFrontier = z.object({
   open: whole,
   active: whole,

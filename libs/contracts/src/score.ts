@@ -134,7 +134,6 @@ export const matchSummary = z.object({
   qualificationRate: percent,
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
-  /** Absent in an older matching. */
   catalogueMode: catalogueMode.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;

@@ -3,7 +3,6 @@ import type { GrayImage } from './page-light.rules.ts';
 
 const squareSide = 4;
 const inkBelow = 140;
-/** Ruled tables have straight edges in both directions. */
 const minRatio = 1.3;
 
 function sharpnessOf(counts: readonly number[]): number {
@@ -12,7 +11,6 @@ function sharpnessOf(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : sum / counts.length;
 }
 
-/** Lines of text alternate with white rows; letters hardly alternate with white columns. */
 export function isSideways({ data, width, height }: GrayImage): boolean {
   const [columns, rows] = [Math.floor(width / squareSide), Math.floor(height / squareSide)];
   const [inRow, inColumn] = [Array.from({ length: rows }, () => 0), Array.from({ length: columns }, () => 0)];
@@ -27,7 +25,6 @@ export function isSideways({ data, width, height }: GrayImage): boolean {
 
 const minLetters = 4;
 
-/** The recognition also reads letters that stand on their side, but its lines are then columns. */
 export function hasVerticalWords(words: readonly Word[]): boolean {
   const long = words.filter(({ text }) => text.length >= minLetters);
   const vertical = long.filter(({ width, height }) => height > width);

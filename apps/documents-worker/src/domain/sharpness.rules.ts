@@ -4,7 +4,6 @@ const squareSide = 32;
 const minContrast = 50;
 const minSquares = 20;
 
-/** The largest step between neighbors as a share of the contrast: a sharp edge is narrow, a blurred one wide. */
 function edgeOf({ data, width }: GrayImage, left: number, top: number): number | null {
   let [darkest, brightest, step] = [255, 0, 0];
   for (let y = top; y < top + squareSide; y += 1)
@@ -19,7 +18,6 @@ function edgeOf({ data, width }: GrayImage, left: number, top: number): number |
   return contrast < minContrast ? null : step / contrast;
 }
 
-/** The median over squares with contrast, or null on a picture without enough of them. */
 export function measureSharpness(image: GrayImage): number | null {
   const edges: number[] = [];
   for (let top = 0; top + squareSide < image.height; top += squareSide)

@@ -5,7 +5,6 @@ import type { Layout, Recognition } from './recognition.adapter.ts';
 
 const segmentation: Record<Layout, string> = { lines: '6', free: '3' };
 
-/** One process for each page. It sees gray pixels and no file of the owner. */
 export class NativeRecognition implements Recognition {
   private running: ChildProcess | undefined;
   readonly used = () => processorTimeOf(process.pid);

@@ -18,7 +18,6 @@ const maxPreviews = 20;
 const previewDpi = 110;
 const recognitionDpi = 200;
 
-/** A page that cannot be drawn is not an empty page. */
 function withWords(text: Page): Page {
   if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
   return text;

@@ -15,12 +15,10 @@ export class NoProcessorTime extends Error {
 }
 
 const checkEveryMs = 250;
-/** The timers of a process that hangs need less. */
 const leastProgressMs = 100;
 
 const msPerTick = 10;
 
-/** Time in user and kernel mode, also of children that have ended. */
 const timeFields = [11, 12, 13, 14];
 
 function ticksOf(pid: number): number {
@@ -31,7 +29,6 @@ function ticksOf(pid: number): number {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** Of the process and of the processes that it started. A system without /proc counts wall-clock time. */
 export function processorTimeOf(pid: number): number {
   try {
     const children = childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), 0);
@@ -77,7 +74,6 @@ export class ProcessorWatch {
   }
 }
 
-/** The work goes on after its limit. */
 export async function withinLimits<T>(
   limits: ProcessorLimits,
   work: Promise<T>,

@@ -10,7 +10,6 @@ import {
 } from './processor-limits.adapter.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
 
-/** Of processor time in one step, and of time without any. */
 const limits = { busyMs: 20_000, idleMs: 90_000 };
 const tooHeavy: AnalysisResult = { outcome: 'rejected', reason: reasons.resourceLimit };
 const tooLong: AnalysisResult = { outcome: 'failed', reason: reasons.timeLimit };
@@ -20,7 +19,6 @@ export interface ReadingOptions {
   onPicture: (page: number, png: Buffer) => void;
   onRows: (rows: StatementRows) => void;
   signal?: AbortSignal;
-  /** Processor time of the whole reading. */
   maxTotalMs: number;
 }
 

@@ -7,7 +7,6 @@ import { languageData } from './wasm-recognition.adapter.ts';
 
 export interface ChosenRecognizer {
   readonly name: string;
-  /** Of each reader process. */
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly release: () => void;
@@ -24,7 +23,6 @@ function versionOf(program: string): string | undefined {
   return status === 0 && Number.parseInt(version ?? '0', 10) >= 4 ? version : undefined;
 }
 
-/** The native program with the embedded model, so both give the same words. */
 export function chooseRecognizer(prefix: readonly string[], program = 'tesseract'): ChosenRecognizer {
   const version = versionOf(program);
   if (version === undefined) return embedded;

@@ -28,7 +28,6 @@ interface View {
 
 const otherLayout: Record<Layout, Layout> = { lines: 'free', free: 'lines' };
 
-/** How else the page may be read if its first view gave few words. */
 const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
   isOnItsSide
     ? [1, 3].map((quarters) => ({ layout, quarters }))
@@ -87,7 +86,6 @@ export class TextRecognizer {
       if (!view) continue;
       const page = await this.recognizeOnce(view, picture, next.layout);
       if (qualityOf(page) > qualityOf(best.page)) best = { picture, page };
-      // letters on their head can look like words, so both sides are read
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;

@@ -36,7 +36,6 @@ export class WasmRecognition implements Recognition {
     });
   }
 
-  /** A worker that hangs at start never settles, and ends with the process. */
   stop(): void {
     const termination = this.worker?.then((worker) => worker.terminate());
     termination?.catch(() => undefined);

@@ -13,7 +13,6 @@ const ownIcons = [
 
 const typeOf = (dataUrl: string) => /^data:([^;]+)/.exec(dataUrl)?.[1];
 
-/** The W3C web app manifest, with which a phone installs the product. */
 export function webManifest({ productName, landing, logoMark, colors }: SiteConfig): object {
   return {
     id: pages.dashboard,

@@ -14,7 +14,6 @@ import { accountErased } from '../ledger.errors.ts';
 
 /** Seals the texts of one owner. Its tags of two equal texts are equal. */
 export class OwnerVault {
-  /** The key of tags and of row ids. */
   readonly rowKey: Buffer;
 
   constructor(private readonly cipher: OwnerCipher) {

@@ -11,7 +11,6 @@ export function readingSteps() {
       pieces.push(bytes);
     },
 
-    /** Without the rows, which follow in batches. */
     async readFile(request: Omit<ReadRequest, 'bytes'>): Promise<Reading> {
       const reading = await readBankFile({ ...request, bytes: Buffer.concat(pieces) });
       if (reading.state !== 'read') return reading;

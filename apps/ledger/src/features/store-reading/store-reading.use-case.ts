@@ -17,7 +17,6 @@ import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 interface ReadingOrigin {
   source: BankFileRow['source'];
   headerKey: string | null;
-  /** The rows of the file in batches. */
   rows: AsyncIterable<readonly NewRow[]>;
   statement?: StatementOrigin;
 }
