@@ -25,10 +25,21 @@ import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
 import { sampleAccount, sampleProfile } from './sample-owner.ts';
 
-const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
+const factor = {
+  score: 40,
+  weight: 0.25,
+  contribution: 100,
+  unknown: 7,
+  lost: 3,
+  details: 'As measured.',
+  criteria: [],
+};
 
 export const sampleScore: ScoreState = {
   totalScore: 412,
+  earned: 412,
+  unknown: 326,
+  lost: 262,
   level: 'Needs Improvement',
   rulesVersion: '1.0',
   calculatedAt: '2026-02-03T04:05:06.000Z',

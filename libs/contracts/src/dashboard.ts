@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueMode } from './lenders.ts';
 import { recommendation } from './recommendations.ts';
-import { documentPortfolio, nextMilestone, percent, provenSummary } from './score.ts';
+import { documentPortfolio, factorName, nextMilestone, percent, pointParts, provenSummary } from './score.ts';
 
 export const dashboardParts = ['score', 'lenders', 'documents'] as const;
 
@@ -22,6 +22,11 @@ export const dashboardReply = z.object({
   change30Days: z.number().int(),
   nextMilestone: nextMilestone.nullable(),
   proven: provenSummary.nullable().optional(),
+  /** null while scoring is away; absent in an older gateway. */
+  parts: pointParts
+    .extend({ factors: z.record(factorName, pointParts) })
+    .nullable()
+    .optional(),
   unavailable: z.array(z.enum(dashboardParts)),
 });
 export type DashboardReply = z.infer<typeof dashboardReply>;

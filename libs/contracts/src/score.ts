@@ -17,6 +17,10 @@ const wholePoints = z.number().int();
 /** Missing points: unknown while only open questions could earn them, else lost. Absent in an older scoring. */
 const missingPoints = { unknown: wholePoints.optional(), lost: wholePoints.optional() };
 
+/** Points of the total; they add up to 1000, and for a factor to its share of 1000. */
+export const pointParts = z.object({ earned: wholePoints, unknown: wholePoints, lost: wholePoints });
+export type PointParts = z.infer<typeof pointParts>;
+
 export const scoreCriterion = z.object({
   code: z.string(),
   label: z.string(),

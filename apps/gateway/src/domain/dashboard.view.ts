@@ -3,8 +3,10 @@ import {
   type DashboardReply,
   type DocumentPortfolio,
   type MatchSummary,
+  type PointParts,
   type ReplyOf,
   type rpc,
+  type ScoreFactor,
 } from '@groundwork/contracts';
 
 export interface DashboardParts {
@@ -13,7 +15,10 @@ export interface DashboardParts {
   documents: DocumentPortfolio | undefined;
 }
 
-type ScoreParts = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'proven' | 'recommendations'> & {
+type ScoreParts = Pick<
+  DashboardReply,
+  'change30Days' | 'nextMilestone' | 'parts' | 'proven' | 'recommendations'
+> & {
   score: Omit<DashboardReply['score'], 'qualificationRate'>;
 };
 
@@ -22,10 +27,35 @@ const emptyScoreParts: ScoreParts = {
   change30Days: 0,
   nextMilestone: null,
   proven: null,
+  parts: null,
   recommendations: [],
 };
 const emptyLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
 const emptyDocuments: DocumentPortfolio = { total: 0, categories: byDocumentCategory(() => 0) };
+
+type ScoreState = NonNullable<DashboardParts['score']>['score'];
+
+/** Absent figures are of an older scoring. */
+function toPointParts({ totalScore, unknown, lost, factors }: ScoreState): DashboardReply['parts'] {
+  if (unknown === undefined || lost === undefined) return null;
+  const { breakdown } = factors;
+  const partsOf = ({ contribution, unknown = 0, lost = 0 }: ScoreFactor): PointParts => ({
+    earned: contribution,
+    unknown,
+    lost,
+  });
+  return {
+    earned: totalScore,
+    unknown,
+    lost,
+    factors: {
+      creditScore: partsOf(breakdown.creditScore),
+      businessFinancials: partsOf(breakdown.businessFinancials),
+      documentCompleteness: partsOf(breakdown.documentCompleteness),
+      riskAssessment: partsOf(breakdown.riskAssessment),
+    },
+  };
+}
 
 function toScoreParts({ score: state, recommendations }: NonNullable<DashboardParts['score']>): ScoreParts {
   const { totalScore, change30Days, nextMilestone, proven = null } = state;
@@ -41,6 +71,7 @@ function toScoreParts({ score: state, recommendations }: NonNullable<DashboardPa
     change30Days,
     nextMilestone,
     proven,
+    parts: toPointParts(state),
     recommendations,
   };
 }

@@ -40,6 +40,17 @@ export const fullDashboard: DashboardReply = {
   activeLenders: 1093,
   catalogueMode: 'real',
   change30Days: 23,
+  parts: {
+    earned: 742,
+    unknown: 150,
+    lost: 108,
+    factors: {
+      creditScore: { earned: 234, unknown: 30, lost: 36 },
+      businessFinancials: { earned: 249, unknown: 66, lost: 35 },
+      documentCompleteness: { earned: 96, unknown: 54, lost: 0 },
+      riskAssessment: { earned: 163, unknown: 0, lost: 37 },
+    },
+  },
   nextMilestone: {
     title: 'Upload tax returns',
     points: 53,
@@ -50,6 +61,7 @@ export const fullDashboard: DashboardReply = {
   unavailable: [],
 };
 
+const noAnswers = (points: number) => ({ earned: 0, unknown: points, lost: 0 });
 export const firstDashboard: DashboardReply = {
   ...fullDashboard,
   score: {
@@ -64,6 +76,15 @@ export const firstDashboard: DashboardReply = {
   recommendations: recommendations.slice(2),
   documents: { total: 0, categories: byDocumentCategory(() => 0) },
   change30Days: 0,
+  parts: {
+    ...noAnswers(1000),
+    factors: {
+      creditScore: noAnswers(300),
+      businessFinancials: noAnswers(350),
+      documentCompleteness: noAnswers(150),
+      riskAssessment: noAnswers(200),
+    },
+  },
   nextMilestone: {
     title: 'Upload tax returns',
     points: 53,
@@ -76,6 +97,7 @@ export const firstDashboard: DashboardReply = {
 export const finishedDashboard: DashboardReply = {
   ...fullDashboard,
   score: { ...fullDashboard.score, totalScore: 1000 },
+  parts: null,
   recommendations: [],
   nextMilestone: { title: 'Nothing left to gain', points: null, href: null, target: 1000, progress: 100 },
 };

@@ -54,6 +54,21 @@ describe('every score', () => {
     );
   });
 
+  it('splits 1000 points, and the share of each factor, into earned, unknown and lost', () => {
+    fc.assert(
+      fc.property(input, fc.subarray(Object.keys(fields)), (given, unanswered) => {
+        const { earned, unknown, lost, totalScore, factors } = rate({ ...given, unanswered });
+        expect([earned, earned + unknown + lost]).toEqual([totalScore, 1000]);
+        expect(Math.min(unknown, lost)).toBeGreaterThanOrEqual(0);
+        for (const { contribution, unknown: open, lost: missed, weight } of Object.values(factors)) {
+          expect(contribution + open + missed).toBe(Math.round(weight * 1000));
+          expect(Math.min(open, missed)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('is the same for the same input, and does not change its input', () => {
     fc.assert(
       fc.property(input, (given) => {

@@ -1,5 +1,6 @@
 export const words = {
   share: '{share} out of 100',
+  shareAndParts: '{share} out of 100. {parts}',
   complete: '{share}% complete',
   scale: 'Your score is {score} on the scale from 0 to {max}.',
   trend: {

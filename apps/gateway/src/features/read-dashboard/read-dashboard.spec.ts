@@ -36,6 +36,7 @@ const partsOf = {
   lenders: rpc.matching.summary,
   documents: rpc.documents.portfolio,
 };
+const sampleFactorParts = { earned: 100, unknown: 7, lost: 3 };
 const fullDashboard = {
   score: {
     totalScore: 412,
@@ -44,6 +45,17 @@ const fullDashboard = {
     businessFinancials: 52,
     documentCompleteness: 17,
     riskAssessment: 63,
+  },
+  parts: {
+    earned: 412,
+    unknown: 326,
+    lost: 262,
+    factors: {
+      creditScore: sampleFactorParts,
+      businessFinancials: sampleFactorParts,
+      documentCompleteness: sampleFactorParts,
+      riskAssessment: sampleFactorParts,
+    },
   },
   proven: sampleScore.proven,
   matchedLenders: 150,
@@ -77,6 +89,7 @@ describe('the dashboard', () => {
       {
         change30Days: 0,
         nextMilestone: null,
+        parts: null,
         proven: null,
         recommendations: [],
         matchedLenders: 150,

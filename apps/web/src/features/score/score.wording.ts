@@ -51,13 +51,25 @@ export const words = {
   },
   parts: {
     title: 'Your 1,000 points',
-    hint: 'The three numbers add up to 1,000. An answer can move points from “not answered yet” to “earned” or to “lost”.',
+    hint: 'The three numbers add up to 1,000. An answer can move points from “not known yet” to “earned” or to “to improve”.',
     earned: 'Earned',
-    unknown: 'Not answered yet',
-    lost: 'Lost',
+    unknown: 'Not known yet',
+    lost: 'To improve',
     unknownNote: 'Answer the open questions, connect an account and upload documents to find out.',
     lostNote: 'Your answers and documents earn less than the maximum here.',
     earnedNote: 'This is your score.',
+  },
+  waterfall: {
+    title: 'From 0 to {total}',
+    hint: 'Each bar starts where the one above it ends. The length is what a criterion adds, in points of 1,000.',
+    empty: 'No criterion adds points yet. Answer the open questions first.',
+    one: 'Your {total} points of 1,000 come from {firstLabel}, {firstPoints|point|points}.',
+    sentence:
+      'Your {total} points of 1,000: most come from {firstLabel}, {firstPoints|point|points}, and {secondLabel}, {secondPoints|point|points}.',
+    criterion: 'Criterion',
+    factor: 'Factor',
+    points: 'Points of 1,000',
+    end: 'Score after it',
   },
   factors: {
     title: 'Factor analysis',
@@ -107,11 +119,13 @@ export const words = {
   },
   reasons: {
     title: 'Top reasons',
-    subtitle: 'Where you can still gain points',
+    subtitle: 'First what is not known yet, then what you can improve',
     hint: 'The criteria with the most open points. The number is the gain in your total at the best value.',
     none: 'Nothing is left open',
     noneText: 'Every criterion is at its best.',
     gain: 'up to +{points}',
+    unknown: 'Not known yet',
+    improve: 'To improve',
   },
   steps: {
     earlier: '{count|earlier change|earlier changes}',

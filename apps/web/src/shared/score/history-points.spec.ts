@@ -20,23 +20,25 @@ const loss = step('2026-11-01T08:00:00Z', 581, 577, 'time');
 describe('the history of a score', () => {
   it('shows each step in order with its total and cause', () => {
     const points = toHistoryPoints([loss, document, account], now);
-    expect(points.map(({ value }) => value)).toEqual([500, 553, 581, 577]);
+    expect(points.map(({ value }) => value)).toEqual([500, 553, 581, 577, 577]);
+    expect(points.at(-1)?.at).toBe(now.toISOString());
     expect(points.map(({ note }) => note)).toEqual([
       undefined,
       '+53 Document',
       '+28 Bank account',
       '−4 Time',
+      undefined,
     ]);
   });
 
   it('shows six months and begins with the score at that time', () => {
     const points = toHistoryPoints([document, old], now);
-    expect(points.map(({ value }) => value)).toEqual([500, 553]);
+    expect(points.map(({ value }) => value)).toEqual([500, 553, 553]);
     expect(points[0]?.at.slice(0, 10)).toBe('2026-05-21');
   });
 
-  it('has one point when the last step is older, and none without steps', () => {
-    expect(toHistoryPoints([old], now).map(({ value }) => value)).toEqual([500]);
+  it('stays at the last total when the last step is older, and has no point without steps', () => {
+    expect(toHistoryPoints([old], now).map(({ value }) => value)).toEqual([500, 500]);
     expect(toHistoryPoints([], now)).toEqual([]);
   });
 });

@@ -23,7 +23,10 @@ export function toHistoryPoints(steps: readonly ScoreStep[], now: Date): readonl
   const recent = inOrder.filter(({ at }) => Date.parse(at) >= Date.parse(since));
   const before = inOrder.filter(({ at }) => Date.parse(at) < Date.parse(since)).at(-1);
   const points = recent.map(toPoint);
-  if (before !== undefined) return [{ at: since, value: before.to }, ...points];
   const first = recent[0];
-  return first === undefined ? [] : [{ at: first.at, value: first.from }, ...points];
+  const start =
+    before === undefined ? first && { at: first.at, value: first.from } : { at: since, value: before.to };
+  const last = points.at(-1) ?? start;
+  if (start === undefined || last === undefined) return [];
+  return [start, ...points, { at: now.toISOString(), value: last.value }];
 }

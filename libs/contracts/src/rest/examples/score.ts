@@ -128,6 +128,17 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
       change30Days: 23,
       nextMilestone: aMilestone,
       proven: aProvenSummary,
+      parts: {
+        earned: 612,
+        unknown: 208,
+        lost: 180,
+        factors: {
+          creditScore: { earned: 204, unknown: 45, lost: 51 },
+          businessFinancials: { earned: 214, unknown: 73, lost: 63 },
+          documentCompleteness: { earned: 60, unknown: 60, lost: 30 },
+          riskAssessment: { earned: 134, unknown: 30, lost: 36 },
+        },
+      },
       matchedLenders: 151,
       activeLenders: 1247,
       catalogueMode: 'real',

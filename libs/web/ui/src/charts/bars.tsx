@@ -8,6 +8,26 @@ export interface FactorBarProps {
   readonly value: number;
   readonly note?: string;
   readonly detail?: string;
+  /** Points of the total; they replace the color of the band. */
+  readonly parts?: FactorParts | undefined;
+}
+
+export interface FactorParts {
+  readonly earned: number;
+  readonly unknown: number;
+  readonly lost: number;
+  /** The three numbers in words. */
+  readonly text: string;
+}
+
+function PartsFill({ parts: { earned, unknown, lost } }: { readonly parts: FactorParts }) {
+  return (
+    <>
+      <span style={{ flexGrow: earned }} />
+      <span className="gw-bar-unknown" style={{ flexGrow: unknown }} />
+      <span className="gw-bar-lost" style={{ flexGrow: lost }} />
+    </>
+  );
 }
 
 const band = (value: number) => {
@@ -16,7 +36,7 @@ const band = (value: number) => {
   return value >= 50 ? 'fair' : 'poor';
 };
 
-export function FactorBar({ label, value, note, detail }: FactorBarProps) {
+export function FactorBar({ label, value, note, detail, parts }: FactorBarProps) {
   const share = asPercent(value);
   return (
     <div className="gw-factor">
@@ -26,16 +46,25 @@ export function FactorBar({ label, value, note, detail }: FactorBarProps) {
         <strong>{share}</strong>
       </div>
       <div
-        className={`gw-bar gw-bar-${band(share)}`}
+        className={parts === undefined ? `gw-bar gw-bar-${band(share)}` : 'gw-bar gw-bar-parts'}
         role="meter"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={fill(words.share, { share })}
+        aria-valuetext={
+          parts === undefined
+            ? fill(words.share, { share })
+            : fill(words.shareAndParts, { share, parts: parts.text })
+        }
       >
-        <span style={{ width: `${share}%` }} />
+        {parts === undefined ? <span style={{ width: `${share}%` }} /> : <PartsFill parts={parts} />}
       </div>
+      {parts === undefined ? null : (
+        <p className="gw-factor-parts" aria-hidden="true">
+          {parts.text}
+        </p>
+      )}
       {detail === undefined ? null : <p className="gw-factor-detail">{detail}</p>}
     </div>
   );

@@ -43,31 +43,10 @@ function rangeOf(values: readonly number[]): { readonly from: number; readonly t
   return { from: lowest >= 0 ? Math.max(from, 0) : from, to, gap };
 }
 
-/** Smooth within two neighboring points: Fritsch and Carlson's condition. */
-function tangents(points: readonly PlacedPoint[]): readonly number[] {
-  const slope = (index: number): number => {
-    const [one, other] = [points[index], points[index + 1]];
-    if (one === undefined || other === undefined || other.x === one.x) return 0;
-    return (other.y - one.y) / (other.x - one.x);
-  };
-  return points.map((_, index) => {
-    const [before, after] = [slope(index - 1), slope(index)];
-    if (before * after <= 0) return 0;
-    return (2 * before * after) / (before + after);
-  });
-}
-
+/** A score holds until its next change, so the line is a step. */
 function linePath(points: readonly PlacedPoint[]): string {
-  const steep = tangents(points);
   return points
-    .map((point, index) => {
-      const before = points[index - 1];
-      if (before === undefined) return `M${point.x} ${point.y}`;
-      const third = (point.x - before.x) / 3;
-      const leave = round(before.y + third * (steep[index - 1] ?? 0));
-      const arrive = round(point.y - third * (steep[index] ?? 0));
-      return `C${round(before.x + third)} ${leave} ${round(point.x - third)} ${arrive} ${point.x} ${point.y}`;
-    })
+    .map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`))
     .join('');
 }
 
@@ -82,22 +61,25 @@ function toPlaces(points: readonly TrendPoint[], from: number, to: number): read
   }));
 }
 
-function levelLine(points: readonly PlacedPoint[]): readonly PlacedPoint[] {
-  const last = points.at(-1);
-  if (last === undefined || points[0]?.x !== 100) return points;
-  return [{ ...last, x: 0 }, last];
+const dayMs = 86_400_000;
+
+/** A history of one day is its last value: a dot without a line. */
+function daysApart(points: readonly TrendPoint[]): readonly TrendPoint[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return points;
+  return timeOf(last) - timeOf(first) < dayMs ? [last] : points;
 }
 
 export function drawTrend(history: readonly TrendPoint[]): TrendDrawing | null {
-  const drawablePoints = drawable(history);
+  const drawablePoints = daysApart(drawable(history));
   if (drawablePoints.length === 0) return null;
   const { from, to, gap } = rangeOf(drawablePoints.map(({ value }) => value));
   const points = toPlaces(drawablePoints, from, to);
-  const line = linePath(levelLine(points));
+  const line = points.length > 1 ? linePath(points) : '';
   const count = Math.round((to - from) / gap);
   const valueTicks = Array.from({ length: count + 1 }, (_, index) => ({
     label: (to - index * gap).toLocaleString('en-US'),
     place: round((index / count) * 100),
   }));
-  return { points, line, area: `${line}L100 100L0 100Z`, valueTicks };
+  return { points, line, area: line === '' ? '' : `${line}V100H0Z`, valueTicks };
 }

@@ -41,15 +41,28 @@ function boxOf({ point, lean, rise }: PlacedNote): Box {
 const touches = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < lineHeight;
 
-/** The path between two points counts as straight; the drawn curve differs little. */
-const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) =>
-  points.some((end, index) => {
-    const start = points[index - 1] ?? end;
+/** The line of a step goes right, then up or down. */
+const cornersOf = (points: readonly PlacedPoint[]) =>
+  points.flatMap(({ x, y }, index) => {
+    const before = points[index - 1];
+    return before === undefined
+      ? [{ x, y }]
+      : [
+          { x, y: before.y },
+          { x, y },
+        ];
+  });
+
+const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) => {
+  const corners = cornersOf(points);
+  return corners.some((end, index) => {
+    const start = corners[index - 1] ?? end;
     return Array.from({ length: samplesPerLine }, (_, n) => n / (samplesPerLine - 1)).some((share) => {
       const [x, y] = [start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share];
       return x > left && x < right && y > top + slack && y < top + lineHeight - slack;
     });
   });
+};
 
 const isInside = ({ left, right, top }: Box) =>
   left >= -0.01 && right <= 100 && top >= 0 && top <= 100 - lineHeight;

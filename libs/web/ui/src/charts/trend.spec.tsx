@@ -56,6 +56,19 @@ describe('the drawing of a trend', () => {
     expect(renderToStaticMarkup(<Trend label="It" points={[]} empty={empty} />)).toContain(empty);
   });
 
+  it('is a step from each value to the next', () => {
+    const { line = '', points = [] } = drawTrend([at(1, 0), at(2, 100)]) ?? {};
+    expect(line).toBe(`M0 ${points[0]?.y}H100V${points[1]?.y}`);
+  });
+
+  it('is a dot without a line on the first day', () => {
+    const minutes = ['2025-06-02T12:00:00Z', '2025-06-02T12:04:00Z'].map((moment, value) => ({
+      at: moment,
+      value,
+    }));
+    expect(drawTrend(minutes)).toMatchObject({ line: '', area: '', points: [{ value: 1 }] });
+  });
+
   it('labels round values around the line, never below zero', () => {
     expect(drawTrend(history)?.valueTicks.map(({ label }) => label)).toEqual(['750', '700', '650', '600']);
     expect(drawTrend([at(1, 0), at(2, 2)])?.valueTicks.at(-1)?.label).toBe('0');
@@ -89,7 +102,7 @@ describe('the drawing of a trend', () => {
     expect(placed.map(({ point, rise }) => [point.note, rise])).toEqual([
       ['+207 Profile', 0],
       ['+159 Profile', 0],
-      ['+88 Profile', 0],
+      ['+88 Profile', 1],
     ]);
   });
 

@@ -50,6 +50,21 @@ export function dialTicks(innerRadius: number, outerRadius: number): readonly Ti
   });
 }
 
+export interface DialParts {
+  readonly unknown: number;
+  readonly lost: number;
+}
+
+export function lookOf(
+  tick: Tick,
+  score: number,
+  parts: DialParts | null,
+): 'lit' | 'unknown' | 'lost' | 'rest' {
+  if (isLit(tick, score)) return 'lit';
+  if (parts === null) return 'rest';
+  return parts.lost === 0 || tick.share * fullScore < fullScore - parts.lost ? 'unknown' : 'lost';
+}
+
 export function isLit(tick: Tick, score: number): boolean {
   return score > 0 && tick.share * fullScore <= score;
 }

@@ -31,6 +31,22 @@ describe('the drawn dial', () => {
     expect(number(drawn(742))).toBe('0');
   });
 
+  it('draws the unknown points behind the score, and the lost ones behind them', () => {
+    const html = renderToStaticMarkup(
+      <Dial score={332} level="" sentence="" parts={{ unknown: 481, lost: 187 }} />,
+    );
+    const looks = [...html.matchAll(/gw-dial-tick gw-dial-(\w+)/g)].map(([, look]) => look);
+    expect(looks.filter((look) => look === 'lit')).toHaveLength(27);
+    expect(looks.filter((look) => look === 'unknown')).toHaveLength(39);
+    expect(looks.slice(-15)).toEqual(Array.from({ length: 15 }, () => 'lost'));
+  });
+
+  it('shows no number before a score is computed', () => {
+    const html = renderToStaticMarkup(<Dial score={0} level="Computing" sentence="" pending />);
+    expect(number(html)).toBe('–');
+    expect(html).not.toContain('gw-dial-marker');
+  });
+
   it('limits any score to its range', () => {
     expect([Number.NaN, -20, 1200, Infinity].map((score) => number(drawn(score)))).toEqual([
       '0',

@@ -1,4 +1,14 @@
-import { arcPath, asScore, dialBox, dialMarks, dialTicks, isLit, pointAt } from './dial-geometry.ts';
+import {
+  arcPath,
+  asScore,
+  dialBox,
+  dialMarks,
+  type DialParts,
+  dialTicks,
+  lookOf,
+  pointAt,
+  type Tick,
+} from './dial-geometry.ts';
 import './dial.css';
 import { useAnimatedNumber } from './use-animated-number.ts';
 
@@ -10,6 +20,10 @@ const tickColor = (share: number) =>
 export interface DialProps {
   readonly score: number;
   readonly level: string;
+  /** The points above the score: not known yet, and lost. */
+  readonly parts?: DialParts | null;
+  /** The score is not computed yet: the dial shows no number. */
+  readonly pending?: boolean;
   readonly sentence: string;
   readonly change?: string;
   readonly className?: string;
@@ -37,7 +51,26 @@ function Scale() {
   );
 }
 
-export function Dial({ score, level, sentence, change, className, still = false }: DialProps) {
+const looks = {
+  lit: 'gw-dial-tick gw-dial-lit',
+  unknown: 'gw-dial-tick gw-dial-unknown',
+  lost: 'gw-dial-tick gw-dial-lost',
+  rest: 'gw-dial-tick gw-dial-rest',
+} as const;
+
+interface TickLineProps {
+  readonly tick: Tick;
+  readonly look: keyof typeof looks;
+}
+
+function TickLine({ tick, look }: TickLineProps) {
+  const { from, to, share } = tick;
+  const color = look === 'lit' ? { style: { stroke: tickColor(share) } } : {};
+  return <line className={looks[look]} x1={from.x} y1={from.y} x2={to.x} y2={to.y} {...color} />;
+}
+
+export function Dial(props: DialProps) {
+  const { score, level, sentence, change, className, parts = null, pending = false, still = false } = props;
   const reached = asScore(score);
   const value = useAnimatedNumber(reached, still);
   const marker = pointAt(value, arcRadius);
@@ -50,23 +83,15 @@ export function Dial({ score, level, sentence, change, className, still = false 
     >
       <Scale />
       {ticks.map((tick) => (
-        <line
-          key={tick.share}
-          className={isLit(tick, value) ? 'gw-dial-tick gw-dial-lit' : 'gw-dial-tick'}
-          x1={tick.from.x}
-          y1={tick.from.y}
-          x2={tick.to.x}
-          y2={tick.to.y}
-          style={{ stroke: isLit(tick, value) ? tickColor(tick.share) : 'var(--gw-dial-rest)' }}
-        />
+        <TickLine key={tick.share} tick={tick} look={pending ? 'rest' : lookOf(tick, value, parts)} />
       ))}
-      <circle className="gw-dial-marker" cx={marker.x} cy={marker.y} r="8" />
+      {pending ? null : <circle className="gw-dial-marker" cx={marker.x} cy={marker.y} r="8" />}
       <text
         className={reached >= 1000 ? 'gw-dial-number gw-dial-number-wide' : 'gw-dial-number'}
         x="140"
         y="160"
       >
-        {Math.round(value)}
+        {pending ? '–' : Math.round(value)}
       </text>
       <text
         className={level.length > 12 ? 'gw-dial-level gw-dial-level-long' : 'gw-dial-level'}

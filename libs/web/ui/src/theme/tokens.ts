@@ -33,6 +33,8 @@ export const lightColors = {
   dialTo: '#0d5c5a',
   dialRest: '#dfe7e5',
   dialArc: '#bfd3cf',
+  unknown: '#7e9f9a',
+  lost: '#e6d3b3',
   shade: '#0b242314',
   shadeDeep: '#0b24231f',
 } as const;
@@ -75,6 +77,8 @@ export const darkColors: Colors = {
   dialTo: '#9be8db',
   dialRest: '#1e3d3b',
   dialArc: '#2b5350',
+  unknown: '#5b8d86',
+  lost: '#57462a',
   shade: '#00000040',
   shadeDeep: '#00000066',
 };
@@ -106,4 +110,5 @@ export const scale = {
   radiusCard: '16px',
   radiusHero: '22px',
   motion: '150ms',
+  unknownFill: 'repeating-linear-gradient(-45deg, var(--gw-unknown) 0 2px, var(--gw-brand-tint) 2px 6px)',
 } as const;

@@ -50,6 +50,13 @@ describe('the cards of the dashboard', () => {
     ]);
   });
 
+  it('name the earned, unknown and lost points of the score and of each factor', () => {
+    const text = textOf(drawn(fullDashboard));
+    expect(text).toMatch(/742 earned\s+150 not known yet\s+108 to improve/);
+    expect(text).toContain('234 earned · 30 not known yet · 36 to improve');
+    expect(textOf(drawn({ ...fullDashboard, parts: undefined }))).not.toContain('not known yet');
+  });
+
   it('show rate, lenders and milestone each from its own figure', () => {
     const text = textOf(drawn(fullDashboard));
     expect(text).toMatch(/Qualification Rate (?:(?!Matched Lenders).)*Based on 1,093 lenders 68%/);

@@ -52,7 +52,7 @@ function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'd
         </div>
         {details}
       </header>
-      <Breakdown score={dashboard.score} />
+      <Breakdown score={dashboard.score} parts={dashboard.parts} />
     </section>
   );
 }
@@ -88,7 +88,7 @@ export function DashboardCards(props: DashboardCardsProps) {
         <div className="dashboard-side">
           {history !== undefined && hasScore ? (
             <Card title={breakdownTitle} hint={breakdownHint} action={details}>
-              <Breakdown score={dashboard.score} />
+              <Breakdown score={dashboard.score} parts={dashboard.parts} />
             </Card>
           ) : null}
           {dashboard.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}

@@ -4,7 +4,7 @@ import { Badge } from '@groundwork/web-ui';
 import { type Contradiction, formatContradiction } from '#shared/documents/contradictions.ts';
 import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { contradictionsOfCriterion, describeCriterion, findRules } from '../model/criterion-texts.ts';
+import { contradictionsOfCriterion, describeCriterion } from '../model/criterion-texts.ts';
 import {
   type CriterionDifference,
   differencesOfCriterion,
@@ -13,6 +13,7 @@ import {
 import { listDisagreements } from '../model/data-confidence.ts';
 import { ProofMark } from './proof-mark.tsx';
 import { words } from '../score.wording.ts';
+import { findRules } from '#shared/score/engine-input.ts';
 
 export interface CriteriaListProps {
   readonly factor: ScoreFactor;

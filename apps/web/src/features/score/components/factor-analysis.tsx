@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
+import { partsOfFactor, toBarParts } from '#shared/score/point-parts.ts';
 import { formatPercent, formatWeight, toMaxPoints } from '../model/score-page-texts.ts';
 import './factor-analysis.css';
 import { words } from '../score.wording.ts';
@@ -51,7 +52,13 @@ function FactorPart(props: FactorPartProps) {
   const most = toMaxPoints(weight);
   return (
     <li className="factor-part">
-      <FactorBar label={label} value={score} note={formatWeight(weight)} detail={details} />
+      <FactorBar
+        label={label}
+        value={score}
+        note={formatWeight(weight)}
+        detail={details}
+        parts={toBarParts(partsOfFactor(factor))}
+      />
       <details open={open}>
         <summary>
           <ChevronDown aria-hidden="true" size={16} />

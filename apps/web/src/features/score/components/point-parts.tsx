@@ -1,14 +1,17 @@
 import type { ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { formatCount } from '#shared/formatting/format.ts';
+import { partsOfScore } from '#shared/score/point-parts.ts';
 import { words } from '../score.wording.ts';
 import './point-parts.css';
 
 const texts = words.parts;
 
 /** Absent while an older scoring computed the score. */
-export function PointParts({ score: { earned, unknown, lost } }: { readonly score: ScoreReply }) {
-  if (earned === undefined || unknown === undefined || lost === undefined) return null;
+export function PointParts({ score }: { readonly score: ScoreReply }) {
+  const split = partsOfScore(score);
+  if (split === null) return null;
+  const { earned, unknown, lost } = split;
   const parts = [
     { name: 'earned', label: texts.earned, note: texts.earnedNote, points: earned },
     { name: 'unknown', label: texts.unknown, note: texts.unknownNote, points: unknown },

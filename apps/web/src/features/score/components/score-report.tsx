@@ -19,6 +19,7 @@ import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
 import { TopReasons } from './top-reasons.tsx';
+import { Waterfall } from './waterfall.tsx';
 import { specifiedWords, words } from '../score.wording.ts';
 
 export interface ReportSheetProps {
@@ -53,6 +54,7 @@ export function ReportSheet(props: ReportSheetProps) {
         ]}
       />
       <PointParts score={score} />
+      <Waterfall score={score} />
       <DataConfidence score={score} contradictions={contradictions} />
       <FactorAnalysis score={score} contradictions={contradictions} proof={proof} open />
       <TopReasons score={score} />

@@ -62,7 +62,7 @@ describe('the score page', () => {
       />,
     );
     for (const page of [html(parted), report])
-      expect(textOf(page)).toMatch(/Earned 412 .*Not answered yet 326 .*Lost 262 /);
+      expect(textOf(page)).toMatch(/Earned 412 .*Not known yet 326 .*To improve 262 /);
     expect(textOf(html({ ...parted, earned: undefined }))).not.toContain('Your 1,000 points');
     const { earned = 0, unknown = 0, lost = 0 } = fullScore;
     expect([earned, earned + unknown + lost]).toEqual([fullScore.totalScore, 1000]);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
+import { partsOfScore } from '#shared/score/point-parts.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { describeStart } from '#shared/score/score-texts.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
@@ -14,6 +15,7 @@ import { PointParts } from './point-parts.tsx';
 import { NextMilestonePanel, QualificationRate, QuickImprovements, ScoreImpact } from './score-side.tsx';
 import { ScoreSteps } from './score-steps.tsx';
 import { TopReasons } from './top-reasons.tsx';
+import { Waterfall } from './waterfall.tsx';
 import { words } from '../score.wording.ts';
 
 export interface ScoreSheetProps {
@@ -25,6 +27,7 @@ export interface ScoreSheetProps {
   readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
   readonly isAdministrator?: boolean;
+  readonly pending?: boolean;
   readonly proof?: ProvenScore | undefined;
   readonly proveIt?: ReactNode;
   readonly provenHistory?: ReactNode;
@@ -33,7 +36,7 @@ export interface ScoreSheetProps {
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
     props;
-  const { isAdministrator = false } = props;
+  const { isAdministrator = false, pending = false } = props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -48,6 +51,8 @@ export function ScoreSheet(props: ScoreSheetProps) {
           scoreName={scoreName}
           since={describeStart(steps, new Date(score.calculatedAt))}
           note={range}
+          parts={partsOfScore(score)}
+          pending={pending}
           proven={score.proven}
         >
           <ScoreHistory points={toHistoryPoints(steps, new Date(score.calculatedAt))}>
@@ -65,11 +70,12 @@ export function ScoreSheet(props: ScoreSheetProps) {
       <PointParts score={score} />
       <div className="score-bottom">
         <div className="score-main">
-          <FactorAnalysis score={score} contradictions={contradictions} proof={proof} />
-          {proveIt}
           <Card title={words.whatIf.title} subtitle={words.whatIf.subtitle} hint={words.whatIf.hint}>
             {whatIf}
           </Card>
+          <Waterfall score={score} />
+          <FactorAnalysis score={score} contradictions={contradictions} proof={proof} />
+          {proveIt}
         </div>
         <div className="score-side">
           {score.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}

@@ -3,6 +3,7 @@ import type { ScoreReply } from '@groundwork/contracts';
 import { Card, EmptyState } from '@groundwork/web-ui';
 import { CircleCheck } from 'lucide-react';
 import { findFactorTitle } from '#shared/score/factor-titles.ts';
+import { rankReasons } from '../model/reason-order.ts';
 import { words } from '../score.wording.ts';
 
 export function TopReasons({ score }: { readonly score: ScoreReply }) {
@@ -16,12 +17,14 @@ export function TopReasons({ score }: { readonly score: ScoreReply }) {
         />
       ) : (
         <ol className="reasons">
-          {score.reasons.map(({ code, label, factor, pointsLost, sentence }) => (
+          {rankReasons(score).map(({ code, label, factor, pointsLost, sentence, isUnknown }) => (
             <li key={code}>
               <div>
                 <h3>{label}</h3>
                 <p>{sentence}</p>
-                <p className="fine-print">{findFactorTitle(factor)}</p>
+                <p className="fine-print">
+                  {isUnknown ? words.reasons.unknown : words.reasons.improve} · {findFactorTitle(factor)}
+                </p>
               </div>
               <strong>{fill(words.reasons.gain, { points: pointsLost })}</strong>
             </li>

@@ -1,7 +1,8 @@
 import { useScoreInput } from '../api/use-score-input.ts';
-import { findRules } from '../model/criterion-texts.ts';
+
 import { WhatIf } from './what-if.tsx';
 import { words } from '../score.wording.ts';
+import { findRules } from '#shared/score/engine-input.ts';
 
 /** Loaded after the page, because the engine is large. */
 export default function WhatIfPanel() {

@@ -3,10 +3,11 @@ import { levelOf, type Ruleset, score } from '@groundwork/engine-scoring';
 import { Badge, Button } from '@groundwork/web-ui';
 import { useMemo, useState } from 'react';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { toEngineInput, applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
+import { applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
 import { words } from '../score.wording.ts';
+import { toEngineInput } from '#shared/score/engine-input.ts';
 
 export interface WhatIfProps {
   readonly reply: ScoreInputReply;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
-import { describeCriterion, findRules } from './criterion-texts.ts';
+import { describeCriterion } from './criterion-texts.ts';
+import { findRules } from '#shared/score/engine-input.ts';
 
 const criterion = (code: string, of = fullScore) =>
   Object.values(of.factors.breakdown)

@@ -6,7 +6,6 @@ import {
   dependsOnField,
   formatValue,
   isQuestion,
-  rulesets,
   type Ruleset,
 } from '@groundwork/engine-scoring';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
@@ -16,10 +15,6 @@ export interface CriterionTexts {
   readonly now: string;
   readonly next: string | null;
 }
-
-const published: Readonly<Record<string, Ruleset>> = rulesets;
-
-export const findRules = (version: string): Ruleset | undefined => published[version];
 
 function describeNextBand(criterion: Criterion | undefined, current: ScoreCriterion): string | null {
   if (current.nextBand === null) return null;

@@ -1,7 +1,5 @@
-import { figuresForEngines, type ScoreInputReply, unansweredForEngines } from '@groundwork/contracts';
 import {
   type Criterion,
-  toScoreInput,
   type Ruleset,
   type ScoreInput,
   type ScoringFigures,
@@ -32,13 +30,6 @@ export interface Lever {
   readonly marks: readonly number[];
   readonly missing?: string;
 }
-
-export const toEngineInput = ({ figures, answered, ...rest }: ScoreInputReply): ScoreInput =>
-  toScoreInput({
-    ...rest,
-    figures: figuresForEngines(figures),
-    unanswered: unansweredForEngines(figures, answered),
-  });
 
 const isEntered = ({ figures, unanswered = [] }: ScoreInput, field: keyof ScoringFigures): boolean =>
   figures[field] !== 0 || !unanswered.includes(field);
