@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },
+    // Routes of a test do not reach the requests of a service worker.
+    serviceWorkers: 'block',
     // Screenshots of every step cost a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -24,6 +24,7 @@ export const manifest: ServiceManifest = {
     rpc.billing.invoices,
     rpc.billing.subscription,
     rpc.documents.fileKey,
+    rpc.ledger.fileKey,
     rpc.privacy.documents,
     rpc.privacy.ledger,
     rpc.privacy.ledgerRows,

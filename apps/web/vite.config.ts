@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Without a hint, the browser loads the fonts only after the style sheet. */
 function preloadFonts(): Plugin {
@@ -65,10 +66,43 @@ function replaceScrollLock(): Plugin {
   };
 }
 
+const conditions = ['groundwork-source', ...defaultClientConditions];
+
+/** One file without imports. A browser installs it again when a byte of it changed, so it ends with the names of the assets. */
+function buildServiceWorker(): Plugin {
+  const entry = join(import.meta.dirname, 'src/app/service-worker.ts');
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => name.endsWith('.js'));
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        resolve: { conditions },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          lib: { entry, formats: ['es'], fileName: () => 'service-worker.js' },
+          rolldownOptions: { output: { footer: `// ${hash('sha256', names.sort().join())}` } },
+        },
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), replaceScrollLock(), preloadFonts(), injectSiteSettings(), compressFiles()],
-  resolve: { conditions: ['groundwork-source', ...defaultClientConditions] },
+  plugins: [
+    react(),
+    replaceScrollLock(),
+    preloadFonts(),
+    injectSiteSettings(),
+    compressFiles(),
+    buildServiceWorker(),
+  ],
+  resolve: { conditions },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -78,5 +112,5 @@ export default defineConfig({
     // Each chunk contains only the API addresses that it uses.
     rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
   },
-  server: { proxy: { '/api': gateway } },
+  server: { proxy: { '/api': gateway, '/manifest.webmanifest': gateway } },
 });

@@ -1,26 +1,54 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankFileView, LedgerAccountView } from '@groundwork/contracts';
 import { Owner } from '../drills/owner.ts';
 import { Failure } from '../local/failure.ts';
-import { atMost, type Figure, figure } from './figures.ts';
+import { at, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
+import { FIGURES } from './sample-owner.ts';
 
 const MOST_SECONDS = 10;
 const MOST_MEGABYTES = 300;
+const MOST_TIMES_A_SAVE = 3;
+const CALL_EVERY_MS = 50;
+const MESSAGE_WITHIN_MS = 30_000;
 const MOST_BYTES = 25 * 1024 * 1024;
 const MS_OF_DAY = 86_400_000;
 
-const megabytesOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+function megabytesOf(pid: number | string): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return 0;
+  }
+}
 
-/** A CSV file with balances, from January 2024 on. `padding` makes the texts longer. */
-function csvOf(rows: number, padding = 0): string {
+function childrenOf(pid: number): string[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.trim().split('\n').filter(Boolean);
+}
+
+interface Days {
+  readonly from: number;
+  readonly days: number;
+}
+
+const twoYears: Days = { from: Date.UTC(2024, 0, 1), days: 730 };
+
+/** The last three whole months, because older rows prove nothing. */
+function recentDays(): Days {
+  const now = new Date();
+  const monthAgo = (months: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months);
+  return { from: monthAgo(3), days: (monthAgo(0) - monthAgo(3)) / MS_OF_DAY };
+}
+
+/** A CSV file with balances. `padding` makes the texts longer. */
+function csvOf(rows: number, { from, days }: Days = twoYears, padding = 0): string {
   const lines = ['Date,Description,Amount,Balance'];
-  const days = 730;
   let balance = 100_000;
   for (let at = 0; at < rows; at += 1) {
-    const day = new Date(Date.UTC(2024, 0, 1) + Math.floor((at * days) / rows) * MS_OF_DAY);
+    const day = new Date(from + Math.floor((at * days) / rows) * MS_OF_DAY);
     const amount = at % 4 === 0 ? 120 + (at % 7) : -30 - (at % 5);
     balance += amount;
     const text = `CARD PURCHASE STORE ${at % 997} ${at}${' X'.repeat(padding)}`;
@@ -38,34 +66,103 @@ async function untilRead(owner: Owner, id: string): Promise<BankFileView> {
   throw new Failure('The ledger did not read the file.');
 }
 
-/** The seconds from the answer of the owner to the applied file. */
-async function importFile(owner: Owner, content: string): Promise<number> {
+async function readFile(owner: Owner, content: string): Promise<BankFileView> {
   const form = new FormData();
   form.append('file', new File([content], 'rows.csv', { type: 'text/csv' }));
   const sent = (await owner.request('/api/bank-files', form)) as BankFileView;
-  const read = await untilRead(owner, sent.id);
+  return untilRead(owner, sent.id);
+}
+
+async function planFile(owner: Owner, { id, mapping }: BankFileView): Promise<BankFileView> {
   const account = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' };
+  await owner.request(`/api/bank-files/${id}`, { mapping, account }, 'PATCH');
+  return untilRead(owner, id);
+}
+
+const applyFile = (owner: Owner, { id, planVersion }: BankFileView) =>
+  owner.request(`/api/bank-files/${id}/apply`, { planVersion });
+
+/** The seconds from the answer of the owner to the applied file. */
+async function importFile(owner: Owner, content: string): Promise<number> {
+  const read = await readFile(owner, content);
   const start = performance.now();
-  await owner.request(`/api/bank-files/${sent.id}`, { mapping: read.mapping, account }, 'PATCH');
-  const planned = await untilRead(owner, sent.id);
-  const { planVersion } = planned;
-  await owner.request(`/api/bank-files/${sent.id}/apply`, { planVersion });
+  await applyFile(owner, await planFile(owner, read));
   return (performance.now() - start) / 1000;
+}
+
+/** The milliseconds of each call of another owner until the work is over. */
+async function callsDuring(owner: Owner, work: Promise<unknown>): Promise<number[]> {
+  const progress = { isOver: false };
+  const over = work.finally(() => {
+    progress.isOver = true;
+  });
+  const times: number[] = [];
+  while (!progress.isOver) {
+    times.push(await timed(() => owner.request('/api/bank-files')));
+    await sleep(CALL_EVERY_MS);
+  }
+  await over;
+  return times;
+}
+
+interface ScreenTimes {
+  saved: number[];
+  applied: number[];
+}
+
+/** The milliseconds until an open screen has the score of a saved profile, and the proven score of an applied file. */
+async function timesUntilVisible(url: string, owners: number): Promise<ScreenTimes> {
+  const times: ScreenTimes = { saved: [], applied: [] };
+  for (let at = 0; at < owners; at += 1) {
+    const owner = await Owner.signUp(url);
+    const messages = owner.messages();
+    const until = async (type: string) => {
+      const late = sleep(MESSAGE_WITHIN_MS, undefined, { ref: false }).then(() => {
+        throw new Failure(`The message ${type} did not come.`);
+      });
+      const received = async () => {
+        while ((await messages.next()).value !== type);
+      };
+      await Promise.race([received(), late]);
+    };
+    await sleep(300);
+    times.saved.push(
+      await timed(async () => {
+        const saved = owner.request('/api/business-profile', { ...FIGURES, personalCreditScore: 700 });
+        await until('score.changed');
+        await Promise.all([saved, owner.score()]);
+      }),
+    );
+    const planned = await planFile(owner, await readFile(owner, csvOf(300, recentDays())));
+    await sleep(300);
+    times.applied.push(
+      await timed(async () => {
+        const applied = applyFile(owner, planned);
+        await until('score.proven-changed');
+        await Promise.all([applied, owner.request('/api/score/proven')]);
+      }),
+    );
+    await messages.return();
+  }
+  return times;
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { url, pidOf } = await ground.running();
   const pid = pidOf('ledger');
   if (pid === undefined) throw new Failure('The ledger does not run.');
-  let most = megabytesOf(pid);
+  const { saved, applied } = await timesUntilVisible(url, ground.count(15, 1));
+  const most = { ledger: 0, work: 0 };
   const watch = setInterval(() => {
-    most = Math.max(most, megabytesOf(pid));
+    most.ledger = Math.max(most.ledger, megabytesOf(pid));
+    most.work = Math.max(most.work, ...childrenOf(pid).map(megabytesOf));
   }, 50);
   const rows = ground.count(100_000, 300, 0);
-  const owner = await Owner.signUp(url);
+  const [owner, other, third] = [await Owner.signUp(url), await Owner.signUp(url), await Owner.signUp(url)];
   const first = await importFile(owner, csvOf(rows));
-  const large = csvOf(rows, ground.short ? 0 : 95).slice(0, MOST_BYTES);
-  const second = await importFile(await Owner.signUp(url), large.slice(0, large.lastIndexOf('\n')));
+  const large = csvOf(rows, twoYears, ground.short ? 0 : 95).slice(0, MOST_BYTES);
+  const importing = importFile(other, large.slice(0, large.lastIndexOf('\n')));
+  const [second, calls] = await Promise.all([importing, callsDuring(third, importing)]);
   clearInterval(watch);
   const [account] = (await owner.request('/api/bank-accounts')) as LedgerAccountView[];
   return [
@@ -73,6 +170,12 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     atMost('seconds from the answer to the applied file', first, MOST_SECONDS),
     figure('megabytes of the large file', large.length / 1024 / 1024),
     figure('seconds of the large file', second),
-    atMost('ledger at most, MB', most, MOST_MEGABYTES),
+    atMost('ledger at most, MB', most.ledger, MOST_MEGABYTES),
+    figure('its process for rows at most, MB', most.work),
+    figure('calls of another owner during the large file', calls.length),
+    figure('the slowest of them, ms', Math.max(...calls)),
+    figure('saved profile to score on an open screen, p50 ms', at(saved, 0.5)),
+    figure('applied file to proven score on an open screen, p50 ms', at(applied, 0.5)),
+    atMost('the second / the first', at(applied, 0.5) / at(saved, 0.5), MOST_TIMES_A_SAVE),
   ];
 }

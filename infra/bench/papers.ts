@@ -11,10 +11,8 @@ import {
 } from '@groundwork/testing';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
-import {
-  type Layout,
-  TextRecognizer,
-} from '../../apps/documents-worker/src/reader/text-recognizer.reader.ts';
+import type { Layout } from '../../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { TextRecognizer } from '../../apps/documents-worker/src/reader/text-recognizer.reader.ts';
 import { checkout } from '../local/checkout.mjs';
 
 type Made = ReturnType<typeof makeDocument>;

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Replaces the running version by VERSION, one service after the other, and leaves the servers alone. For each old container a new
-# one is healthy before the old one stops. Have the images ready: docker compose build, or docker compose pull.
+# one is healthy before the old one stops; a gateway with one port stops first. Have the images ready: docker compose build, or
+# docker compose pull.
 #   VERSION=0.2.0 infra/docker/upgrade.sh
 set -eu
 cd "$(dirname "$0")/../.."
@@ -39,6 +40,8 @@ replace() {
   # Not "up --no-deps": such a container has another hash, and the next "up" would recreate all of them at the same time.
   docker compose create --no-build --no-recreate --scale "$1=$((number > 0 ? 2 * number : 1))" "$1"
   new=$(others "$1" "$old")
+  # Two containers cannot have the same port.
+  [ "$2" = beside ] || [ -z "$old" ] || docker stop $old >/dev/null
   docker start $new >/dev/null
   if become_healthy $new; then
     [ -z "$old" ] || { docker stop $old && docker rm $old; } >/dev/null
@@ -46,6 +49,7 @@ replace() {
   fi
   docker compose logs --no-log-prefix --tail 20 "$1"
   docker rm --force $new >/dev/null
+  [ -z "$old" ] || docker start $old >/dev/null
   echo "The new $1 is not healthy. The old version still runs." >&2
   exit 1
 }
@@ -56,10 +60,10 @@ migrate
 services="$(sed -n 's|^    image: groundwork/\([a-z-]*\):.*|\1|p' docker-compose.yml | grep -vxE "operator|gateway") gateway"
 for service in $services; do
   if [ "$service" != gateway ] || docker compose config gateway | grep -q 'published: .*-'; then
-    replace "$service"
+    replace "$service" beside
   else
-    echo 'Replacing gateway: it has one port, so it pauses'
-    docker compose up --detach --no-build --wait gateway
+    echo 'The gateway has one port, so it pauses'
+    replace "$service" after
   fi
 done
 # Starts a server that is new. The other containers stay.

@@ -16,7 +16,10 @@ import { Owner } from './owner.ts';
 import { type Answer, inParallel, Sender } from './sender.ts';
 
 const ID = '6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10';
-const PATHS = [...new Set(Object.values(routes).map(({ path }) => path.replace(/:\w+/g, ID)))];
+/** A schema is public, and caches may store it. */
+const PATHS = [...new Set(Object.values(routes).map(({ path }) => path.replace(/:\w+/g, ID)))].filter(
+  (path) => !path.startsWith('/schemas/'),
+);
 const BODY_PATHS = [
   '/api/auth/login',
   '/api/business-profile',

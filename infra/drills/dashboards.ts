@@ -40,11 +40,17 @@ async function withoutData(prometheus: string): Promise<string[]> {
 }
 
 export async function tryDashboards(url: string, prometheus: string): Promise<Figure[]> {
-  await (await Owner.signUp(url)).uploadUntilScored();
+  const owner = await Owner.signUp(url);
+  await owner.uploadUntilScored();
+  await owner.request('/api/subscription');
   let silent: string[] = [];
-  await until(async () => (silent = await withoutData(prometheus)).length === 0, {
-    ...{ withinMs: WITHIN_MS, everyMs: 2000 },
-  });
+  // A rate has a value only if there are requests between two readings.
+  const everyPanel = async () => {
+    await owner.score();
+    silent = await withoutData(prometheus);
+    return silent.length === 0;
+  };
+  await until(everyPanel, { withinMs: WITHIN_MS, everyMs: 2000 });
   for (const query of silent) print(`✗ no data: ${query}`);
   return [
     figure('queries of dashboards', queries().length),

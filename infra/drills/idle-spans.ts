@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TraceCollector } from '@groundwork/testing';
 import { atMost, type Figure } from '../bench/figures.ts';
+import { print } from '../local/progress.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_SPANS = 10;
@@ -11,6 +12,7 @@ export async function countIdleSpans(
 ): Promise<Figure[]> {
   const senders = new Set(collector.spans.map(({ service }) => service));
   const silent = services.filter((name) => !senders.has(name));
+  for (const name of silent) print(`✗ never sent a span: ${name}`);
   collector.spans.length = 0;
   await sleep(MINUTE_MS);
   const counts = services.map((name) => {

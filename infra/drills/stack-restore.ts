@@ -27,9 +27,9 @@ export function commandsUnder(heading: string, page: string, safe: string): stri
 
 const page = () => readFileSync(join(checkout, PAGE), 'utf8');
 
-/** The other machine: it has a copy of the archive and of the files that is at most a second old. */
+/** The other machine: it has a copy that is at most a second old. A file that disappears while it is read makes cp fail. */
 async function startCopying(stack: ComposeStack, safe: string) {
-  const copy = 'while cp -a -u /archive/. /safe/archive && cp -a -u /minio/. /safe/minio; do sleep 1; done';
+  const copy = 'while :; do cp -a -u /archive/. /safe/archive; cp -a -u /minio/. /safe/minio; sleep 1; done';
   const volumes = [`${PROJECT}_archive:/archive:ro`, `${PROJECT}_minio:/minio:ro`, `${safe}:/safe`];
   const mounts = volumes.flatMap((volume) => ['--volume', volume]);
   const options = ['--detach', '--rm', '--user', '0:0', '--name', BACKUP, ...mounts];

@@ -19,7 +19,15 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    Readers,
+    {
+      provide: Readers,
+      inject: [Readiness],
+      useFactory: (readiness: Readiness) => {
+        const readers = new Readers();
+        readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
+        return readers;
+      },
+    },
     {
       provide: AnalyzeDocument,
       inject: [DocumentFiles, RpcClient, Readers],

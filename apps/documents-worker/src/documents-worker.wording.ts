@@ -8,14 +8,17 @@ export const reasons = {
   fileMissing: 'We couldn’t find your file. Upload it again.',
   damagedInStorage: 'Our copy of your file is damaged. Upload it again.',
   notFinished: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
+  pageNotRead: 'We couldn’t read page {page}. Choose Re-analyse to try again.',
+  pageTooHeavy: 'Page {page} needs too much time to read. Upload a clearer or simpler copy of it.',
   timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyse to try again.',
   resourceLimit:
     'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
   damagedFile: 'This file is damaged. Upload a new copy.',
   damagedPicture: 'This picture is damaged. Upload a new copy.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',
+  blurred: 'This photo is too blurred to read. Hold the camera still and take it again.',
   tooManyPixels: 'This picture has more than {most} million pixels. Upload a smaller one.',
 } as const;
 
 /** Parts in "{part} cannot be reached right now". */
-export const parts = { fileStore: 'The file store', textRecognition: 'Text recognition' } as const;
+export const parts = { fileStore: 'The file store' } as const;

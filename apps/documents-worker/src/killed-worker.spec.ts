@@ -32,10 +32,10 @@ afterAll(async () => {
   await rm(logs, { recursive: true, force: true });
 });
 
-async function startWorker(name: string): Promise<PrivateProcess> {
+async function startWorker(name: string, environment: Record<string, string> = {}): Promise<PrivateProcess> {
   const worker = serviceProcess({
     service: 'documents-worker',
-    environment: { STORAGE_URL: store.url },
+    environment: { STORAGE_URL: store.url, ...environment },
     log: join(logs, `${name}.log`),
   });
   workers.push(worker);
@@ -81,6 +81,30 @@ describe('kill -9 of a worker', () => {
     );
     expect(left).toEqual([]);
   }, 60_000);
+
+  const stagesOfEveryRun = ['text', 'recognised'];
+  const stages = isLong ? [...stagesOfEveryRun, 'classified', 'figures', 'checks'] : stagesOfEveryRun;
+
+  it.each(stages)(
+    'in the stage %s loses no document and records no result twice',
+    async (stage) => {
+      await running.queue.obliterate({ force: true });
+      running.stages.length = 0;
+      const shortLock = { JOB_LOCK_SECONDS: '2' };
+      const worker = await startWorker(`killed-in-${stage}`, shortLock);
+      const job = await running.requestAnalysis(await scanOfPages(2, 80_000));
+      await eventually(
+        () => Promise.resolve(running.stages),
+        (seen) => seen.some((each) => each.startsWith(stage)),
+        60_000,
+      );
+      await worker.kill();
+      await startWorker(`after-${stage}`, shortLock);
+      expect(await running.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 2 });
+      expect(running.resultsOf(job)).toHaveLength(1);
+    },
+    200_000,
+  );
 
   // the lock of a killed worker expires after 30 seconds
   if (isLong) {

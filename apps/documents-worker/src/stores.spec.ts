@@ -51,6 +51,21 @@ function readsFrom(create: () => Promise<TestStore>): void {
     expect(await worker.listPictures(rejected)).toEqual([]);
   });
 
+  it('stores only the kind of a driver’s license', async () => {
+    const lines = ['OREGON DRIVER LICENSE', 'DL NO 4471902 CLASS C', 'DOB 04/11/1986 EXP 04/11/2029'];
+    const job = await worker.requestAnalysis(
+      pdfOf([[...lines, 'SEX F HGT 5-06 EYES BRO RESTRICTIONS NONE']]),
+    );
+    expect(await worker.resultOf(job)).toMatchObject({
+      outcome: 'analysed',
+      classification: { subcategory: 'drivers_license' },
+      ...{ extracted: [], figuresHash: null, rowsKey: null, previews: 0 },
+      signals: [{ code: 'CATEGORY_MISMATCH' }],
+    });
+    await waitUntilIdle();
+    expect(await worker.listPictures(job)).toEqual([]);
+  });
+
   it('delays a document while its file cannot be read, and reads it later', async () => {
     const job = await worker.requestAnalysis(form1040(62_000));
     await worker.resultOf(job);

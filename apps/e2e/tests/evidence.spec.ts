@@ -1,3 +1,4 @@
+import { pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
@@ -49,6 +50,53 @@ test('a criterion names the figure of the bank rows, and the owner uses it', asy
   await expect.poll(() => contradictionsOf(owner)).toEqual([]);
 });
 
+const dayFromNow = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A report proves for 120 days after its last day. */
+const profitAndLoss = (lastDay: number): Buffer =>
+  pdfOf([
+    [
+      ...['Rosa Diaz Bakery LLC', 'Profit and Loss'],
+      `${written(dayFromNow(lastDay - 364))} through ${written(dayFromNow(lastDay))}`,
+      ...['Income', 'Total income 590,000.00', 'Cost of goods sold 141,600.00', 'Gross profit 448,400.00'],
+      ...['Total operating expenses 392,350.00', 'Net income 56,050.00'],
+    ],
+  ]);
+
+test('a report that proves for ten more days is named with its last day, and an older one proves nothing', async ({
+  page,
+}) => {
+  const owner = await TestOwner.signUp();
+  await owner.saveProfile({ annualRevenueCurrent: 590_000 });
+  for (const lastDay of [-110, -130]) {
+    const content = profitAndLoss(lastDay);
+    await owner.upload({ name: `report${lastDay}.pdf`, content, category: 'financial_reports' });
+  }
+  await expect
+    .poll(async () => (await bodyOf<{ witnesses: object[] }>(owner, '/api/score/proven')).witnesses.length, {
+      timeout: 90_000,
+    })
+    .toBeGreaterThan(1);
+  await signInAs(page, owner);
+  await page.goto('/score');
+  const steps = page.getByRole('region', { name: 'Prove it' });
+  const last = dayFromNow(10).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(steps).toContainText(`proves Annual revenue, current year through ${last}.`);
+  await expect(steps.getByText(/ proves Annual revenue, current year through /)).toHaveCount(1);
+});
+
+test('a step to prove opens the upload with its category', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await owner.saveProfile({ totalAssets: 500_000, totalLiabilities: 100_000, annualRevenueCurrent: 640_000 });
+  await signInAs(page, owner);
+  await page.goto('/score');
+  const steps = page.getByRole('region', { name: 'Prove it' });
+  await steps.getByRole('link', { name: /balance sheet/ }).click();
+  await expect(page).toHaveURL(/\/documents\?category=financial_reports$/);
+  await expect(page.locator('.upload').getByText('Financial Reports', { exact: true })).toBeVisible();
+});
+
 test('an owner keeps a figure, and the page does not propose the other one again', async ({ page }) => {
   const owner = await ownerWhoEnteredLess();
   await signInAs(page, owner);
@@ -73,8 +121,12 @@ test.describe('390 px wide', () => {
     await proposals.getByRole('button', { name: `Accept $650 for ${field}` }).click();
     await expect.poll(() => debtOf(owner)).toBe(650);
     expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.goto('/business-profile?tab=financial');
+    await expect(page.getByText(/^From your bank rows through/).first()).toBeVisible();
+    expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
+    await page.getByRole('button', { name: `Undo ${field}`, exact: true }).click();
     await expect.poll(() => debtOf(owner)).toBe(300);
+    await expect(page.getByText(/^From your bank rows through/)).toHaveCount(0);
     await expect(proposals.getByRole('button', { name: `Accept $650 for ${field}` })).toBeVisible();
   });
 });

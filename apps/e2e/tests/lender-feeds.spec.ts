@@ -48,6 +48,7 @@ test('a feed goes from its address to matches, and leaves again', async ({ page,
   await openSignedIn(page, await signInAdmin(), '/admin/lender-feeds');
 
   await test.step('add: the document is fetched and waits', async () => {
+    await expect(page.getByText('No feeds yet')).toBeVisible();
     await expectNoViolations(page);
     await page.getByLabel('Name', { exact: true }).fill('Journey feed');
     await page.getByLabel('Short name').fill('journey');

@@ -30,6 +30,7 @@ export * from './privacy.ts';
 export * from './problem.ts';
 export * from './notices.ts';
 export * from './page-box.ts';
+export * as installedApp from './installed-app.ts';
 export * as pages from './pages.ts';
 export * from './profile/catalogue.ts';
 export * from './profile/edit.ts';

@@ -1,11 +1,15 @@
 import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
+import { reasons } from '../documents-worker.wording.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
 import { openPhoto } from './photo.reader.ts';
-import { type Picture, drawPreview } from './picture.reader.ts';
-import { type Layout, TextRecognizer } from './text-recognizer.reader.ts';
+import { isBlurred } from '../domain/sharpness.rules.ts';
+import { type Picture, drawPreview, toGray } from './picture.reader.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
+import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
 type SendMessage = (message: ReadingMessage) => Promise<void>;
@@ -14,13 +18,22 @@ const maxPreviews = 20;
 const previewDpi = 110;
 const recognitionDpi = 200;
 
+/** A page that cannot be drawn is not an empty page. */
+function withWords(text: Page): Page {
+  if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
+  return text;
+}
+
 export class PageReader {
   private readonly recognizer: TextRecognizer;
   previews = 0;
   facts: FileFacts = emptyFileFacts;
 
-  constructor(private readonly send: SendMessage) {
-    this.recognizer = new TextRecognizer(() => send({ type: 'step' }));
+  constructor(
+    private readonly send: SendMessage,
+    recognition: Recognition,
+  ) {
+    this.recognizer = new TextRecognizer(() => send({ type: 'step' }), undefined, recognition);
   }
 
   async read(bytes: Buffer, { mediaType }: ReadingTask): Promise<Page[]> {
@@ -35,7 +48,7 @@ export class PageReader {
     const photo = await openPhoto(bytes);
     this.facts = { ...emptyFileFacts, producer: readSoftware(bytes) };
     await this.send({ type: 'stage', stage: 'text' });
-    await this.sendPreview(photo, 1);
+    if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
     return this.recognize(photo, 'free', { page: 1, pages: 1 });
   }
 
@@ -64,16 +77,18 @@ export class PageReader {
     const dpi = hasFullText ? previewDpi : recognitionDpi;
     const picture = await pictures.draw(progress.page - 1, dpi, hasPreview ? 'BGRA' : 'Gray');
     await this.send({ type: 'step' });
-    if (picture) await this.sendPreview(picture, progress.page);
-    if (hasFullText) return text;
-    const recognizedPage = picture
-      ? await this.recognize(picture, 'lines', progress)
-      : { words: [], recognition: 0 };
+    if (hasFullText) {
+      if (picture) await this.sendPreview(picture, progress.page);
+      return text;
+    }
+    if (!picture) return withWords(text);
+    const recognizedPage = await this.recognize(picture, 'lines', progress);
     return countLetters(text) > countLetters(recognizedPage) ? text : recognizedPage;
   }
 
   private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const page = await this.recognizer.read(picture, layout);
+    const { page, picture: upright } = await this.recognizer.readUpright(picture, layout, progress.page);
+    await this.sendPreview(upright, progress.page);
     await this.send({ type: 'stage', stage: 'recognised', progress });
     return page;
   }

@@ -97,7 +97,11 @@ export async function readPageFacts(
   number: number,
   placedWords: readonly PlacedWord[],
 ): Promise<PageFacts> {
-  const operations = await page.getOperatorList({ annotationMode: withoutAnnotations });
+  // the operators of a page without words decode its picture, which pdfium draws
+  const operations =
+    placedWords.length === 0
+      ? { fnArray: [], argsArray: [] }
+      : await page.getOperatorList({ annotationMode: withoutAnnotations });
   const annotations = (await page.getAnnotations()) as Annotation[];
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const drawing = readDrawing(operations);

@@ -12,13 +12,16 @@ export class PdfPictures {
   constructor(private readonly bytes: Buffer) {}
 
   async draw(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture | undefined> {
-    try {
-      return await this.render(index, dpi, colorSpace);
-    } catch {
-      // after an abort each later call of the instance fails
-      this.document = undefined;
-      return undefined;
+    for (const isLast of [false, true]) {
+      try {
+        return await this.render(index, dpi, colorSpace);
+      } catch {
+        // after an abort each later call of the instance fails
+        this.document = undefined;
+        if (isLast) return undefined;
+      }
     }
+    return undefined;
   }
 
   private async render(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { evenOutLight, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import { evenOutLight, type GrayImage, isUnevenlyLit } from '../domain/page-light.rules.ts';
 import { straighten } from '../domain/tilt.rules.ts';
 
 export interface Picture {
@@ -15,6 +15,7 @@ const maxPaperNoise = 4;
 const minInkDepth = 48;
 const minInkShare = 0.000_02;
 const rowStep = 4;
+const paperShare = 0.2;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -34,13 +35,20 @@ interface Paper {
   isNoisy: boolean;
 }
 
+/** Not the most frequent brightness: a page may be smaller than the table below it. */
 function findPaperBrightness(pixels: Buffer): number {
   const counts = Array.from({ length: 256 }, () => 0);
   for (let at = 0; at < pixels.length; at += 7) {
     const brightness = pixels[at] ?? 0;
     counts[brightness] = (counts[brightness] ?? 0) + 1;
   }
-  return counts.indexOf(Math.max(...counts));
+  let brighter = (pixels.length / 7) * paperShare;
+  let brightness = 255;
+  while (brightness > 0 && brighter > (counts[brightness] ?? 0)) {
+    brighter -= counts[brightness] ?? 0;
+    brightness -= 1;
+  }
+  return brightness;
 }
 
 export function measurePaper(pixels: Buffer, width: number): Paper {
@@ -60,24 +68,34 @@ export function measurePaper(pixels: Buffer, width: number): Paper {
   return { isBlank: inked <= count * minInkShare, isNoisy: differences > pairs * maxPaperNoise };
 }
 
+export async function toGray(picture: Picture): Promise<GrayImage> {
+  const { width, height } = picture;
+  const gray = toSharp(picture).flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w');
+  return { data: await gray.raw().toBuffer(), width, height };
+}
+
+export async function turn(picture: Picture, quarters: number): Promise<Picture> {
+  const { data, info } = await toSharp(picture)
+    .rotate(quarters * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...picture, data, width: info.width, height: info.height };
+}
+
 interface RecognizablePage {
   pgm: Buffer;
   tilt: number;
+  image: GrayImage;
 }
 
 export async function toPgm(picture: Picture): Promise<RecognizablePage | undefined> {
-  const { width, height } = picture;
-  const data = await toSharp(picture)
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
+  const image = await toGray(picture);
+  const { data, width, height } = image;
   const { isBlank, isNoisy } = measurePaper(data, width);
   if (isBlank) return undefined;
-  const image = { data, width, height };
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
   const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { data, tilt: 0 };
-  return { pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]), tilt: even.tilt };
+  const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]);
+  return { pgm, tilt: even.tilt, image };
 }

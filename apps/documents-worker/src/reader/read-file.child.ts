@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
-import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from './pages.reader.ts';
+import { recognitionOf } from './recognition.adapter.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
-import { Unreadable } from '../documents-worker.errors.ts';
+import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 
 const send = (message: ReadingMessage) =>
@@ -18,7 +19,7 @@ const send = (message: ReadingMessage) =>
   });
 
 async function read(task: ReadingTask): Promise<AnalysisResult> {
-  const reader = new PageReader(send);
+  const reader = new PageReader(send, recognitionOf(process.argv[2]));
   const pages = await reader.read(await buffer(process.stdin), task);
   const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts);
   if (blank) throw new Unreadable(specifiedReasons.blankForm);
@@ -26,7 +27,8 @@ async function read(task: ReadingTask): Promise<AnalysisResult> {
   if (rows !== null) await send({ type: 'rows', rows });
   for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });
   const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
-  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews: reader.previews };
+  const previews = isPrivatePaper(reading.classification?.subcategory ?? null) ? 0 : reader.previews;
+  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews };
 }
 
 process.once('disconnect', () => process.exit(1));
@@ -34,6 +36,7 @@ const [task] = (await once(process, 'message')) as [ReadingTask];
 process.title = 'documents-reader with a file';
 await send({ type: 'step' });
 const result = await read(task).catch((error: unknown): AnalysisResult => {
+  if (error instanceof NotRead) return { outcome: 'failed', reason: error.message };
   const reason = error instanceof Unreadable ? error.message : reasons.unreadable;
   return { outcome: 'rejected', reason };
 });

@@ -47,6 +47,14 @@ trailer << /Root 1 0 R /Encrypt 3 0 R /Size 4 /ID [<00112233445566778899AABBCCDD
 %%EOF
 `;
 
+const lines1040 = form1040Lines(85_200);
+const figures1040 = [
+  { name: 'totalIncome', value: 85_200, page: 1 },
+  { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
+  { name: 'totalTax', value: 8_520, page: 1 },
+  { name: 'taxYear', text: '2025', page: 1 },
+];
+
 describe('a reader process', () => {
   it('classifies a form 1040 and returns its figures', async () => {
     const { result, stages } = await read(form1040(85_200));
@@ -97,6 +105,16 @@ describe('a reader process', () => {
     expect(result).toEqual({ outcome: 'rejected', reason: 'This file has more than 300 pages' });
   });
 
+  it('reads 300 pages', async () => {
+    const attachment = Array.from(
+      { length: 4 },
+      () => 'A page of the attachment with enough words to be no stamp.',
+    );
+    const pages = Array.from({ length: 300 }, (_, page) => (page === 0 ? lines1040 : attachment));
+    const { result } = await read(pdfOf(pages));
+    expect(result).toMatchObject({ outcome: 'analysed', pages: 300, previews: 20, extracted: figures1040 });
+  }, 120_000);
+
   it('fails an analysis that exceeds the time limit', async () => {
     const { result } = await read(form1040(85_200), 'application/pdf', 'tax_documents', 1);
     expect(result).toEqual({
@@ -111,14 +129,6 @@ describe('a reader process', () => {
     expect(['analysed', 'rejected']).toContain(result.outcome);
   });
 });
-
-const lines1040 = form1040Lines(85_200);
-const figures1040 = [
-  { name: 'totalIncome', value: 85_200, page: 1 },
-  { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
-  { name: 'totalTax', value: 8_520, page: 1 },
-  { name: 'taxYear', text: '2025', page: 1 },
-];
 
 describe('a page without a text layer', () => {
   it('is recognized in a scan, and the reader reports the page number', async () => {
@@ -136,6 +146,17 @@ describe('a page without a text layer', () => {
       { page: 2, pages: 2 },
     ];
     expect(stages).toEqual(['text', ...pages, 'classified', 'figures', 'checks']);
+  });
+
+  it('is no alarm and no page not read if it is the blank back of another', async () => {
+    const { result } = await read(await scanOf(pdfOf([lines1040, [], ['Page two of the return.'], []])));
+    expect(result).toMatchObject({
+      extracted: figures1040,
+      signals: [],
+      fraudScore: 0,
+      pages: 4,
+      previews: 4,
+    });
   });
 
   it('is recognized in a grainy scan', async () => {
@@ -163,10 +184,33 @@ describe('a page without a text layer', () => {
     },
   );
 
+  it.each([90, 180, 270] as const)(
+    'is recognized in a photograph that is turned by %i degrees, and its preview is upright',
+    async (turned) => {
+      const { result, pictures } = await read(await photoOf(form1040(85_200), { turned }), 'image/jpeg');
+      expect(result).toMatchObject({ extracted: figures1040, pages: 1, previews: 1 });
+      const { width, height } = await sharp(pictures[0]).metadata();
+      expect(height).toBeGreaterThan(width);
+    },
+  );
+
   it('has a preview, like a page with a text layer', async () => {
     const { result, pictures } = await read(pdfOf([lines1040, ['A second page.']]));
     expect(result).toMatchObject({ previews: 2 });
     const formats = await Promise.all(pictures.map(async (png) => (await sharp(png).metadata()).format));
     expect(formats).toEqual(['png', 'png']);
+  });
+});
+
+describe('a blurred photograph', () => {
+  it('is rejected before its recognition, so its owner can take another one', async () => {
+    const { result, stages } = await read(await photoOf(form1040(85_200), { blur: 8 }), 'image/jpeg');
+    expect(result).toEqual({ outcome: 'rejected', reason: reasons.blurred });
+    expect(stages).toEqual(['text']);
+  });
+
+  it('is read if a person can read it', async () => {
+    const { result } = await read(await photoOf(form1040(85_200), { blur: 1.5 }), 'image/jpeg');
+    expect(result).toMatchObject({ outcome: 'analysed', extracted: figures1040 });
   });
 });

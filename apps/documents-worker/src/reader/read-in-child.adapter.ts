@@ -2,9 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress, StatementRows } from '@groundwork/contracts';
 import { reasons } from '../documents-worker.wording.ts';
 import { waitForExit } from './reader-process.adapter.ts';
+import {
+  checkRegularly,
+  NoProcessorTime,
+  processorTimeOf,
+  ProcessorWatch,
+} from './processor-limits.adapter.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
 
-const stepTimeoutMs = 20_000;
+/** Of processor time in one step, and of time without any. */
+const limits = { busyMs: 20_000, idleMs: 90_000 };
 const tooHeavy: AnalysisResult = { outcome: 'rejected', reason: reasons.resourceLimit };
 const tooLong: AnalysisResult = { outcome: 'failed', reason: reasons.timeLimit };
 
@@ -13,6 +20,7 @@ export interface ReadingOptions {
   onPicture: (page: number, png: Buffer) => void;
   onRows: (rows: StatementRows) => void;
   signal?: AbortSignal;
+  /** Processor time of the whole reading. */
   maxTotalMs: number;
 }
 
@@ -34,11 +42,16 @@ export async function readInChild(
 ): Promise<AnalysisResult | undefined> {
   let [isStarted, result] = [false, undefined as AnalysisResult | undefined];
   const kill = () => child.kill('SIGKILL');
-  const stepTimer = setTimeout(kill, stepTimeoutMs);
-  const totalTimer = setTimeout(() => {
-    result = tooLong;
-    kill();
-  }, options.maxTotalMs);
+  const { pid = process.pid } = child;
+  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, () => processorTimeOf(pid));
+  const state = { isHung: false };
+  const checkLimits = () => {
+    if (watch.isOverTotal) result ??= tooLong;
+    const broken = watch.broken();
+    state.isHung ||= broken instanceof NoProcessorTime;
+    if (broken || watch.isOverTotal) kill();
+  };
+  const stopChecks = checkRegularly(checkLimits);
   options.signal?.addEventListener('abort', kill);
   child.on('message', (raw) => {
     const { data: message } = readingMessage.safeParse(raw);
@@ -47,16 +60,17 @@ export async function readInChild(
       return;
     }
     isStarted = true;
-    stepTimer.refresh();
+    checkLimits();
+    watch.nextStep();
     result ??= handleMessage(message, options);
   });
   child.send(task, () => undefined);
   child.stdin?.end(content);
   await waitForExit(child).finally(() => {
-    clearTimeout(stepTimer);
-    clearTimeout(totalTimer);
+    stopChecks();
     options.signal?.removeEventListener('abort', kill);
   });
   options.signal?.throwIfAborted();
+  if (state.isHung && !result) throw new Error('The reader hangs');
   return result ?? (isStarted ? tooHeavy : undefined);
 }

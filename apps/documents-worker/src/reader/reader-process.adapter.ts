@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ChosenRecognizer } from './recognizer-choice.adapter.ts';
 
 const memoryBytes = 2_000_000_000;
 const reader = fileURLToPath(new URL('../../dist/reader/read-file.child.js', import.meta.url));
@@ -14,14 +15,17 @@ const isAvailable = (command: string, ...args: string[]) => spawnSync(command, a
 /** The kernel enforces the memory limit, because wasm ignores the limit of Node. */
 const limits = isAvailable('prlimit', '--version') ? ['prlimit', `--data=${memoryBytes}`] : [];
 /** The kernel ends a reader with its worker, also after SIGKILL. */
-const parentTie = isAvailable('setpriv', '--pdeathsig', 'KILL', 'true')
+export const parentTie = isAvailable('setpriv', '--pdeathsig', 'KILL', 'true')
   ? ['setpriv', '--pdeathsig', 'KILL']
   : [];
 
-export function startReader(): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=512', reader];
+export function startReader(recognizer: Pick<ChosenRecognizer, 'arguments' | 'environment'>): ChildProcess {
+  const node = [process.execPath, '--max-old-space-size=512', reader, ...recognizer.arguments];
   const [command = process.execPath, ...rest] = [...parentTie, ...limits, ...node];
-  const child = spawn(command, rest, { stdio: ['pipe', 'ignore', 'ignore', 'ipc'], env: bareEnvironment });
+  const child = spawn(command, rest, {
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    env: { ...bareEnvironment, ...recognizer.environment },
+  });
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
   return child;

@@ -3,12 +3,24 @@ import type { AnalysisResult } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
-import { waitForExit, startReader } from './reader-process.adapter.ts';
+import { parentTie, waitForExit, startReader } from './reader-process.adapter.ts';
+import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
 
 export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private spare: ChildProcess | undefined;
   private isStopped = false;
+  private startFault: Error | undefined;
+
+  constructor(private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie)) {}
+
+  get recognizerName(): string {
+    return this.recognizer.name;
+  }
+
+  check(): Promise<void> {
+    return this.startFault === undefined ? Promise.resolve() : Promise.reject(this.startFault);
+  }
 
   onApplicationBootstrap(): void {
     this.startSpare();
@@ -19,7 +31,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     const read = (child: ChildProcess) => readInChild(child, task, content, options);
     try {
       const spare = this.takeSpare();
-      const result = (spare && (await read(spare))) ?? (await read(startReader()));
+      const result = (spare && (await read(spare))) ?? (await read(this.startReader()));
       if (!result) throw new Error('No reader started to read the file');
       return result;
     } finally {
@@ -29,12 +41,15 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
+    this.recognizer.release();
     const spare = this.takeSpare();
     if (!spare) return;
     const exit = waitForExit(spare);
     spare.kill('SIGKILL');
     await exit;
   }
+
+  private startReader = (): ChildProcess => startReader(this.recognizer);
 
   private takeSpare(): ChildProcess | undefined {
     const { spare } = this;
@@ -45,8 +60,10 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private startSpare(): void {
     if (this.isStopped || this.spare?.connected) return;
     try {
-      this.spare = startReader();
+      this.spare = this.startReader();
+      this.startFault = undefined;
     } catch (error) {
+      this.startFault = error instanceof Error ? error : new Error('No reader started');
       log().warn({ err: error }, 'Spare reader not started');
     }
   }

@@ -1,85 +1,117 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Page } from '@groundwork/engine-documents';
-import { deadline } from '@groundwork/platform-time';
-import type { Worker } from 'tesseract.js';
-import { parts } from '../documents-worker.wording.ts';
+import { fill } from '@groundwork/wording';
+import { NotRead, Unreadable } from '../documents-worker.errors.ts';
+import { reasons } from '../documents-worker.wording.ts';
+import { type ProcessorLimits, TooMuchProcessorTime, withinLimits } from './processor-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
-import { type Picture, toPgm } from './picture.reader.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
+import { WasmRecognition } from './wasm-recognition.adapter.ts';
+import type { GrayImage } from '../domain/page-light.rules.ts';
+import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
+import { type Picture, toPgm, turn } from './picture.reader.ts';
 
 const minRecognition = 0.7;
 const slowPassMicroseconds = 6_000_000;
-/** Less than the limit of a step: a page that hangs is empty, and the file is read. A busy machine takes 6 s. */
-const passTimeoutMs = 15_000;
+/** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
+const passLimits: ProcessorLimits = { busyMs: 15_000, idleMs: 30_000 };
+const maxAttempts = 3;
 
-const languageData = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
-);
+export interface UprightPage {
+  readonly page: Page;
+  readonly picture: Picture;
+}
 
-export type Layout = 'lines' | 'free';
-const emptyPage: Page = { words: [], recognition: 0 };
+interface View {
+  readonly layout: Layout;
+  readonly quarters: number;
+}
+
+const otherLayout: Record<Layout, Layout> = { lines: 'free', free: 'lines' };
+
+/** How else the page may be read if its first view gave few words. */
+const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
+  isOnItsSide
+    ? [1, 3].map((quarters) => ({ layout, quarters }))
+    : [
+        { layout: otherLayout[layout], quarters: 0 },
+        { layout, quarters: 2 },
+      ];
+
+const qualityOf = ({ words, recognition }: Page): number =>
+  hasVerticalWords(words) ? recognition / 2 : recognition;
+
+type Straightened = { readonly pgm: Buffer; readonly tilt: number };
 
 export class TextRecognizer {
-  private worker: Promise<Worker> | undefined;
+  constructor(
+    private readonly onPass: () => Promise<void>,
+    private readonly limits: ProcessorLimits = passLimits,
+    private readonly recognition: Recognition = new WasmRecognition(),
+  ) {}
 
-  constructor(private readonly onFirstPass: () => Promise<void>) {}
-
-  async read(picture: Picture, layout: Layout): Promise<Page> {
-    const straight = await toPgm(picture);
-    if (!straight) return { words: [], recognition: 1 };
-    const page = await this.recognize(straight.pgm, picture, layout);
-    const { width, height, pointsPerPixel } = picture;
-    const [sheetWidth, sheetHeight] = [width * pointsPerPixel, height * pointsPerPixel];
-    return { ...page, sheet: { width: sheetWidth, height: sheetHeight, tilt: straight.tilt } };
+  async read(picture: Picture, layout: Layout, page = 1): Promise<Page> {
+    return (await this.readUpright(picture, layout, page)).page;
   }
 
-  private async recognize(pgm: Buffer, picture: Picture, layout: Layout): Promise<Page> {
-    const before = process.cpuUsage();
-    const first = await this.recognizeOnce(pgm, picture, layout);
-    const isSlow = process.cpuUsage(before).user > slowPassMicroseconds;
-    if (first.recognition >= minRecognition || isSlow) return first;
-    await this.onFirstPass();
-    const second = await this.recognizeOnce(pgm, picture, layout === 'lines' ? 'free' : 'lines');
-    return second.recognition > first.recognition ? second : first;
-  }
-
-  private async recognizeOnce(pgm: Buffer, { pointsPerPixel }: Picture, layout: Layout): Promise<Page> {
+  /** Rejects rather than return a page without its words. A page on its side or its head is turned. */
+  async readUpright(picture: Picture, layout: Layout, page: number): Promise<UprightPage> {
     try {
-      const tsv = await deadline(parts.textRecognition, passTimeoutMs, this.runTesseract(pgm, layout));
-      return parseTsv(tsv, pointsPerPixel);
-    } catch {
-      this.stop();
-      return emptyPage;
+      return await this.readBest(picture, layout);
+    } catch (error) {
+      if (error instanceof TooMuchProcessorTime) throw new Unreadable(fill(reasons.pageTooHeavy, { page }));
+      throw new NotRead(fill(reasons.pageNotRead, { page }), { cause: error });
     }
   }
 
-  private async runTesseract(pgm: Buffer, layout: Layout): Promise<string> {
-    const { PSM } = await import('tesseract.js');
-    const started = (this.worker ??= this.start());
-    const worker = await started;
-    const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
-    await worker.setParameters({ tessedit_pageseg_mode: mode });
-    if (this.worker !== started) return '';
-    const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
-    return data.tsv ?? '';
+  private async readBest(picture: Picture, layout: Layout): Promise<UprightPage> {
+    const straight = await toPgm(picture);
+    if (!straight) return { picture, page: { words: [], recognition: 1 } };
+    const before = process.cpuUsage();
+    const first = await this.recognizeOnce(straight, picture, layout);
+    const isSlow = process.cpuUsage(before).user > slowPassMicroseconds;
+    if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first };
+    return this.readOtherViews(straight, layout, { picture, page: first });
   }
 
-  private async start(): Promise<Worker> {
-    const { createWorker, OEM } = await import('tesseract.js');
-    return createWorker('eng', OEM.LSTM_ONLY, {
-      langPath: languageData,
-      gzip: true,
-      cacheMethod: 'none',
-      // without a handler an unreadable picture ends the process
-      errorHandler: () => undefined,
-    });
+  private async readOtherViews(
+    straight: Straightened & { readonly image: GrayImage },
+    layout: Layout,
+    first: UprightPage,
+  ): Promise<UprightPage> {
+    let best = first;
+    const isOnItsSide = hasVerticalWords(first.page.words) || isSideways(straight.image);
+    for (const next of otherViews(layout, isOnItsSide)) {
+      await this.onPass();
+      const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
+      const view = next.quarters === 0 ? straight : await toPgm(picture);
+      if (!view) continue;
+      const page = await this.recognizeOnce(view, picture, next.layout);
+      if (qualityOf(page) > qualityOf(best.page)) best = { picture, page };
+      // letters on their head can look like words, so both sides are read
+      if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
+    }
+    return best;
   }
 
-  /** Does not wait: a worker that hangs at start never settles, and ends with the process. */
+  private async recognizeOnce({ pgm, tilt }: Straightened, picture: Picture, layout: Layout): Promise<Page> {
+    const { width, height, pointsPerPixel } = picture;
+    const sheet = { width: width * pointsPerPixel, height: height * pointsPerPixel, tilt };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return { ...parseTsv(await this.recognizeWithinLimits(pgm, layout), pointsPerPixel), sheet };
+      } catch (error) {
+        this.stop();
+        if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
+        await this.onPass();
+      }
+    }
+  }
+
+  private recognizeWithinLimits(pgm: Buffer, layout: Layout): Promise<string> {
+    return withinLimits(this.limits, this.recognition.recognize(pgm, layout), this.recognition.used);
+  }
+
   stop(): void {
-    const termination = this.worker?.then((worker) => worker.terminate());
-    termination?.catch(() => undefined);
-    this.worker = undefined;
+    this.recognition.stop();
   }
 }

@@ -132,6 +132,17 @@ describe('a move to another category', () => {
     expect(codesOf(moved)).toEqual(['OTHER']);
   });
 
+  it('leaves the signal of a supporting paper in each category', () => {
+    const classification = {
+      category: 'bank_statements',
+      subcategory: 'voided_check',
+      certainty: 1,
+    } as const;
+    const moved = changeCategory({ ...processed, classification }, banks, now);
+    expect(moved).toMatchObject({ ...banks, reviewRequired: true });
+    expect(codesOf(moved)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
+  });
+
   it('needs no review before the analysis', () => {
     const moved = changeCategory({ ...sampleDocument, status: 'pending' }, banks, now);
     expect(moved).toEqual({ ...banks, signals: [], reviewRequired: false, waitingSince: null });

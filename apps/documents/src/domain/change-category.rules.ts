@@ -1,14 +1,13 @@
 import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
-import { categoryMismatchSignal } from '@groundwork/engine-documents';
+import { categorySignals } from '@groundwork/engine-documents';
 import { needsReview } from './analysis-outcome.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
 export function changeCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
   const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
-  const mismatch: DocumentSignal[] =
-    row.classification && row.classification.category !== to.category
-      ? [categoryMismatchSignal(to.category, row.classification.category)]
-      : [];
+  const mismatch: DocumentSignal[] = row.classification
+    ? categorySignals(to.category, row.classification)
+    : [];
   const moved = { ...row, ...to, signals: [...mismatch, ...others] };
   const reviewRequired = row.status === 'processed' && needsReview(moved);
   return {

@@ -1,5 +1,5 @@
 import { questionBelowConfidence, type DocumentQuestion, type ExtractedFigure } from '@groundwork/contracts';
-import { categoryMismatchSignal, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
+import { categorySignals, fraudScoreOf, enterableFigures } from '@groundwork/engine-documents';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 
 type Signal = DocumentRow['signals'][number];
@@ -55,8 +55,8 @@ function signalsOf(row: DocumentRow): Signal[] {
   const kind = countingKind(row);
   if (!kind) return signals;
   const others = signals.filter(({ code }) => !ofKind.includes(code));
-  const category = String(kind.value).split('/')[0] ?? '';
-  return category === row.category ? others : [categoryMismatchSignal(row.category, category), ...others];
+  const [category = '', subcategory = null] = String(kind.value).split('/');
+  return [...categorySignals(row.category, { category, subcategory }), ...others];
 }
 
 /** The document with the corrections that count. The stored row keeps what the analysis read. */

@@ -51,5 +51,7 @@ describe('an address', () => {
     ['/api?x=1', true],
     ['/apis', false],
     ['/web/api/score', false],
+    ['/schemas/lender-criteria/v1.json', true],
+    ['/schemasx', false],
   ])('%s belongs to the API: %j', (path, expected) => expect(isApiPath(path)).toBe(expected));
 });

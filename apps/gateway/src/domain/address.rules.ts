@@ -12,4 +12,4 @@ export function isClearAddress(target: string): boolean {
   );
 }
 
-export const isApiPath = (path: string): boolean => /^\/api(?:[/?]|$)/i.test(path);
+export const isApiPath = (path: string): boolean => /^\/(?:api|schemas)(?:[/?]|$)/i.test(path);

@@ -7,6 +7,7 @@ const html = [
   '<head><title>Old</title>',
   '<meta name="description" content="old">',
   '<meta name="theme-color" content="#000000">',
+  '<link rel="apple-touch-icon" href="/icon-192.png">',
   '<link rel="icon" href="/mark.svg" type="image/svg+xml">',
   '</head><noscript>Old needs JavaScript.</noscript>',
 ].join('\n');
@@ -48,6 +49,7 @@ describe('the page of the app', () => {
     const own = render({ colors, logoMark });
     expect(own).toContain('<meta name="theme-color" content="#012345">');
     expect(own).toContain('<link rel="icon" href="https://example.com/logo.png">');
+    expect(own).toContain('<link rel="apple-touch-icon" href="https://example.com/logo.png">');
   });
 
   it('receives one nonce for each request', () => {

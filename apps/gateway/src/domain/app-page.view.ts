@@ -24,6 +24,7 @@ export function renderAppPage(html: string, config: SiteConfig, version: string)
     .replace(/(name="theme-color"\s+content=")[^"]*/, (all, start: string) =>
       colors.deep.deep ? start + colors.deep.deep : all,
     )
+    .replace('href="/icon-192.png"', (all) => (logoMark === null ? all : `href="${logoMark}"`))
     .replace(/href="\/mark.svg" type="[^"]*"/, (all) => (logoMark === null ? all : `href="${logoMark}"`))
     .replace(/(<noscript>)\S+/, (_all, start: string) => start + escapeHtml(productName))
     .replace(

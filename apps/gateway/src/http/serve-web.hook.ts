@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { pages, type SiteConfig } from '@groundwork/contracts';
+import { installedApp, pages, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
 import { isApiPath, isClearAddress } from '../domain/address.rules.ts';
 import { renderAppPage, writeNonce } from '../domain/app-page.view.ts';
+import { webManifest } from '../domain/web-manifest.view.ts';
 import { allowFrame, allowPayments, allowStylesOfThisDocument } from './content-security.adapter.ts';
 
 declare module 'fastify' {
@@ -51,6 +52,10 @@ export async function serveWeb(
     send(this, writeNonce(pageFor(config), allowStylesOfThisDocument(this)));
   });
   server.get(pages.home, (_request, reply) => reply.sendPage());
+  server.get(installedApp.manifest, async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache').type('application/manifest+json');
+    return webManifest(await siteConfig.run());
+  });
 }
 
 function createPageCache(html: string, version: string): (config: SiteConfig) => string {

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DocumentFiles } from '@groundwork/platform-storage';
+import type { ObjectStorage } from '@groundwork/platform-storage';
 import { ZipFile } from 'yazl';
 import { toCsv } from '../domain/csv.rules.ts';
 import { words } from '../identity.wording.ts';
@@ -32,7 +32,7 @@ const tableFiles = ({ tables }: OwnerData): [string, string][] =>
 export const countParts = (data: OwnerData): number => Object.keys(data.tables).length + data.files.length;
 
 export async function writeArchive(
-  files: DocumentFiles,
+  storage: ObjectStorage,
   data: OwnerData,
   { storageKey, key, iv }: ArchiveTarget,
   onFile: (filesDone: number) => void,
@@ -41,9 +41,9 @@ export async function writeArchive(
   zip.addBuffer(Buffer.from(words.exports.readMe), 'README.txt');
   for (const [name, text] of tableFiles(data)) zip.addBuffer(Buffer.from(text), name);
   let done = 0;
-  for (const file of data.files) {
-    zip.addReadStreamLazy(file.name, { compress: false }, (onStream) => {
-      files.open(file).then(
+  for (const { name, open } of data.files) {
+    zip.addReadStreamLazy(name, { compress: false }, (onStream) => {
+      open().then(
         (content) => {
           content.once('end', () => onFile((done += 1)));
           onStream(null, content);
@@ -65,7 +65,7 @@ export async function writeArchive(
   const sealed = Readable.from(counted(cipher));
   await Promise.all([
     pipeline(zip.outputStream as unknown as Readable, cipher),
-    files.storage.put(storageKey, sealed),
+    storage.put(storageKey, sealed),
   ]);
   return { bytes, tag: cipher.getAuthTag().toString('base64') };
 }

@@ -31,7 +31,7 @@ interface AppliedBankFile {
   rows: readonly StoredRow[];
 }
 
-interface LedgerInput {
+export interface LedgerInput {
   accounts: readonly Pick<LedgerAccountRow, 'id' | 'accountType' | 'ownership' | 'closedOn'>[];
   files: readonly AppliedBankFile[];
   corrections: ReadonlyMap<string, BankRowClass>;

@@ -2,6 +2,7 @@ import type { BankFileId, LedgerAccountId, UserId } from '@groundwork/contracts'
 import type { Anchor } from '@groundwork/engine-cashflow';
 import type { EntityManager } from 'typeorm';
 import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
+import type { ListingPlace } from '../domain/listing-changes.rules.ts';
 import type { OwnerVault } from './owner-key.repository.ts';
 
 interface SealedRow {
@@ -53,25 +54,30 @@ export async function insertRows(
   }
 }
 
-export async function readRows(
+/** In batches, so that a large file blocks no call. */
+export async function* readRows(
   manager: EntityManager,
   vault: OwnerVault,
-  fileIds: readonly string[],
-): Promise<Map<string, StoredRow[]>> {
-  const files = new Map<string, StoredRow[]>(fileIds.map((id) => [id, []]));
-  for (const fileId of fileIds) {
+  fileId: string,
+): AsyncGenerator<StoredRow[]> {
+  for (let from = 0; ; from += batchSize) {
     const rows: SealedRow[] = await manager.query(
       `select file_id, position, to_char(day, 'YYYY-MM-DD') as day, cents, sealed_text, bank_tag, sealed_same_as,
          row_id, class, rule, because, pair_row_id
-       from bank_rows where file_id = $1 order by position`,
-      [fileId],
+       from bank_rows where file_id = $1 and position >= $2 and position < $3 order by position`,
+      [fileId, from, from + batchSize],
     );
-    files.set(
-      fileId,
-      rows.map((row) => toStoredRow(vault, row)),
-    );
+    if (rows.length === 0) return;
+    yield rows.map((row) => toStoredRow(vault, row));
   }
-  return files;
+}
+
+export async function countRows(manager: EntityManager, fileIds: readonly string[]): Promise<number> {
+  const [row]: { rows: number }[] = await manager.query(
+    'select count(*)::int as rows from bank_rows where file_id = any($1)',
+    [fileIds],
+  );
+  return row?.rows ?? 0;
 }
 
 function toStoredRow(vault: OwnerVault, row: SealedRow): StoredRow {
@@ -132,49 +138,22 @@ export async function deleteRows(manager: EntityManager, fileId: BankFileId): Pr
   await manager.query('delete from balance_anchors where file_id = $1', [fileId]);
 }
 
-/** Writes only what changed: first the rows that lose their place, then the rows that get one. */
-export async function listRows(
-  manager: EntityManager,
-  stored: ReadonlyMap<string, readonly StoredRow[]>,
-  listed: readonly ListedRow[],
-): Promise<void> {
-  const places = new Map(listed.map((row) => [placeOf(row.fileId, row.position), row]));
-  const dropped: Place[] = [];
-  for (const [fileId, rows] of stored)
-    for (const { position, listing } of rows) {
-      const next = places.get(placeOf(fileId, position));
-      if (listing === null || listing.rowId === next?.rowId) continue;
-      dropped.push({ fileId, position });
-    }
-  for (const batch of batchesOf(dropped)) await manager.query(dropListing, placeValues(batch));
-  const changed = listed.filter((row) => hasNewListing(row, stored));
-  for (const batch of batchesOf(changed)) await manager.query(setListing, listedValues(batch));
-}
+export const dropListing = (manager: EntityManager, rows: readonly ListingPlace[]): Promise<unknown> =>
+  manager.query(dropListings, placeValues(rows));
 
-function hasNewListing(row: ListedRow, stored: ReadonlyMap<string, readonly StoredRow[]>): boolean {
-  const before = stored.get(row.fileId)?.[row.position]?.listing;
-  if (!before) return true;
-  return (
-    before.rowId !== row.rowId ||
-    before.class !== row.class ||
-    before.rule !== row.verdict.rule.code ||
-    before.because !== row.verdict.because ||
-    before.pairRowId !== row.verdict.pairRowId
-  );
-}
+export const setListing = (manager: EntityManager, rows: readonly ListedRow[]): Promise<unknown> =>
+  manager.query(setListings, listedValues(rows));
 
-type Place = Pick<ListedRow, 'fileId' | 'position'>;
-
-const dropListing = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
+const dropListings = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
   where r.file_id = n.f and r.position = n.p`;
 
-const setListing = `update bank_rows r set row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
+const setListings = `update bank_rows r set row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
   from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
   where r.file_id = n.f and r.position = n.p`;
 
-const placeValues = (rows: readonly Place[]): unknown[] => [
+const placeValues = (rows: readonly ListingPlace[]): unknown[] => [
   rows.map(({ fileId }) => fileId),
   rows.map(({ position }) => position),
 ];

@@ -19,7 +19,8 @@ import { PlanBankFile } from '../features/plan-bank-file/plan-bank-file.use-case
 import { RecomputeLedger } from '../features/recompute-ledger/recompute-ledger.use-case.ts';
 import { StoreReading } from '../features/store-reading/store-reading.use-case.ts';
 import { seeded } from '../ledger.wording.ts';
-import { readBankFile } from '../reading/bank-file.reader.ts';
+import { batchesOf } from '../ledger-work/ledger-work.port.ts';
+import { LocalWork } from '../ledger-work/local-work.adapter.ts';
 import { bankFileSchema, ledgerAccountSchema } from './bank-file.schema.ts';
 import { FileViews } from './file-view.repository.ts';
 import { addAccount } from './ledger-account.repository.ts';
@@ -61,8 +62,11 @@ class DemoImports {
     const file = await dataSource.manager.findOneByOrFail(bankFileSchema, { id: fileId });
     const bytes = Buffer.from(demo.content);
     const { mapping } = demo;
-    const request = { bytes, mapping, today: clock.today(), recall: () => Promise.resolve(mapping) };
-    await readings.run(file, { ...(await readBankFile(request)), headerKey: null });
+    const request = { mapping, remembered: mapping, today: clock.today() };
+    const work = new LocalWork();
+    await work.run('addBytes', bytes);
+    const reading = await work.run('readFile', request);
+    await readings.run(file, { ...reading, rows: batchesOf(work, 'nextRows'), headerKey: null });
     const { planVersion } = await dataSource.manager.findOneByOrFail(bankFileSchema, { id: fileId });
     await imports.run({ ...actingForSelf(userId), fileId, planVersion, decisions: {} });
   }

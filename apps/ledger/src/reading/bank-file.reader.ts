@@ -31,12 +31,13 @@ export type Reading = CsvReading & { readonly source: 'csv' | 'ofx' } & (
     | { readonly state: 'read'; readonly file: BankFile }
   );
 
-interface ReadRequest {
+export interface ReadRequest {
   readonly bytes: Uint8Array;
   /** The confirmed mapping of this file. */
   readonly mapping: CsvMappingBody | null;
   readonly today: string;
-  readonly recall: (head: CsvHead) => Promise<CsvMappingBody | null>;
+  /** The mapping that the owner confirmed for an earlier file with this header. */
+  readonly remembered: CsvMappingBody | null;
 }
 
 const nothing: CsvReading = { head: null, mapping: null, isRemembered: false };
@@ -64,7 +65,7 @@ async function readTable(text: string, request: ReadRequest): Promise<Reading> {
   if (mapping !== null)
     return { source: 'csv', head, mapping, isRemembered: false, ...readCsv(cells, mapping, today) };
   if (suggestion === null || head === null) return noTable();
-  const remembered = readRemembered(cells, suggestion.mapping, await request.recall(head), today);
+  const remembered = readRemembered(cells, suggestion.mapping, request.remembered, today);
   return { source: 'csv', head, ...(remembered ?? askForMapping(cells, suggestion.mapping, today)) };
 }
 

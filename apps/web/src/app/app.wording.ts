@@ -26,6 +26,10 @@ export const words = {
     unreachable: 'We can’t reach {product}.',
     unreachableText: 'We try again every few seconds. Your saved data is safe.',
   },
+  update: {
+    text: 'A new version of {product} is ready. Reload when you have saved your changes.',
+    action: 'Reload',
+  },
   erasure: {
     label: 'Erasure',
     title: 'Your account will be erased',

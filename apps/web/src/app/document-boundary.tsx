@@ -2,16 +2,14 @@ import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '#shared/api/connection.ts';
-import { paths } from '#shared/paths.ts';
 import { words } from './app.wording.ts';
 import { WaitingScreen } from './failed-screen.tsx';
-
-const ownDocuments: readonly string[] = [paths.home(), paths.subscribe()];
+import { isOwnDocument } from './own-documents.ts';
 
 /** Screens with the same name share a document and its security policy. */
 function documentOf(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return ownDocuments.includes(path) ? path : 'others';
+  return isOwnDocument(path) ? path : 'others';
 }
 
 /** A document has one security policy for its lifetime. `/` and `/subscribe` need their own, so a page load is necessary. */

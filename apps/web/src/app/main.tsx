@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { startSession } from '#shared/session/use-session.ts';
 import { App } from './app.tsx';
+import { installApp } from './app-update.ts';
 
 installTheme(siteConfig().colors);
 startSession();
+installApp();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');

@@ -6,6 +6,7 @@ import { leave } from '#shared/session/leave.ts';
 import { openedWithToken, useSession } from '#shared/session/use-session.ts';
 import { words } from './app.wording.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { UpdateBanner } from './update-banner.tsx';
 
 const TwoStepPage = lazy(() => import('../pages/two-step-page.tsx'));
 
@@ -31,6 +32,7 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <ConnectionBanner />
+      <UpdateBanner />
       {user === null ? <Spinner label={words.checkingSession} /> : children}
     </>
   );

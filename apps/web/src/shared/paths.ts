@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@groundwork/contracts';
 import { pages } from '@groundwork/contracts/client';
 
 type Query = Readonly<Record<string, string>> | URLSearchParams;
@@ -6,6 +7,9 @@ function withQuery(page: string, query: Query = {}): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? page : `${page}?${text}`;
 }
+
+type DocumentsQuery =
+  { readonly document: string } | { readonly category: DocumentCategory } | { readonly shared: 'yes' };
 
 /** The router gets the same addresses, with parameter names as values. */
 export const paths = {
@@ -25,7 +29,7 @@ export const paths = {
   lenderCriteria: () => pages.lenderCriteria,
   lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
   lenderRecords: () => pages.lenderRecords,
-  documents: (query?: { readonly document: string }) => withQuery(pages.documents, query),
+  documents: (query?: DocumentsQuery) => withQuery(pages.documents, query),
   profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
   banking: () => pages.banking,
 

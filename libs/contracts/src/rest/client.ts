@@ -5,6 +5,7 @@ import type { Page } from '../lists.ts';
 import type { Method } from './define.ts';
 import type { routes as contracts } from './routes.ts';
 
+export * as installedApp from '../installed-app.ts';
 export * as pages from '../pages.ts';
 export * as routes from './addresses.ts';
 export { policyVersions } from '../policies.ts';

@@ -48,6 +48,11 @@ const exportedBankFile = z.object({
   state: z.string(),
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),
+  storageKey: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Null for a bank statement, which is among the documents'),
 });
 
 const exportedLedger = z.object({

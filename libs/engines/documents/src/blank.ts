@@ -33,7 +33,11 @@ export function isBlank(
     const isForm = fields.all >= minFields && fields.filled <= maxOfficeFields;
     return isForm && amounts <= maxAmountsWithFields && lines.some(({ text }) => officialPhrase.test(text));
   }
-  if (recognition < minRecognition || figures.some(({ value }) => value !== null && value !== 0))
+  if (
+    kind.layout === 'letter' ||
+    recognition < minRecognition ||
+    figures.some(({ value }) => value !== null && value !== 0)
+  )
     return false;
   return kind.layout === 'form' ? amounts <= maxPrintedAmounts && fields.filled < minFields : amounts === 0;
 }

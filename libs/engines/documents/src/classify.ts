@@ -25,7 +25,13 @@ interface Texts {
   structured: ReadonlySet<Kind>;
 }
 
-const structureWeight: Record<Kind['layout'], number> = { statement: 0.4, report: 0.25, form: 0 };
+const structureWeight: Record<Kind['layout'], number> = {
+  statement: 0.4,
+  report: 0.25,
+  form: 0,
+  slip: 0,
+  letter: 0,
+};
 
 const isRow = ({ text }: Line) => {
   const day = dateAtStart(text);

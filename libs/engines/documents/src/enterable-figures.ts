@@ -12,13 +12,18 @@ const textFigures = {
   form: ['taxYear'],
   statement: ['bank', 'holder', 'accountEnding', 'period'],
   report: ['period'],
+  slip: ['taxYear'],
+  letter: [],
 } as const;
 
 /** Each figure that a person may enter for a document of the kind, read or not. */
 export function enterableFigures(subcategory: string | null): EnterableFigure[] {
   const kind = findKind(subcategory);
   if (!kind) return [];
-  const amounts = kind.figures.map(({ name, label, required }) => ({ name, label, required, isText: false }));
+  const amounts = kind.figures.map(({ name, label, required, fact }) => ({
+    ...{ name, label, required },
+    isText: fact !== undefined && fact.as !== 'number',
+  }));
   const texts = textFigures[kind.layout].map((name) => ({
     ...{ name, label: figureLabels[name] },
     ...{ required: false, isText: true },

@@ -5,6 +5,12 @@ export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-o
 export { kinds } from './kinds.ts';
 export { enterableFigures } from './enterable-figures.ts';
 export { linesOf, type Page, type Word } from './page.ts';
-export { categoryMismatchSignal, readDocument, type Reading } from './read-document.ts';
+export {
+  categoryMismatchSignal,
+  categorySignals,
+  isPrivatePaper,
+  readDocument,
+  type Reading,
+} from './read-document.ts';
 export { fraudScoreOf, sortBySeverity } from './signal.ts';
 export { statementRowsOf } from './statements/statement-rows.ts';

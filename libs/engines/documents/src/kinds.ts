@@ -1,3 +1,17 @@
+import { form1065, form1120s } from './kinds/business-returns.ts';
+import { creditCardStatement } from './kinds/credit-card-statement.ts';
+import { businessCreditReport, personalCreditReport } from './kinds/credit-reports.ts';
+import { apAging, arAging, debtSchedule } from './kinds/receivables-and-debts.ts';
+import { scheduleE, scheduleK1, scheduleSe } from './kinds/schedules.ts';
+import {
+  businessLicense,
+  driversLicense,
+  einLetter,
+  insuranceCertificate,
+  lease,
+  voidedCheck,
+} from './kinds/supporting-papers.ts';
+import { form1099K, form1099Nec, form941, formW2 } from './kinds/wage-forms.ts';
 import { balanceSheet } from './kinds/balance-sheet.ts';
 import { businessChecking } from './kinds/business-checking.ts';
 import { businessSavings } from './kinds/business-savings.ts';
@@ -25,6 +39,27 @@ const definitions = [
   balanceSheet,
   cashFlow,
   financialProjections,
+  form1120s,
+  form1065,
+  scheduleE,
+  scheduleSe,
+  scheduleK1,
+  form941,
+  formW2,
+  form1099Nec,
+  form1099K,
+  businessLicense,
+  einLetter,
+  creditCardStatement,
+  voidedCheck,
+  arAging,
+  apAging,
+  debtSchedule,
+  personalCreditReport,
+  businessCreditReport,
+  insuranceCertificate,
+  lease,
+  driversLicense,
 ] as const;
 
 export type Category = (typeof definitions)[number]['category'];

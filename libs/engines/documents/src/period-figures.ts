@@ -31,13 +31,18 @@ function dayOf(text: string): string | null {
   return match && match.date.year !== null ? isoOf(match.date) : null;
 }
 
+const hasTaxYear = ({ layout }: Kind) => layout === 'form' || layout === 'slip';
+
+function taxYearFigures(head: readonly Line[], recognition: number): Figure[] {
+  const line = head.find(({ text }) => yearPattern.test(text));
+  const digits = yearPattern.exec(line?.text ?? '')?.[1];
+  return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
+}
+
 export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
-  if (kind.layout === 'form') {
-    const line = head.find(({ text }) => yearPattern.test(text));
-    const digits = yearPattern.exec(line?.text ?? '')?.[1];
-    return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
-  }
+  if (kind.layout === 'letter') return [];
+  if (hasTaxYear(kind)) return taxYearFigures(head, recognition);
   const located = periodOf(head);
   if (located) {
     const text = `${located.period.from} to ${located.period.to}`;

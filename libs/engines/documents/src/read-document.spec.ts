@@ -94,6 +94,28 @@ describe('the reading of a document', () => {
     });
   });
 
+  it.each([
+    [
+      'a paper in another language',
+      pageOf(
+        'Kontoauszug der Bank für den Monat\nDie Summe der Umsätze ist mit dem Betrag und der Gebühr nicht das Guthaben von der Bank',
+      ),
+      'doesn’t look like it is in English',
+    ],
+    ['a handwritten note', pageOf('Dcar Ann ovr shcrc js ahovt 1,2OO thls ycar', 0.42), 'Handwriting'],
+    [
+      'a letter',
+      pageOf('Dear Ann,\nthank you for the balance of the year and for your letter to the bank.'),
+      'what kind',
+    ],
+    ['nothing', pageOf('', 0.3), 'what kind'],
+  ])('names the cause of an unknown kind: %s', (_, page, words) => {
+    const { signals, extracted } = readDocument([page], 'bank_statements');
+    expect(signals.map(({ code }) => code)).toEqual(['UNKNOWN_KIND']);
+    expect(signals[0]?.message).toContain(words);
+    expect(extracted).toEqual([]);
+  });
+
   it('is the isSameAmount for a second reading', () => {
     const pages = [pageOf(complete, 0.93)];
     expect(readDocument(pages, 'tax_documents')).toEqual(readDocument(pages, 'tax_documents'));

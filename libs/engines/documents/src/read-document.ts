@@ -1,6 +1,7 @@
-import { worded } from '@groundwork/wording';
+import { fill, worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import { classify, type Classification } from './classify.ts';
+import { checkRowTotals } from './column-figures.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { checkFile } from './forensics/check-file.ts';
@@ -8,7 +9,7 @@ import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
-import type { Kind } from './kinds.ts';
+import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { placeFigures, placeSignals } from './placed-reading.ts';
 import { periodFigures } from './period-figures.ts';
@@ -18,7 +19,9 @@ import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
-import { findings } from './documents.wording.ts';
+import { details, findings } from './documents.wording.ts';
+import { isOtherLanguage } from './language.ts';
+import { statementStarts } from './statements/papers-in-file.ts';
 
 export interface Reading {
   confidence: number;
@@ -32,18 +35,33 @@ export interface Reading {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-const unknownKind = signalOf('UNKNOWN_KIND', {
-  page: null,
-  message: worded(findings, 'unknownKind'),
-});
-
-export const categoryMismatchSignal = (expected: string, actual: string): Signal =>
+export const categoryMismatchSignal = (
+  expected: string,
+  actual: string,
+  finding: 'otherCategory' | 'supportingPaper' | 'privatePaper' = 'otherCategory',
+): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
-    message: worded(findings, 'otherCategory'),
+    message: worded(findings, finding),
     expected,
     actual,
   });
+
+const supportingFindings = { known: 'supportingPaper', private: 'privatePaper' } as const;
+
+/** A paper of another category, or one that no category counts, has no credit. */
+export function categorySignals(
+  chosenCategory: string,
+  { category, subcategory }: { category: string; subcategory: string | null },
+): Signal[] {
+  const supporting = findKind(subcategory)?.supporting;
+  if (supporting) return [categoryMismatchSignal(chosenCategory, category, supportingFindings[supporting])];
+  return category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, category)];
+}
+
+/** Of such a paper, the kind alone may be stored. */
+export const isPrivatePaper = (subcategory: string | null): boolean =>
+  findKind(subcategory)?.supporting === 'private';
 
 interface ClassifiedDocument {
   kind: Kind;
@@ -73,11 +91,17 @@ function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extra
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
   const isRecognized = pages.some((page) => page.recognition < 1);
-  return { extracted: [...labelFigures, ...period], contradictions: checkForm(lines, isRecognized) };
+  const contradictions =
+    kind.layout === 'form' ? checkForm(lines, isRecognized) : rowContradictions(kind, lines);
+  return { extracted: [...labelFigures, ...period], contradictions };
 }
+
+const rowContradictions = ({ hasRowTotals = false }: Kind, lines: readonly Line[]): Signal[] =>
+  hasRowTotals ? checkRowTotals(lines) : [];
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {
   const required = kind.figures.filter(({ required: isRequired }) => isRequired);
+  if (required.length === 0) return 1;
   const present = required.filter(({ name }) => extracted.some((figure) => figure.name === name));
   return present.length / required.length;
 }
@@ -93,7 +117,7 @@ function signalsOf(
 ): Signal[] {
   const { kind, lines, pages, facts } = document;
   const all = [
-    ...(kind.category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, kind.category)]),
+    ...categorySignals(chosenCategory, kind),
     ...contradictions,
     ...checkFile(facts, kind),
     ...(kind.issuedBy === 'bank' ? checkFonts(lines) : []),
@@ -121,28 +145,67 @@ function readingOf(
   };
 }
 
-export function readDocument(
+const unreadable = 0.6;
+
+function unknownKindOf(lines: readonly Line[], recognition: number): Signal {
+  const isHardToRead = lines.length > 0 && recognition < unreadable;
+  const finding = isOtherLanguage(lines) ? 'otherLanguage' : 'unknownKind';
+  return signalOf('UNKNOWN_KIND', {
+    page: null,
+    message: worded(findings, isHardToRead ? 'hardToRead' : finding),
+  });
+}
+
+/** The pages of the first statement; the file may have more. */
+export function ownPages(
   pages: readonly Page[],
+  kind: { layout: Kind['layout'] } | null,
+): { own: readonly Page[]; starts: readonly number[] } {
+  const starts = kind?.layout === 'statement' ? statementStarts(pages, classify) : [0];
+  return { own: pages.slice(0, starts[1] ?? pages.length), starts };
+}
+
+function severalPapers(starts: readonly number[], pages: number): Signal[] {
+  if (starts.length < 2) return [];
+  const ranges = starts.map((start, at) =>
+    fill(details.pageRange, { from: start + 1, to: starts[at + 1] ?? pages }),
+  );
+  return [
+    signalOf('SEVERAL_PAPERS', {
+      page: (starts[1] ?? 0) + 1,
+      message: worded(findings, 'severalPapers'),
+      expected: fill(details.papers, { count: 1 }),
+      actual: ranges.join(', '),
+    }),
+  ];
+}
+
+const recognitionOf = (pages: readonly Page[]): number =>
+  pages.length === 0 ? 0 : pages.reduce((sum, page) => sum + page.recognition, 0) / pages.length;
+
+const isRecognized = (pages: readonly Page[]): boolean => pages.some((page) => page.recognition < 1);
+
+export function readDocument(
+  allPages: readonly Page[],
   chosenCategory: string,
   facts: FileFacts = emptyFileFacts,
 ): Reading {
+  const whole = classify(linesOf(allPages), isRecognized(allPages));
+  const { own: pages, starts } = ownPages(allPages, whole?.kind ?? null);
   const lines = linesOf(pages);
-  const recognition =
-    pages.length === 0 ? 0 : pages.reduce((sum, page) => sum + page.recognition, 0) / pages.length;
-  const classification = classify(
-    lines,
-    pages.some((page) => page.recognition < 1),
-  );
+  const recognition = recognitionOf(pages);
+  const classification = starts.length > 1 ? classify(lines, isRecognized(pages)) : whole;
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
-    return readingOf(document, classification, chosenCategory);
+    const reading = readingOf(document, classification, chosenCategory);
+    return { ...reading, signals: [...reading.signals, ...severalPapers(starts, allPages.length)] };
   }
   return {
     confidence: 0,
     fraudScore: 0,
     classification: null,
     extracted: [],
-    signals: [unknownKind],
+    signals: [unknownKindOf(lines, recognition)],
     blank: isBlank(null, lines, [], recognition, facts),
     figuresKey: null,
   };

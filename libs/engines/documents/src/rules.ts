@@ -1,6 +1,6 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-3.0',
+  version: 'documents-3.1',
   requiredCertainty: 0.6,
   fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
@@ -17,6 +17,7 @@ export const documentRules = {
     EDITOR_METADATA: { severity: 0.15, family: 'metadata' },
     OWNER_PASSWORD: { severity: 0, family: 'metadata' },
     DATE_OUTSIDE_PERIOD: { severity: 0.3, family: 'pages' },
+    SEVERAL_PAPERS: { severity: 0, family: 'kind' },
     PAGE_MISSING: { severity: 0.15, family: 'pages' },
     OTHER_FIGURES: { severity: 0.6, family: 'documents' },
     CONTINUITY: { severity: 0.6, family: 'documents' },

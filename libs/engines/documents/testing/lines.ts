@@ -1,4 +1,4 @@
-import { type Line, linesOf } from '../src/page.ts';
+import { type Line, linesOf, type Page } from '../src/page.ts';
 
 const wordsOf = (text: string) =>
   text.split('\n').map((line, row) => ({
@@ -9,8 +9,10 @@ const wordsOf = (text: string) =>
     height: 10,
   }));
 
-export const linesFrom = (...pages: string[]): Line[] =>
-  linesOf(pages.map((text) => ({ recognition: 1, words: wordsOf(text) })));
+export const pagesFrom = (...pages: string[]): Page[] =>
+  pages.map((text) => ({ recognition: 1, words: wordsOf(text) }));
+
+export const linesFrom = (...pages: string[]): Line[] => linesOf(pagesFrom(...pages));
 
 export const recognizedLines = (text: string, confidence: number): Line[] =>
   linesOf([{ recognition: confidence, words: wordsOf(text).map((word) => ({ ...word, confidence })) }]);

@@ -15,6 +15,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
       'rpc.billing.invoices.v1',
       'rpc.billing.subscription.v1',
       'rpc.documents.file-key.v1',
+      'rpc.ledger.file-key.v1',
       'rpc.documents.export.v1',
       'rpc.ledger.export.v1',
       'rpc.ledger.export-rows.v1',

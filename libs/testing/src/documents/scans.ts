@@ -41,15 +41,24 @@ function scannedPage(jpeg: Buffer, { width, height }: OutputInfo, imageId: numbe
 /** EXIF orientation and its rotation. */
 const turns = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
+interface Photo {
+  orientation?: keyof typeof turns;
+  /** Degrees that the camera does not report. */
+  turned?: 0 | 90 | 180 | 270;
+  /** Deviation of the blur in pixels. */
+  blur?: number;
+}
+
 export async function photoOf(
   pdf: Buffer,
-  { orientation = 1, ...paper }: Paper & { orientation?: keyof typeof turns } = {},
+  { orientation = 1, turned = 0, blur = 0, ...paper }: Paper & Photo = {},
 ): Promise<Buffer> {
   const [picture] = await picturesOf(pdf, paper);
   if (!picture) throw new Error('There is no page to photograph');
   const upright = await picture.png({ compressionLevel: 0 }).toBuffer();
-  return sharp(upright)
-    .rotate(turns[orientation])
+  const seen = blur === 0 ? upright : await sharp(upright).blur(blur).png().toBuffer();
+  return sharp(seen)
+    .rotate(turns[orientation] + turned)
     .withMetadata({ orientation })
     .jpeg({ quality: 85 })
     .toBuffer();

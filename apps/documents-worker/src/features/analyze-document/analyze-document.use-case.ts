@@ -51,7 +51,7 @@ export class AnalyzeDocument {
     const complete = result.outcome === 'analysed' ? { ...result, rowsKey } : result;
     await retryUntilAcknowledged(() => this.record(job, complete), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document analyzed');
-    const all = result.outcome !== 'analysed';
+    const all = result.outcome !== 'analysed' || result.previews === 0;
     await Promise.all([pictures.clear({ all }), rows.clear({ all })]).catch((error: unknown) => {
       log().warn({ err: error, documentId: job.documentId }, 'Old pictures or rows not deleted');
     });

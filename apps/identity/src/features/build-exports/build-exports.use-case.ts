@@ -4,7 +4,7 @@ import { FieldCipher } from '@groundwork/platform-crypto';
 import { appendToOutbox, carryOutOrder, LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows } from '@groundwork/platform-service';
-import { DocumentFiles } from '@groundwork/platform-storage';
+import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
 import {
   dueExports,
@@ -25,7 +25,7 @@ export class ExportHours {
 export class BuildExports extends DueRows<ExportRow> {
   constructor(
     dataSource: DataSource,
-    private readonly files: DocumentFiles,
+    private readonly storage: ObjectStorage,
     private readonly cipher: FieldCipher,
     private readonly data: CollectOwnerData,
     private readonly live: LivePublisher,
@@ -41,7 +41,7 @@ export class BuildExports extends DueRows<ExportRow> {
   protected override async work(row: ExportRow): Promise<void> {
     // False if an erasure began or another process was faster.
     const written = await carryOutOrder(row.pass ?? undefined, () => this.build(row));
-    if (!(await this.finish(row, written))) await this.files.storage.remove(row.storageKey);
+    if (!(await this.finish(row, written))) await this.storage.remove(row.storageKey);
     this.publishProgress(row);
   }
 
@@ -59,7 +59,7 @@ export class BuildExports extends DueRows<ExportRow> {
     await this.storeProgress(row, tables, countParts(data));
     const { storageKey, iv } = row;
     const sealing = { storageKey, iv, key: exportKey(this.cipher, row) };
-    return writeArchive(this.files, data, sealing, (filesDone) => {
+    return writeArchive(this.storage, data, sealing, (filesDone) => {
       this.storeProgress(row, tables + filesDone, countParts(data)).catch((error: unknown) => {
         log().warn({ err: error, exportId: row.id }, 'The progress of an export could not be stored');
       });
@@ -100,7 +100,7 @@ export class BuildExports extends DueRows<ExportRow> {
       `select id, storage_key as key from exports where state = 'ready' and expires_at < now() limit 20`,
     );
     for (const { id, key } of expired) {
-      await this.files.storage.remove(key);
+      await this.storage.remove(key);
       await this.dataSource.query(`update exports set state = 'expired' where id = $1`, [id]);
     }
   }

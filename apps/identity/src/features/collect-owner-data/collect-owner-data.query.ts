@@ -1,18 +1,19 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
   type Acting,
   actingForSelf,
+  type BankFileId,
   type ExportedDocument,
   ownerServices,
   type Page,
   pictureTypeOf,
   rpc,
-  type StoredFile,
   type UserId,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { ObjectStorage } from '@groundwork/platform-storage';
+import { DocumentFiles, KeyReceiver, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { userNotFound } from '../../identity.errors.ts';
@@ -29,8 +30,9 @@ export interface OwnerData {
   files: ExportedFile[];
 }
 
-export interface ExportedFile extends Pick<StoredFile, 'storageKey' | 'document'> {
+interface ExportedFile {
   name: string;
+  open: () => Promise<Readable>;
 }
 
 const pageLimit = 200;
@@ -49,8 +51,8 @@ async function allPages<T>(page: (cursor: string | undefined) => Promise<Page<T>
 
 const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-const archiveName = ({ originalName }: StoredFile, index: number) =>
-  `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+const archiveName = (folder: string, name: string, index: number) =>
+  `${folder}/${index + 1}-${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
 const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Promise<Row[]> =>
   (await openSessionsOf(manager, userId, now)).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
@@ -68,7 +70,7 @@ export class CollectOwnerData {
   constructor(
     private readonly services: RpcClient,
     private readonly dataSource: DataSource,
-    private readonly storage: ObjectStorage,
+    private readonly files: DocumentFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +81,7 @@ export class CollectOwnerData {
     if (!user) throw userNotFound();
     const { profile, accounts, dismissedProposals = [] } = await this.services.call(rpc.privacy.profile, own);
     const documents = await this.documents(userId);
+    const bank = await this.bankRecords(own);
     const tables: OwnerData['tables'] = {
       account: userView(user),
       sessions: await sessionsOf(manager, userId, this.clock.now()),
@@ -103,15 +106,15 @@ export class CollectOwnerData {
       'notice-preferences': await preferencesOf(manager, userId),
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
-      ...(await this.bankRecords(own)),
+      ...bank.tables,
     };
-    const files = documents.flatMap(({ file, rows }, index) =>
+    const papers = documents.flatMap(({ file, rows }, index) =>
       [file, ...(rows ? [rows] : [])].map((each) => ({
-        name: archiveName(each, index),
-        storageKey: each.storageKey,
-        document: each.document,
+        name: archiveName('documents', each.originalName, index),
+        open: () => this.files.open(each),
       })),
     );
+    const files = [...papers, ...bank.files];
     return {
       tables,
       files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
@@ -121,8 +124,9 @@ export class CollectOwnerData {
   /** The media type of a picture is not stored. */
   private async pictureFile(userId: UserId): Promise<ExportedFile> {
     const storageKey = `pictures/${userId}`;
-    const type = pictureTypeOf(await buffer(await this.storage.get(storageKey)));
-    return { name: type ? `picture.${extensions[type]}` : 'picture', storageKey };
+    const { storage } = this.files;
+    const type = pictureTypeOf(await buffer(await storage.get(storageKey)));
+    return { name: type ? `picture.${extensions[type]}` : 'picture', open: () => storage.get(storageKey) };
   }
 
   private documents(userId: UserId): Promise<ExportedDocument[]> {
@@ -131,18 +135,38 @@ export class CollectOwnerData {
     );
   }
 
-  private async bankRecords(own: Acting): Promise<OwnerData['tables']> {
+  private async bankRecords(own: Acting): Promise<OwnerData> {
     const { accounts, files, corrections, witnesses } = await this.services.call(rpc.privacy.ledger, own);
     const rows = await allPages((cursor) =>
       this.services.call(rpc.privacy.ledgerRows, { ...own, page: { limit: pageLimit, ...pageFrom(cursor) } }),
     );
     return {
-      'bank-record-accounts': accounts,
-      'bank-files': files,
-      'bank-rows': rows,
-      'bank-row-corrections': corrections,
-      witnesses,
+      tables: {
+        'bank-record-accounts': accounts,
+        'bank-files': files.map(({ storageKey: _, ...file }) => file),
+        'bank-rows': rows,
+        'bank-row-corrections': corrections,
+        witnesses,
+      },
+      files: files.flatMap(({ id, name, storageKey }, index) =>
+        storageKey
+          ? [
+              {
+                name: archiveName('bank-files', name, index),
+                open: () => this.openBankFile(own.userId, id, storageKey),
+              },
+            ]
+          : [],
+      ),
     };
+  }
+
+  private async openBankFile(userId: UserId, fileId: BankFileId, storageKey: string): Promise<Readable> {
+    const receiver = new KeyReceiver();
+    const request = { userId, fileId, receiver: receiver.publicKey };
+    const { key } = await this.services.call(rpc.ledger.fileKey, request);
+    const files = new SealedFiles(this.files.storage, { key: receiver.open(key, fileId), mayBePlain: false });
+    return files.get(storageKey);
   }
 
   private async accessLog(userId: UserId): Promise<Row[]> {

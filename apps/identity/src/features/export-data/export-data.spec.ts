@@ -1,9 +1,10 @@
-import { createDecipheriv, randomUUID } from 'node:crypto';
+import { createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   actingForSelf,
+  type BankFileId,
   type DocumentId,
   type DocumentView,
   emptyProfile,
@@ -14,7 +15,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { PassWriter } from '@groundwork/platform-messaging';
-import { createStorage, type ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
+import { createStorage, type ObjectStorage, SealedFiles, sealKey } from '@groundwork/platform-storage';
 import {
   answerFileKeys,
   eventually,
@@ -54,6 +55,16 @@ const view: DocumentView = {
   },
 };
 
+const bankFileSecret = randomBytes(32);
+const bankFileBase = {
+  ...{ id: randomUUID() as BankFileId, createdAt: view.createdAt, appliedAt: view.createdAt },
+  ...{ state: 'applied', source: 'csv', name: 'rows/2026.csv', storageKey: 'bank-files/one' },
+} as const;
+const bankFiles = [
+  bankFileBase,
+  { ...bankFileBase, id: randomUUID() as BankFileId, source: 'document' as const, storageKey: null },
+];
+
 function stubServices(stub: FakeService): void {
   const none = () => ({ items: [], nextCursor: null });
   stub
@@ -67,7 +78,8 @@ function stubServices(stub: FakeService): void {
     .on(rpc.scoring.recommendations, () => [])
     .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
     .on(rpc.billing.invoices, () => [])
-    .on(rpc.privacy.ledger, () => ({ accounts: [], files: [], corrections: [], witnesses: [] }))
+    .on(rpc.privacy.ledger, () => ({ accounts: [], files: bankFiles, corrections: [], witnesses: [] }))
+    .on(rpc.ledger.fileKey, ({ fileId, receiver }) => ({ key: sealKey(receiver, fileId, bankFileSecret) }))
     .on(rpc.privacy.ledgerRows, none)
     .on(rpc.privacy.lenderNotes, () => []);
   for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
@@ -90,6 +102,8 @@ beforeAll(async () => {
   await storage.put('rows/one/v1.json', Readable.from([Buffer.from('rows of a statement')]));
   const files = new SealedFiles(storage, { key: fileKeyOf(documentId), mayBePlain: false });
   await files.put(encryptedKey, Readable.from([Buffer.from(encryptedText)]));
+  const bankFile = new SealedFiles(storage, { key: bankFileSecret, mayBePlain: false });
+  await bankFile.put('bank-files/one', Readable.from([Buffer.from('Date,Amount')]));
   services = answerFileKeys(new FakeService(identity.connection), { sealed: true });
   stubServices(services);
   await identity.connection.flush();
@@ -149,6 +163,9 @@ describe('an export', () => {
     expect(files['documents/1-.._re_turn.pdf-rows.json']).toBe('rows of a statement');
     expect((await buffer(await storage.get(encryptedKey))).includes(ssn)).toBe(false);
     expect(files['documents/2-sealed.pdf']).toBe(encryptedText);
+    expect(files['bank-files/1-rows_2026.csv']).toBe('Date,Amount');
+    expect(Object.keys(files).filter((name) => name.startsWith('bank-files/'))).toHaveLength(1);
+    expect(files['bank-files.json']).not.toContain('storageKey');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn, answered: ['fullName'] });

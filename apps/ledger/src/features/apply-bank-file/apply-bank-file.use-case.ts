@@ -62,9 +62,12 @@ export class ApplyBankFile {
     { decisions, actorId }: Pick<Applying, 'decisions'> & { actorId: string },
   ): Promise<BankFileRow> {
     const { id, userId } = file;
-    const { plan, skipped } = await this.plans.decide(manager, file, account, decisions);
-    const unknown = Object.keys(decisions).find((each) => plan.doubts.every((doubt) => doubt.id !== each));
-    if (unknown !== undefined) throw unknownDoubt(unknown);
+    const {
+      rows,
+      skipped,
+      unknownDoubt: unknown,
+    } = await this.plans.decide(manager, file, account, decisions);
+    if (unknown !== null) throw unknownDoubt(unknown);
     const vault = await this.keys.vaultOf(manager, userId);
     await assignRows(manager, vault, { id, accountId: account.id }, skipped);
     const applied = await saveFile(manager, file, {
@@ -75,7 +78,7 @@ export class ApplyBankFile {
     await this.ledger.run(manager, userId);
     await publishRows(manager, applied, version, 'applied');
     const subject = { type: 'bank-file', id };
-    const details = { rows: plan.rows };
+    const details = { rows };
     await appendAudit(manager, { actor: actorId, action: 'bank-file.applied', subject, userId, details });
     return applied;
   }

@@ -3,6 +3,7 @@ import type { Acting, ExportedLedger } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { toAccountView } from '../../domain/bank-file.view.ts';
+import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { accountsOf } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { readWitnesses } from '../../persistence/owner.repository.ts';
@@ -29,8 +30,9 @@ async function filesOf(manager: EntityManager, userId: Acting['userId']): Promis
     where: { userId, state: Not('deleted') },
     order: { id: 'asc' },
   });
-  return files.map(({ id, source, name, state, createdAt, appliedAt }) => ({
+  return files.map(({ id, source, name, state, stored, createdAt, appliedAt }) => ({
     ...{ id, source, name, state },
+    storageKey: stored && source !== 'document' ? bankFileKey(userId, id) : null,
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
   }));

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { BankFileView } from '@groundwork/contracts';
-import {
-  type BankFile,
-  decidedRows,
-  type DoubtDecision,
-  type ImportPlan,
-  ledgerRows,
-  planImport,
-} from '@groundwork/engine-cashflow';
+import type { DoubtDecision } from '@groundwork/engine-cashflow';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import type { BankFileRow, LedgerAccountRow, StoredRow } from '../../domain/bank-file.model.ts';
-import { toPlan, toPlanDoubt } from '../../domain/bank-file.view.ts';
+import type { BankFileRow, LedgerAccountRow } from '../../domain/bank-file.model.ts';
+import { mostDoubts, type PlannedFile } from '../../domain/plan-steps.rules.ts';
+import type { LedgerWork, StepOutput } from '../../ledger-work/ledger-work.port.ts';
+import { computeRows } from '../../ledger-work/run-work.adapter.ts';
 import { appliedFilesOf, saveFile } from '../../persistence/bank-file.repository.ts';
-import { readAnchors, readRows } from '../../persistence/bank-row.repository.ts';
+import { countRows, readAnchors, readRows } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
-
-const mostDoubts = 300;
 
 @Injectable()
 export class PlanBankFile {
@@ -24,12 +17,15 @@ export class PlanBankFile {
 
   /** Needs the lock of the owner and the account of the file. */
   async run(manager: EntityManager, file: BankFileRow, account: LedgerAccountRow): Promise<BankFileRow> {
-    const { plan, anchors } = await this.planOf(manager, file, account);
+    const { plan, doubts, anchors } = await this.withPlan(manager, file, account, async (work, planned) => ({
+      ...(await work.run('planFile', planned)),
+      anchors: planned.anchors.length,
+    }));
     const vault = await this.keys.vaultOf(manager, file.userId);
-    const { items } = pageThatFits(plan.doubts.map(toPlanDoubt), mostDoubts);
+    const { items } = pageThatFits(doubts, mostDoubts);
     const warnings: BankFileView['warnings'] = [
       ...(anchors === 0 ? (['NO_BALANCES'] as const) : []),
-      ...(items.length < plan.doubts.length ? (['DOUBTS_CUT'] as const) : []),
+      ...(items.length < plan.doubtful ? (['DOUBTS_CUT'] as const) : []),
     ];
     return saveFile(manager, file, {
       state: 'planned',
@@ -37,40 +33,45 @@ export class PlanBankFile {
       questions: [],
       planVersion: file.planVersion + 1,
       plannedOn: account.version,
-      plan: toPlan(plan),
+      plan,
       sealedDoubts: vault.seal('bank_files', 'sealed_doubts', file.id, JSON.stringify(items)),
       warnings,
     });
   }
 
-  async decide(
+  decide(
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
     decisions: Readonly<Record<string, DoubtDecision>>,
-  ): Promise<{ plan: ImportPlan; skipped: { position: number; sameAs: string }[] }> {
-    const { plan, source } = await this.planOf(manager, file, account);
-    const skipped = decidedRows(source, plan, decisions).flatMap(({ sameAs }, position) =>
-      sameAs === undefined ? [] : [{ position, sameAs }],
+  ): Promise<StepOutput<'decideFile'>> {
+    return this.withPlan(manager, file, account, (work, planned) =>
+      work.run('decideFile', { planned, decisions }),
     );
-    return { plan, skipped };
   }
 
-  private async planOf(manager: EntityManager, file: BankFileRow, account: LedgerAccountRow) {
+  private async withPlan<T>(
+    manager: EntityManager,
+    file: BankFileRow,
+    account: LedgerAccountRow,
+    finish: (work: LedgerWork, planned: PlannedFile) => Promise<T>,
+  ): Promise<T> {
     const vault = await this.keys.vaultOf(manager, file.userId);
     const applied = await appliedFilesOf(manager, file.userId, account.id);
-    const rows = await readRows(manager, vault, [file.id, ...applied.map(({ id }) => id)]);
     const anchors = (await readAnchors(manager, file.userId)).get(file.id) ?? [];
-    const source = { ...toBankFile(file, rows.get(file.id) ?? []), anchors };
-    const ledger = ledgerRows(applied.map((each) => ({ ...each, rows: rows.get(each.id) ?? [] })));
-    return { plan: planImport(source, file.source, ledger), source, anchors: anchors.length };
+    const count = await countRows(manager, [file.id, ...applied.map(({ id }) => id)]);
+    return computeRows(count, async (work) => {
+      for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
+      for (const { id, source } of applied)
+        for await (const rows of readRows(manager, vault, id))
+          await work.run('addAppliedRows', { id, source, rows });
+      return finish(work, { ...toPlanned(file), anchors });
+    });
   }
 }
 
-const toBankFile = (file: BankFileRow, rows: readonly StoredRow[]): BankFile => ({
-  rows: rows.map(({ day, cents, text, id }, at) => ({ line: at + 1, day, cents, text, balance: null, id })),
+const toPlanned = (file: BankFileRow): Omit<PlannedFile, 'anchors'> => ({
+  source: file.source,
   skipped: { pending: file.skippedPending, future: file.skippedFuture },
-  anchors: [],
   covered: { from: file.coveredFrom ?? '', to: file.coveredTo ?? '' },
-  account: null,
 });

@@ -5,10 +5,12 @@ import { refuse } from '@groundwork/engine-cashflow';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import type { BankFileRow } from '../../domain/bank-file.model.ts';
+import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { type CsvHead, readBankFile } from '../../reading/bank-file.reader.ts';
+import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
+import { readBytes } from '../../ledger-work/run-work.adapter.ts';
+import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
 import { readStatement } from '../../reading/statement.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
 
@@ -28,16 +30,27 @@ export class ReadBankFile {
   }
 
   private async readUpload(file: BankFileRow): Promise<void> {
-    const { manager } = this.dataSource;
-    const vault = await this.keys.vaultOf(manager, file.userId);
-    const sealed = new SealedFiles(this.files.storage, { key: vault.fileKey(file.id), mayBePlain: false });
-    const reading = await readBankFile({
-      bytes: await buffer(await sealed.get(bankFileKey(file.userId, file.id))),
-      mapping: file.mapping,
-      today: this.clock.today(),
-      recall: (head) => this.recall(vault, file.userId, head),
+    const vault = await this.keys.vaultOf(this.dataSource.manager, file.userId);
+    const { storage } = this.files;
+    const sealed = new SealedFiles(storage, { key: vault.fileKey(file.id), mayBePlain: false });
+    const key = bankFileKey(file.userId, file.id);
+    await readBytes(await storage.size(key), async (work) => {
+      for await (const bytes of (await sealed.get(key)) as AsyncIterable<Buffer>)
+        await work.run('addBytes', bytes);
+      const reading = await this.read(work, vault, file);
+      const rows = batchesOf(work, 'nextRows');
+      await this.readings.run(file, { ...reading, rows, headerKey: headerKeyOf(vault, reading.head) });
     });
-    await this.readings.run(file, { ...reading, headerKey: headerKeyOf(vault, reading.head) });
+  }
+
+  /** Only the start of the file shows whether the owner confirmed its format before. */
+  private async read(work: LedgerWork, vault: OwnerVault, file: BankFileRow): Promise<Reading> {
+    const { mapping, userId } = file;
+    const request = { mapping, today: this.clock.today() };
+    const reading = await work.run('readFile', { ...request, remembered: null });
+    if (mapping !== null || reading.head === null) return reading;
+    const remembered = await this.recall(vault, userId, reading.head);
+    return remembered === null ? reading : work.run('readFile', { ...request, remembered });
   }
 
   private async readDocument(file: BankFileRow): Promise<void> {
@@ -53,11 +66,12 @@ export class ReadBankFile {
       mapping: null,
       isRemembered: false,
       headerKey: null,
+      rows: batchOf(statement),
     } as const;
     if (statement === null) await this.readings.run(file, { ...common, ...refuse('NO_ROWS') });
     else
       await this.readings.run(file, {
-        ...{ ...common, state: 'read', file: statement, pages: statement.pages },
+        ...{ ...common, state: 'read', file: statement },
         statement: { bank: rows.bank, accountEnding: rows.accountEnding, isClosed: statement.isClosed },
       });
   }
@@ -69,6 +83,19 @@ export class ReadBankFile {
     );
     return row?.mapping ?? null;
   }
+}
+
+type Statement = NonNullable<ReturnType<typeof readStatement>>;
+
+async function* batchOf(statement: Statement | null): AsyncGenerator<NewRow[]> {
+  if (statement === null) return;
+  const { rows, pages } = statement;
+  yield await Promise.resolve(
+    rows.map(({ day, cents, text, id, balance }, position) => ({
+      ...{ position, day, cents, text, id, balance },
+      page: pages[position] ?? null,
+    })),
+  );
 }
 
 /** Without a header, the number of columns identifies the format. */

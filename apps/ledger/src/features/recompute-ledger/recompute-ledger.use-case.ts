@@ -4,9 +4,18 @@ import type { WitnessedAccount } from '@groundwork/engine-evidence';
 import type { EntityManager } from 'typeorm';
 import { toCashFlowState, toCashFlowView } from '../../domain/cash-flow.view.ts';
 import type { LedgerAccountRow } from '../../domain/bank-file.model.ts';
-import { type AccountLedger, ledgerState, type LedgerState } from '../../domain/ledger-state.rules.ts';
+import type { AccountLedger } from '../../domain/ledger-state.rules.ts';
+import type { LedgerFigures } from '../../domain/state-steps.rules.ts';
+import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
+import { computeRows } from '../../ledger-work/run-work.adapter.ts';
 import { accountsOf, appliedFilesOf } from '../../persistence/bank-file.repository.ts';
-import { listRows, readAnchors, readRows } from '../../persistence/bank-row.repository.ts';
+import {
+  countRows,
+  dropListing,
+  readAnchors,
+  readRows,
+  setListing,
+} from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import {
   publishCashFlow,
@@ -20,7 +29,7 @@ export class RecomputeLedger {
   constructor(private readonly keys: OwnerKeys) {}
 
   /** Needs the lock of the owner. Everything is computed from the applied files, so repeating it changes nothing. */
-  async run(manager: EntityManager, userId: UserId): Promise<LedgerState> {
+  async run(manager: EntityManager, userId: UserId): Promise<void> {
     const vault = await this.keys.vaultOf(manager, userId);
     const accounts = await accountsOf(manager, userId);
     const corrections = await readCorrections(manager, userId);
@@ -30,34 +39,30 @@ export class RecomputeLedger {
     await replaceWitnesses(manager, userId, true, state.witnesses);
     await publishCashFlow(manager, userId, toCashFlowState(state.cashFlow));
     await publishEvidence(manager, userId);
-    return state;
   }
 
-  private async compute(
-    manager: EntityManager,
-    userId: UserId,
-    { vault, accounts, corrections }: OwnerLedger,
-  ): Promise<LedgerState> {
+  private async compute(manager: EntityManager, userId: UserId, owner: OwnerLedger): Promise<LedgerFigures> {
     const files = await appliedFilesOf(manager, userId);
     const anchors = await readAnchors(manager, userId);
-    const stored = await readRows(
-      manager,
-      vault,
-      files.map(({ id }) => id),
-    );
-    const state = ledgerState({
-      accounts,
-      corrections,
-      rowIdOf: (text) => vault.uuidOf(text),
-      files: files.map((file) => ({
-        ...file,
-        anchors: anchors.get(file.id) ?? [],
-        rows: stored.get(file.id) ?? [],
-      })),
+    const { accounts, corrections, vault } = owner;
+    const { rowKey } = vault;
+    const ids = files.map(({ id }) => id);
+    return computeRows(await countRows(manager, ids), async (work) => {
+      for (const id of ids)
+        for await (const rows of readRows(manager, vault, id)) await work.run('addStateRows', { id, rows });
+      const state = await work.run('computeState', {
+        ...{ accounts, corrections, rowKey },
+        files: files.map((file) => ({ ...file, anchors: anchors.get(file.id) ?? [] })),
+      });
+      await saveListings(manager, work);
+      return state;
     });
-    await listRows(manager, stored, state.rows);
-    return state;
   }
+}
+
+async function saveListings(manager: EntityManager, work: LedgerWork): Promise<void> {
+  for await (const rows of batchesOf(work, 'nextDropped')) await dropListing(manager, rows);
+  for await (const rows of batchesOf(work, 'nextListed')) await setListing(manager, rows);
 }
 
 interface OwnerLedger {
@@ -77,7 +82,7 @@ async function saveAccounts(manager: EntityManager, accounts: readonly AccountLe
 const witnessedState = (
   witnessed: WitnessedAccount,
   accounts: readonly LedgerAccountRow[],
-  state: LedgerState,
+  state: LedgerFigures,
 ) => ({
   ...witnessed,
   numberEnding: accounts.find(({ id }) => id === witnessed.accountId)?.numberEnding ?? '',
@@ -91,7 +96,7 @@ async function saveFigures(
     vault,
     accounts,
     state,
-  }: { vault: OwnerVault; accounts: readonly LedgerAccountRow[]; state: LedgerState },
+  }: { vault: OwnerVault; accounts: readonly LedgerAccountRow[]; state: LedgerFigures },
 ): Promise<void> {
   const view = JSON.stringify(toCashFlowView(state.cashFlow));
   const witnessed = state.witnessedAccounts.map((each) => witnessedState(each, accounts, state));

@@ -17,7 +17,8 @@ import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 interface ReadingOrigin {
   source: BankFileRow['source'];
   headerKey: string | null;
-  pages?: readonly number[];
+  /** The rows of the file in batches. */
+  rows: AsyncIterable<readonly NewRow[]>;
   statement?: StatementOrigin;
 }
 
@@ -59,8 +60,8 @@ export class StoreReading {
     file: BankFileRow,
     reading: ReadingOrigin & { bankFile: BankFile },
   ): Promise<void> {
-    const { bankFile, pages, statement } = reading;
-    await insertRows(manager, vault, file, toNewRows(bankFile, pages));
+    const { bankFile, statement } = reading;
+    for await (const rows of reading.rows) await insertRows(manager, vault, file, rows);
     await insertAnchors(manager, file, bankFile.anchors);
     await rememberMapping(manager, file, reading.headerKey);
     const stored = await saveFile(manager, file, {
@@ -88,12 +89,6 @@ export class StoreReading {
     await this.imports.apply(manager, file, account, { decisions: {}, actorId: 'system' });
   }
 }
-
-const toNewRows = ({ rows }: BankFile, pages: readonly number[] | undefined): NewRow[] =>
-  rows.map(({ day, cents, text, id, balance }, position) => ({
-    ...{ position, day, cents, text, id, balance },
-    page: pages?.[position] ?? null,
-  }));
 
 function sealHead(vault: OwnerVault, file: BankFileRow, head: Reading['head']): string | null {
   if (head === null) return null;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, type RecordUpload, rpc } from '@groundwork/contracts';
@@ -22,6 +23,7 @@ import {
   upload,
 } from '../../../testing/loan-records.ts';
 import { runMatching } from '../../../testing/running-matching.ts';
+import { recordFilesPrefix, SweepRecordFiles } from '../sweep-record-files/sweep-record-files.use-case.ts';
 
 let matching: RunningService;
 
@@ -222,8 +224,20 @@ describe('after an import', () => {
       ]);
       expect([name, rows]).toEqual([name, []]);
     }
-    const unfinished = await matching.query(`select parts from record_uploads where state = 'applied'`);
-    expect(unfinished.every(({ parts }) => String(parts) === '')).toBe(true);
-    expect(matching.app.get(ObjectStorage)).toBeDefined();
+    const storage = matching.app.get(ObjectStorage);
+    await matching.app.get(SweepRecordFiles).run();
+    const finished = await matching.query(
+      `select id from record_uploads where state in ('applied', 'refused', 'cancelled')`,
+    );
+    expect(finished.length).toBeGreaterThan(3);
+    const ids = new Set(finished.map(({ id }) => String(id)));
+    const objects: string[] = [];
+    for await (const { key } of storage.list('')) {
+      // the files of other uploads wait for their publication
+      const isFinished = ids.has(key.split('/')[1] ?? '');
+      if (key.startsWith(recordFilesPrefix) && !isFinished) continue;
+      if ((await buffer(await storage.get(key))).includes(borrowerMark)) objects.push(key);
+    }
+    expect(objects).toEqual([]);
   });
 });

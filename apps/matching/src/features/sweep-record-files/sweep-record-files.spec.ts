@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { RunningService } from '@groundwork/testing';
-import { madeFile, openUpload, sendPart } from '../../../testing/loan-records.ts';
+import { madeFile, openUpload, sendPart, settled } from '../../../testing/loan-records.ts';
 import { runMatching } from '../../../testing/running-matching.ts';
 import { recordFilesPrefix, SweepRecordFiles } from './sweep-record-files.use-case.ts';
 
@@ -23,6 +23,24 @@ async function storedParts(id: string): Promise<string[]> {
 }
 
 describe('an unfinished upload', () => {
+  it('continues a day later where its client disappeared', async () => {
+    const rows = 80;
+    const file = madeFile({ rows, seed: 4 });
+    const { upload } = await openUpload(matching, file);
+    const half = file.length >> 1;
+    await sendPart(matching, upload.id, 0, file.subarray(0, half));
+    await matching.query(
+      `update record_uploads set created_at = created_at - interval '1 day',
+         changed_at = changed_at - interval '1 day' where id = $1`,
+      [upload.id],
+    );
+    await matching.app.get(SweepRecordFiles).run(new Date(Date.now() + 25 * hourMs));
+    const again = await openUpload(matching, file);
+    expect(again).toMatchObject({ isNew: false, upload: { id: upload.id, received: half } });
+    await sendPart(matching, upload.id, half, file.subarray(half));
+    expect(await settled(matching, upload.id)).toMatchObject({ state: 'ready', summary: { rows } });
+  });
+
   it('stays for 7 days, then its file is deleted and it is canceled', async () => {
     const file = madeFile({ rows: 50, seed: 3 });
     const { upload } = await openUpload(matching, file);

@@ -147,6 +147,18 @@ describe('the proven score', () => {
     expect(await stepsOf(userId)).toHaveLength(3);
   });
 
+  it('stores a wiped copy again from the evidence that the ledger repeats each day', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, figures);
+    await sendEvidence(userId, 5, witnesses(revenueOf(590_000)));
+    await waitForTotal(userId, withRevenue);
+    await scoring.query('delete from proofs where user_id = $1', [userId]);
+    await scoring.sendProfile(userId, 2, { ...figures, personalCreditScore: 700 });
+    await waitForTotal(userId, decisionsOnly);
+    await sendEvidence(userId, 5, witnesses(revenueOf(590_000)));
+    await waitForTotal(userId, withRevenue);
+  });
+
   it('loses the points of a witness on the day after its last day, with time as the cause', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, figures);

@@ -26,6 +26,13 @@ export const words = {
     needsReview: 'Needs review',
     questions: '{count|question|questions} for you',
   },
+  shared: {
+    waiting: '{name} was shared with us. Choose its category, then upload it.',
+    upload: 'Upload {name}',
+    remove: 'Remove {name}',
+    removeShort: 'Remove',
+    uploadShort: 'Upload',
+  },
   upload: {
     title: 'Upload a document',
     uploading: 'Uploading',

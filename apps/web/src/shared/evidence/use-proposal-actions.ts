@@ -14,6 +14,7 @@ interface ProposalActions {
   readonly accept: (proposal: Proposal) => Promise<void>;
   readonly acceptAll: () => Promise<void>;
   readonly dismiss: (proposal: Proposal) => Promise<void>;
+  readonly undo: () => Promise<void>;
 }
 
 const changed = {
@@ -50,6 +51,7 @@ export function useProposalActions(): ProposalActions {
       showToast({ title: words.accepted, description: describe(applied), action });
     });
   return {
+    undo,
     accept: (proposal) => apply({ ids: [proposal.id] }, () => fill(words.acceptedText, valuesOf(proposal))),
     acceptAll: () =>
       apply({ all: true }, ({ applied }) => fill(words.acceptedMany, { count: applied.length })),

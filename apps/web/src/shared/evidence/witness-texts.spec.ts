@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differenceSentence, formatWitnessed, labelOfWitness } from './witness-texts.ts';
+import { differenceSentence, formatWitnessed, labelOfWitness, provenanceSentence } from './witness-texts.ts';
 
 const year = { from: '2025-01-01', to: '2025-12-31' };
 const schedule = { source: 'tax_return', kind: 'schedule_c', period: year, page: 1 } as const;
@@ -15,6 +15,11 @@ describe('the texts of a witness', () => {
     expect(labelOfWitness(schedule)).toBe('Schedule C 2025, page 1');
     expect(labelOfWitness(sheet)).toBe('Balance Sheet of Jun 30, 2026');
     expect(labelOfWitness(rows)).toBe('Bank rows through Dec 31, 2025');
+  });
+
+  it('state beside a field where its accepted figure comes from', () => {
+    expect(provenanceSentence(schedule)).toBe('From your Schedule C 2025, page 1');
+    expect(provenanceSentence(rows)).toBe('From your bank rows through Dec 31, 2025');
   });
 
   it('state both figures in the unit of the field', () => {

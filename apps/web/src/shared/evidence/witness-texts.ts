@@ -28,6 +28,11 @@ export function labelOfWitness(witness: Named & Pick<WitnessState, 'page'>): str
   return page === undefined ? name : fill(words.onPage, { name, page });
 }
 
+export const provenanceSentence = (accepted: Named & Pick<WitnessState, 'page'>): string =>
+  accepted.source === 'bank_rows'
+    ? fill(words.acceptedFromRows, { day: formatDate(accepted.period.to) })
+    : fill(words.acceptedFrom, { name: labelOfWitness(accepted) });
+
 export function formatWitnessed(field: string, value: Proposal['proposed']): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return value;

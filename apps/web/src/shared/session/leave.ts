@@ -1,5 +1,6 @@
 import { wait } from '../api/wait.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { dropSharedFiles } from '../documents/shared-files.ts';
 import { interruptedVisit } from './interrupted-visit.ts';
 import { createLatch, type LeaveCause, leavePlan } from './leave-plan.ts';
 import { specifiedWords } from './session.wording.ts';
@@ -19,9 +20,8 @@ export async function leave(cause: LeaveCause, before?: () => Promise<void>): Pr
   const { pathname, search, hash } = window.location;
   const path = pathname + search + hash;
   const plan = leavePlan(cause, path);
-  if (cause !== 'signed-out') {
-    interruptedVisit.write({ path, hadSession: cause !== 'opened-without-token' });
-  }
+  if (cause === 'signed-out') void dropSharedFiles();
+  else interruptedVisit.write({ path, hadSession: cause !== 'opened-without-token' });
   if (plan.announce) {
     showToast({
       title: specifiedWords.unauthorized,

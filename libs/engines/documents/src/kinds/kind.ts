@@ -7,17 +7,29 @@ export interface Evidence {
   place?: 'head' | 'holder';
 }
 
+/** A fact that is no amount: the first group of the pattern, on a line or on it and the next one. */
+export interface FactRule {
+  pattern: RegExp;
+  as: 'text' | 'day' | 'number';
+  least?: number;
+  most?: number;
+}
+
 export interface FigureRule {
   name: string;
   label: string;
   labels: readonly RegExp[];
   required: boolean;
+  fact?: FactRule;
+  /** The heading of the column in a table; the labels are those of the row. */
+  column?: RegExp;
 }
 
 export interface KindDefinition {
   category: string;
   subcategory: string;
-  layout: 'form' | 'statement' | 'report';
+  /** `slip`: boxes without numbered lines. `letter`: single facts, no sums. */
+  layout: 'form' | 'statement' | 'report' | 'slip' | 'letter';
   issuedBy: 'authority' | 'bank' | 'owner';
   requiredPhrases?: readonly string[];
   evidence: readonly Evidence[];
@@ -28,6 +40,10 @@ export interface KindDefinition {
   annualSalesFigure?: string;
   equations?: readonly Equation[];
   totals?: readonly Pick<FigureRule, 'name' | 'labels'>[];
+  /** The last amount of each row is the sum of the others. */
+  hasRowTotals?: boolean;
+  /** Such a paper fills no place of its category. `private`: nothing of it is stored either. */
+  supporting?: 'known' | 'private';
 }
 
 export const defineKind = <const Definition extends KindDefinition>(definition: Definition): Definition =>
@@ -48,6 +64,18 @@ export const figureRule = (
   labels: labelPatterns(...labels),
   required,
 });
+
+export const factRule = (name: string, label: string, fact: FactRule, required = true): FigureRule => ({
+  ...{ name, label, labels: [] },
+  ...{ required, fact },
+});
+
+export const columnRule = (
+  name: string,
+  label: string,
+  { rows, column }: { rows: readonly RegExp[]; column: RegExp },
+  required = true,
+): FigureRule => ({ name, label, labels: rows, required, column });
 
 export const totalRule = (
   name: string,

@@ -1,7 +1,8 @@
 import { type Area, shareOfPage } from '../area.ts';
 import { centsOf } from '../amounts.ts';
+import { findKind } from '../kinds.ts';
 import { linesOf, type Page } from '../page.ts';
-import type { Reading } from '../read-document.ts';
+import { ownPages, type Reading } from '../read-document.ts';
 import { dayNumber, isoOf, type Period, type PrintedDate } from './dates.ts';
 import { type Booking, bookingsOf } from './transactions.ts';
 
@@ -25,7 +26,7 @@ export interface StatementContent {
 }
 
 const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>): boolean =>
-  classification?.category === 'bank_statements' && classification.subcategory !== 'merchant_account';
+  findKind(classification?.subcategory ?? null)?.layout === 'statement';
 
 /** Banks book the rows of a weekend some days later. */
 const graceDays = 5;
@@ -93,10 +94,11 @@ export function statementRowsOf(
   reading: Pick<Reading, 'classification' | 'extracted'>,
 ): StatementContent | null {
   if (!isAccountStatement(reading)) return null;
+  const { own } = ownPages(pages, { layout: 'statement' });
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');
-  const rows = rowsOf(bookingsOf(linesOf(pages)), period, opening);
+  const rows = rowsOf(bookingsOf(linesOf(own)), period, opening);
   if (rows.length === 0) return null;
   return {
     bank: textNamed('bank'),

@@ -1,7 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptedFiles, maxUploadBytes, findUploadProblem, sentPercent } from './upload-rules.ts';
+import {
+  acceptedFiles,
+  categoryFrom,
+  findUploadProblem,
+  maxUploadBytes,
+  sentPercent,
+} from './upload-rules.ts';
 
 const pdf = { name: 'return.pdf', size: 1000, type: 'application/pdf' };
+
+describe('the category of a link', () => {
+  it.each([
+    ['financial_reports', 'financial_reports'],
+    ['holiday_photos', null],
+    [null, null],
+  ])('of %j is %j', (text, category) => {
+    expect(categoryFrom(text)).toBe(category);
+  });
+});
 
 describe('the check before an upload', () => {
   it('requires a category first', () => {

@@ -1,4 +1,4 @@
-import type { DocumentCategory, uploadMessages } from '@groundwork/contracts';
+import { documentCategories, type DocumentCategory, type uploadMessages } from '@groundwork/contracts';
 import { specifiedWords, words } from '../documents.wording.ts';
 
 type ServerMessages = typeof uploadMessages;
@@ -29,6 +29,10 @@ const wrongType: ServerMessages['wrongType'] = specifiedWords.wrongType;
 function isAcceptedType({ name, type }: ChosenFile): boolean {
   return type === '' ? acceptedName.test(name) : acceptedTypes.some((accepted) => accepted === type);
 }
+
+/** The category that a link names. */
+export const categoryFrom = (text: string | null): DocumentCategory | null =>
+  documentCategories.find((category) => category === text) ?? null;
 
 export const tooManyFiles: UploadProblem = {
   title: words.upload.tooManyTitle,

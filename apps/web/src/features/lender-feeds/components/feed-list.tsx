@@ -36,14 +36,15 @@ function timesOf({ lastFetchedAt, lastChangedAt }: LenderFeed): string {
 }
 
 function Feed({ feed }: { readonly feed: LenderFeed }) {
-  const [isOpen, setOpen] = useState(false);
+  const [openPlan, setOpenPlan] = useState<number | null>(null);
   const { name, state, programs, url, lastError, publicKey, planVersion } = feed;
+  const isOpen = planVersion !== null && openPlan === planVersion;
   return (
     <li>
-      <h3>
+      <h2>
         {name} <Badge tone={tones[state]}>{words.states[state]}</Badge>
         {publicKey === null ? null : <Badge tone="neutral">{words.row.signed}</Badge>}
-      </h3>
+      </h2>
       <p>{fill(words.row.programs, { programs, url })}</p>
       <p>{timesOf(feed)}</p>
       {state === 'stale' ? <p className="feeds-reason">{words.row.stale}</p> : null}
@@ -52,8 +53,8 @@ function Feed({ feed }: { readonly feed: LenderFeed }) {
           {fill(words.row.error, { message: lastError.message, time: formatMoment(lastError.at) })}
         </p>
       )}
-      <FeedButtons feed={feed} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      {isOpen && planVersion !== null ? <FeedReview feed={feed} /> : null}
+      <FeedButtons feed={feed} isOpen={isOpen} onToggle={() => setOpenPlan(isOpen ? null : planVersion)} />
+      {isOpen ? <FeedReview feed={feed} /> : null}
     </li>
   );
 }

@@ -15,7 +15,7 @@ function Leaving({ plan }: { readonly plan: FeedPlan }) {
   if (plan.leaving.length === 0) return null;
   return (
     <>
-      <h4>{words.leaving}</h4>
+      <h3>{words.leaving}</h3>
       <ul>
         {plan.leaving.map(({ id, name }) => (
           <li key={id}>
@@ -32,7 +32,7 @@ function Changes({ plan }: { readonly plan: FeedPlan }) {
   if (plan.changes.length === 0) return null;
   return (
     <>
-      <h4>{words.changes}</h4>
+      <h3>{words.changes}</h3>
       <ChangedPrograms changes={plan.changes} />
       {plan.added + plan.changed > plan.changes.length ? <p>{words.more}</p> : null}
     </>
@@ -43,7 +43,7 @@ function Warnings({ warnings }: Pick<FeedPlan, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (
     <>
-      <h4>{words.warnings}</h4>
+      <h3>{words.warnings}</h3>
       <ul>
         {warnings.map(({ path, message }) => (
           <li key={path}>{fill(words.warning, { path, message })}</li>

@@ -9,6 +9,7 @@ import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
+import { FieldProvenance } from './field-provenance.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 import { GuidanceHelp } from './guidance-help.tsx';
@@ -98,6 +99,7 @@ export const ProfileField = memo(function ProfileField({ field }: { readonly fie
       >
         {inputs[kind](field)}
       </Form.Item>
+      <FieldProvenance name={name} />
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
+import { ProvenanceContext } from '../model/provenance.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { Completion } from './completion.tsx';
@@ -17,6 +18,8 @@ import { TabBar, TabPanel } from './profile-tabs.tsx';
 import { type ProfileFormState, tabFrom, useProfileForm } from './use-profile-form.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+
+const noProvenance = {};
 
 function BankingLink() {
   return (
@@ -118,11 +121,13 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
           <div className="profile-main gw-card">
             {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
             <TabBar open={tab} board={board} onOpen={openTab} />
-            {profileTabs.map((each) => (
-              <TabPanel key={each} tab={each} isOpen={each === tab}>
-                {isMounted(each) ? <Fields tab={each} /> : null}
-              </TabPanel>
-            ))}
+            <ProvenanceContext value={profile.provenance ?? noProvenance}>
+              {profileTabs.map((each) => (
+                <TabPanel key={each} tab={each} isOpen={each === tab}>
+                  {isMounted(each) ? <Fields tab={each} /> : null}
+                </TabPanel>
+              ))}
+            </ProvenanceContext>
           </div>
         </form>
         <div className="profile-side">

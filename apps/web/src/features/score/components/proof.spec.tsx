@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { provenScore, routeExamples, type ProvenScore, type ScoreFactor } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import CriteriaList from './criteria-list.tsx';
 import { ProveItSteps } from './prove-it.tsx';
 
@@ -21,14 +22,13 @@ function criteriaOf(current: ProvenScore | undefined): string {
     </MemoryRouter>,
   );
 }
-const stepsOf = (current: ProvenScore): string =>
-  textOf(
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <ProveItSteps proof={current} />
-      </MemoryRouter>,
-    ),
+const stepsPageOf = (current: ProvenScore): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProveItSteps proof={current} />
+    </MemoryRouter>,
   );
+const stepsOf = (current: ProvenScore): string => textOf(stepsPageOf(current));
 
 describe('a criterion with its proof', () => {
   it('has stated and proven points, a badge in words, and a link to the witness', () => {
@@ -62,6 +62,18 @@ describe('the steps to prove', () => {
   it('have their points, what to bring and where', () => {
     expect(stepsOf(proof)).toContain('+78 · Upload a current balance sheet');
     expect(stepsOf({ ...proof, advice: [] })).toContain('Nothing more to bring');
+  });
+
+  it.each([
+    ['tax_return', '/documents?category=tax_documents'],
+    ['profit_loss', '/documents?category=financial_reports'],
+    ['balance_sheet', '/documents?category=financial_reports'],
+    ['cash_flow', '/documents?category=financial_reports'],
+    ['bank_3', paths.banking()],
+    ['bank_12', paths.banking()],
+  ] as const)('lead for %s to %s', (act, page) => {
+    const [advice] = proof.advice;
+    expect(stepsPageOf({ ...proof, advice: [{ ...advice!, act }] })).toContain(`href="${page}"`);
   });
 
   it('name the last day of a proof that expires', () => {

@@ -8,6 +8,7 @@ import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { formatDate, formatSigned } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
+import { categoryOfAct } from '../model/act-category.ts';
 import { words } from '../score.wording.ts';
 
 const { proveIt: texts } = words;
@@ -39,20 +40,21 @@ export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
       </>
     );
   }
+  const advice = proof.advice.map((each) => ({ ...each, category: categoryOfAct[each.act] }));
   return (
     <>
       <ul className="prove-it">
-        {proof.advice.map(({ act, title, sentence, points }) => (
+        {advice.map(({ act, title, sentence, points, category }) => (
           <li key={act}>
             <h3>{fill(texts.advice, { points: formatSigned(points), title })}</h3>
             <p>{sentence}</p>
-            {act.startsWith('bank') ? (
+            {category === null ? (
               <Link className={buttonClass('outline')} to={paths.banking()}>
                 {texts.banking}
                 <span className="gw-hidden">: {title}</span>
               </Link>
             ) : (
-              <Link className={buttonClass('outline')} to={paths.documents()}>
+              <Link className={buttonClass('outline')} to={paths.documents({ category })}>
                 {texts.documents}
                 <span className="gw-hidden">: {title}</span>
               </Link>

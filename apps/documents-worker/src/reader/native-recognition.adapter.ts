@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { processorTimeOf } from './processor-limits.adapter.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
+
+const segmentation: Record<Layout, string> = { lines: '6', free: '3' };
+
+/** One process for each page. It sees gray pixels and no file of the owner. */
+export class NativeRecognition implements Recognition {
+  private running: ChildProcess | undefined;
+  readonly used = () => processorTimeOf(process.pid);
+
+  constructor(private readonly command: readonly string[]) {}
+
+  async recognize(pgm: Buffer, layout: Layout): Promise<string> {
+    const [program = '', ...rest] = this.command;
+    const options = ['stdin', 'stdout', '-l', 'eng', '--oem', '1', '--psm', segmentation[layout], 'tsv'];
+    const child = spawn(program, [...rest, ...options], { stdio: ['pipe', 'pipe', 'ignore'] });
+    this.running = child;
+    const exit = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject).once('close', resolve);
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(pgm);
+    const [tsv, code] = await Promise.all([text(child.stdout), exit]);
+    if (code !== 0) throw new Error(`The recognition ended with ${code ?? 'a signal'}`);
+    return tsv;
+  }
+
+  stop(): void {
+    this.running?.kill('SIGKILL');
+    this.running = undefined;
+  }
+}

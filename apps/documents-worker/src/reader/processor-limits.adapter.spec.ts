@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@groundwork/testing';
+import {
+  NoProcessorTime,
+  ownProcessorTime,
+  processorTimeOf,
+  ProcessorWatch,
+  TooMuchProcessorTime,
+  withinLimits,
+} from './processor-limits.adapter.ts';
+
+const unlimited = { busyMs: 600_000, idleMs: 600_000 };
+
+describe('a watched process', () => {
+  it('breaks no limit while it waits for the processor', () => {
+    let used = 0;
+    const watch = new ProcessorWatch({ busyMs: 1000, idleMs: 600_000 }, () => used);
+    expect(watch.broken()).toBeNull();
+    used = 1000;
+    expect(watch.broken()).toBeNull();
+  });
+
+  it('breaks the limit of a step by its processor time, and each step starts again', () => {
+    let used = 5000;
+    const watch = new ProcessorWatch({ busyMs: 1000, idleMs: 600_000 }, () => used);
+    used += 1001;
+    expect(watch.broken()).toBeInstanceOf(TooMuchProcessorTime);
+    watch.nextStep();
+    expect(watch.broken()).toBeNull();
+  });
+
+  it('hangs if it used no processor time for too long', () => {
+    let used = 0;
+    const watch = new ProcessorWatch({ busyMs: 600_000, idleMs: -1 }, () => used);
+    expect(watch.broken()).toBeInstanceOf(NoProcessorTime);
+    used += 50;
+    expect(watch.broken()).toBeInstanceOf(NoProcessorTime);
+  });
+
+  it('is over its total by the processor time since its start', () => {
+    let used = 7000;
+    const watch = new ProcessorWatch({ ...unlimited, totalMs: 100 }, () => used);
+    expect(watch.isOverTotal).toBe(false);
+    used += 101;
+    expect(watch.isOverTotal).toBe(true);
+  });
+});
+
+describe('the processor time of a process', () => {
+  it('grows while it or its child computes, and not while it sleeps', async () => {
+    const command = 'sh -c "while :; do :; done" & sleep 60';
+    const busy = spawn('sh', ['-c', command], { detached: true });
+    const idle = spawn('sleep', ['60']);
+    try {
+      const pid = busy.pid ?? 0;
+      const ms = () => Promise.resolve(processorTimeOf(pid));
+      expect(await eventually(ms, (used) => used >= 200, 60_000)).toBeGreaterThanOrEqual(200);
+      expect(processorTimeOf(idle.pid ?? 0)).toBeLessThan(200);
+    } finally {
+      process.kill(-(busy.pid ?? 0), 'SIGKILL');
+      idle.kill('SIGKILL');
+    }
+  });
+
+  it('includes that of this process', () => {
+    const own = ownProcessorTime();
+    expect(own).toBeGreaterThan(0);
+    expect(processorTimeOf(process.pid)).toBeGreaterThan(own - 1000);
+  });
+});
+
+describe('work within limits', () => {
+  it('returns its result or its own failure', async () => {
+    await expect(withinLimits(unlimited, Promise.resolve('done'))).resolves.toBe('done');
+    await expect(withinLimits(unlimited, Promise.reject(new Error('full')))).rejects.toThrow('full');
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+
+/** Processor time, and time without any. A starved process has little of it, a process that hangs has none. */
+export interface ProcessorLimits {
+  readonly busyMs: number;
+  readonly idleMs: number;
+}
+
+export class TooMuchProcessorTime extends Error {
+  override name = 'TooMuchProcessorTime';
+}
+
+export class NoProcessorTime extends Error {
+  override name = 'NoProcessorTime';
+}
+
+const checkEveryMs = 250;
+/** The timers of a process that hangs need less. */
+const leastProgressMs = 100;
+
+const msPerTick = 10;
+
+/** Time in user and kernel mode, also of children that have ended. */
+const timeFields = [11, 12, 13, 14];
+
+function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return timeFields.reduce((sum, at) => sum + Number(fields[at]), 0);
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** Of the process and of the processes that it started. A system without /proc counts wall-clock time. */
+export function processorTimeOf(pid: number): number {
+  try {
+    const children = childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), 0);
+    return (ticksOf(pid) + children) * msPerTick;
+  } catch {
+    return performance.now();
+  }
+}
+
+export const ownProcessorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+export class ProcessorWatch {
+  private step: number;
+  private readonly start: number;
+  private progress: { used: number; at: number };
+
+  constructor(
+    private readonly limits: ProcessorLimits & { readonly totalMs?: number },
+    private readonly used: () => number,
+  ) {
+    this.start = used();
+    this.step = this.start;
+    this.progress = { used: this.start, at: performance.now() };
+  }
+
+  nextStep(): void {
+    this.step = this.used();
+    this.progress = { used: this.step, at: performance.now() };
+  }
+
+  get isOverTotal(): boolean {
+    return this.used() - this.start > (this.limits.totalMs ?? Infinity);
+  }
+
+  broken(): TooMuchProcessorTime | NoProcessorTime | null {
+    const [used, at] = [this.used(), performance.now()];
+    if (used - this.step > this.limits.busyMs) return new TooMuchProcessorTime();
+    if (used - this.progress.used >= leastProgressMs) this.progress = { used, at };
+    return at - this.progress.at > this.limits.idleMs ? new NoProcessorTime() : null;
+  }
+}
+
+/** The work goes on after its limit. */
+export async function withinLimits<T>(
+  limits: ProcessorLimits,
+  work: Promise<T>,
+  used = ownProcessorTime,
+): Promise<T> {
+  const watch = new ProcessorWatch(limits, used);
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      const broken = watch.broken();
+      if (broken) reject(broken);
+    }, checkEveryMs);
+  });
+  return Promise.race([work, limit]).finally(() => {
+    clearInterval(timer);
+  });
+}
+
+export function checkRegularly(check: () => void): () => void {
+  const timer = setInterval(check, checkEveryMs);
+  return () => {
+    clearInterval(timer);
+  };
+}

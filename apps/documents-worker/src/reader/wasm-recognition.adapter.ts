@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Worker } from 'tesseract.js';
+import { ownProcessorTime } from './processor-limits.adapter.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
+
+export const languageData = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
+
+export class WasmRecognition implements Recognition {
+  private worker: Promise<Worker> | undefined;
+  readonly used = ownProcessorTime;
+
+  async recognize(pgm: Buffer, layout: Layout): Promise<string> {
+    const { PSM } = await import('tesseract.js');
+    const started = (this.worker ??= this.start());
+    const worker = await started;
+    const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
+    await worker.setParameters({ tessedit_pageseg_mode: mode });
+    if (this.worker !== started) throw new Error('Another thread has replaced this one');
+    const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
+    if (data.tsv === null) throw new Error('The recognition returned no words');
+    return data.tsv;
+  }
+
+  private async start(): Promise<Worker> {
+    const { createWorker, OEM } = await import('tesseract.js');
+    return createWorker('eng', OEM.LSTM_ONLY, {
+      langPath: languageData,
+      gzip: true,
+      cacheMethod: 'none',
+      // without a handler an unreadable picture ends the process
+      errorHandler: () => undefined,
+    });
+  }
+
+  /** A worker that hangs at start never settles, and ends with the process. */
+  stop(): void {
+    const termination = this.worker?.then((worker) => worker.terminate());
+    termination?.catch(() => undefined);
+    this.worker = undefined;
+  }
+}

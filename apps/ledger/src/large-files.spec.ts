@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@groundwork/platform-errors';
+import { eventually } from '@groundwork/testing';
+import { csvOf, csvOfMonths, type CsvLine } from '../testing/bank-csv.ts';
+import { type RunningLedger, runLedger } from '../testing/running-ledger.ts';
+
+const mostBytes = 25 * 1024 * 1024;
+const patienceMs = 180_000;
+
+let ledger: RunningLedger;
+
+beforeAll(async () => {
+  ledger = await runLedger();
+});
+afterAll(() => ledger.stop());
+
+function workPids(): number[] {
+  try {
+    const output = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'ledger-work']).toString();
+    return output.trim().split('\n').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const send = (name: NodeJS.Signals, pids: readonly number[]) => {
+  for (const pid of pids) process.kill(pid, name);
+};
+
+function isStopped(pid: number): boolean {
+  try {
+    process.kill(pid, 'SIGSTOP');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('T') === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The process can end between two looks, so the next one is stopped. */
+const stopWork = () =>
+  eventually(
+    () => Promise.resolve(workPids().filter(isStopped)),
+    (pids) => pids.length > 0,
+    patienceMs,
+  );
+
+const linesOf = (count: number, text: (at: number) => string): CsvLine[] =>
+  Array.from({ length: count }, (_, at) => ({
+    day: new Date(Date.UTC(2025, 0, 1) + Math.floor((at * 300) / count) * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
+    cents: at % 3 === 0 ? 1100 : -500,
+    text: text(at),
+  }));
+
+const imported = (userId: string) => ledger.import(userId, csvOfMonths('2026-06', '2026-07', '2026-08'));
+
+describe('a bank file of 25 MiB', () => {
+  const userId = randomUUID();
+
+  it('is read by another process while the service answers, applies and reads for other owners', async () => {
+    const rows = 90_000;
+    const content = csvOf(linesOf(rows, (at) => `CARD PURCHASE ${at} ${'X'.repeat(240)}`));
+    expect(content.length).toBeGreaterThan(mostBytes * 0.95);
+    expect(content.length).toBeLessThanOrEqual(mostBytes);
+    const { id } = await ledger.upload(userId, content);
+    const stopped = await stopWork();
+    const other = randomUUID();
+    const upload = await ledger.upload(other, csvOfMonths('2026-06'));
+    for (let call = 0; call < 20; call += 1) {
+      expect(await ledger.file(userId, id)).toMatchObject({ state: 'reading' });
+      expect(await ledger.accounts(other)).toEqual([]);
+    }
+    send('SIGCONT', stopped);
+    const file = await ledger.read(userId, id);
+    expect(file).toMatchObject({ state: 'question', questions: ['MAPPING', 'ACCOUNT'] });
+    expect(await ledger.read(other, upload.id)).toMatchObject({ state: 'question' });
+    expect(workPids()).toEqual([]);
+  }, 240_000);
+});
+
+describe('a file of 6,000 rows', () => {
+  const rows = 6000;
+  const content = csvOf(linesOf(rows, (at) => `STORE ${at} ${'Y'.repeat(40)}`));
+
+  it('is read again when its process is killed, and stores each row once', async () => {
+    const userId = randomUUID();
+    const { id } = await ledger.upload(userId, content);
+    send('SIGKILL', await stopWork());
+    const file = await ledger.read(userId, id);
+    expect(await ledger.plan(userId, file)).toMatchObject({ state: 'planned', plan: { rows, new: rows } });
+  }, 120_000);
+
+  it('is applied as a whole after the process of the first call is killed', async () => {
+    const userId = randomUUID();
+    const planned = await ledger.plan(userId, await ledger.uploadRead(userId, content));
+    const killed = ledger.apply(userId, planned).catch((error: unknown) => error);
+    const stopped = await stopWork();
+    const other = await imported(randomUUID());
+    expect(other).toMatchObject({ state: 'applied' });
+    expect(await ledger.file(userId, planned.id)).toMatchObject({ state: 'planned' });
+    send('SIGKILL', stopped);
+    expect(await killed).toBeInstanceOf(DomainError);
+    expect(await ledger.published(userId, 'bank.rows-changed')).toEqual([]);
+    expect(await ledger.apply(userId, planned)).toMatchObject({ state: 'applied' });
+    expect(await ledger.accounts(userId)).toMatchObject([{ rows }]);
+    expect(await ledger.published(userId, 'bank.rows-changed')).toHaveLength(1);
+  }, 120_000);
+});

@@ -1,0 +1,52 @@
+import { figureLabels } from '../documents.wording.ts';
+import { minus, optional, plus } from '../reports/equation.ts';
+import { otherPaper } from './bank-phrases.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
+
+export const creditCardStatement = defineKind({
+  category: 'bank_statements',
+  subcategory: 'credit_card_statement',
+  layout: 'report',
+  issuedBy: 'bank',
+  supporting: 'known',
+  evidence: [
+    textEvidence(0.3, 'minimum payment', 'minimum due', 'minimum amount due'),
+    textEvidence(0.25, 'credit limit', 'credit line', 'available credit', 'cash advance limit'),
+    textEvidence(0.15, 'payment due date', 'late payment warning', 'due date'),
+    textEvidence(0.15, 'previous balance', 'last statement balance'),
+    textEvidence(0.15, 'new balance', 'statement balance'),
+    textEvidence(0.1, 'interest charged', 'fees charged', 'interest charge calculation', 'purchases'),
+    titleEvidence(-0.6, 'merchant statement', 'credit report', 'loan agreement', 'line of credit agreement'),
+    otherPaper,
+  ],
+  figures: [
+    figureRule('previousBalance', figureLabels.previousBalance, [
+      '^(?:previous|last statement|prior) balance',
+    ]),
+    figureRule('newBalance', figureLabels.newBalance, ['^(?:total )?new balance', '^statement balance']),
+    figureRule(
+      'paymentsAndCredits',
+      figureLabels.paymentsAndCredits,
+      ['^(?:total )?payments(?:,| and|,? &)? (?:other )?credits', '^payments'],
+      false,
+    ),
+    figureRule('purchases', figureLabels.purchases, ['^(?:total )?(?:new )?purchases'], false),
+    figureRule('cashAdvances', figureLabels.cashAdvances, ['^(?:total )?cash advances$'], false),
+    figureRule('feesCharged', figureLabels.feesCharged, ['^(?:total )?fees(?: charged)?'], false),
+    figureRule('interestCharged', figureLabels.interestCharged, ['^(?:total )?interest(?: charged)?'], false),
+  ],
+  equations: [
+    {
+      code: 'cardBalance',
+      result: 'newBalance',
+      terms: [
+        plus('previousBalance'),
+        minus('paymentsAndCredits'),
+        plus('purchases'),
+        optional(plus('cashAdvances')),
+        optional(plus('feesCharged')),
+        optional(plus('interestCharged')),
+      ],
+    },
+  ],
+});

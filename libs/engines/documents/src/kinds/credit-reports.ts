@@ -1,0 +1,109 @@
+import { figureLabels } from '../documents.wording.ts';
+import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
+
+const reportDate = factRule('reportDate', figureLabels.reportDate, {
+  pattern:
+    /(?:report date|date of report|date generated|date issued|prepared (?:on|for)|as of|dated?)\W{0,4}(.{6,30})/i,
+  as: 'day',
+});
+const answer = textEvidence(
+  -0.8,
+  'adverse action',
+  'equal credit opportunity',
+  'unable to approve',
+  'your application',
+  'denied credit',
+);
+
+const report = {
+  category: 'financial_reports',
+  layout: 'letter',
+  issuedBy: 'owner',
+  supporting: 'known',
+} as const;
+
+export const personalCreditReport = defineKind({
+  ...report,
+  subcategory: 'personal_credit_report',
+  evidence: [
+    titleEvidence(0.3, 'credit report', 'credit file', 'credit disclosure', 'consumer disclosure'),
+    titleEvidence(0.1, 'experian', 'equifax', 'transunion'),
+    textEvidence(0.15, 'inquiries'),
+    textEvidence(
+      0.15,
+      'accounts in good standing',
+      'open accounts',
+      'revolving',
+      'installment',
+      'tradelines',
+    ),
+    textEvidence(
+      0.15,
+      'payment history',
+      'payment status',
+      'date opened',
+      'pays as agreed',
+      'account history',
+    ),
+    textEvidence(0.15, 'fico', 'vantagescore', 'credit score'),
+    titleEvidence(-0.6, 'business credit', 'commercial credit', 'company profile'),
+    answer,
+  ],
+  figures: [
+    factRule('bureau', figureLabels.bureau, { pattern: /\b(experian|equifax|transunion)\b/i, as: 'text' }),
+    factRule('creditScore', figureLabels.creditScore, {
+      pattern:
+        /(?:fico|vantage|credit)\W{0,3}\s?score(?:\D{0,4}\b\d{1,2}(?:\.\d)?\b)?\D{0,30}\b([3-8]\d\d)\b/i,
+      ...{ as: 'number', least: 300, most: 850 },
+    }),
+    reportDate,
+  ],
+});
+
+export const businessCreditReport = defineKind({
+  ...report,
+  subcategory: 'business_credit_report',
+  evidence: [
+    titleEvidence(
+      0.4,
+      'business credit report',
+      'business credit profile',
+      'commercial credit report',
+      'business information report',
+      'business report',
+      'credit evaluator',
+    ),
+    textEvidence(
+      0.2,
+      'paydex',
+      'intelliscore',
+      'credit risk score',
+      'business failure score',
+      'financial stability risk',
+    ),
+    textEvidence(0.1, 'experian', 'equifax', 'dun & bradstreet', 'd&b'),
+    textEvidence(
+      0.15,
+      'days beyond terms',
+      'trade payment',
+      'payment trend',
+      'trade references',
+      'trade lines',
+    ),
+    textEvidence(0.15, 'ucc filings', 'public records', 'judgments', 'legal filings', 'liens'),
+    textEvidence(0.1, 'years in business', 'sic code', 'naics', 'number of employees', 'd-u-n-s', 'duns'),
+    answer,
+  ],
+  figures: [
+    factRule('bureau', figureLabels.bureau, {
+      pattern: /\b(experian|equifax|dun & bradstreet|d&b)(?=\W|$)/i,
+      as: 'text',
+    }),
+    factRule('businessScore', figureLabels.businessScore, {
+      pattern:
+        /(?:paydex|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score)\D{0,30}\b(\d{1,4})\b/i,
+      ...{ as: 'number', least: 1, most: 1999 },
+    }),
+    reportDate,
+  ],
+});

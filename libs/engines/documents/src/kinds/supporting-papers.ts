@@ -1,0 +1,150 @@
+import { figureLabels } from '../documents.wording.ts';
+import { factRule, figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
+import { treasury } from './tax-phrases.ts';
+
+const expires = factRule('expires', figureLabels.expires, {
+  pattern:
+    /(?:expiration date|expiry date|expires(?: on)?|policy exp(?:iration)?|valid (?:through|until|to)|exp\.? date)\W{0,4}(.{6,30})/i,
+  as: 'day',
+});
+const letter = { layout: 'letter', supporting: 'known' } as const;
+
+export const businessLicense = defineKind({
+  ...letter,
+  category: 'tax_documents',
+  subcategory: 'business_license',
+  issuedBy: 'authority',
+  evidence: [
+    titleEvidence(
+      0.5,
+      'business license',
+      'business tax certificate',
+      'business tax receipt',
+      'occupational license',
+      'business operating license',
+      'license to do business',
+    ),
+    textEvidence(0.15, 'license number', 'license no', 'license #', 'certificate number', 'account number'),
+    textEvidence(0.2, 'expiration', 'expires', 'valid through', 'valid until'),
+    textEvidence(
+      0.2,
+      'conspicuous',
+      'must be posted',
+      'is hereby',
+      'licensee',
+      'post in',
+      'not transferable',
+    ),
+    textEvidence(0.15, 'city of', 'county of', 'state of', 'town of'),
+    titleEvidence(-0.6, 'application for', 'dear '),
+  ],
+  figures: [expires],
+});
+
+export const einLetter = defineKind({
+  ...letter,
+  category: 'tax_documents',
+  subcategory: 'ein_letter',
+  issuedBy: 'authority',
+  evidence: [
+    textEvidence(0.35, 'we assigned you', 'assigned you an employer identification number'),
+    textEvidence(0.25, 'employer identification number'),
+    textEvidence(
+      0.3,
+      'cp 575',
+      'cp575',
+      '147c',
+      'thank you for applying for an employer identification number',
+    ),
+    treasury,
+  ],
+  figures: [
+    factRule('letterDate', figureLabels.letterDate, {
+      pattern: /(?:date of this notice|notice date|^date|dated?)\W{0,4}(.{6,30})/i,
+      as: 'day',
+    }),
+  ],
+});
+
+export const insuranceCertificate = defineKind({
+  ...letter,
+  category: 'financial_reports',
+  subcategory: 'insurance_certificate',
+  issuedBy: 'owner',
+  evidence: [
+    titleEvidence(
+      0.5,
+      'certificate of liability insurance',
+      'certificate of insurance',
+      'certificate of property insurance',
+      'evidence of property insurance',
+    ),
+    textEvidence(0.15, 'policy number', 'policy no'),
+    textEvidence(0.15, 'certificate holder'),
+    textEvidence(0.1, 'general liability', "workers' compensation", 'each occurrence', 'coverages'),
+    textEvidence(0.1, 'insured', 'producer', 'insurer'),
+  ],
+  figures: [expires],
+});
+
+export const voidedCheck = defineKind({
+  ...letter,
+  category: 'bank_statements',
+  subcategory: 'voided_check',
+  issuedBy: 'owner',
+  requiredPhrases: ['pay to the order of', 'pay to the'],
+  evidence: [
+    textEvidence(0.4, 'pay to the order of', 'pay to the'),
+    titleEvidence(0.4, 'void'),
+    titleEvidence(0.1, 'dollars'),
+    titleEvidence(0.1, 'memo', 'for'),
+  ],
+  figures: [],
+});
+
+export const lease = defineKind({
+  ...letter,
+  category: 'financial_reports',
+  subcategory: 'lease',
+  issuedBy: 'owner',
+  evidence: [
+    titleEvidence(
+      0.35,
+      'lease agreement',
+      'commercial lease',
+      'lease contract',
+      'office lease',
+      'rental agreement',
+    ),
+    textEvidence(0.2, 'landlord', 'lessor'),
+    textEvidence(0.2, 'tenant', 'lessee'),
+    textEvidence(0.15, 'premises', 'leased property'),
+    textEvidence(0.1, 'base rent', 'monthly rent', 'security deposit', 'lease term', 'term of this lease'),
+    titleEvidence(-0.6, 'profit and loss', 'balance sheet'),
+  ],
+  figures: [
+    figureRule(
+      'monthlyRent',
+      figureLabels.monthlyRent,
+      ['monthly (?:base )?rent', 'base rent', 'rent (?:is|of)', 'rent per month'],
+      false,
+    ),
+  ],
+});
+
+export const driversLicense = defineKind({
+  ...letter,
+  category: 'financial_reports',
+  subcategory: 'drivers_license',
+  issuedBy: 'authority',
+  supporting: 'private',
+  evidence: [
+    titleEvidence(0.5, "driver's license", 'driver license', 'drivers license', 'operator license'),
+    textEvidence(0.15, 'dob', 'date of birth'),
+    textEvidence(0.15, 'endorsements', 'restrictions', 'restr', 'class'),
+    textEvidence(0.15, 'eyes', 'hgt', 'height', 'donor'),
+    textEvidence(0.15, 'exp', 'iss', 'expires'),
+    titleEvidence(-0.6, 'application', 'dear '),
+  ],
+  figures: [],
+});
