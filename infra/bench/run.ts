@@ -23,6 +23,7 @@ const BENCHES: Loads = {
   lighthouse: () => import('./lighthouse.ts'),
   uploads: () => import('./uploads.ts'),
   backlog: () => import('./backlog.ts'),
+  screens: () => import('./owner-screens.ts'),
   typing: () => import('./typing.ts'),
   matching: () => import('./matching.ts'),
   score: () => import('./score.ts'),

@@ -63,7 +63,7 @@ test('an owner completes, restores and dismisses a recommendation on the dashboa
   await expect(wins.getByRole('listitem')).toHaveCount(2);
 
   const first = await titleOf(high.getByRole('listitem').first());
-  const card = page.getByRole('heading', { name: first, exact: true });
+  const card = page.getByRole('heading', { name: first, exact: true, level: 3 });
   await page.getByRole('button', { name: `Mark Complete: ${first}` }).click();
   await expect(toast(page, 'Marked complete')).toBeVisible();
   const undo = await hoverUndo(page);
@@ -77,6 +77,37 @@ test('an owner completes, restores and dismisses a recommendation on the dashboa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
   await expect(card).toBeHidden();
+});
+
+test('the next move and each card open the place where the owner does them', async ({ page }) => {
+  const owner = await ownerWithScore(page);
+  await page.goto('/dashboard');
+  const next = group(page, 'Your next move');
+  await expect(next).toHaveCount(1);
+  await expect(next).toContainText('+53 points');
+  await expect(group(page, 'Next Milestone')).toContainText(await titleOf(next));
+  await expect(group(page, 'High Impact Actions').getByRole('listitem').first()).toContainText(
+    await titleOf(next),
+  );
+  await next.getByRole('link', { name: 'Upload: Upload tax returns' }).click();
+  await expect(page).toHaveURL(/\/documents\?category=tax_documents$/);
+  await expect(group(page, 'Upload a document').getByTitle('Tax Documents')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your plan' }).click();
+  const moves = group(page, 'Your next moves').getByRole('listitem');
+  await expect(moves.first()).toContainText('Upload tax returns');
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const titles = await moves.getByRole('heading').allTextContents();
+  const advice = await owner.recommendations();
+  const improvement = advice.find(({ code }) => code === 'CR2')!;
+  const lastQuestion = titles.findLastIndex((title) => title.startsWith('Add your'));
+  expect(lastQuestion).toBeGreaterThan(0);
+  expect(titles.indexOf(improvement.title)).toBeGreaterThan(lastQuestion);
+  const question = advice.find(
+    ({ title, patch }) => title === 'Add your net profit margin' && patch !== null,
+  )!;
+  await page.getByRole('link', { name: `Answer: ${question.title}` }).click();
+  await expect(page.getByLabel('Net profit margin', { exact: true })).toBeFocused();
 });
 
 test('the projected score of the optimization panel becomes the score in every tab', async ({

@@ -18,7 +18,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figure = (page: Page, name: string) => page.getByRole('region', { name });
 const allMatches = (page: Page) => page.getByRole('region', { name: 'All matches' });
-const cards = (page: Page) => allMatches(page).getByRole('article');
+const rows = (page: Page) =>
+  allMatches(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const wholeDollars = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
+const pageHeight = (page: Page) => page.evaluate('document.documentElement.scrollHeight');
+const mostPixels = 6000;
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Matches' });
 const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
 const expectCount = (page: Page, count: number) =>
@@ -77,6 +83,34 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     }
   });
 
+  await test.step('the best of each kind of loan, and how far the score reaches', async () => {
+    const choice = figure(page, 'For $60,000 over 5 years');
+    const kinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
+    for (const [place, kind] of kinds.entries()) {
+      const row = choice.getByRole('listitem').nth(place);
+      const best = matches.find((match) => match.kind === kind);
+      await expect(row).toContainText(best?.lender.name ?? 'No lender fits yet');
+      if (best?.cost) await expect(row).toContainText(wholeDollars(best.cost.monthlyPayment));
+      if (best?.cost) await expect(row).toContainText(wholeDollars(best.cost.totalPayback));
+    }
+    await expect(figure(page, 'Your reach')).toContainText(
+      `Your score opens ${matches.length.toLocaleString('en-US')} of 1,247.`,
+    );
+    expect(await pageHeight(page)).toBeLessThanOrEqual(mostPixels);
+    const advance = matches.find(({ dependsOnOffer }) => dependsOnOffer)!;
+    await choice.getByRole('link', { name: /^See all .*: Line of credit and advances$/ }).click();
+    await page.getByLabel('Search lenders').fill(advance.lender.name);
+    await expect(rows(page).first()).toContainText('Depends on the offer');
+    await rows(page).first().getByRole('button', { name: /^Why/ }).click();
+    for (const reason of advance.reasons.slice(0, 3)) {
+      await expect(allMatches(page).getByText(reason).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByRole('button', { name: /^Show all / }).click();
+    await expect(rows(page).first()).toContainText(matches[0]!.lender.name);
+    expect(await pageHeight(page)).toBeLessThanOrEqual(mostPixels);
+  });
+
   await test.step('the list with search, filter, order and reset', async () => {
     const banks = matches.filter(({ lender }) => lender.type === 'traditional_bank');
     await expectCount(page, matches.length);
@@ -88,13 +122,13 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     expect(banks.length).toBeLessThan(matches.length);
     await choose(page, 'Sort by', 'Highest amount');
     const most = Math.max(...banks.map(({ lender }) => lender.maxLoanAmount));
-    await expect(cards(page).first()).toContainText(`$${most / 1_000_000}M`);
+    await expect(rows(page).first()).toContainText(`$${most / 1_000_000}M`);
     const { name } = banks.at(-1)!.lender;
     await page.getByLabel('Search lenders').fill(name);
-    await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    await expect(rows(page).first().getByRole('rowheader')).toContainText(name);
     expectNoRequest();
     await page.reload();
-    await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    await expect(rows(page).first().getByRole('rowheader')).toContainText(name);
     expect(calls.splice(0)).toContain('GET /api/lender-matches');
     await page.getByLabel('Search lenders').fill('zzzzzz');
     await expect(page.getByText('No lender fits these filters')).toBeVisible();
@@ -102,12 +136,12 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     await expectCount(page, matches.length);
     await choose(page, 'Sort by', 'Lowest rate');
     const cheapest = Math.min(...matches.map(({ estimatedRate }) => estimatedRate));
-    await expect(cards(page).first()).toContainText(`${cheapest.toFixed(2)}%`);
+    await expect(rows(page).first()).toContainText(`${cheapest.toFixed(2)}%`);
     expectNoRequest();
   });
 
   await test.step('one lender with every requirement and a note', async () => {
-    await cards(page)
+    await rows(page)
       .first()
       .getByRole('button', { name: /^Details of/ })
       .click();
@@ -117,14 +151,21 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     await expect(drawer.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-pressed', 'true');
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
-    await expect(cards(page).first()).toContainText('Applied');
+    await expect(rows(page).first()).toContainText('Applied');
   });
 
   await test.step('what the plan does not include, and what would qualify', async () => {
-    const compare = cards(page).first().getByRole('checkbox');
+    const compare = rows(page).first().getByRole('checkbox');
     await compare.click();
     await expect(compare).toBeChecked();
-    await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
+    const tray = figure(page, 'Comparison');
+    await expect(tray).toContainText('1 of 4 to compare');
+    await tray.getByRole('button', { name: 'Compare costs' }).click();
+    const costs = page.getByRole('dialog');
+    await expect(costs).toContainText('Comes with Individual');
+    await costs.getByRole('button', { name: 'Close' }).click();
+    await tray.getByRole('button', { name: 'Clear comparison' }).click();
+    await expect(tray).toBeHidden();
     const nearMiss = await openNearMiss(page);
     await expect(nearMiss.getByRole('heading', { name: 'How to qualify' })).toBeVisible();
     await expectNoViolations(page);

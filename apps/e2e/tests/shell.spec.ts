@@ -4,10 +4,12 @@ import { expectDashboard, mainNavigation, markedPage, markPage, signInAs } from 
 
 const entries = [
   { name: 'Dashboard', path: '/dashboard', title: 'Dashboard · Groundwork' },
+  { name: 'Your plan', path: '/plan', title: 'Your plan · Groundwork' },
   { name: 'Score', path: '/score', title: 'Score · Groundwork' },
   { name: 'Lender Matching', path: '/lenders', title: 'Smart Lender Matching · Groundwork' },
   { name: 'Documents', path: '/documents', title: 'Documents · Groundwork' },
   { name: 'Business Profile', path: '/business-profile', title: 'Business Profile · Groundwork' },
+  { name: 'Banking', path: '/banking-info', title: 'Banking · Groundwork' },
 ];
 
 const entry = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true });
@@ -63,7 +65,7 @@ test('the keyboard alone skips to the content, changes the screen and signs out'
     await expect(entry(page, name)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Business Profile');
+  await expect(heading(page)).toHaveText('Banking');
   await expect(heading(page)).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');

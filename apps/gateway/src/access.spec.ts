@@ -188,6 +188,7 @@ const table: Record<RouteName, Row> = {
   removeRecordSnapshot: { expected: admins(404) },
   applyImport: { expected: admins(404), body: {} },
   lenderNetwork: { expected: signedIn(200) },
+  lenderFrontier: { expected: signedIn(200) },
   lenderFamilies: { expected: signedIn(200) },
   naics: { expected: signedIn(200) },
   lenderMatches: { expected: signedIn(200) },

@@ -18,6 +18,10 @@ export const lenderTypeLabels: Record<LenderType, string> = {
   traditional_bank: 'Traditional Bank',
 };
 
+export const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
+const loanKind = z.enum(loanKinds);
+export type LoanKind = z.infer<typeof loanKind>;
+
 const whole = z.number().int();
 const percent = z.number().int().min(0).max(100);
 const figureValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -67,6 +71,26 @@ export const matchOutcome = z.enum(['eligible', 'failing', 'needInfo']);
 export const applicationStatus = z.enum(['applied', 'offered', 'declined']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+export const loanCost = z.object({
+  amount: whole,
+  termMonths: whole,
+  estimatedRate: z.number(),
+  monthlyPayment: z.number(),
+  totalPayback: z.number(),
+  costOfCredit: z.number(),
+  /** Payback per dollar: the usual price of a cash advance. */
+  factorRate: z.number(),
+  coverageAfter: z.number().nullable(),
+});
+
+/** Absent in an older matching. */
+const decisionFigures = {
+  kind: loanKind.optional(),
+  /** Null without a requested amount, and for a loan with a price of its own. */
+  cost: loanCost.nullable().optional(),
+  dependsOnOffer: z.boolean().optional(),
+};
+
 export const lenderMatch = z.object({
   id: lenderId,
   outcome: matchOutcome,
@@ -78,6 +102,7 @@ export const lenderMatch = z.object({
   application: applicationStatus.nullable(),
   /** The criteria that pass on proven and on stated figures. Absent in an older matching. */
   proof: z.object({ proven: whole, stated: whole }).optional(),
+  ...decisionFigures,
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 
@@ -133,6 +158,14 @@ export const lenderMatchDetail = explainedMatch.extend({
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
 
+/** Points and lenders of the same steps. */
+export const lenderFrontier = z.object({
+  open: whole,
+  active: whole,
+  next: z.object({ target: whole, points: whole, lenders: whole }).nullable(),
+});
+export type LenderFrontier = z.infer<typeof lenderFrontier>;
+
 export const onDayQuery = z.object({ on: z.iso.date(input.dateFormat).optional() });
 
 export const lenderMatchesQuery = pageQuery
@@ -149,18 +182,6 @@ export const refreshedMatches = z.object({
 export type RefreshedMatches = z.infer<typeof refreshedMatches>;
 
 export const applicationBody = z.object({ status: applicationStatus.nullable() });
-
-export const loanCost = z.object({
-  amount: whole,
-  termMonths: whole,
-  estimatedRate: z.number(),
-  monthlyPayment: z.number(),
-  totalPayback: z.number(),
-  costOfCredit: z.number(),
-  /** Payback per dollar: the usual price of a cash advance. */
-  factorRate: z.number(),
-  coverageAfter: z.number().nullable(),
-});
 
 export const mostCompared = 4;
 

@@ -49,7 +49,7 @@ describe('the native recognizer', () => {
     expect(words).toMatchObject([{ text: '85,200.00', confidence: 0.96, x: 400 * page.pointsPerPixel }]);
     expect(readFileSync(join(folder, 'magic'), 'utf8')).toBe('P5');
     expect(readFileSync(join(folder, 'options'), 'utf8').trim()).toBe(
-      'stdin stdout -l eng --oem 1 --psm 6 tsv',
+      'stdin stdout -l eng --oem 1 --psm 6 -c tessedit_create_tsv=1',
     );
   });
 
@@ -57,6 +57,11 @@ describe('the native recognizer', () => {
     const path = program('bad', `cat > /dev/null; echo x >> ${folder}/failures; exit 3`);
     await expect(reading(path)).rejects.toThrow(NotRead);
     expect(readFileSync(join(folder, 'failures'), 'utf8')).toBe('x\nx\nx\n');
+  });
+
+  it('that returns text without boxes leaves the page not read', async () => {
+    const path = program('plain', `cat > /dev/null; echo 'Total 85,200.00'`);
+    await expect(reading(path)).rejects.toThrow(NotRead);
   });
 
   it('that hangs is killed, and the page is not read', async () => {

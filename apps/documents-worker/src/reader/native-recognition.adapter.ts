@@ -14,8 +14,11 @@ export class NativeRecognition implements Recognition {
 
   async recognize(pgm: Buffer, layout: Layout): Promise<string> {
     const [program = '', ...rest] = this.command;
-    const options = ['stdin', 'stdout', '-l', 'eng', '--oem', '1', '--psm', segmentation[layout], 'tsv'];
-    const child = spawn(program, [...rest, ...options], { stdio: ['pipe', 'pipe', 'ignore'] });
+    // the folder of the model has no file that "tsv" could name
+    const options = ['-l', 'eng', '--oem', '1', '--psm', segmentation[layout], '-c', 'tessedit_create_tsv=1'];
+    const child = spawn(program, [...rest, 'stdin', 'stdout', ...options], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     this.running = child;
     const exit = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve);
@@ -24,6 +27,7 @@ export class NativeRecognition implements Recognition {
     child.stdin.end(pgm);
     const [tsv, code] = await Promise.all([text(child.stdout), exit]);
     if (code !== 0) throw new Error(`The recognition ended with ${code ?? 'a signal'}`);
+    if (!tsv.startsWith('level\t')) throw new Error('The recognition returned no table of words');
     return tsv;
   }
 

@@ -11,12 +11,12 @@ import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
 import { type Picture, toPgm, turn } from './picture.reader.ts';
 
 const minRecognition = 0.7;
-const slowPassMicroseconds = 6_000_000;
+const slowPassMs = 6000;
 /** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
 const passLimits: ProcessorLimits = { busyMs: 15_000, idleMs: 30_000 };
 const maxAttempts = 3;
 
-export interface UprightPage {
+interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
 }
@@ -66,9 +66,9 @@ export class TextRecognizer {
   private async readBest(picture: Picture, layout: Layout): Promise<UprightPage> {
     const straight = await toPgm(picture);
     if (!straight) return { picture, page: { words: [], recognition: 1 } };
-    const before = process.cpuUsage();
+    const before = this.recognition.used();
     const first = await this.recognizeOnce(straight, picture, layout);
-    const isSlow = process.cpuUsage(before).user > slowPassMicroseconds;
+    const isSlow = this.recognition.used() - before > slowPassMs;
     if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first };
     return this.readOtherViews(straight, layout, { picture, page: first });
   }

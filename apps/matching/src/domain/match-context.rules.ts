@@ -5,6 +5,7 @@ import {
   type MatchingRules,
   type Programme,
   type ProgrammeFamily,
+  type QuoteCost,
   rankMatches,
   type RankedMatch,
 } from '@groundwork/engine-matching';
@@ -19,6 +20,7 @@ export interface MatchContext {
   rules: MatchingRules;
   input: MatchingInput;
   countProof: CountProof;
+  quoteCost: QuoteCost;
   hasOtherOwners: boolean;
   /** The day of the evaluation; another one than the current day only if the request names it. */
   today: string;

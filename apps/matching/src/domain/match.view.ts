@@ -12,6 +12,8 @@ import {
   evaluateProgramme,
   type EvaluatedCriterion,
   factsInForce,
+  isPricedByOffer,
+  loanKindOf,
   type Programme,
   type RankedMatch,
   resolveRateRange,
@@ -61,6 +63,9 @@ export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatc
     lender: lenderOf(programme, owner),
     application: owner.applications.get(lenderIdOf(programme)) ?? null,
     proof: owner.countProof(programme),
+    kind: loanKindOf(programme),
+    cost: owner.quoteCost(programme),
+    dependsOnOffer: isPricedByOffer(programme),
   };
 }
 

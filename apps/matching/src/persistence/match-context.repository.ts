@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
-import type { MatchingRules } from '@groundwork/engine-matching';
+import { costQuoter, type MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import type { MatchContext } from '../domain/match-context.rules.ts';
 import { matchingInputOf } from '../domain/matching-input.rules.ts';
@@ -39,6 +39,7 @@ export class MatchContexts {
       ...{ userId, programmes, families, mode, rules: this.rules, input, today },
       hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
       countProof: proofCounter({ input, proven }, today, this.rules),
+      quoteCost: costQuoter(input, today, this.rules),
       applications: new Map(Object.entries(applications) as [LenderId, ApplicationStatus][]),
     };
   }

@@ -4,6 +4,8 @@ export const words = {
   skip: 'Skip to content',
   homeLink: '{product}, dashboard',
   navigation: 'Main',
+  plan: 'Your plan',
+  banking: 'Banking',
   menu: { label: 'Menu', open: 'Open menu', close: 'Close menu' },
   account: {
     label: '{name}, account menu',

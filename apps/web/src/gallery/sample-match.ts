@@ -26,6 +26,17 @@ const lender: Lender = {
   recordLenderId: null,
 };
 
+export const sampleCost: NonNullable<LenderMatch['cost']> = {
+  amount: 90_000,
+  termMonths: 60,
+  estimatedRate: 10.5,
+  monthlyPayment: 1934.45,
+  totalPayback: 116_067,
+  costOfCredit: 26_067,
+  factorRate: 1.29,
+  coverageAfter: 1.62,
+};
+
 export function sampleMatch(
   id: string,
   match: Partial<LenderMatch> = {},

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
 import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
+import { WhatIfCard } from '../features/score/components/what-if-card.tsx';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -50,7 +51,7 @@ export default function DashboardPage() {
         action={upload}
       />
       <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>
-      <Dashboard />
+      <Dashboard whatIf={<WhatIfCard />} />
       {user === null ? null : <FirstQuestions user={user} isNamed={search.has('question')} />}
     </>
   );

@@ -25,7 +25,6 @@ export const words = {
     lead: 'What we deleted and when, and what we retain and why.',
   },
   firstSteps: {
-    title: 'First steps',
     heading: 'Your first score',
     text: 'Enter eight figures. It takes about four minutes. Estimates are fine. You can correct them in your profile.',
   },
@@ -62,8 +61,10 @@ export const words = {
     dashboard: 'Go to your dashboard',
   },
   plan: {
-    heading: 'Goal planner',
-    text: 'The easiest steps to a score or to a lender, computed by the rules of the score.',
+    heading: 'Your plan',
+    text: 'What to do next, in order, and what each step brings.',
+    goalHeading: 'Goal planner',
+    goalText: 'The easiest steps to a score or to a lender, computed by the rules of the score.',
   },
   privacy: { title: 'Privacy', lead: 'What we store about you, why, and how you delete it.' },
   privacyCenter: {

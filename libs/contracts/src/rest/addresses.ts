@@ -102,6 +102,7 @@ export const verifyDocument = 'POST /api/review/documents/:id/verify';
 export const rejectDocument = 'POST /api/review/documents/:id/reject';
 
 export const lenderNetwork = 'GET /api/lender-network';
+export const lenderFrontier = 'GET /api/lender-frontier';
 export const lenderFamilies = 'GET /api/lender-families';
 export const naics = 'GET /api/naics';
 export const removeSamples = 'DELETE /api/admin/lenders/samples';

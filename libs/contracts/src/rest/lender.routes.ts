@@ -4,6 +4,7 @@ import {
   comparedLender,
   compareLendersQuery,
   explainedMatch,
+  lenderFrontier,
   lenderId,
   lenderMatch,
   lenderMatchDetail,
@@ -37,6 +38,15 @@ export const lenderRoutes = {
       'mode is empty, sample or real. Invented sample lenders and real lenders are never in one number.',
     status: 200,
     reply: lenderNetwork,
+  }),
+  lenderFrontier: defineRoute({
+    ...at(addresses.lenderFrontier),
+    access: 'user',
+    summary: 'Count the lenders that are open, and those that the next level of the score opens',
+    description:
+      'next has the points and lenders of the easiest steps to the next level that opens a lender. It is null without such a level, or while scoring is away.',
+    status: 200,
+    reply: lenderFrontier,
   }),
   lenderFamilies: defineRoute({
     ...at(addresses.lenderFamilies),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchingFigures } from './figures.ts';
-import { computeLoanCost } from './loan-cost.ts';
+import { costQuoter } from './loan-cost.ts';
 import { programme } from './programme.ts';
 import { matchingRules } from './rulesets.ts';
 
@@ -27,12 +27,11 @@ const bank = programme.parse({
 });
 
 const costOf = (figures: object, row = bank) =>
-  computeLoanCost(
-    row,
+  costQuoter(
     { figures: matchingFigures.parse(figures), documents: [], accounts: [] },
     '2026-06-01',
     matchingRules,
-  );
+  )(row);
 
 describe('the cost of a loan', () => {
   it('is exact to the cent for the nearest term that the lender allows', () => {

@@ -22,29 +22,29 @@ const toCents = (value: number): number => Math.round(toNineDecimals(value * 100
 const nearestTerm = ({ minTermLength, maxTermLength }: Programme, requestedTerm: number): number =>
   clamp(requestedTerm, Math.max(1, minTermLength), Math.max(1, maxTermLength));
 
-export function computeLoanCost(
-  programme: Programme,
-  input: MatchingInput,
-  today: string,
-  rules: MatchingRules,
-): LoanCost | null {
+export type QuoteCost = (programme: Programme) => LoanCost | null;
+
+/** Computes the measures of the owner once for all programs. Null without an amount, or if only an offer states the cost. */
+export function costQuoter(input: MatchingInput, today: string, rules: MatchingRules): QuoteCost {
   const { figures } = input;
-  const amount = figures.loanRequestAmount;
-  if (amount <= 0 || isPricedByOffer(programme)) return null;
   const measures: Measures = computeMeasures(input, today, rules);
-  const rate = estimatedRate(programme, measures, rules);
-  const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
-  const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
-  const totalPayback = toCents((yearly / 12) * termMonths);
+  const amount = figures.loanRequestAmount;
   const cash = measures.coverage?.over;
-  return {
-    amount,
-    termMonths,
-    estimatedRate: rate,
-    monthlyPayment: toCents(yearly / 12),
-    totalPayback,
-    costOfCredit: toCents(totalPayback - amount),
-    factorRate: toCents(totalPayback / amount),
-    coverageAfter: cash === undefined ? null : toCents(cash / (12 * figures.monthlyDebtPayments + yearly)),
+  return (programme) => {
+    if (amount <= 0 || isPricedByOffer(programme)) return null;
+    const rate = estimatedRate(programme, measures, rules);
+    const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
+    const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
+    const totalPayback = toCents((yearly / 12) * termMonths);
+    return {
+      amount,
+      termMonths,
+      estimatedRate: rate,
+      monthlyPayment: toCents(yearly / 12),
+      totalPayback,
+      costOfCredit: toCents(totalPayback - amount),
+      factorRate: toCents(totalPayback / amount),
+      coverageAfter: cash === undefined ? null : toCents(cash / (12 * figures.monthlyDebtPayments + yearly)),
+    };
   };
 }

@@ -110,6 +110,7 @@ export const specifiedNotes = {
 } as const;
 
 export const notes = {
+  amount: 'This lender lends {least} or more.',
   debt: 'Enter your monthly debt payments, or say that there are none.',
   bouncedPayments: 'Answer how many of your payments have bounced. None? Enter 0.',
   refinancing: 'This loan cannot pay off cash advances or factoring.',

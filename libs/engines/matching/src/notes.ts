@@ -1,6 +1,6 @@
 import { worded, type Worded } from '@groundwork/wording';
 import type { CriterionCode, CriterionWithResult } from './criteria.ts';
-import { joinChoices } from './formats.ts';
+import { formatDollars, joinChoices } from './formats.ts';
 import { histories, notes, specifiedNotes } from './matching.wording.ts';
 import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
@@ -25,6 +25,7 @@ const industryNote: NoteOf = () => worded(notes, 'industry');
 type NotesByCode = Readonly<Partial<Record<CriterionCode, NoteOf>>>;
 
 const ofFailures: NotesByCode = {
+  amount: ({ minLoanAmount }) => worded(notes, 'amount', { least: formatDollars(minLoanAmount) }),
   purpose: () => worded(notes, 'purpose'),
   structure: () => worded(notes, 'structure'),
   citizenship: ({ criteria }) => citizenshipNote(criteria.citizenships),

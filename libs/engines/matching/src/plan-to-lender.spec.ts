@@ -67,12 +67,12 @@ describe('a plan to a lender', () => {
     ]);
   });
 
-  it('changes in a later step a figure that a larger request made too small', () => {
-    const owner = { loanRequestAmount: 1_000, liquidAssets: 200 };
+  it('changes in a later step a figure that is too small for the first request', () => {
+    const owner = { loanRequestAmount: 0, liquidAssets: 200 };
     const { steps, blockers } = planFor({ minLiquidShare: 0.1 }, owner, { minLoanAmount: 20_000 });
     expect(steps).toEqual([
-      { code: 'amount', patch: { loanRequestAmount: 20_000 }, isKnown: true },
-      { code: 'liquidity', patch: { liquidAssets: 2_000 }, isKnown: true },
+      { code: 'amount', patch: { loanRequestAmount: 20_000 }, isKnown: false },
+      { code: 'liquidity', patch: { liquidAssets: 2_000 }, isKnown: false },
     ]);
     expect(blockers).toEqual([]);
   });

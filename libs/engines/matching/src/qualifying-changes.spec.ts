@@ -71,12 +71,20 @@ describe('the smallest qualifying change', () => {
   });
 
   it.each([
-    ['below the minimum', { loanRequestAmount: 100 }, { minLoanAmount: 500 }, 500],
     ['above the maximum', { loanRequestAmount: 60_000 }, {}, 50_000],
     ['blank', { loanRequestAmount: 0 }, { minLoanAmount: 500 }, 500],
     ['blank at a lender without minimum', { loanRequestAmount: 0 }, { minLoanAmount: 0 }, 1],
   ])('moves a request that is %s to the nearest accepted amount', (_, figures, range, loanRequestAmount) => {
     expect(changesFor({}, figures, range).patch).toEqual({ loanRequestAmount });
+  });
+
+  it('never raises a stated request to the minimum of a lender', () => {
+    const result = changesFor({ minLiquidShare: 0.1 }, { loanRequestAmount: 100 }, { minLoanAmount: 500 });
+    expect(result.changes).toEqual([
+      expect.objectContaining({ code: 'amount', patch: null, note: 'This lender lends $500 or more.' }),
+      expect.objectContaining({ code: 'liquidity', patch: { liquidAssets: 10 } }),
+    ]);
+    expect(result.patch).toBeNull();
   });
 
   it('computes shares of the request from the changed request', () => {

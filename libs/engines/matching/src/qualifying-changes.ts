@@ -48,9 +48,17 @@ function nearestShare(minimum: number, request: number): number {
   return nearestWhole(minimum, (over) => ({ over, under: request }), minimum * request);
 }
 
-function nearestRequest({ programme, figures }: ChangeInput): number {
+/** Null for a stated request below the minimum: no owner should borrow more than needed. */
+function nearestRequest({ programme, figures }: ChangeInput): number | null {
   const { minLoanAmount, maxLoanAmount } = programme;
-  return Math.min(Math.max(figures.loanRequestAmount, 1, minLoanAmount), maxLoanAmount);
+  const { loanRequestAmount: request } = figures;
+  if (request > 0 && request < minLoanAmount) return null;
+  return Math.min(Math.max(request, 1, minLoanAmount), maxLoanAmount);
+}
+
+function requestPatch(input: ChangeInput): FiguresPatch | null {
+  const loanRequestAmount = nearestRequest(input);
+  return loanRequestAmount === null ? null : { loanRequestAmount };
 }
 
 function nearestCash({ criteria: { minDscr = 0 }, figures, rules }: ChangeInput): FiguresPatch | null {
@@ -86,7 +94,7 @@ function nearestBouncedPayments({ criteria: { maxNsf = 0 }, figures }: ChangeInp
 type PatchesByCode = Readonly<Partial<Record<CriterionCode, (input: ChangeInput) => FiguresPatch | null>>>;
 
 const patchesByCode: PatchesByCode = {
-  amount: (c) => ({ loanRequestAmount: nearestRequest(c) }),
+  amount: requestPatch,
   creditScore: ({ criteria }) => ({
     personalCreditScore: Math.max(LOWEST_CREDIT_SCORE, criteria.minCreditScore ?? 0),
   }),
@@ -130,7 +138,7 @@ export function findQualifyingChanges(
   const open = evaluateCriteria(programme, measures).filter(({ result }) => result !== 'pass');
   const ownInput = { criteria: programme.criteria, programme, figures: input.figures, rules };
   const request: FiguresPatch = open.some(({ code }) => code === 'amount')
-    ? { loanRequestAmount: nearestRequest(ownInput) }
+    ? (requestPatch(ownInput) ?? {})
     : {};
   const changeInput = { ...ownInput, figures: { ...input.figures, ...request } };
 

@@ -5,7 +5,7 @@ export { Scale } from './charts/scale.tsx';
 export { Trend } from './charts/trend.tsx';
 export type { TrendPoint } from './charts/trend-geometry.ts';
 export { Badge, type BadgeTone } from './controls/badge.tsx';
-export { Button, buttonClass } from './controls/button.tsx';
+export { Button, buttonClass, type ButtonLook } from './controls/button.tsx';
 export { Hint } from './controls/hint.tsx';
 export { TextField } from './controls/text-field.tsx';
 export { Dial } from './dial/dial.tsx';

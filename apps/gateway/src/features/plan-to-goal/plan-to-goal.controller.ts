@@ -13,6 +13,11 @@ export class PlanToGoalController {
     return this.planToGoal.toScore(user.id, query.target);
   }
 
+  @Route(routes.lenderFrontier)
+  frontier({ user }: InputOf<typeof routes.lenderFrontier>) {
+    return this.planToGoal.frontier(user.id);
+  }
+
   @Route(routes.lenderPlan)
   toLender({ user, params }: InputOf<typeof routes.lenderPlan>) {
     return this.planToGoal.toLender(user.id, params.id);

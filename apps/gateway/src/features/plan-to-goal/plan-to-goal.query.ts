@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type LenderChanges, type LenderId, pages, rpc, type UserId } from '@groundwork/contracts';
+import {
+  type LenderChanges,
+  type LenderFrontier,
+  type LenderId,
+  pages,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
 const toPlannedChange = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
@@ -7,6 +14,8 @@ const toPlannedChange = ({ code, isKnown, changes }: LenderChanges['steps'][numb
   isKnown,
   figures: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
 });
+
+const levels = [600, 700, 800, 1000];
 
 @Injectable()
 export class PlanToGoal {
@@ -18,6 +27,24 @@ export class PlanToGoal {
       ? await this.services.call(rpc.matching.ahead, { userId, step }).catch(() => null)
       : null;
     return { ...plan, lenders };
+  }
+
+  async frontier(userId: UserId): Promise<LenderFrontier> {
+    const { matchedLenders, activeLenders } = await this.services.call(rpc.matching.summary, { userId });
+    const next = await this.nextLevel(userId).catch(() => null);
+    return { open: matchedLenders, active: activeLenders, next };
+  }
+
+  /** The first level whose steps open a lender. */
+  private async nextLevel(userId: UserId): Promise<LenderFrontier['next']> {
+    const { score } = await this.services.call(rpc.scoring.overview, { userId });
+    for (const target of levels.filter((level) => level > score.totalScore)) {
+      const { scoreNow, scoreThen, lenders, reachable } = await this.toScore(userId, target);
+      const opened = lenders?.eligible ?? 0;
+      if (opened > 0) return { target, points: scoreThen - scoreNow, lenders: opened };
+      if (!reachable) return null;
+    }
+    return null;
   }
 
   async toLender(userId: UserId, lenderId: LenderId) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type DescribedPlan,
   type LenderChanges,
+  lenderFrontier,
   lenderPlanReply,
   problemBody,
   rpc,
@@ -102,6 +103,38 @@ async function callApi(path: string, by = subscriber) {
   const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(by.token) });
   return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
 }
+
+describe('the frontier of the lenders', () => {
+  it('counts open lenders, and those that the steps to the next level open, on every plan', async () => {
+    gateway.calls.on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }));
+    const { status, reply } = await callApi('/api/lender-frontier', starter);
+    expect(status).toBe(200);
+    expect(lenderFrontier.strict().parse(reply)).toMatchObject({
+      next: { target: 600, points: 53, lenders: 4 },
+    });
+    expect(requests.splice(0)).toEqual([{ userId: starter.user.id, target: 600 }]);
+  });
+
+  it('names the first level that opens a lender, or none if no level does or scoring is away', async () => {
+    const counts = [0, 6];
+    gateway.calls.on(rpc.matching.ahead, () => ({ eligible: counts.shift() ?? 0, raised: 9 }));
+    expect((await callApi('/api/lender-frontier')).reply).toMatchObject({
+      next: { target: 700, lenders: 6 },
+    });
+    expect((await callApi('/api/lender-frontier')).reply).toMatchObject({ next: null });
+    gateway.calls.goAway(rpc.scoring.overview);
+    expect(await callApi('/api/lender-frontier')).toMatchObject({ status: 200, reply: { next: null } });
+    gateway.services.arrive();
+    gateway.calls.on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }));
+    requests.splice(0);
+  });
+
+  it('returns 503 while matching is away', async () => {
+    gateway.calls.goAway(rpc.matching.summary);
+    expect((await callApi('/api/lender-frontier')).status).toBe(503);
+    gateway.services.arrive();
+  });
+});
 
 describe('a plan to a score', () => {
   it('contains the gain at the lenders, without the step that matching received', async () => {

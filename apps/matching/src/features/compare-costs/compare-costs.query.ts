@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedLender, LenderId, UserId } from '@groundwork/contracts';
-import { computeLoanCost, isPricedByOffer } from '@groundwork/engine-matching';
+import { isPricedByOffer } from '@groundwork/engine-matching';
 import { matchLender } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
@@ -15,7 +15,7 @@ export class CompareCosts {
       const match = matchLender(owner, id);
       return {
         match: lenderMatch(match, owner),
-        cost: computeLoanCost(match.programme, owner.input, owner.today, owner.rules),
+        cost: owner.quoteCost(match.programme),
         dependsOnOffer: isPricedByOffer(match.programme),
       };
     });

@@ -51,6 +51,20 @@ describe('the list of eligible lenders', () => {
     expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
   });
 
+  it('states the kind and the cost for the requested amount, except where only an offer states it', async () => {
+    const matches = await allOf(strong, 200);
+    const byOffer = matches.filter(({ dependsOnOffer }) => dependsOnOffer === true);
+    expect(byOffer.length).toBeGreaterThan(0);
+    for (const { kind, cost } of byOffer) expect([kind, cost]).toEqual(['lineOrAdvance', null]);
+    const priced = matches.filter(({ dependsOnOffer }) => dependsOnOffer === false);
+    for (const { cost } of priced) {
+      expect(cost?.amount).toBe(strongFigures.loanRequestAmount);
+      expect(cost?.totalPayback).toBeCloseTo(cost!.monthlyPayment * cost!.termMonths, -1);
+    }
+    const kinds = new Set(matches.map(({ kind }) => kind));
+    expect(kinds.size).toBeGreaterThan(1);
+  });
+
   it('changes with the figures and is the same again with the old figures', async () => {
     const owner = await ownerWith(matching, strongFigures);
     const first = await page(owner, { limit: 200 });

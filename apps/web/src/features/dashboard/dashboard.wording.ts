@@ -55,6 +55,10 @@ export const words = {
     pointsHint:
       'The exact points you gain with this step. “At least” means you may gain more. “Up to” means it depends on the figure.',
     time: 'Estimated time: {time}',
+    timeSentence: 'Estimated time: {time}.',
+    worth: '{points} points',
+    opens: 'opens {count|more lender|more lenders}',
+    plan: 'See your whole plan',
     unavailable: 'We can’t load your recommendations right now',
     unavailableText: 'You’ll see them here when we can reach your score again.',
     finishedText: 'Upload new documents from time to time to keep your score.',

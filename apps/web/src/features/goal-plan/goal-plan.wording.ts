@@ -1,4 +1,14 @@
 export const words = {
+  moves: {
+    title: 'Your next moves',
+    subtitle: 'First what we do not know yet, then what you can improve.',
+    loading: 'Loading your plan',
+    failed: 'We couldn’t load your plan',
+    none: 'Nothing is open',
+    noneText: 'Upload new documents from time to time to keep your score.',
+    time: 'Estimated time: {time}',
+    more: 'Show {count} more',
+  },
   loading: 'Looking for the easiest path',
   failed: 'We couldn’t make the plan',
   tryAgain: 'Check your connection and try again.',

@@ -1,5 +1,7 @@
 export const words = {
   label: 'First steps',
+  progressTitle: 'Finish your first eight answers',
+  continue: 'Continue',
   answered: '{count} of {total} answered',
   answeredBar: 'Answered fields',
   blankNote: 'Leave blank what you don’t know. It counts 0 until you enter it. We don’t guess.',

@@ -161,6 +161,8 @@ export const words = {
     title: 'What if?',
     subtitle: 'Drag a slider to see how your score changes. We don’t store it.',
     hint: 'Your browser computes this from your saved figures, with the same rules as your score.',
+    open: 'Try it',
+    close: 'Close',
     loadingRules: 'Loading the rules…',
     loadingFigures: 'Loading your figures…',
     noFigures: 'We can’t load your figures right now. This page tries again by itself.',

@@ -2,4 +2,6 @@ export const words = {
   atLeast: 'at least',
   upTo: 'up to',
   points: 'pts',
+  actions: { upload: 'Upload', connect: 'Connect', answer: 'Answer', update: 'Update' },
+  actionOf: '{action}: {title}',
 } as const;

@@ -49,6 +49,18 @@ export const aMatch = (): z.input<typeof lenderMatch> => ({
   lender: aLender(),
   application: null,
   proof: { proven: 6, stated: 9 },
+  kind: 'sba',
+  cost: {
+    amount: 90_000,
+    termMonths: 60,
+    estimatedRate: 10.5,
+    monthlyPayment: 1934.45,
+    totalPayback: 116_067.0,
+    costOfCredit: 26_067.0,
+    factorRate: 1.29,
+    coverageAfter: 1.62,
+  },
+  dependsOnOffer: false,
 });
 
 const aRule = () => ({
@@ -137,6 +149,9 @@ const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
 export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
   lenderNetwork: {
     reply: { mode: 'real', activeLenders: 42, newest: '2026-11-02', records: null },
+  },
+  lenderFrontier: {
+    reply: { open: 230, active: 1247, next: { target: 600, points: 53, lenders: 61 } },
   },
   lenderFamilies: {
     reply: [

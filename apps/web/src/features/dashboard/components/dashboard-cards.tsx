@@ -1,15 +1,18 @@
-import type { DashboardReply } from '@groundwork/contracts';
-import { buttonClass, Card, cardLinkClass, Hint, NextMove, type TrendPoint } from '@groundwork/web-ui';
+import type { DashboardReply, ScoreReply } from '@groundwork/contracts';
+import { Card, cardLinkClass, Hint, type TrendPoint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { orderPlan } from '#shared/advice/owner-plan.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { isFirstUse, describeUnavailable } from '../model/dashboard-texts.ts';
+import { describeUnavailable } from '../model/dashboard-texts.ts';
 import { Breakdown } from './breakdown.tsx';
 import './dashboard.css';
 import { DocumentPortfolio } from './document-portfolio.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { NextMoveCard } from './next-move-card.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { ScoreDial } from './score-dial.tsx';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
@@ -22,6 +25,8 @@ export interface DashboardCardsProps {
   readonly since?: string | null;
   readonly isAdministrator?: boolean;
   readonly actions?: RecommendationActions;
+  readonly score?: ScoreReply | undefined;
+  readonly whatIf?: ReactNode;
 }
 
 const { breakdown: breakdownTitle, breakdownHint } = words.score;
@@ -57,34 +62,23 @@ function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'd
   );
 }
 
-const firstSteps = (
-  <NextMove
-    title={words.firstSteps.title}
-    text={words.firstSteps.text}
-    action={
-      <Link className={buttonClass('next')} to={paths.firstSteps()}>
-        {words.firstSteps.action}
-      </Link>
-    }
-  />
-);
-
 export function DashboardCards(props: DashboardCardsProps) {
-  const { dashboard, scoreName, history, since, actions, isAdministrator = false } = props;
-  const showsFirstSteps = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
+  const { dashboard, scoreName, score, history, since, actions, isAdministrator = false } = props;
+  const plan = orderPlan(dashboard.recommendations, dashboard.nextMilestone, score);
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
       <UnavailableParts parts={dashboard.unavailable} />
-      {showsFirstSteps ? firstSteps : null}
+      <NextMoveCard dashboard={dashboard} plan={plan} score={score} />
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />
         </ScoreDial>
         <KeyFigures dashboard={dashboard} />
       </div>
+      {props.whatIf ?? null}
       <div className="dashboard-bottom">
-        <Recommendations dashboard={dashboard} {...(actions !== undefined && { actions })} />
+        <Recommendations dashboard={dashboard} plan={plan} {...(actions !== undefined && { actions })} />
         <div className="dashboard-side">
           {history !== undefined && hasScore ? (
             <Card title={breakdownTitle} hint={breakdownHint} action={details}>

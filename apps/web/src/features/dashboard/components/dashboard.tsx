@@ -1,9 +1,11 @@
 import { ErrorState } from '@groundwork/web-ui';
+import type { ReactNode } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { describeStart } from '#shared/score/score-texts.ts';
+import { useScore } from '#shared/score/use-score.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
@@ -23,16 +25,19 @@ function useHistoryPoints() {
   };
 }
 
-export function Dashboard() {
+export function Dashboard({ whatIf }: { readonly whatIf: ReactNode }) {
   const { data, error, refresh } = useDashboard();
   const { isWaiting, points, since } = useHistoryPoints();
   const actions = useRecommendationActions();
   const isAdministrator = useIsAdministrator();
+  const score = useScore();
   if (data !== undefined && !isWaiting) {
     return (
       <DashboardCards
         dashboard={data}
         scoreName={brand.scoreName}
+        score={score.data}
+        whatIf={whatIf}
         actions={actions}
         since={since}
         isAdministrator={isAdministrator}

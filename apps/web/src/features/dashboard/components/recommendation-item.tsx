@@ -2,8 +2,8 @@ import { fill } from '@groundwork/wording';
 import type { Recommendation } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { MoveButton } from '#shared/advice/move-button.tsx';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
 
@@ -13,13 +13,11 @@ export interface RecommendationItemProps {
 }
 
 export function RecommendationItem({ card, actions }: RecommendationItemProps) {
-  const { title, description, href, timeEstimate } = card;
+  const { title, description, timeEstimate } = card;
   return (
     <li className="gw-card advice-card">
       <header>
-        <h3>
-          <Link to={href}>{title}</Link>
-        </h3>
+        <h3>{title}</h3>
         <ImpactBadge {...card} />
       </header>
       <p>{description}</p>
@@ -27,6 +25,7 @@ export function RecommendationItem({ card, actions }: RecommendationItemProps) {
         <span className="advice-time">
           <Clock aria-hidden="true" size={15} /> {fill(words.advice.time, { time: timeEstimate })}
         </span>
+        <MoveButton move={card} look="outline" />
         {actions === undefined ? null : (
           <span className="advice-actions">
             <Button
@@ -37,7 +36,7 @@ export function RecommendationItem({ card, actions }: RecommendationItemProps) {
               {specifiedWords.dismiss}
             </Button>
             <Button
-              look="outline"
+              look="ghost"
               aria-label={fill(words.advice.markCompleteOf, { title })}
               onClick={() => actions.onComplete(card)}
             >

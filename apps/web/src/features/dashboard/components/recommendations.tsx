@@ -1,11 +1,10 @@
 import type { DashboardReply, Recommendation } from '@groundwork/contracts';
-import { buttonClass, Card, EmptyState, Hint, NextMove } from '@groundwork/web-ui';
-import { CloudOff, Compass } from 'lucide-react';
+import { buttonClass, Card, cardLinkClass, EmptyState, Hint } from '@groundwork/web-ui';
+import { ArrowUpRight, CloudOff, Compass } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { formatMilestonePoints } from '../model/dashboard-texts.ts';
 import { describeBoost, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
 import { RecommendationItem } from './recommendation-item.tsx';
@@ -67,23 +66,18 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
       />
     );
   }
-  const worth = formatMilestonePoints(milestone);
   return (
-    <NextMove
-      title={milestone.title}
+    <NoHighImpact
+      icon={<Compass aria-hidden="true" />}
+      title={words.advice.noHighImpact}
       text={words.advice.milestoneText}
-      {...(worth !== null && { worth })}
-      action={
-        <Link className={buttonClass('next')} to={milestone.href}>
-          {milestone.title}
-        </Link>
-      }
     />
   );
 }
 
 export interface RecommendationsProps {
   readonly dashboard: DashboardReply;
+  readonly plan: readonly Recommendation[];
   readonly actions?: RecommendationActions;
 }
 
@@ -106,9 +100,9 @@ function useStableFocus(actions: RecommendationActions | undefined) {
   };
 }
 
-export function Recommendations({ dashboard, actions }: RecommendationsProps) {
+export function Recommendations({ dashboard, plan, actions }: RecommendationsProps) {
   const { place, stableActions } = useStableFocus(actions);
-  const { highImpact, quickWins } = groupRecommendations(dashboard.recommendations);
+  const { highImpact, quickWins } = groupRecommendations(plan);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
     <div className="advice" ref={place} tabIndex={-1}>
@@ -134,6 +128,9 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
           actions={stableActions}
         />
       )}
+      <Link className={cardLinkClass} to={paths.plan()}>
+        {words.advice.plan} <ArrowUpRight aria-hidden="true" size={16} />
+      </Link>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
+import { byDocumentCategory, type DashboardReply, type ScoreReply } from '@groundwork/contracts';
+import { fullDashboard } from '../../../gallery/sample-dashboards.ts';
 import {
+  describeMove,
   isFirstUse,
   describeLenderCount,
   formatMilestonePoints,
@@ -59,5 +61,25 @@ describe('the texts of the dashboard', () => {
     const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
     expect(formatMilestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
     expect(formatMilestonePoints({ ...milestone, points: null })).toBeNull();
+  });
+});
+
+describe('the next move', () => {
+  const [move] = fullDashboard.recommendations;
+  const milestone = fullDashboard.nextMilestone;
+  const scoreWith = (eligible: number) =>
+    ({ nextMilestone: { ...milestone, lenders: { eligible, raised: 3 } } }) as unknown as ScoreReply;
+
+  it('states its points, the lenders that the milestone opens, and its time', () => {
+    const same = { ...move!, title: milestone!.title, impact: 53, certainty: 'exact' as const };
+    const { worth, text } = describeMove(same, milestone, scoreWith(61));
+    expect(worth).toBe('+53 points · opens 61 more lenders');
+    expect(text).toBe(`${move!.description} Estimated time: ${move!.timeEstimate}.`);
+    expect(describeMove(same, milestone, scoreWith(0)).worth).toBe('+53 points');
+  });
+
+  it('promises no lenders for a move that is not the milestone, and no points without a figure', () => {
+    const other = { ...move!, title: 'Another move', certainty: 'none' as const };
+    expect(describeMove(other, milestone, scoreWith(61)).worth).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { fill } from '@groundwork/wording';
-import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
+import type { DashboardReply, NextMilestone, Recommendation, ScoreReply } from '@groundwork/contracts';
+import { describeImpact } from '#shared/advice/impact-text.ts';
 import { words as noLenders } from '#shared/lenders/lenders.wording.ts';
 import { formatPoints, describeNextLevel } from '#shared/score/score-texts.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
@@ -28,4 +29,28 @@ export const formatMilestonePoints = ({ points }: NextMilestone): string | null 
 export function isFirstUse({ score, documents, unavailable }: DashboardReply): boolean {
   const isAvailable = !unavailable.includes('score') && !unavailable.includes('documents');
   return isAvailable && score.totalScore === 0 && documents.total === 0;
+}
+
+interface MoveTexts {
+  readonly worth: string | null;
+  readonly text: string;
+}
+
+/** "+53 points, 61 more lenders", and what the move takes. */
+export function describeMove(
+  move: Recommendation,
+  milestone: DashboardReply['nextMilestone'],
+  score: ScoreReply | undefined,
+): MoveTexts {
+  const impact = describeImpact(move);
+  const isMilestone = move.title === milestone?.title;
+  const opened = isMilestone ? (score?.nextMilestone.lenders?.eligible ?? 0) : 0;
+  const parts = [
+    ...(impact === null ? [] : [fill(words.advice.worth, { points: `${impact.before}${impact.figure}` })]),
+    ...(opened === 0 ? [] : [fill(words.advice.opens, { count: opened })]),
+  ];
+  return {
+    worth: parts.length === 0 ? null : parts.join(' · '),
+    text: `${move.description} ${fill(words.advice.timeSentence, { time: move.timeEstimate })}`,
+  };
 }

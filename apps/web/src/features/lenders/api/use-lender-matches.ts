@@ -3,6 +3,7 @@ import type {
   ComparedLender,
   ExplainedMatch,
   LenderFamily,
+  LenderFrontier,
   LenderMatch,
   LenderMatchDetail,
   OwnRecordsReply,
@@ -17,6 +18,10 @@ import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useLenderMatches(): Query<readonly LenderMatch[]> {
   return useQuery(routes.lenderMatches);
+}
+
+export function useLenderFrontier(): Query<LenderFrontier> {
+  return useQuery(routes.lenderFrontier);
 }
 
 export function useLenderFamilies(): Query<readonly LenderFamily[]> {

@@ -1,11 +1,19 @@
 import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
-import { NoResults } from '@groundwork/web-ui';
+import { Button, NoResults } from '@groundwork/web-ui';
 import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type LenderView, writeView, selectMatches, readView } from '../model/lender-list.ts';
+import {
+  type LenderView,
+  readView,
+  selectMatches,
+  showsTable,
+  withoutFilters,
+  writeView,
+} from '../model/lender-list.ts';
 import { LenderFilters } from './lender-filters.tsx';
-import { LenderList } from './lender-list.tsx';
+import { LenderTable } from './lender-table.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RefreshMatches } from './refresh-matches.tsx';
 import { words } from '../lenders.wording.ts';
@@ -15,30 +23,57 @@ export interface AllMatchesProps {
   readonly onOpen: (id: string) => void;
 }
 
+interface MatchesProps extends AllMatchesProps {
+  readonly view: LenderView;
+  readonly onView: (view: LenderView) => void;
+}
+
+function Matches({ matches, view, onView, onOpen }: MatchesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const selected = selectMatches(matches, view);
+  if (matches.length === 0) return <NoMatches />;
+  if (!isOpen && !showsTable(view)) {
+    return (
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {fill(words.table.show, { count: matches.length })}
+      </Button>
+    );
+  }
+  if (selected.length === 0) {
+    return (
+      <NoResults
+        icon={<SearchX aria-hidden="true" />}
+        title={words.page.noResult}
+        onClear={() => onView(withoutFilters(view))}
+      />
+    );
+  }
+  return (
+    <LenderTable
+      matches={selected}
+      sorting={view.sorting}
+      onSort={(sorting) => {
+        setIsOpen(true);
+        onView({ ...view, sorting });
+      }}
+      onOpen={onOpen}
+    />
+  );
+}
+
 export function AllMatches({ matches, onOpen }: AllMatchesProps) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const show = (next: LenderView) => setQuery((before) => writeView(before, next), { replace: true });
-  const selected = selectMatches(matches, view);
   return (
     <section aria-label={words.page.allLabel}>
       <div className="lender-list-head">
         <h2 className="lender-heading">{words.page.allHeading}</h2>
-        <p role="status">{fill(words.page.count, { count: selected.length })}</p>
+        <p role="status">{fill(words.page.count, { count: selectMatches(matches, view).length })}</p>
         <RefreshMatches />
       </div>
       <LenderFilters view={view} onView={show} />
-      {matches.length === 0 ? (
-        <NoMatches />
-      ) : selected.length === 0 ? (
-        <NoResults
-          icon={<SearchX aria-hidden="true" />}
-          title={words.page.noResult}
-          onClear={() => show({ ...view, search: '', type: null })}
-        />
-      ) : (
-        <LenderList matches={selected} onOpen={onOpen} />
-      )}
+      <Matches matches={matches} view={view} onView={show} onOpen={onOpen} />
     </section>
   );
 }

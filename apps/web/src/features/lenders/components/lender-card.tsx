@@ -1,11 +1,12 @@
 import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
-import { Check } from 'lucide-react';
+import { formatAmountRange, formatApprovalTime } from '../model/lender-texts.ts';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { CriteriaProof } from './criteria-proof.tsx';
-import { LenderFacts } from './lender-facts.tsx';
+import { CostFacts } from './cost-facts.tsx';
 import { LenderName } from './lender-name.tsx';
+import { LenderReasons } from './lender-reasons.tsx';
 import { MatchBadge } from './match-badge.tsx';
 import { words } from '../lenders.wording.ts';
 
@@ -13,8 +14,6 @@ export interface LenderCardProps {
   readonly match: LenderMatch;
   readonly onOpen: (id: string) => void;
 }
-
-const mostReasons = 3;
 
 export function LenderCard({ match, onOpen }: LenderCardProps) {
   const { lender, application } = match;
@@ -24,15 +23,17 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
         <LenderName lender={lender} />
         <MatchBadge score={match.matchScore} />
       </header>
-      <ul className="lender-reasons">
-        {match.reasons.slice(0, mostReasons).map((reason) => (
-          <li key={reason}>
-            <Check size={16} aria-hidden="true" />
-            {reason}
-          </li>
-        ))}
-      </ul>
-      <LenderFacts match={match} />
+      <LenderReasons reasons={match.reasons} />
+      <CostFacts match={match}>
+        <div>
+          <dt>{words.lender.decision}</dt>
+          <dd>{formatApprovalTime(lender)}</dd>
+        </div>
+        <div>
+          <dt>{words.lender.amount}</dt>
+          <dd>{formatAmountRange(lender)}</dd>
+        </div>
+      </CostFacts>
       <CriteriaProof match={match} />
       <footer>
         <CompareCheckbox lender={lender} />

@@ -5,6 +5,7 @@ import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
+import { CostFacts } from './cost-facts.tsx';
 import { CriteriaProof } from './criteria-proof.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
 import './lender-drawer.css';
@@ -21,6 +22,7 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
     <div className="lender-detail">
       <LenderName lender={match.lender} />
       <MatchBadge score={match.matchScore} />
+      <CostFacts match={match} />
       <LenderFacts match={match} />
       <CriteriaProof match={match} />
       <EligibilityTable criteria={match.criteria} />

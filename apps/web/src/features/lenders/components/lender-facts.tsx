@@ -18,7 +18,7 @@ export function LenderFacts({ match }: { readonly match: LenderMatch }) {
         <dt>
           {texts.rate} <Hint about={fill(texts.rateOf, { lender: lender.name })} text={texts.rateHint} />
         </dt>
-        <dd>{formatRate(match.estimatedRate)}</dd>
+        <dd>{match.dependsOnOffer === true ? words.comparison.offer : formatRate(match.estimatedRate)}</dd>
       </div>
       <div>
         <dt>{texts.term}</dt>

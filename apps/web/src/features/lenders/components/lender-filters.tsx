@@ -1,7 +1,9 @@
 import { type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
 import { Button, TextField } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
-import { hasFilters, type LenderView, type Sorting } from '../model/lender-list.ts';
+import { X } from 'lucide-react';
+import { hasFilters, type LenderView, type Sorting, withoutFilters } from '../model/lender-list.ts';
 import { specifiedWords, words } from '../lenders.wording.ts';
 
 export interface LenderFiltersProps {
@@ -46,11 +48,16 @@ export function LenderFilters({ view, onView }: LenderFiltersProps) {
           onChange={(value: string) => onView({ ...view, sorting: value as Sorting })}
         />
       </label>
-      <Button
-        look="ghost"
-        disabled={!hasFilters(view)}
-        onClick={() => onView({ ...view, search: '', type: null })}
-      >
+      {view.kind === null ? null : (
+        <Button
+          look="outline"
+          aria-label={fill(words.table.clearKind, { kind: words.choice.kinds[view.kind] })}
+          onClick={() => onView({ ...view, kind: null })}
+        >
+          {words.choice.kinds[view.kind]} <X aria-hidden="true" size={16} />
+        </Button>
+      )}
+      <Button look="ghost" disabled={!hasFilters(view)} onClick={() => onView(withoutFilters(view))}>
         {specifiedWords.clearFilters}
       </Button>
     </div>

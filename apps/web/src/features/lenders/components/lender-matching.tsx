@@ -9,9 +9,11 @@ import { paths } from '#shared/paths.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
-import { CostComparison } from './cost-comparison.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { LenderFrontier } from './lender-frontier.tsx';
 import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
+import { LoanChoice } from './loan-choice.tsx';
 import { NearMisses } from './near-misses.tsx';
 import { TopMatches } from './top-matches.tsx';
 import { UpcomingRules } from './upcoming-rules.tsx';
@@ -48,26 +50,20 @@ function MatchLists({ matches, isSample }: MatchListsProps) {
       return next;
     });
   const openLender = query.get('lender');
-  const all = <AllMatches matches={matches} onOpen={open} />;
   return (
     <div className="lender-matching">
-      {isSample ? <p className="lender-samples">{words.samples}</p> : null}
+      <p className="lender-origin">
+        {isSample ? <strong>{words.samples}</strong> : null}
+        <Link to={paths.lenderRecords()}>{words.page.records}</Link>
+      </p>
+      <LoanChoice matches={matches} onOpen={open} />
+      <LenderFrontier />
       <LenderStats matches={matches} />
-      <Link className="lender-records-link" to={paths.lenderRecords()}>
-        {words.page.records}
-      </Link>
-      {matches.length === 0 ? (
-        all
-      ) : (
-        <>
-          <TopMatches matches={matches.slice(0, 3)} onOpen={open} />
-          <CostComparison />
-          <UpcomingRules matches={matches} />
-        </>
-      )}
-      {/* The long list measures its cards while it scrolls, so content below it is hard to reach. */}
+      {matches.length === 0 ? null : <TopMatches matches={matches.slice(0, 3)} onOpen={open} />}
+      <AllMatches matches={matches} onOpen={open} />
       <NearMisses firstCursor={matches.at(-1)?.id ?? null} onOpen={open} />
-      {matches.length === 0 ? null : all}
+      <UpcomingRules matches={matches} />
+      <CompareTray matches={matches} />
       {openLender === null ? null : (
         <Suspense fallback={null}>
           <LenderDrawer id={openLender} onClose={() => open(null)} />

@@ -76,7 +76,9 @@ export function NearMisses({ firstCursor, onOpen }: NearMissesProps) {
   return (
     <Card title={words.nearMisses.title} subtitle={words.nearMisses.subtitle}>
       {open ? (
-        <NearMissPage cursor={firstCursor} onOpen={onOpen} />
+        <div className="near-miss-box" role="region" aria-label={words.nearMisses.list} tabIndex={0}>
+          <NearMissPage cursor={firstCursor} onOpen={onOpen} />
+        </div>
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
           {words.nearMisses.show}

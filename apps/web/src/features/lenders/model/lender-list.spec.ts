@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleMatch } from '../../../gallery/sample-match.ts';
-import { formatAverageMatch, hasFilters, writeView, selectMatches, readView } from './lender-list.ts';
+import { sampleCost, sampleMatch } from '../../../gallery/sample-match.ts';
+import {
+  formatAverageMatch,
+  hasFilters,
+  readView,
+  selectMatches,
+  showsTable,
+  withoutFilters,
+  writeView,
+} from './lender-list.ts';
 
 const bank = sampleMatch('First Bank', { estimatedRate: 9 }, { maxLoanAmount: 400_000 });
 const fund = sampleMatch(
@@ -44,6 +52,39 @@ describe('the list of lenders', () => {
     ]);
   });
 
+  it('filters by the kind of the loan, and clears all filters', () => {
+    const line = sampleMatch('Line', { kind: 'lineOrAdvance' });
+    const view = { ...everything, kind: 'lineOrAdvance' } as const;
+    expect(selectMatches([bank, line], view)).toEqual([line]);
+    expect(hasFilters(view)).toBe(true);
+    expect(withoutFilters({ ...view, search: 'a', sorting: 'rate' })).toEqual({
+      ...everything,
+      sorting: 'rate',
+    });
+  });
+
+  it('sorts by the costs, with a loan that depends on the offer last', () => {
+    const costing = (id: string, monthlyPayment: number, totalPayback: number) =>
+      sampleMatch(id, { cost: { ...sampleCost, monthlyPayment, totalPayback } });
+    const lenders = [
+      sampleMatch('Advance', { cost: null }),
+      costing('Long', 900, 70_000),
+      costing('Short', 1900, 66_000),
+    ];
+    const sorted = (sorting: 'payment' | 'payback') =>
+      selectMatches(lenders, { ...everything, sorting }).map(({ id }) => id);
+    expect([sorted('payment'), sorted('payback')]).toEqual([
+      ['Long', 'Short', 'Advance'],
+      ['Short', 'Long', 'Advance'],
+    ]);
+  });
+
+  it('opens the table after a filter or another order', () => {
+    expect(showsTable(everything)).toBe(false);
+    expect(showsTable({ ...everything, sorting: 'fast' })).toBe(true);
+    expect(showsTable({ ...everything, kind: 'sba' })).toBe(true);
+  });
+
   it('sorts by the earliest decision first, and by the latest one among equals', () => {
     const timed = (name: string, approvalTimeMin: number, approvalTimeMax: number) =>
       sampleMatch(name, {}, { approvalTimeMin, approvalTimeMax });
@@ -53,12 +94,12 @@ describe('the list of lenders', () => {
   });
 
   it('writes its view to the address and reads it from there', () => {
-    const view = { search: 'harbor', type: 'alternative', sorting: 'rate' } as const;
+    const view = { search: 'harbor', type: 'alternative', kind: 'sba', sorting: 'rate' } as const;
     const query = writeView(new URLSearchParams('lender=x'), view);
-    expect(query.toString()).toBe('lender=x&q=harbor&type=alternative&sort=rate');
+    expect(query.toString()).toBe('lender=x&q=harbor&type=alternative&kind=sba&sort=rate');
     expect(readView(query)).toEqual(view);
     expect(writeView(query, everything).toString()).toBe('lender=x');
-    expect(readView(new URLSearchParams('type=bogus&sort=toString'))).toEqual(everything);
+    expect(readView(new URLSearchParams('type=bogus&kind=bogus&sort=toString'))).toEqual(everything);
   });
 
   it('has filters after a search or a choice of type', () => {

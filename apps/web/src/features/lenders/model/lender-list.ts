@@ -1,4 +1,11 @@
-import { type LenderMatch, type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
+import {
+  type LenderMatch,
+  type LenderType,
+  lenderTypeLabels,
+  lenderTypes,
+  type LoanKind,
+  loanKinds,
+} from '@groundwork/contracts';
 import { words } from '../lenders.wording.ts';
 
 const { sortings } = words;
@@ -7,24 +14,31 @@ export type Sorting = keyof typeof sortings;
 export interface LenderView {
   readonly search: string;
   readonly type: LenderType | null;
+  readonly kind: LoanKind | null;
   readonly sorting: Sorting;
 }
 
 const isType = (value: string | null): value is LenderType => lenderTypes.some((type) => type === value);
+const isKind = (value: string | null): value is LoanKind => loanKinds.some((kind) => kind === value);
 const isSorting = (value: string | null): value is Sorting =>
   value !== null && Object.hasOwn(sortings, value);
 
 export function readView(query: URLSearchParams): LenderView {
   const type = query.get('type');
+  const kind = query.get('kind');
   const sorting = query.get('sort');
   return {
     search: query.get('q') ?? '',
     type: isType(type) ? type : null,
+    kind: isKind(kind) ? kind : null,
     sorting: isSorting(sorting) ? sorting : 'best',
   };
 }
 
-export function writeView(before: URLSearchParams, { search, type, sorting }: LenderView): URLSearchParams {
+export function writeView(
+  before: URLSearchParams,
+  { search, type, kind, sorting }: LenderView,
+): URLSearchParams {
   const query = new URLSearchParams(before);
   const write = (name: string, value: string | null) => {
     if (value === null || value === '') query.delete(name);
@@ -32,16 +46,38 @@ export function writeView(before: URLSearchParams, { search, type, sorting }: Le
   };
   write('q', search);
   write('type', type);
+  write('kind', kind);
   write('sort', sorting === 'best' ? null : sorting);
   return query;
 }
 
-export const hasFilters = ({ search, type }: LenderView): boolean => search.trim() !== '' || type !== null;
+export const hasFilters = ({ search, type, kind }: LenderView): boolean =>
+  search.trim() !== '' || type !== null || kind !== null;
+
+export const withoutFilters = (view: LenderView): LenderView => ({
+  ...view,
+  search: '',
+  type: null,
+  kind: null,
+});
+
+/** The table opens by itself when the owner searches, filters or sorts. */
+export const showsTable = (view: LenderView): boolean => hasFilters(view) || view.sorting !== 'best';
 
 const fitsSearch = ({ lender }: LenderMatch, searchTerms: readonly string[]): boolean => {
   const text = `${lender.name} ${lenderTypeLabels[lender.type]}`.toLowerCase();
   return searchTerms.every((term) => text.includes(term));
 };
+
+/** A loan with a price of its own has no place in the order, so it comes last. */
+const byCost =
+  (key: 'monthlyPayment' | 'totalPayback') =>
+  (a: LenderMatch, b: LenderMatch): number => {
+    const [first, second] = [a.cost?.[key], b.cost?.[key]];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined);
+    return first - second;
+  };
 
 const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => number>> = {
   best: () => 0,
@@ -50,13 +86,18 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
   fast: (a, b) =>
     a.lender.approvalTimeMin - b.lender.approvalTimeMin ||
     a.lender.approvalTimeMax - b.lender.approvalTimeMax,
+  payment: byCost('monthlyPayment'),
+  payback: byCost('totalPayback'),
 };
 
 export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
   const searchTerms = view.search.toLowerCase().split(' ').filter(Boolean);
   return matches
     .filter(
-      (match) => (view.type === null || match.lender.type === view.type) && fitsSearch(match, searchTerms),
+      (match) =>
+        (view.type === null || match.lender.type === view.type) &&
+        (view.kind === null || match.kind === view.kind) &&
+        fitsSearch(match, searchTerms),
     )
     .sort(orders[view.sorting]);
 }

@@ -2,14 +2,15 @@ import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from 
 import { Button, buttonClass } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { fieldLabel } from '#shared/profile/fields.ts';
+import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
 import { ProvenanceContext } from '../model/provenance.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { Completion } from './completion.tsx';
+import { focusField } from './focus-field.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { OptimizationCenter } from './optimization-center.tsx';
 import { formName, ProfileField } from './profile-field.tsx';
@@ -93,8 +94,13 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ profile, userId }: ProfileFormProps) {
   const [search] = useSearchParams();
-  const state = useProfileForm(profile, userId, tabFrom(search.get('tab')));
+  const field = fieldOf(search.get('field') ?? '');
+  const state = useProfileForm(profile, userId, field?.tab ?? tabFrom(search.get('tab')));
   const { form, board, tab, openTab, isMounted, withheld } = state;
+  const fieldName = field?.name;
+  useEffect(() => {
+    if (fieldName !== undefined) focusField(fieldName);
+  }, [fieldName]);
   return (
     <Form
       form={form}

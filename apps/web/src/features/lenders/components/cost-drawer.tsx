@@ -1,17 +1,11 @@
 import { fill } from '@groundwork/wording';
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
-import { BarsSkeleton, Button, Card, ErrorState, Loading } from '@groundwork/web-ui';
-import { useSearchParams } from 'react-router-dom';
+import { BarsSkeleton, ErrorState, Loading } from '@groundwork/web-ui';
+import { Drawer } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
-import {
-  costLines,
-  describeCost,
-  needsAmount,
-  readComparedIds,
-  writeComparedIds,
-} from '../model/comparison.ts';
+import { costLines, describeCost, needsAmount } from '../model/comparison.ts';
 import { words } from '../lenders.wording.ts';
 
 function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
@@ -72,26 +66,20 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-export function CostComparison() {
-  const [query, setQuery] = useSearchParams();
-  const ids = readComparedIds(query);
-  if (ids.length === 0) return null;
+export interface CostDrawerProps {
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+export default function CostDrawer({ ids, onClose }: CostDrawerProps) {
   return (
-    <section aria-label={words.comparison.heading}>
-      <Entitled feature="costComparison">
-        <Card
-          title={words.comparison.heading}
-          subtitle={fill(words.comparison.subtitle, { most: mostCompared })}
-        >
+    <Drawer open title={words.comparison.heading} placement="bottom" size="large" onClose={onClose}>
+      <section className="cost-comparison" aria-label={words.comparison.heading}>
+        <Entitled feature="costComparison">
+          <p>{fill(words.comparison.subtitle, { most: mostCompared })}</p>
           <Costs ids={ids} />
-          <Button
-            look="ghost"
-            onClick={() => setQuery((before) => writeComparedIds(before, []), { replace: true })}
-          >
-            {words.comparison.clear}
-          </Button>
-        </Card>
-      </Entitled>
-    </section>
+        </Entitled>
+      </section>
+    </Drawer>
   );
 }

@@ -1,0 +1,97 @@
+import { fill } from '@groundwork/wording';
+import { type LenderMatch, lenderTypeLabels } from '@groundwork/contracts';
+import { Badge } from '@groundwork/web-ui';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { formatAmountRange, formatApprovalTime, formatRate, toMatchBand } from '../model/lender-texts.ts';
+import { columnClass, columns } from '../model/lender-table.ts';
+import { describePayback, describePayment } from '../model/loan-choice.ts';
+import { CompareCheckbox } from './compare-checkbox.tsx';
+import { LenderLink } from './lender-link.tsx';
+import { LenderReasons } from './lender-reasons.tsx';
+import { words } from '../lenders.wording.ts';
+
+const readers: Readonly<Record<string, (match: LenderMatch) => string>> = {
+  payment: describePayment,
+  payback: describePayback,
+  rate: ({ estimatedRate, dependsOnOffer }) =>
+    dependsOnOffer === true ? words.comparison.offer : formatRate(estimatedRate),
+  fast: ({ lender }) => formatApprovalTime(lender),
+  amount: ({ lender }) => formatAmountRange(lender),
+};
+
+function MatchCell({ score }: { readonly score: number }) {
+  const { tone, label } = toMatchBand(score);
+  return (
+    <>
+      <Badge tone={tone}>
+        <strong>{score}%</strong>
+      </Badge>
+      <span className="gw-hidden">{label}</span>
+    </>
+  );
+}
+
+interface NameCellProps {
+  readonly match: LenderMatch;
+  readonly isOpen: boolean;
+  readonly reasonsId: string;
+  readonly onToggle: () => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function NameCell({ match, isOpen, reasonsId, onToggle, onOpen }: NameCellProps) {
+  const { lender, application } = match;
+  return (
+    <th scope="row">
+      <LenderLink lender={lender} onOpen={onOpen} />
+      <span className="lender-under">
+        <span>{lenderTypeLabels[lender.type]}</span>
+        {lender.stale ? <span>{words.stale}</span> : null}
+        {application === null ? null : <Badge tone="info">{words.application[application]}</Badge>}
+        <button
+          type="button"
+          className="lender-why"
+          aria-expanded={isOpen}
+          aria-controls={reasonsId}
+          aria-label={fill(words.table.whyOf, { lender: lender.name })}
+          onClick={onToggle}
+        >
+          {words.table.why} <ChevronDown aria-hidden="true" size={14} />
+        </button>
+        <CompareCheckbox lender={lender} />
+      </span>
+    </th>
+  );
+}
+
+export interface LenderRowProps {
+  readonly ref: Ref<HTMLTableSectionElement>;
+  readonly index: number;
+  readonly match: LenderMatch;
+  readonly onOpen: (id: string) => void;
+}
+
+const headRows = 2;
+
+export function LenderRow({ ref, index, match, onOpen }: LenderRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const reasonsId = useId();
+  return (
+    <tbody ref={ref} data-index={index}>
+      <tr aria-rowindex={index + headRows}>
+        <NameCell {...{ match, isOpen, reasonsId, onOpen }} onToggle={() => setIsOpen((before) => !before)} />
+        {columns.map((column) => (
+          <td key={column.sorting} className={columnClass(column)}>
+            {readers[column.sorting]?.(match) ?? <MatchCell score={match.matchScore} />}
+          </td>
+        ))}
+      </tr>
+      <tr id={reasonsId} hidden={!isOpen} className="lender-reasons-row">
+        <td colSpan={columns.length + 1}>
+          <LenderReasons reasons={match.reasons} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
