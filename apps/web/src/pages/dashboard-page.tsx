@@ -22,10 +22,10 @@ const PaymentReturn = lazy(() =>
 
 const Questions = lazy(() => import('../features/onboarding/components/onboarding.tsx'));
 
-/** A new owner gets the questions in front of the dashboard, and each person with their address. */
-function FirstQuestions({ user, isNamed }: { readonly user: User; readonly isNamed: boolean }) {
+/** Only an owner who signed up in this tab gets the questions, also with their address. */
+function FirstQuestions({ user }: { readonly user: User }) {
   const [isOpen, setIsOpen] = useState(() => firstQuestions.read(user.id).isOpen);
-  if (!isOpen && !isNamed) return null;
+  if (!isOpen) return null;
   return (
     <Suspense fallback={<div className="first-questions-cover" />}>
       <Questions user={user} onClosed={() => setIsOpen(false)} />
@@ -52,7 +52,7 @@ export default function DashboardPage() {
       />
       <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>
       <Dashboard whatIf={<WhatIfCard />} />
-      {user === null ? null : <FirstQuestions user={user} isNamed={search.has('question')} />}
+      {user === null ? null : <FirstQuestions key={user.id} user={user} />}
     </>
   );
 }

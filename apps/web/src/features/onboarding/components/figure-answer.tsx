@@ -19,6 +19,9 @@ function echoOf(kind: keyof typeof keyboards, text: string): string {
   return isLong ? fill(words.echo, { amount: formatDollars(value) }) : '';
 }
 
+const Sign = ({ text }: { readonly text: string }) =>
+  text === '' ? null : <span aria-hidden="true">{text}</span>;
+
 export interface TextAnswerProps {
   readonly question: Exclude<Question, { kind: 'choice' | 'histories' }>;
   readonly text: string;
@@ -49,7 +52,7 @@ export function TextAnswer(props: TextAnswerProps) {
         </span>
       ) : (
         <span className="questions-box">
-          <span aria-hidden="true">{keyboards[question.kind].prefix}</span>
+          <Sign text={keyboards[question.kind].prefix} />
           <input
             {...common}
             type="text"
@@ -57,7 +60,7 @@ export function TextAnswer(props: TextAnswerProps) {
             autoComplete="off"
             enterKeyHint="next"
           />
-          <span aria-hidden="true">{keyboards[question.kind].suffix}</span>
+          <Sign text={keyboards[question.kind].suffix} />
         </span>
       )}
       <p className="questions-echo">{question.kind === 'date' ? '' : echoOf(question.kind, text)}</p>

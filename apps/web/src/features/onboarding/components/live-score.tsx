@@ -1,4 +1,4 @@
-import { levelOf, type ScoreResult } from '@groundwork/engine-scoring';
+import type { ScoreResult } from '@groundwork/engine-scoring';
 import { Badge, Dial } from '@groundwork/web-ui';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { PartsLine } from '#shared/score/parts-line.tsx';
@@ -9,10 +9,11 @@ export interface LiveScoreProps {
   readonly result: ScoreResult | null;
   /** The effect of the answer on the screen. */
   readonly gain: number;
+  readonly isTyped: boolean;
   readonly isLoading: boolean;
 }
 
-export function LiveScore({ result, gain, isLoading }: LiveScoreProps) {
+export function LiveScore({ result, gain, isTyped, isLoading }: LiveScoreProps) {
   if (result === null) {
     return <p className="questions-note">{isLoading ? words.loading : words.noRules}</p>;
   }
@@ -22,7 +23,7 @@ export function LiveScore({ result, gain, isLoading }: LiveScoreProps) {
     <>
       <Dial
         score={totalScore}
-        level={levelOf(totalScore)}
+        level={words.soFar}
         parts={parts}
         sentence={`${totalScore}. ${describeParts(parts)}`}
       />
@@ -35,7 +36,12 @@ export function LiveScore({ result, gain, isLoading }: LiveScoreProps) {
         </span>
       </div>
       <p className="questions-gain" aria-hidden="true">
-        {gain === 0 ? null : <Badge tone={gain < 0 ? 'warn' : 'good'}>{formatSigned(gain)}</Badge>}
+        {gain === 0 ? null : (
+          <>
+            <Badge tone={gain < 0 ? 'warn' : 'good'}>{formatSigned(gain)}</Badge>
+            <span>{isTyped ? words.thisAnswer : words.lastAnswer}</span>
+          </>
+        )}
       </p>
       <PartsLine parts={parts} />
     </>

@@ -104,11 +104,12 @@ function FullScreen({ head, children, onClose }: FullScreenProps) {
 function Progress({ step }: { readonly step: Step }) {
   const total = questions.length;
   const number = step === 'score' ? total : step;
+  const percent = step === 'score' ? 100 : (100 * step) / (total + 1);
   const text = fill(words.progress, { number: String(number), total: String(total) });
   return (
     <div className="questions-progress">
       {step === 'score' ? null : <p>{text}</p>}
-      <ProgressBar thin label={words.label} percent={(100 * number) / total} text={text} />
+      <ProgressBar thin label={words.label} percent={percent} text={text} />
     </div>
   );
 }
@@ -119,6 +120,7 @@ function useLiveScore(answers: Answers, step: Step) {
   const [last, setLast] = useState({ gain: 0, spoken: '' });
   const question = typeof step === 'number' ? questions[step - 1] : undefined;
   const typed = preview?.step === step ? preview.values : {};
+  const isTyped = Object.keys(typed).length > 0;
   const before = question === undefined ? null : scoreWith(input, withoutAnswer(answers, question));
   const totalWith = (values: Answers) => scoreWith(input, { ...answers, ...values })?.totalScore ?? 0;
   const gainOf = (values: Answers) => totalWith(values) - (before?.totalScore ?? 0);
@@ -127,7 +129,8 @@ function useLiveScore(answers: Answers, step: Step) {
     today: input?.today ?? new Date().toISOString().slice(0, 10),
     isLoading: error === undefined,
     result: scoreWith(input, { ...answers, ...typed }),
-    gain: Object.keys(typed).length > 0 ? gainOf(typed) : last.gain,
+    gain: isTyped ? gainOf(typed) : last.gain,
+    isTyped,
     spoken: last.spoken,
     preview: (values: Answers) => setPreview({ step, values }),
     /** The gain stays visible on the next screen. */
@@ -183,7 +186,7 @@ export default function Questions({ user, onClosed }: QuestionsProps) {
             onBack={step === 1 ? null : steps.back}
           />
           <aside className="questions-live" aria-label={words.live}>
-            <LiveScore result={result} gain={live.gain} isLoading={live.isLoading} />
+            <LiveScore result={result} gain={live.gain} isTyped={live.isTyped} isLoading={live.isLoading} />
             {isLate ? (
               <p className="questions-late" role="status">
                 {words.unsent}

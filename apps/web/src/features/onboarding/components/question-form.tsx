@@ -80,9 +80,11 @@ export function QuestionForm(props: QuestionFormProps) {
         <Button look="ghost" size="large" onClick={onSkip}>
           {words.skip}
         </Button>
-        <Button type="submit" size="large">
-          {words.next}
-        </Button>
+        {hasButtons && text === '' ? null : (
+          <Button type="submit" size="large">
+            {words.next}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -63,6 +63,13 @@ describe('the outbox of answers', () => {
     expect([sent.length, unsent()]).toEqual([2, {}]);
   });
 
+  it('stores an answer for the next sign-in when the session ended', async () => {
+    const { outbox, sent, rejected, waits } = setUp([httpError(401, '', null)]);
+    outbox.add({ personalCreditScore: 702 });
+    await outbox.flush();
+    expect([sent.length, rejected, waits]).toEqual([2, [], [15_000]]);
+  });
+
   it('drops an answer that the server rejects, and continues', async () => {
     const { outbox, sent, rejected } = setUp([httpError(400, '', null)]);
     outbox.add({ personalCreditScore: 1 });
