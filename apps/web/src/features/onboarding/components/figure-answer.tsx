@@ -63,8 +63,9 @@ export function TextAnswer(props: TextAnswerProps) {
           <Sign text={keyboards[question.kind].suffix} />
         </span>
       )}
-      <p className="questions-echo">{question.kind === 'date' ? '' : echoOf(question.kind, text)}</p>
-      {problem === null ? null : (
+      {problem === null ? (
+        <p className="questions-echo">{question.kind === 'date' ? '' : echoOf(question.kind, text)}</p>
+      ) : (
         <p className="questions-problem" id={problemId} role="alert">
           {problem}
         </p>
