@@ -47,6 +47,13 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Launch My Journey' }).click();
 }
 
+/** A new owner answers the questions later. */
+export async function skipQuestions(page: Page): Promise<void> {
+  const questions = page.getByRole('dialog', { name: 'Your first score' });
+  await questions.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await expect(questions).toBeHidden();
+}
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Welcome back' });
   await field(form, 'Email').fill(email);

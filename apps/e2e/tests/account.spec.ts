@@ -9,6 +9,7 @@ import {
   expectDashboard,
   fillSignIn,
   fillSignUp,
+  skipQuestions,
   openSignedIn,
   overflowScript,
   hoverUndo,
@@ -66,6 +67,7 @@ test('an owner switches two-step sign-in on, and signs in with an app code and w
   const person = createPerson('Tova', 'Lind');
   await page.goto('/?view=signup');
   await fillSignUp(page, person);
+  await skipQuestions(page);
   const owner = new TestOwner(person, '');
   await expectDashboard(page, owner);
   await openAccount(page, owner);

@@ -10,6 +10,7 @@ import {
   storedToken,
   storeToken,
   sessionIn,
+  skipQuestions,
 } from '../system/screens.ts';
 
 const protectedPaths = [
@@ -24,6 +25,7 @@ test('an owner signs out, gets an error for a wrong password, and signs in with 
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, person);
+  await skipQuestions(page);
   await page.getByRole('button', { name: /Ada Byron/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
 
@@ -49,6 +51,7 @@ test('the sign-up links the terms and the privacy policy and records the version
   await expect(form.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');
   await expect(form.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/privacy');
   await fillSignUp(page, person);
+  await skipQuestions(page);
   await expect(page.getByRole('heading', { name: 'Welcome back, Ines!' })).toBeVisible();
   await page.goto('/privacy-center');
   const consents = page.getByRole('region', { name: 'What you agreed to' });

@@ -11,6 +11,7 @@ import {
   markPage,
   milestone,
   openDocuments,
+  skipQuestions,
 } from '../system/screens.ts';
 
 test('an owner signs up, uploads a tax form, and sees the dial move in another tab without a reload', async ({
@@ -23,6 +24,7 @@ test('an owner signs up, uploads a tax form, and sees the dial move in another t
   await fillSignUp(page, owner);
 
   await expect(page).toHaveURL(/\/dashboard$/);
+  await skipQuestions(page);
   await expect(page.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeVisible();
   await expect(dial(page, 0)).toBeVisible();
   await expect(milestone(page)).toContainText('+53 points');

@@ -1,6 +1,7 @@
+import type { User } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
@@ -10,6 +11,7 @@ import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
+import { firstQuestions } from '#shared/session/first-questions.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
 const PaymentReturn = lazy(() =>
@@ -17,6 +19,19 @@ const PaymentReturn = lazy(() =>
     default: file.PaymentReturn,
   })),
 );
+
+const Questions = lazy(() => import('../features/onboarding/components/onboarding.tsx'));
+
+/** Only an owner who signed up in this tab gets the questions, also with their address. */
+function FirstQuestions({ user }: { readonly user: User }) {
+  const [isOpen, setIsOpen] = useState(() => firstQuestions.read(user.id).isOpen);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={<div className="first-questions-cover" />}>
+      <Questions user={user} onClosed={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}
 
 export default function DashboardPage() {
   usePageTitle(words.page.heading);
@@ -37,6 +52,7 @@ export default function DashboardPage() {
       />
       <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>
       <Dashboard whatIf={<WhatIfCard />} />
+      {user === null ? null : <FirstQuestions key={user.id} user={user} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { FieldName, ProfileInput, ProfileReply } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
-import { HttpError } from '../api/http-error.ts';
 import { useRefreshAffected } from '../api/use-refresh-affected.ts';
 import { urlOf } from '../api/url-of.ts';
+import { isProfileChanged } from './profile-changed.ts';
 
 type Values = Readonly<Partial<Record<FieldName | 'answered', unknown>>>;
 
@@ -11,9 +11,6 @@ export type SaveProfile = (values: Values, version: number | undefined) => Promi
 export type SaveFields = (values: Values, base: ProfileReply) => Promise<ProfileReply>;
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
-
-export const isProfileChanged = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'PROFILE_CHANGED';
 
 export const readProfile = (): Promise<ProfileReply> => api.get(routes.profile);
 

@@ -15,6 +15,7 @@ export interface ScoreHeroProps {
   readonly scoreName: string;
   readonly since?: string | null;
   readonly parts?: PointParts | null | undefined;
+  readonly pending?: boolean;
   readonly proven?: ProvenSummary | null | undefined;
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -25,9 +26,14 @@ interface HeroDialProps {
   readonly change30Days: number;
   readonly scoreName: string;
   readonly parts: PointParts | null;
+  readonly pending: boolean;
 }
 
-function HeroDial({ total, change30Days, scoreName, parts }: HeroDialProps) {
+function HeroDial({ total, change30Days, scoreName, parts, pending }: HeroDialProps) {
+  if (pending) {
+    const sentence = fill(words.dialComputing, { name: scoreName });
+    return <Dial pending score={total} level={words.computing} sentence={sentence} />;
+  }
   return (
     <>
       <Dial
@@ -44,7 +50,7 @@ function HeroDial({ total, change30Days, scoreName, parts }: HeroDialProps) {
 
 export function ScoreHero(props: ScoreHeroProps) {
   const { total, change30Days, scoreName, since = null, proven = null, note, children } = props;
-  const { parts = null } = props;
+  const { parts = null, pending = false } = props;
   return (
     <div className="gw-card hero">
       <section className="hero-dial" aria-label={words.title}>
@@ -52,7 +58,7 @@ export function ScoreHero(props: ScoreHeroProps) {
           <h2>{words.title}</h2>
           <Hint about={scoreName} text={words.hint} />
         </div>
-        <HeroDial {...{ total, change30Days, scoreName, parts }} />
+        <HeroDial {...{ total, change30Days, scoreName, parts, pending }} />
         {proven === null ? null : <ProvenLine proven={proven} stated={total} />}
         {since === null ? null : <p className="hero-since">{since}</p>}
         <div className="hero-bar">

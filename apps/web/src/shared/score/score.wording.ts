@@ -14,6 +14,8 @@ export const words = {
     unknown: 'not known yet',
     lost: 'to improve',
   },
+  computing: 'Computing your score',
+  dialComputing: 'We’re computing your {name}.',
   startedToday: 'Counted since you started today',
   startedOn: 'Counted since you started on {date}',
   gain: '+{points|point|points}',

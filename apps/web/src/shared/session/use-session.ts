@@ -5,6 +5,7 @@ import { bareApi, bearerHeaders, onRejection, onRenewalDue } from '../api/client
 import { retryTransient } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
+import { firstQuestions } from './first-questions.ts';
 import { leave } from './leave.ts';
 import { createRenewal } from './renewal.ts';
 import { createSession, type SessionState } from './session.ts';
@@ -53,10 +54,11 @@ export function signIn(email: string, password: string, otp?: string): Promise<v
 }
 
 export function signUp(body: SignupBody): Promise<void> {
-  return session.enter(
-    () => bareApi.post(routes.signup, { body: { ...body, bind: true } }),
-    specifiedWords.signupFailed,
-  );
+  return session.enter(async () => {
+    const signedIn = await bareApi.post(routes.signup, { body: { ...body, bind: true } });
+    firstQuestions.open(signedIn.user.id);
+    return signedIn;
+  }, specifiedWords.signupFailed);
 }
 
 /** The response is the same with and without an account. */

@@ -2,6 +2,7 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { EmptyState } from '@groundwork/web-ui';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePendingScore } from '#shared/score/pending-score.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { words } from '../dashboard.wording.ts';
 
@@ -14,6 +15,7 @@ export interface ScoreDialProps {
 
 export function ScoreDial({ dashboard, scoreName, since = null, children }: ScoreDialProps) {
   const { score, change30Days, unavailable, proven, parts } = dashboard;
+  const pending = usePendingScore();
   if (unavailable.includes('score')) {
     return (
       <section className="gw-card hero hero-away" aria-label={words.score.title}>
@@ -32,6 +34,7 @@ export function ScoreDial({ dashboard, scoreName, since = null, children }: Scor
       scoreName={scoreName}
       since={since}
       parts={parts}
+      pending={pending}
       proven={proven}
     >
       {children}

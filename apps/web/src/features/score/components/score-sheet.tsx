@@ -27,6 +27,7 @@ export interface ScoreSheetProps {
   readonly contradictions: readonly Contradiction[];
   readonly whatIf: ReactNode;
   readonly isAdministrator?: boolean;
+  readonly pending?: boolean;
   readonly proof?: ProvenScore | undefined;
   readonly proveIt?: ReactNode;
   readonly provenHistory?: ReactNode;
@@ -35,7 +36,7 @@ export interface ScoreSheetProps {
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
     props;
-  const { isAdministrator = false } = props;
+  const { isAdministrator = false, pending = false } = props;
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -51,6 +52,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           since={describeStart(steps, new Date(score.calculatedAt))}
           note={range}
           parts={partsOfScore(score)}
+          pending={pending}
           proven={score.proven}
         >
           <ScoreHistory points={toHistoryPoints(steps, new Date(score.calculatedAt))}>

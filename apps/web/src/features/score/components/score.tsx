@@ -3,6 +3,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
+import { usePendingScore } from '#shared/score/pending-score.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
@@ -20,11 +21,13 @@ export function Score() {
   const proof = useProof();
   const { names, contradictions } = useOwnDocuments();
   const isAdministrator = useIsAdministrator();
+  const pending = usePendingScore();
   const isWaiting = history.data === undefined && history.error === undefined;
   if (data !== undefined && !isWaiting) {
     return (
       <ScoreSheet
         score={data}
+        pending={pending}
         scoreName={brand.scoreName}
         steps={history.data ?? []}
         documentNames={names}

@@ -1,0 +1,200 @@
+import type { User } from '@groundwork/contracts';
+import { Button, ProgressBar } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { HttpError } from '#shared/api/http-error.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { formatSigned } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
+import { firstQuestions } from '#shared/session/first-questions.ts';
+import { useAnswers } from '../api/use-answers.ts';
+import { useScoreInput } from '../api/use-score-input.ts';
+import { type Answers, scoreWith, withoutAnswer } from '../model/answers.ts';
+import { fieldsOf, questions, type Step, stepAfter, stepOf } from '../model/questions.ts';
+import { words } from '../onboarding.wording.ts';
+import { LiveScore } from './live-score.tsx';
+import './onboarding.css';
+import { QuestionForm } from './question-form.tsx';
+import { Reveal } from './reveal.tsx';
+
+const addressOf = (step: Step) => paths.dashboard({ question: String(step) });
+
+function useSteps() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { readonly hasEarlierQuestion?: boolean } | null };
+  const [search] = useSearchParams();
+  const step = stepOf(search);
+  return {
+    step,
+    open: (next: Step) => void navigate(addressOf(next), { state: { hasEarlierQuestion: true } }),
+    back: () => {
+      if (state?.hasEarlierQuestion === true) void navigate(-1);
+      else if (typeof step === 'number') void navigate(addressOf(step - 1), { replace: true });
+    },
+    close: () => void navigate(paths.dashboard(), { replace: true }),
+  };
+}
+
+interface QuestionsProps {
+  readonly user: User;
+  readonly onClosed: () => void;
+}
+
+interface Rejection {
+  readonly fields: readonly string[];
+  readonly message: string;
+}
+
+function useRejection(open: (step: Step) => void) {
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const onRejected = (error: unknown, values: Answers) => {
+    const details = error instanceof HttpError ? error.details : [];
+    const fields = details.length > 0 ? details.map(({ field }) => field) : Object.keys(values);
+    const index = questions.findIndex((question) => fieldsOf(question).some((name) => fields.includes(name)));
+    const message = details[0]?.message ?? words.unsent;
+    if (index < 0) return;
+    setRejection({ fields, message });
+    open(index + 1);
+  };
+  const messageFor = (names: readonly string[]) =>
+    rejection?.fields.some((name) => names.includes(name)) === true ? rejection.message : null;
+  return { onRejected, messageFor };
+}
+
+/** The dialog itself would focus its first button. */
+const firstFocus = '.questions-form input, .questions-form h2, .reveal h2';
+
+interface FullScreenProps {
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+function FullScreen({ head, children, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>(firstFocus)?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="questions"
+      aria-label={words.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="questions-head">
+        <BrandLogo />
+        {head}
+        <Button look="ghost" onClick={onClose}>
+          {words.close}
+        </Button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+function Progress({ step }: { readonly step: Step }) {
+  const total = questions.length;
+  const number = step === 'score' ? total : step;
+  const percent = step === 'score' ? 100 : (100 * step) / (total + 1);
+  const text = fill(words.progress, { number: String(number), total: String(total) });
+  return (
+    <div className="questions-progress">
+      {step === 'score' ? null : <p>{text}</p>}
+      <ProgressBar thin label={words.label} percent={percent} text={text} />
+    </div>
+  );
+}
+
+function useLiveScore(answers: Answers, step: Step) {
+  const { data: input, error } = useScoreInput();
+  const [preview, setPreview] = useState<{ readonly step: Step; readonly values: Answers } | null>(null);
+  const [last, setLast] = useState({ gain: 0, spoken: '' });
+  const question = typeof step === 'number' ? questions[step - 1] : undefined;
+  const typed = preview?.step === step ? preview.values : {};
+  const isTyped = Object.keys(typed).length > 0;
+  const before = question === undefined ? null : scoreWith(input, withoutAnswer(answers, question));
+  const totalWith = (values: Answers) => scoreWith(input, { ...answers, ...values })?.totalScore ?? 0;
+  const gainOf = (values: Answers) => totalWith(values) - (before?.totalScore ?? 0);
+  return {
+    question,
+    today: input?.today ?? new Date().toISOString().slice(0, 10),
+    isLoading: error === undefined,
+    result: scoreWith(input, { ...answers, ...typed }),
+    gain: isTyped ? gainOf(typed) : last.gain,
+    isTyped,
+    spoken: last.spoken,
+    preview: (values: Answers) => setPreview({ step, values }),
+    /** The gain stays visible on the next screen. */
+    count: (values: Answers) => {
+      const gain = gainOf(values);
+      const score = String(totalWith(values));
+      setLast({ gain, spoken: fill(words.spoken, { points: formatSigned(gain), score }) });
+    },
+  };
+}
+
+export default function Questions({ user, onClosed }: QuestionsProps) {
+  const steps = useSteps();
+  const { step } = steps;
+  const { onRejected, messageFor } = useRejection(steps.open);
+  const { answers, isLate, add, finish } = useAnswers(user, onRejected);
+  const { question, result, count, ...live } = useLiveScore(answers, step);
+  const leave = () => {
+    firstQuestions.change(user.id, { isOpen: false });
+    onClosed();
+  };
+  const close = () => {
+    if (step !== 'score') void finish();
+    leave();
+    steps.close();
+  };
+  const goOn = () => {
+    if (typeof step === 'number') steps.open(stepAfter(step));
+  };
+  const answer = (values: Answers) => {
+    add(values);
+    count(values);
+    goOn();
+  };
+  return (
+    <FullScreen head={<Progress step={step} />} onClose={close}>
+      <p className="gw-hidden" role="status">
+        {live.spoken}
+      </p>
+      {question === undefined ? (
+        <Reveal firstName={user.firstName} result={result} finish={finish} onLeave={leave} onClose={close} />
+      ) : (
+        <div className="questions-body">
+          <QuestionForm
+            key={question.name}
+            question={question}
+            answers={answers}
+            today={live.today}
+            rejection={messageFor(fieldsOf(question))}
+            onPreview={live.preview}
+            onAnswer={answer}
+            onSkip={goOn}
+            onBack={step === 1 ? null : steps.back}
+          />
+          <aside className="questions-live" aria-label={words.live}>
+            <LiveScore result={result} gain={live.gain} isTyped={live.isTyped} isLoading={live.isLoading} />
+            {isLate ? (
+              <p className="questions-late" role="status">
+                {words.unsent}
+              </p>
+            ) : null}
+          </aside>
+        </div>
+      )}
+    </FullScreen>
+  );
+}

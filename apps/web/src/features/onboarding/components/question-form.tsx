@@ -1,0 +1,91 @@
+import { Button } from '@groundwork/web-ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Answers, readAnswer, valuesIn } from '../model/answers.ts';
+import { fieldsOf, type Question, textsOf } from '../model/questions.ts';
+import { words } from '../onboarding.wording.ts';
+import { ButtonsAnswer, type ButtonsQuestion } from './choice-answer.tsx';
+import { TextAnswer } from './figure-answer.tsx';
+
+export interface QuestionFormProps {
+  readonly question: Question;
+  readonly answers: Answers;
+  readonly today: string;
+  readonly rejection: string | null;
+  readonly onPreview: (values: Answers) => void;
+  readonly onAnswer: (values: Answers) => void;
+  readonly onSkip: () => void;
+  readonly onBack: (() => void) | null;
+}
+
+const textOf = (question: Question, answers: Answers): string => {
+  const value = fieldsOf(question).map((field) => answers[field])[0];
+  return value === undefined ? '' : String(value);
+};
+
+const isButtons = (question: Question): question is ButtonsQuestion =>
+  question.kind === 'choice' || question.kind === 'histories';
+
+/** A question with buttons has no input that gets the focus. */
+function useHeadingFocus(isFocused: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
+  return heading;
+}
+
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, answers, today, rejection, onPreview, onAnswer, onSkip, onBack } = props;
+  const [text, setText] = useState(() => textOf(question, answers));
+  const [problem, setProblem] = useState(rejection);
+  const noteId = useId();
+  const { title, note } = textsOf(question);
+  const hasButtons = isButtons(question);
+  const heading = useHeadingFocus(hasButtons);
+  const edit = (next: string) => {
+    setText(next);
+    setProblem(null);
+    onPreview(valuesIn(readAnswer(question, next, today)));
+  };
+  const answer = (given: string) => {
+    const reading = readAnswer(question, given, today);
+    if ('values' in reading) onAnswer(reading.values);
+    else if ('problem' in reading) setProblem(reading.problem);
+    else onSkip();
+  };
+  const input = isButtons(question) ? (
+    <ButtonsAnswer question={question} text={text} onChoose={answer} onText={edit} onSome={onSkip} />
+  ) : (
+    <TextAnswer {...{ question, text, title, noteId, problem, today }} onText={edit} />
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    answer(text);
+  };
+  return (
+    <form className="questions-form" noValidate onSubmit={submit}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="questions-note" id={noteId}>
+        {note}
+      </p>
+      {input}
+      <div className="questions-actions">
+        {onBack === null ? null : (
+          <Button look="outline" size="large" onClick={onBack}>
+            {words.back}
+          </Button>
+        )}
+        <Button look="ghost" size="large" onClick={onSkip}>
+          {words.skip}
+        </Button>
+        {hasButtons && text === '' ? null : (
+          <Button type="submit" size="large">
+            {words.next}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentRules } from '@groundwork/engine-scoring';
+import { readAnswer, scoreWith, withoutAnswer } from './answers.ts';
+import { questions } from './questions.ts';
+
+const today = '2026-11-24';
+const read = (name: string, text: string) =>
+  readAnswer(
+    questions.find((question) => question.name === name)!,
+    text,
+    today,
+  );
+const newOwner = {
+  ...{ figures: {}, answered: [], accounts: [], documents: [] },
+  ...{ rulesVersion: currentRules.version, today },
+};
+
+describe('a first answer', () => {
+  it.each([
+    ['creditScore', '702', { values: { personalCreditScore: 702 } }],
+    ['creditScore', '7', { problem: 'Enter a number from 300 to 850.' }],
+    ['revenue', '$480,000', { values: { annualRevenueCurrent: 480_000 } }],
+    ['revenue', '480.5', { problem: 'Enter a whole number.' }],
+    ['revenue', 'half a million', { problem: 'Enter a number.' }],
+    ['margin', '−4.5%', { values: { netProfitMargin: -4.5 } }],
+    ['started', '2019-04-01', { values: { dateStarted: '2019-04-01' } }],
+    ['started', '2026-11-25', { problem: 'Enter a date in the past.' }],
+    ['industry', ' Bakery ', { values: { industryType: 'Bakery' } }],
+    ['balance', '  ', { isBlank: true }],
+  ])('to %s of "%s" is read', (name, text, reading) => {
+    expect(read(name, text)).toEqual(reading);
+  });
+
+  it('of no history answers four fields', () => {
+    expect(Object.values((read('histories', 'none') as { values: object }).values)).toEqual([
+      'none',
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+});
+
+describe('the score in the browser', () => {
+  it('counts the answers, also a 0, and not the withdrawn one', () => {
+    const answers = { personalCreditScore: 702, averageBankBalance: 0 };
+    expect(scoreWith(newOwner, {})).toMatchObject({ totalScore: 0, unknown: 1000, lost: 0 });
+    expect(scoreWith(newOwner, answers)).toMatchObject({ totalScore: 102 });
+    expect(scoreWith(newOwner, answers)?.lost).toBeGreaterThan(33);
+    expect(withoutAnswer(answers, questions[0]!)).toEqual({ averageBankBalance: 0 });
+  });
+
+  it('is absent without figures and under unknown rules', () => {
+    expect(scoreWith(undefined, {})).toBeNull();
+    expect(scoreWith({ ...newOwner, rulesVersion: '99' }, {})).toBeNull();
+  });
+});

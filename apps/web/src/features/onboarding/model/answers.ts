@@ -1,0 +1,66 @@
+import type { FieldName, ScoreInputReply } from '@groundwork/contracts';
+import { type ScoreResult, score } from '@groundwork/engine-scoring';
+import { fill } from '@groundwork/wording';
+import { fieldOf } from '#shared/profile/fields.ts';
+import { findRules, toEngineInput } from '#shared/score/engine-input.ts';
+import { formatCount } from '#shared/formatting/format.ts';
+import { words } from '../onboarding.wording.ts';
+import { fieldsOf, type Question } from './questions.ts';
+
+export type Answer = string | number;
+export type Answers = Readonly<Partial<Record<FieldName, Answer>>>;
+
+export type Reading =
+  { readonly values: Answers } | { readonly problem: string } | { readonly isBlank: true };
+
+const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
+
+function readFigure(field: FieldName, text: string): Reading {
+  const bare = text.replaceAll(/[\s$,%]/g, '').replaceAll('−', '-');
+  if (!plainNumber.test(bare)) return { problem: words.problems.number };
+  const value = Number(bare);
+  const { kind, min = 0, max = 1e12 } = fieldOf(field) ?? {};
+  if (kind === 'whole' && !Number.isInteger(value)) return { problem: words.problems.whole };
+  const isInRange = value >= min && value <= max;
+  if (!isInRange) {
+    return { problem: fill(words.problems.range, { min: formatCount(min), max: formatCount(max) }) };
+  }
+  return { values: { [field]: Math.round(value * 100) / 100 } };
+}
+
+function readDate(field: FieldName, text: string, today: string): Reading {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return isDay && text <= today && text >= '1900-01-01'
+    ? { values: { [field]: text } }
+    : { problem: words.problems.date };
+}
+
+export function readAnswer(question: Question, text: string, today: string): Reading {
+  if (text.trim() === '') return { isBlank: true };
+  if (question.kind === 'date') return readDate(question.field, text, today);
+  if (question.kind === 'choice') return { values: { [question.field]: text.trim().slice(0, 200) } };
+  if (question.kind === 'histories') {
+    return { values: Object.fromEntries(question.fields.map((field) => [field, text])) };
+  }
+  return readFigure(question.field, text);
+}
+
+export const valuesIn = (reading: Reading): Answers => ('values' in reading ? reading.values : {});
+
+export function withoutAnswer(answers: Answers, question: Question): Answers {
+  const own: readonly string[] = fieldsOf(question);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)));
+}
+
+/** null while the figures are not loaded or the browser has older rules than the server. */
+export function scoreWith(reply: ScoreInputReply | undefined, answers: Answers): ScoreResult | null {
+  const rules = reply === undefined ? undefined : findRules(reply.rulesVersion);
+  if (reply === undefined || rules === undefined) return null;
+  const names = Object.keys(answers);
+  const input = {
+    ...reply,
+    figures: { ...reply.figures, ...answers },
+    answered: [...reply.answered.filter((name) => !names.includes(name)), ...names],
+  };
+  return score(toEngineInput(input), reply.today, rules);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentRules, score, scoringFigures, type ScoringFigures } from '@groundwork/engine-scoring';
+import { fieldsOf, questions, stepAfter, stepOf } from './questions.ts';
+
+const today = '2026-11-24';
+const blank = scoringFigures.parse({});
+const names = Object.keys(blank);
+
+const best: Partial<ScoringFigures> = {
+  personalCreditScore: 850,
+  dateStarted: '2000-01-01',
+  annualRevenueCurrent: 2_000_000,
+  annualRevenuePrevious: 1_000_000,
+  netProfitMargin: 40,
+  averageBankBalance: 90_000,
+  bankruptcyHistory: 'none',
+  foreclosureHistory: 'none',
+  taxLienHistory: 'none',
+  judgmentHistory: 'none',
+  industryType: 'Healthcare',
+};
+
+function totalOf(answers: Partial<ScoringFigures>): number {
+  const unanswered = names.filter((name) => !(name in answers));
+  return score(
+    { figures: { ...blank, ...answers }, documents: [], accounts: [], unanswered },
+    today,
+    currentRules,
+  ).totalScore;
+}
+
+function gainsInOrder(): Map<string, number> {
+  const gains = new Map<string, number>();
+  let answers: Partial<ScoringFigures> = {};
+  for (const question of questions) {
+    const own = Object.fromEntries(
+      fieldsOf(question).map((name) => [name, best[name as keyof ScoringFigures]]),
+    );
+    const next = { ...answers, ...own };
+    gains.set(question.name, totalOf(next) - totalOf(answers));
+    answers = next;
+  }
+  return gains;
+}
+
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  number: [1, 5, 100, 850, 1_000_000],
+  boolean: [true, false],
+  string: ['none', '100', '2000-01-01', 'filled'],
+};
+
+function bestGainOf(name: string): number {
+  const values = samples[typeof blank[name as keyof ScoringFigures]] ?? [];
+  return Math.max(...values.map((value) => totalOf({ ...best, [name]: value }) - totalOf(best)));
+}
+
+describe('the first questions', () => {
+  it('are eight, and each best answer gives points at once', () => {
+    expect(Object.fromEntries(gainsInOrder())).toEqual({
+      creditScore: 135,
+      started: 50,
+      revenue: 53,
+      lastRevenue: 35,
+      margin: 49,
+      balance: 49,
+      histories: 45,
+      industry: 30,
+    });
+  });
+
+  it('give more points than any other single answer, except credit limits without a card balance', () => {
+    const excluded: readonly string[] = [...questions.flatMap(fieldsOf), 'totalCreditLimits'];
+    const others = names.filter((name) => !excluded.includes(name)).map(bestGainOf);
+    expect(Math.max(...others)).toBeGreaterThan(0);
+    expect(Math.max(...others)).toBeLessThan(Math.min(...gainsInOrder().values()));
+  });
+
+  it('have their step in the address', () => {
+    const at = (query: string) => stepOf(new URLSearchParams(query));
+    expect([at(''), at('question=3'), at('question=score')]).toEqual([1, 3, 'score']);
+    expect([at('question=0'), at('question=9'), at('question=x')]).toEqual([1, 1, 1]);
+    expect([stepAfter(1), stepAfter(questions.length)]).toEqual([2, 'score']);
+  });
+});

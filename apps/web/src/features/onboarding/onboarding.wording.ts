@@ -1,0 +1,73 @@
+export const words = {
+  label: 'Your first score',
+  progress: 'Question {number} of {total}',
+  close: 'Go to the dashboard',
+  back: 'Back',
+  skip: 'Skip',
+  next: 'Continue',
+  live: 'Your score so far',
+  soFar: 'so far',
+  thisAnswer: 'for this answer',
+  lastAnswer: 'for your last answer',
+  loading: 'Loading the rules of the score…',
+  noRules: 'We can’t compute your score right now. Your answers are safe.',
+  spoken: '{points} for this answer. Your score is {score}.',
+  unsent: 'We couldn’t send your last answer yet. It’s safe on this device, and we try again.',
+  other: 'Something else',
+  otherLabel: 'Your industry, in your words',
+  echo: 'That is {amount}.',
+  problems: {
+    number: 'Enter a number.',
+    whole: 'Enter a whole number.',
+    range: 'Enter a number from {min} to {max}.',
+    date: 'Enter a date in the past.',
+  },
+  questions: {
+    creditScore: {
+      title: 'What is your personal credit score?',
+      note: 'Your FICO score, from 300 to 850. Your bank or card app shows it.',
+    },
+    revenue: {
+      title: 'What is your revenue this year?',
+      note: 'All sales of your business in the last 12 months, before costs.',
+    },
+    started: {
+      title: 'When did your business start?',
+      note: 'The day on your registration. A day close to it is fine.',
+    },
+    balance: {
+      title: 'How much is in your business accounts on a usual day?',
+      note: 'A rough average of the last 3 months.',
+    },
+    margin: {
+      title: 'How much of your sales is left as profit?',
+      note: 'Net profit in percent of revenue. With a loss, put a minus before it.',
+    },
+    histories: {
+      title: 'Did any of these happen to you?',
+      note: 'Bankruptcy, foreclosure, a tax lien or a court judgment about debt.',
+      none: 'None of these',
+      some: 'One or more of these',
+      someNote: 'You can add the details in your profile. Resolved ones count less.',
+    },
+    lastRevenue: {
+      title: 'What was your revenue the year before?',
+      note: 'The 12 months before. It shows whether your business grows.',
+    },
+    industry: {
+      title: 'What does your business do?',
+      note: 'Choose what is closest.',
+    },
+  },
+  reveal: {
+    title: '{name}, this is your score',
+    made: 'What it’s made of',
+    strongest: '{first} and {second} carry most of it.',
+    unknownFirst:
+      'Most of what is missing is not known yet. Documents, an account and more answers fill it in.',
+    improveNext: 'The rest is there to improve. Your plan has the steps.',
+    next: '{title} · {points}',
+    finding: 'Finding your best next move…',
+    dashboard: 'Go to the dashboard',
+  },
+} as const;
