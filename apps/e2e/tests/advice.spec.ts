@@ -107,7 +107,7 @@ test('the next move and each card open the place where the owner does them', asy
     ({ title, patch }) => title === 'Add your net profit margin' && patch !== null,
   )!;
   await page.getByRole('link', { name: `Answer: ${question.title}` }).click();
-  await expect(page.getByLabel('Net profit margin', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Net profit margin, %', { exact: true })).toBeFocused();
 });
 
 test('the projected score of the optimization panel becomes the score in every tab', async ({
