@@ -76,7 +76,9 @@ async function answerAll(walk: Walk): Promise<number> {
   const { page } = walk;
   const keysBefore = walk.keystrokes;
   for (const [question, text] of TYPED) {
-    await page.getByLabel(question).first().waitFor();
+    const input = page.getByRole('dialog').getByLabel(question).first();
+    await input.waitFor();
+    await input.focus();
     await type(walk, text);
     await press(walk, 'Enter');
     walk.screens += 1;
