@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { Owner } from '../drills/owner.ts';
 import { findChromium } from '../local/chromium.ts';
@@ -7,6 +8,7 @@ import { type Ground, Missing } from './ground.ts';
 import { FIGURES } from './sample-owner.ts';
 
 const MATCHED_MS = 30_000;
+const STEADY_MS = 1000;
 const MOST_PIXELS = 6000;
 const MOST_CLICKS = 2;
 const WIDE = 1440;
@@ -38,13 +40,24 @@ async function openAs(browser: Browser, { token }: Owner, width: number): Promis
   return context.newPage();
 }
 
+/** The live stream never leaves the network idle, so the height itself shows that all parts are there. */
+async function steadyHeight(page: Page): Promise<number> {
+  let height = 0;
+  let next = await page.evaluate<number>(heightScript);
+  while (next !== height) {
+    height = next;
+    await sleep(STEADY_MS);
+    next = await page.evaluate<number>(heightScript);
+  }
+  return height;
+}
+
 async function heightsAt(page: Page, url: string, width: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [path, heading] of ROUTES) {
     await page.goto(`${url}${path}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    const height = await page.evaluate<number>(heightScript);
+    const height = await steadyHeight(page);
     const what = `${path} at ${width} px: height`;
     figures.push(path.startsWith('/lenders') ? atMost(what, height, MOST_PIXELS) : figure(what, height));
     figures.push(atMost(`${path} at ${width} px: overflow`, await page.evaluate<number>(overflowScript), 0));
