@@ -9,6 +9,31 @@ import {
 import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
 import { makeDocument, subcategories } from '@groundwork/testing';
 
+/** Their tests read texts that were written by hand. */
+const kindsWithTexts = [
+  'form_1120s',
+  'form_1065',
+  'schedule_e',
+  'schedule_se',
+  'schedule_k1',
+  'form_941',
+  'form_w2',
+  'form_1099_nec',
+  'form_1099_k',
+  'business_license',
+  'ein_letter',
+  'credit_card_statement',
+  'voided_check',
+  'ar_aging',
+  'ap_aging',
+  'debt_schedule',
+  'personal_credit_report',
+  'business_credit_report',
+  'insurance_certificate',
+  'lease',
+  'drivers_license',
+];
+
 const kindOf = (name: string) => kinds.find(({ subcategory }) => subcategory === name);
 
 describe('the kinds that the engine reads', () => {
@@ -36,7 +61,8 @@ describe('the kinds that the engine reads', () => {
   });
 
   it('have all required figures in each test document', () => {
-    expect(subcategories.length).toBeGreaterThanOrEqual(12);
+    const names: string[] = subcategories;
+    expect(Object.keys(documentKinds).filter((name) => !names.includes(name))).toEqual(kindsWithTexts);
     for (const subcategory of subcategories) {
       const figureNames = makeDocument({ seed: 1, part: 'test', subcategory }).truth.map(({ name }) => name);
       expect(figureNames).toEqual(expect.arrayContaining([...documentKinds[subcategory].requiredFigures]));

@@ -41,6 +41,13 @@ describe('the document catalog', () => {
     expect(subcategoriesOf[kind.category]).toContain(name);
   });
 
+  it('requires a figure of each kind except three', () => {
+    const without = Object.entries(documentKinds).filter(
+      ([, { requiredFigures }]) => requiredFigures.length === 0,
+    );
+    expect(without.map(([name]) => name)).toEqual(['voided_check', 'lease', 'drivers_license']);
+  });
+
   it('halves the credit at a lower fraud score than it removes it', () => {
     expect(documentCreditRule.withheldFromFraud).toBeGreaterThan(documentCreditRule.halvedFromFraud);
   });

@@ -37,6 +37,7 @@ export const documentStage = z.enum(documentStages);
 export type DocumentStage = z.infer<typeof documentStage>;
 
 export const maxUploadBytes = 25 * 1024 * 1024;
+export const uploadTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 export const uploadMessages = specifiedUploadMessages;
 

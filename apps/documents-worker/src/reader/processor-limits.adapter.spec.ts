@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@groundwork/testing';
 import {
@@ -61,6 +62,15 @@ describe('the processor time of a process', () => {
       process.kill(-(busy.pid ?? 0), 'SIGKILL');
       idle.kill('SIGKILL');
     }
+  });
+
+  it('is 0 after its end, so that no limit is broken', async () => {
+    const ended = spawn('true');
+    await once(ended, 'close');
+    const { pid = 0 } = ended;
+    expect(processorTimeOf(pid)).toBe(0);
+    const watch = new ProcessorWatch({ ...unlimited, totalMs: 1 }, () => processorTimeOf(pid));
+    expect([watch.broken(), watch.isOverTotal]).toEqual([null, false]);
   });
 
   it('includes that of this process', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Processor time, and time without any. A starved process has little of it, a process that hangs has none. */
 export interface ProcessorLimits {
@@ -21,21 +21,28 @@ const msPerTick = 10;
 
 const timeFields = [11, 12, 13, 14];
 
+const hasProcessFiles = existsSync('/proc/self/stat');
+
+/** A process that has ended has no file. Its parent has its time. */
+function readOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function ticksOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return timeFields.reduce((sum, at) => sum + Number(fields[at]), 0);
+  const fields = readOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return timeFields.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
 
 const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  readOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
 
 export function processorTimeOf(pid: number): number {
-  try {
-    const children = childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), 0);
-    return (ticksOf(pid) + children) * msPerTick;
-  } catch {
-    return performance.now();
-  }
+  if (!hasProcessFiles) return performance.now();
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) * msPerTick;
 }
 
 export const ownProcessorTime = (): number => {

@@ -1,6 +1,5 @@
-import { installedApp, pages, type SiteConfig } from '@groundwork/contracts';
+import { installedApp, pages, type SiteConfig, uploadTypes } from '@groundwork/contracts';
 
-const acceptedFiles = ['application/pdf', 'image/jpeg', 'image/png'];
 const background = '#f3f6f5';
 const deep = '#06201f';
 
@@ -29,7 +28,7 @@ export function webManifest({ productName, landing, logoMark, colors }: SiteConf
       action: installedApp.share,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: installedApp.sharedField, accept: acceptedFiles }] },
+      params: { files: [{ name: installedApp.sharedField, accept: [...uploadTypes] }] },
     },
   };
 }

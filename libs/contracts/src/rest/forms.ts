@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
 import { ledgerAccountId } from '../ids.ts';
-import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
+import { documentCategory, documentSubcategory, maxUploadBytes, uploadTypes } from '../documents.ts';
 
 export const uploadForm = z.object({
   file: z
     .file()
     .max(maxUploadBytes)
-    .mime(['application/pdf', 'image/jpeg', 'image/png'])
+    .mime([...uploadTypes])
     .describe('The document'),
   category: documentCategory,
   subcategory: documentSubcategory.optional().describe('A type of the category. Empty means none.'),

@@ -12,6 +12,7 @@ import {
   rejectDocumentBody,
   reviewItem,
   storedFile,
+  uploadTypes,
 } from '../documents.ts';
 import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -32,7 +33,7 @@ const uploadedFile = {
   originalName: z.string(),
   fileSize: z.number().int(),
   sha256: z.string(),
-  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  mediaType: z.enum(uploadTypes),
   category: documentCategory,
   subcategory: documentSubcategory.nullable(),
 };

@@ -101,4 +101,9 @@ describe('the figures of a form', () => {
       expect(extractFigures(kind, [], 1)).toEqual([]);
     },
   );
+
+  it('exist in each kind except two', () => {
+    const without = kinds.filter(({ figures }) => figures.length === 0);
+    expect(without.map(({ subcategory }) => subcategory)).toEqual(['voided_check', 'drivers_license']);
+  });
 });

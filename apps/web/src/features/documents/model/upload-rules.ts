@@ -1,4 +1,9 @@
-import { documentCategories, type DocumentCategory, type uploadMessages } from '@groundwork/contracts';
+import {
+  documentCategories,
+  type DocumentCategory,
+  type uploadMessages,
+  uploadTypes,
+} from '@groundwork/contracts';
 import { specifiedWords, words } from '../documents.wording.ts';
 
 type ServerMessages = typeof uploadMessages;
@@ -15,9 +20,8 @@ export interface ChosenFile {
 }
 
 export const maxUploadBytes = 25 * 1024 * 1024;
-export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /** With the JPEG type in the list a phone converts its photos to JPEG. */
-export const acceptedFiles = [...acceptedTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+export const acceptedFiles = [...uploadTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
 export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
 
@@ -27,7 +31,7 @@ const wrongType: ServerMessages['wrongType'] = specifiedWords.wrongType;
 
 /** Some systems provide no file type. Then the name decides, and the server checks the content. */
 function isAcceptedType({ name, type }: ChosenFile): boolean {
-  return type === '' ? acceptedName.test(name) : acceptedTypes.some((accepted) => accepted === type);
+  return type === '' ? acceptedName.test(name) : uploadTypes.some((accepted) => accepted === type);
 }
 
 /** The category that a link names. */
