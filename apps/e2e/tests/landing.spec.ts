@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { companyClaims } from '../system/site-config.ts';
 import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
 
+const componentLibrary = /node_modules\/(antd|@ant-design|@rc-component|rc-|swr)/;
+const otherCode = /\/engines\/|\/contracts\/(?!src\/policies)|features\/(?!landing|auth)|pages\/(?!landing)/;
+const MOST_SLIDER_KIB = 60;
+
 const scrollPosition = (page: Page) => page.evaluate<number>('window.scrollY');
 
 test('the landing page without settings of an operator makes no claim of a company', async ({ page }) => {
@@ -98,28 +102,37 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the landing page loads at most 105 KiB of script, without antd, screens after the sign-in or another host, and does not shift', async ({
+    test('the landing page loads at most 105 KiB of script, without antd, rules, screens after the sign-in or another host', async ({
       page,
     }) => {
       const loading = new PageRequests(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const sources = loading.sources();
+      expect(sources.filter((source) => source.includes('features/landing/'))).not.toEqual([]);
+      expect(sources.filter((source) => componentLibrary.test(source))).toEqual([]);
+      expect(sources.filter((source) => otherCode.test(source))).toEqual([]);
+      expect(await loading.gzippedScriptBytes()).toBeLessThanOrEqual(105 * 1024);
+      expect(loading.foreignUrls()).toEqual([]);
+    });
+
+    test('the sliders load the rules when they come into view, and nothing on the page shifts', async ({
+      page,
+    }, testInfo) => {
+      const loading = new PageRequests(page);
       await recordLayoutShifts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
+      const before = await loading.gzippedScriptBytes();
+      await page.locator('#score').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('slider', { name: 'Yearly revenue' })).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       const sources = loading.sources();
-      expect(sources.filter((source) => source.includes('features/landing/'))).not.toEqual([]);
-      expect(
-        sources.filter((source) => /node_modules\/(antd|@ant-design|@rc-component|rc-|swr)/.test(source)),
-      ).toEqual([]);
-      expect(
-        sources.filter((source) =>
-          /\/engines\/|\/contracts\/(?!src\/policies)|features\/(?!landing|auth)|pages\/(?!landing)/.test(
-            source,
-          ),
-        ),
-      ).toEqual([]);
-      expect(await loading.gzippedScriptBytes()).toBeLessThanOrEqual(105 * 1024);
+      expect(sources.some((source) => source.includes('engines/scoring/'))).toBe(true);
+      expect(sources.filter((source) => componentLibrary.test(source))).toEqual([]);
       expect(loading.foreignUrls()).toEqual([]);
+      const kiB = ((await loading.gzippedScriptBytes()) - before) / 1024;
+      testInfo.annotations.push({ type: 'script of the sliders, KiB gzip', description: kiB.toFixed(1) });
+      expect(kiB).toBeLessThanOrEqual(MOST_SLIDER_KIB);
       expect(await readLayoutShift(page)).toBe(0);
     });
   });

@@ -5,12 +5,14 @@ import { ClosingCall, Security } from '../features/landing/components/closing.ts
 import { Demo } from '../features/landing/components/demo.tsx';
 import { Features } from '../features/landing/components/features.tsx';
 import { Hero } from '../features/landing/components/hero.tsx';
+import { ThreeAnswers } from '../features/landing/components/three-answers.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
 import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import { paths } from '#shared/paths.ts';
 import { VisitNotice } from '#shared/session/visit-notice.tsx';
 import '../features/landing/components/hero.css';
 import '../features/landing/components/product.css';
+import '../features/landing/components/three-answers.css';
 import '../features/landing/components/demo.css';
 import '../features/landing/components/landing.css';
 import '../features/landing/components/landing-narrow.css';
@@ -40,6 +42,7 @@ export default function LandingPage() {
       <TopBar onSignIn={open('signin')} onSignUp={open('signup')} />
       <main>
         <Hero onStart={open('signup')} />
+        <ThreeAnswers onStart={open('signup')} />
         <Demo />
         <Features />
         <Security />

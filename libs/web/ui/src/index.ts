@@ -7,6 +7,7 @@ export type { TrendPoint } from './charts/trend-geometry.ts';
 export { Badge, type BadgeTone } from './controls/badge.tsx';
 export { Button, buttonClass, type ButtonLook } from './controls/button.tsx';
 export { Hint } from './controls/hint.tsx';
+export { Slider } from './controls/slider.tsx';
 export { TextField } from './controls/text-field.tsx';
 export { Dial } from './dial/dial.tsx';
 export {

@@ -21,6 +21,11 @@ export const words = {
     rotate: 'Rotate the figures',
     sample: 'Sample figures, not of this company',
   },
+  threeAnswers: {
+    title: 'Your first score, from three answers.',
+    text: 'Move the sliders. The published rules compute the score here, in your browser. We receive nothing before you sign up.',
+    loading: 'Loading the rules of the score…',
+  },
   demo: {
     title: 'From paperwork to a clear answer, step by step.',
     video:

@@ -1,17 +1,18 @@
 import { drafts } from './drafts.ts';
 
 const form = 'first-questions';
+const visitor = 'visitor';
+
+type Values = Readonly<Record<string, string | number>>;
 
 /** isOpen: the owner signed up in this tab and did not close the questions. */
 export interface FirstQuestions {
   readonly isOpen: boolean;
-  readonly answers: Readonly<Record<string, string | number>>;
-  readonly unsent: Readonly<Record<string, string | number>>;
+  readonly answers: Values;
+  readonly unsent: Values;
 }
 
 const none: FirstQuestions = { isOpen: false, answers: {}, unsent: {} };
-
-type Values = Readonly<Record<string, string | number>>;
 
 function parseValues(value: unknown): Values {
   if (typeof value !== 'object' || value === null) return {};
@@ -32,7 +33,18 @@ export const firstQuestions = {
     drafts.write(form, userId, { ...firstQuestions.read(userId), ...change });
   },
 
+  /** The answers of a visitor wait in this tab for the sign-up. */
+  carry(answers: Values): void {
+    drafts.write(form, visitor, answers);
+  },
+
+  carried(): Values {
+    return parseValues(drafts.read(form, visitor));
+  },
+
   open(userId: string): void {
-    drafts.write(form, userId, { ...none, isOpen: true });
+    const answers = firstQuestions.carried();
+    drafts.remove(form, visitor);
+    drafts.write(form, userId, { isOpen: true, answers, unsent: answers });
   },
 };

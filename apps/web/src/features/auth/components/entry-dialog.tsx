@@ -1,6 +1,8 @@
 import { ModalDialog } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { firstQuestions } from '#shared/session/first-questions.ts';
 import { VisitNotice } from '#shared/session/visit-notice.tsx';
 import { entrySearch, type EntryView } from '../model/entry-view.ts';
 import './entry-dialog.css';
@@ -38,11 +40,12 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
   const { title, text, other, link } = views[view];
   const Form = forms[view];
   const home = pathname + entrySearch(search, null);
+  const count = view === 'signup' ? Object.keys(firstQuestions.carried()).length : 0;
 
   return (
     <ModalDialog
       title={title}
-      text={text}
+      text={count === 0 ? text : `${text} ${fill(words.carried, { count })}`}
       width={460}
       className="entry"
       head={

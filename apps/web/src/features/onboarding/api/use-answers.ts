@@ -62,8 +62,7 @@ export function useAnswers(user: User, onRejected: (error: unknown, values: Answ
   const refreshAffected = useRefreshAffected();
   const [answers, setAnswers] = useState(() => firstQuestions.read(user.id).answers as Answers);
   useEffect(() => {
-    const { isOpen, answers: stored } = firstQuestions.read(user.id);
-    if (isOpen && Object.keys(stored).length === 0) outbox.add(contactOf(user));
+    if (firstQuestions.read(user.id).isOpen) outbox.add(contactOf(user));
     else outbox.resume();
   }, [outbox, user]);
   return {

@@ -11,7 +11,7 @@ import { firstQuestions } from '#shared/session/first-questions.ts';
 import { useAnswers } from '../api/use-answers.ts';
 import { useScoreInput } from '../api/use-score-input.ts';
 import { type Answers, scoreWith, withoutAnswer } from '../model/answers.ts';
-import { fieldsOf, questions, type Step, stepAfter, stepOf } from '../model/questions.ts';
+import { fieldsOf, firstStep, questions, type Step, stepAfter, stepOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
 import { LiveScore } from './live-score.tsx';
 import './onboarding.css';
@@ -20,11 +20,11 @@ import { Reveal } from './reveal.tsx';
 
 const addressOf = (step: Step) => paths.dashboard({ question: String(step) });
 
-function useSteps() {
+function useSteps(first: Step) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { readonly hasEarlierQuestion?: boolean } | null };
   const [search] = useSearchParams();
-  const step = stepOf(search);
+  const step = stepOf(search, first);
   return {
     step,
     open: (next: Step) => void navigate(addressOf(next), { state: { hasEarlierQuestion: true } }),
@@ -143,7 +143,8 @@ function useLiveScore(answers: Answers, step: Step) {
 }
 
 export default function Questions({ user, onClosed }: QuestionsProps) {
-  const steps = useSteps();
+  const [first] = useState(() => firstStep(firstQuestions.read(user.id).answers));
+  const steps = useSteps(first);
   const { step } = steps;
   const { onRejected, messageFor } = useRejection(steps.open);
   const { answers, isLate, add, finish } = useAnswers(user, onRejected);

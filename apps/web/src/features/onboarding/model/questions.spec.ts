@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules, score, scoringFigures, type ScoringFigures } from '@groundwork/engine-scoring';
-import { fieldsOf, questions, stepAfter, stepOf } from './questions.ts';
+import { fieldsOf, firstStep, questions, stepAfter, stepOf } from './questions.ts';
 
 const today = '2026-11-24';
 const blank = scoringFigures.parse({});
@@ -80,5 +80,14 @@ describe('the first questions', () => {
     expect([at(''), at('question=3'), at('question=score')]).toEqual([1, 3, 'score']);
     expect([at('question=0'), at('question=9'), at('question=x')]).toEqual([1, 1, 1]);
     expect([stepAfter(1), stepAfter(questions.length)]).toEqual([2, 'score']);
+  });
+
+  it('begin behind the answers that an owner gave before the sign-up', () => {
+    const given = { personalCreditScore: 702, dateStarted: '2019-04-01', annualRevenueCurrent: 0 };
+    expect([firstStep({}), firstStep({ annualRevenueCurrent: 1 }), firstStep(given)]).toEqual([1, 1, 4]);
+    const all = Object.fromEntries(questions.flatMap(fieldsOf).map((field) => [field, '']));
+    expect(firstStep(all)).toBe('score');
+    const at = (query: string) => stepOf(new URLSearchParams(query), 4);
+    expect([at(''), at('question=2'), at('question=9')]).toEqual([4, 2, 1]);
   });
 });

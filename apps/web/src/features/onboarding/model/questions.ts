@@ -60,11 +60,18 @@ export const fieldsOf = (question: Question): readonly FieldName[] =>
 
 export type Step = number | 'score';
 
+/** The first question without an answer. */
+export function firstStep(answers: Readonly<Record<string, unknown>>): Step {
+  const open = questions.findIndex((question) => fieldsOf(question).every((field) => !(field in answers)));
+  return open < 0 ? 'score' : open + 1;
+}
+
 /** The address names the step: `?question=3`, or `?question=score` for the last screen. */
-export function stepOf(search: URLSearchParams): Step {
+export function stepOf(search: URLSearchParams, first: Step = 1): Step {
   const value = search.get('question');
   if (value === 'score') return 'score';
-  const number = Number(value ?? 1);
+  if (value === null) return first;
+  const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= questions.length ? number : 1;
 }
 

@@ -1,4 +1,5 @@
-import { type CSSProperties, useId } from 'react';
+import { Slider } from '@groundwork/web-ui';
+import { useId } from 'react';
 import { formatCount } from '#shared/formatting/format.ts';
 import type { Lever } from '../model/what-if.ts';
 import { words } from '../score.wording.ts';
@@ -8,9 +9,6 @@ const formats: Readonly<Record<Lever['unit'], (value: number) => string>> = {
   points: formatCount,
   dollars: (value) => `$${formatCount(Math.round(value))}`,
 };
-
-const place = ({ min, max }: Lever, value: number) => (value - min) / (max - min);
-const style = (share: number) => ({ '--share': Math.max(0, Math.min(share, 1)) }) as CSSProperties;
 
 export interface WhatIfLeverProps {
   readonly lever: Lever;
@@ -33,22 +31,13 @@ export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
           {isMoved ? <s>{start}</s> : null} <strong>{current}</strong>
         </span>
       </div>
-      <div className="lever-track" style={style(place(lever, value))}>
-        {marks.map((mark) => (
-          <span key={mark} className="lever-mark" style={style(place(lever, mark))} />
-        ))}
-        <input
-          id={id}
-          type="range"
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          disabled={missing !== undefined}
-          aria-valuetext={current}
-          onChange={({ target }) => onMove(Number(target.value))}
-        />
-      </div>
+      <Slider
+        id={id}
+        {...{ min, max, step, value, marks }}
+        text={current}
+        disabled={missing !== undefined}
+        onMove={onMove}
+      />
       {missing === undefined ? (
         <p className="lever-ends" aria-hidden="true">
           <span>{format(min)}</span>
