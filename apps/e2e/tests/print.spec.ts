@@ -1,6 +1,9 @@
+import type { DashboardReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ownScreens, publicScreens, type Screen } from '../system/every-screen.ts';
+import { readLayoutShift, recordLayoutShifts } from '../system/loading.ts';
+import type { TestOwner } from '../system/owner.ts';
 import { createScoredOwner } from '../system/prepared-owners.ts';
 import { signInAs } from '../system/screens.ts';
 
@@ -43,16 +46,109 @@ test('no screen prints a fixed part over its text', async ({ page }) => {
   );
 });
 
-test('each printed page of the report has its number and the name of the owner', async ({ page }) => {
+interface PrintedLine {
+  readonly text: string;
+  readonly height: number;
+}
+
+/** Points from the lower edge of the paper: name, date and number are below. */
+const bottomMargin = (20 / 25.4) * 72;
+
+/** The lines of each page above its margin, from top to bottom. */
+async function linesOfPages(pdf: Buffer): Promise<PrintedLine[][]> {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const lines = new Map<number, string>();
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue;
+        const height = Math.round(Number(item.transform[5]));
+        lines.set(height, `${lines.get(height) ?? ''}${item.str}`);
+      }
+      return [...lines]
+        .map(([height, text]) => ({ height, text: text.trim() }))
+        .filter(({ height }) => height > bottomMargin)
+        .toSorted((one, other) => other.height - one.height);
+    }),
+  );
+}
+
+const businessName = 'Harbor Bakery LLC';
+
+async function createOwnerWithBusiness(): Promise<TestOwner> {
   const owner = await createScoredOwner();
-  const { firstName, lastName } = owner.person;
+  await owner.saveProfile({ legalBusinessName: businessName });
+  return owner;
+}
+
+async function openReport(page: Page, owner: TestOwner): Promise<void> {
   await signInAs(page, owner);
   await page.goto('/score/report');
-  await expect(page.getByText('Top reasons')).toBeVisible();
-  const pages = await textsOfPages(await page.pdf());
-  expect(pages.length).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { name: 'Top reasons' })).toBeVisible();
+}
+
+const headingsScript = `[...document.querySelectorAll('.report :is(h2, h3)')].map((part) => part.textContent.trim())`;
+const shortDate = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;
+
+test('each printed page of the report has its number, the date and the names of owner and business', async ({
+  page,
+}) => {
+  const owner = await createOwnerWithBusiness();
+  const { firstName, lastName } = owner.person;
+  await openReport(page, owner);
+  const pdf = await page.pdf({ path: test.info().outputPath('report.pdf') });
+  const pages = await textsOfPages(pdf);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.length).toBeLessThan(12);
   for (const [index, text] of pages.entries()) {
     expect(text).toContain(`${index + 1} / ${pages.length}`);
-    expect(text).toContain(`${firstName} ${lastName} · `);
+    expect(text).toContain(`${firstName} ${lastName} · ${businessName} · `);
+    expect(text).toMatch(shortDate);
   }
 });
+
+test('the report has a cover, strengths, proof, gaps with the plan, and lenders', async ({ page }) => {
+  const owner = await createOwnerWithBusiness();
+  const dashboard = (await (await owner.call('GET', '/api/dashboard')).json()) as DashboardReply;
+  await openReport(page, owner);
+  const [cover = '', ...rest] = await textsOfPages(await page.pdf());
+  for (const text of ['Groundwork Score report', businessName, 'Your 1,000 points'])
+    expect(cover).toContain(text);
+  expect(cover).toContain(String(dashboard.score.totalScore));
+  expect(cover).toContain(`${dashboard.matchedLenders} of`);
+  expect(cover).toMatch(shortDate);
+  expect(cover).not.toContain('Strengths');
+  const later = rest.join(' ');
+  const parts = ['Strengths', 'What is proven', 'Top reasons', 'Your plan', 'Lenders that fit'];
+  const places = parts.map((part) => later.indexOf(part));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const first = page.getByRole('region', { name: 'Your plan' }).getByRole('heading', { level: 3 }).first();
+  const title = await first.textContent();
+  await page.goto('/plan');
+  const moves = page.getByRole('region', { name: 'Your next moves' });
+  await expect(moves.getByRole('heading', { level: 3 }).first()).toHaveText(title ?? '');
+});
+
+test('no printed page of the report ends with a heading', async ({ page }) => {
+  await openReport(page, await createOwnerWithBusiness());
+  const headings = (await page.evaluate<string[]>(headingsScript)).map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  );
+  for (const lines of await linesOfPages(await page.pdf())) {
+    const last = lines.at(-1)?.text ?? '';
+    expect(headings.includes(last), `"${last}" is the last line`).toBe(false);
+  }
+});
+
+for (const width of [1440, 390]) {
+  test(`the report does not shift at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await recordLayoutShifts(page);
+    await openReport(page, await createOwnerWithBusiness());
+    await expect(page.getByText(/not a credit decision, a credit report/)).toBeAttached();
+    expect(await readLayoutShift(page)).toBe(0);
+  });
+}

@@ -4,7 +4,9 @@ import { ReportSheet } from '../features/score/components/score-report.tsx';
 import { ScoreSheet } from '../features/score/components/score-sheet.tsx';
 import { WhatIf } from '../features/score/components/what-if.tsx';
 import { contradictionsOf } from '#shared/documents/contradictions.ts';
+import { history } from './sample-dashboards.ts';
 import { contradictingDocument } from './sample-documents.ts';
+import { recommendations } from './sample-recommendations.ts';
 import { contradictedScore, emptyScore, fullScore, inputReply, steps } from './sample-score.ts';
 import type { Story } from './story.ts';
 
@@ -48,7 +50,12 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         owner="Maya Reyes"
         businessName="Reyes LLC"
+        history={history}
         contradictions={contradictions}
+        proof={undefined}
+        moves={recommendations}
+        lenderCounts={{ matched: 230, active: 1247 }}
+        lenders={null}
       />
     ),
   },

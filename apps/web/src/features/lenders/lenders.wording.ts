@@ -42,6 +42,11 @@ export const words = {
     hintWithCoverage:
       'We estimate these costs from your figures, before fees. They are not offers. Coverage after is your yearly cash, divided by all debt payments with this loan.',
   },
+  summary: {
+    title: 'Lenders that fit',
+    best: '{name}: match {match}%, monthly payment {payment}, decision: {decision}. {count|lender fits|lenders fit}.',
+    unavailable: 'We can’t load your lenders right now.',
+  },
   frontier: {
     heading: 'Your reach',
     steps: 'See the steps',

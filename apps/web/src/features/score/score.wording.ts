@@ -187,5 +187,28 @@ export const words = {
     rules: 'Rules',
     note: 'The {scoreName} is an estimate. It follows published rules and uses the owner’s figures and documents. It’s not a credit decision, a credit report or a promise of funding. Each lender decides by its own rules.',
     print: 'Print report',
+    cover: 'Cover',
+    trend: 'Your score in the last 6 months',
+    lenders: 'Lenders that fit',
+    lendersOf: '{count} of {active} active lenders',
+    strengths: {
+      title: 'Strengths',
+      subtitle: 'What carries most of your points',
+      points: '{points} of {most|point|points}',
+      none: 'No criterion adds points yet.',
+    },
+    proven: {
+      title: 'What is proven',
+      subtitle: 'Papers and bank rows confirm these figures',
+      none: 'Nothing is proven yet. Papers and bank rows prove what you entered.',
+    },
+    plan: {
+      title: 'Your plan',
+      subtitle: 'In this order: first what is not known yet, then what you can improve',
+      time: 'Takes {time}',
+      more: '{count|more step is|more steps are} in your plan.',
+      none: 'No step is open.',
+      unavailable: 'We can’t load your plan right now.',
+    },
   },
 } as const;

@@ -37,3 +37,6 @@ export function useQuery<A extends Gets>(address: A, options?: QueryOptions & Ur
   };
   return { data, error, isLoading, refresh };
 }
+
+export const isSettled = ({ data, error }: Pick<Query<unknown>, 'data' | 'error'>): boolean =>
+  data !== undefined || error !== undefined;

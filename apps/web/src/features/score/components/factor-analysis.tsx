@@ -2,17 +2,18 @@ import { fill } from '@groundwork/wording';
 import type { ProvenScore, ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { partsOfFactor, toBarParts } from '#shared/score/point-parts.ts';
 import { formatPercent, formatWeight, toMaxPoints } from '../model/score-page-texts.ts';
+import type { CriteriaListProps } from './criteria-list.tsx';
 import './factor-analysis.css';
 import { words } from '../score.wording.ts';
 
 const { factors: texts } = words;
 
-const CriteriaList = lazy(() => import('./criteria-list.tsx'));
+const LazyCriteriaList = lazy(() => import('./criteria-list.tsx'));
 
 function Sum({ score }: { readonly score: ScoreReply }) {
   const { breakdown } = score.factors;
@@ -44,10 +45,12 @@ interface FactorPartProps {
   readonly contradictions: readonly Contradiction[];
   readonly proof: ProvenScore | undefined;
   readonly open: boolean;
+  readonly criteriaList: ComponentType<CriteriaListProps>;
 }
 
 function FactorPart(props: FactorPartProps) {
   const { label, factor, rulesVersion, flags, contradictions, proof, open } = props;
+  const { criteriaList: CriteriaList } = props;
   const { score, weight, contribution, details, criteria } = factor;
   const most = toMaxPoints(weight);
   return (
@@ -92,9 +95,12 @@ export interface FactorAnalysisProps {
   readonly contradictions: readonly Contradiction[];
   readonly proof?: ProvenScore | undefined;
   readonly open?: boolean;
+  /** A page that shows the criteria at once has the list in its own chunk. */
+  readonly criteriaList?: ComponentType<CriteriaListProps>;
 }
 
-export function FactorAnalysis({ score, contradictions, proof, open = false }: FactorAnalysisProps) {
+export function FactorAnalysis(props: FactorAnalysisProps) {
+  const { score, contradictions, proof, open = false, criteriaList = LazyCriteriaList } = props;
   return (
     <Card title={texts.title} hint={texts.hint}>
       <Sum score={score} />
@@ -109,6 +115,7 @@ export function FactorAnalysis({ score, contradictions, proof, open = false }: F
             contradictions={contradictions}
             proof={proof}
             open={open}
+            criteriaList={criteriaList}
           />
         ))}
       </ul>

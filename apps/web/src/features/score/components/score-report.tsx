@@ -1,69 +1,64 @@
-import { useEffect } from 'react';
+import type { ProvenScore, Recommendation, ScoreReply } from '@groundwork/contracts';
+import { Button, type TrendPoint } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import type { ProvenScore, ScoreReply } from '@groundwork/contracts';
-import { Button, DataList } from '@groundwork/web-ui';
+import { type ReactNode, useEffect } from 'react';
+import { orderPlan } from '#shared/advice/owner-plan.ts';
+import { isSettled } from '#shared/api/use-query.ts';
 import { brand } from '#shared/brand/brand.ts';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
-import { ProvenLine } from '#shared/evidence/proven-line.tsx';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { type Contradiction, contradictionsOf } from '#shared/documents/contradictions.ts';
+import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
-import { formatMoment } from '#shared/formatting/format.ts';
+import { formatDate } from '#shared/formatting/format.ts';
+import { useProfile } from '#shared/profile/use-profile.ts';
+import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { useScore } from '#shared/score/use-score.ts';
-import { useBusinessName } from '../api/use-business-name.ts';
-import { useOwnDocuments } from '../api/use-own-documents.ts';
-import { describeRate } from '../model/score-page-texts.ts';
+import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import CriteriaList from './criteria-list.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
-import { PointParts } from './point-parts.tsx';
+import { type CoverLenders, ReportCover } from './report-cover.tsx';
+import { Proven, ReportPlan, Strengths } from './report-sections.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
 import { TopReasons } from './top-reasons.tsx';
 import { Waterfall } from './waterfall.tsx';
-import { specifiedWords, words } from '../score.wording.ts';
+import { words } from '../score.wording.ts';
 
 export interface ReportSheetProps {
   readonly score: ScoreReply;
   readonly scoreName: string;
   readonly owner: string;
   readonly businessName: string;
+  readonly history: readonly TrendPoint[];
   readonly contradictions: readonly Contradiction[];
-  readonly proof?: ProvenScore | undefined;
+  readonly proof: ProvenScore | undefined;
+  readonly moves: readonly Recommendation[] | undefined;
+  readonly lenderCounts: CoverLenders | null;
+  readonly lenders: ReactNode;
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { score, scoreName, owner, businessName, contradictions, proof } = props;
-  const hasRate = !score.unavailable.includes('lenders') && score.catalogueMode !== 'empty';
-  const rate = hasRate ? `${score.qualificationRate}%` : describeRate(score);
+  const { score, scoreName, owner, businessName, history, contradictions, proof, moves, lenders } = props;
   return (
     <article className="report">
-      <p className="report-total">
-        <strong>{score.totalScore}</strong>
-        <span>
-          {words.report.of} · <b>{score.level}</b>
-        </span>
-      </p>
-      {score.proven === undefined ? null : <ProvenLine proven={score.proven} stated={score.totalScore} />}
-      <DataList
-        rows={[
-          { label: words.report.owner, value: owner },
-          { label: words.report.business, value: businessName === '' ? null : businessName },
-          { label: words.report.calculated, value: formatMoment(score.calculatedAt) },
-          { label: words.report.rules, value: score.rulesVersion },
-          { label: specifiedWords.rate, value: rate },
-        ]}
-      />
-      <PointParts score={score} />
+      <ReportCover {...{ score, owner, businessName, history }} lenders={props.lenderCounts} />
+      <Strengths score={score} />
+      <Proven proof={proof} />
+      <TopReasons score={score} />
+      <ReportPlan moves={moves} />
+      {lenders}
       <Waterfall score={score} />
       <DataConfidence score={score} contradictions={contradictions} />
-      <FactorAnalysis score={score} contradictions={contradictions} proof={proof} open />
-      <TopReasons score={score} />
+      <FactorAnalysis {...{ score, contradictions, proof }} criteriaList={CriteriaList} open />
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );
 }
 
-/** The style sheet prints the name in the margin of each page. */
+/** The style sheet prints the name and the date in the margin of each page. */
 function usePrintName(parts: readonly string[]): void {
   const name = parts.filter((part) => part !== '').join(' · ');
   useEffect(() => {
@@ -75,24 +70,44 @@ function usePrintName(parts: readonly string[]): void {
 
 export const PrintButton = () => <Button onClick={() => window.print()}>{words.report.print}</Button>;
 
-export function ScoreReport({ owner }: { readonly owner: string }) {
-  const { data, error, refresh } = useScore();
-  const businessName = useBusinessName();
-  const { contradictions } = useOwnDocuments();
+function useReportData() {
+  const score = useScore();
+  const history = useScoreHistory();
   const proof = useProof();
-  usePrintName([owner, businessName, brand.scoreName]);
-  if (data !== undefined) {
-    return (
-      <ReportSheet
-        score={data}
-        scoreName={brand.scoreName}
-        owner={owner}
-        businessName={businessName}
-        contradictions={contradictions}
-        proof={proof.data}
-      />
-    );
-  }
-  if (error === undefined) return <LoadingScore />;
-  return <ScoreFailed error={error} onRetry={refresh} />;
+  const dashboard = useDashboard();
+  const documents = useDocuments();
+  const profile = useProfile();
+  const all = [score, history, proof, dashboard, documents, profile];
+  const name = profile.data?.legalBusinessName;
+  const { data: counted } = dashboard;
+  return {
+    isComplete: all.every(isSettled),
+    score,
+    businessName: typeof name === 'string' ? name : '',
+    history: toHistoryPoints(history.data ?? [], new Date()),
+    proof: proof.data,
+    contradictions: (documents.data ?? []).flatMap(contradictionsOf),
+    moves: counted && orderPlan(counted.recommendations, counted.nextMilestone, score.data),
+    lenderCounts:
+      counted === undefined || counted.unavailable.includes('lenders')
+        ? null
+        : { matched: counted.matchedLenders, active: counted.activeLenders },
+  };
+}
+
+interface ScoreReportProps {
+  readonly owner: string;
+  /** null while they load. */
+  readonly lenders: ReactNode;
+}
+
+/** All parts appear together, so that none of them moves. */
+export function ScoreReport({ owner, lenders }: ScoreReportProps) {
+  const { score, isComplete, ...rest } = useReportData();
+  const { data, error, refresh } = score;
+  const date = data === undefined ? '' : formatDate(data.calculatedAt);
+  usePrintName([owner, rest.businessName, brand.scoreName, date]);
+  if (data === undefined && error !== undefined) return <ScoreFailed error={error} onRetry={refresh} />;
+  if (data === undefined || !isComplete || lenders === null) return <LoadingScore />;
+  return <ReportSheet {...rest} score={data} scoreName={brand.scoreName} owner={owner} lenders={lenders} />;
 }

@@ -24,6 +24,7 @@ const html = (score: ScoreReply, contradictions: readonly Contradiction[] = []) 
       />
     </MemoryRouter>,
   );
+const noneElse = { history: [], proof: undefined, moves: [], lenderCounts: null, lenders: null };
 const { totalScore, level, factors } = fullScore;
 const parts = Object.values(factors.breakdown);
 
@@ -59,6 +60,7 @@ describe('the score page', () => {
         owner="Ann Lee"
         businessName=""
         contradictions={[]}
+        {...noneElse}
       />,
     );
     for (const page of [html(parted), report])
@@ -204,6 +206,7 @@ describe('the score page', () => {
           owner="Maya Reyes"
           businessName=""
           contradictions={contradictionsOf(contradictingDocument)}
+          {...noneElse}
         />
       </MemoryRouter>,
     );

@@ -12,7 +12,7 @@ export interface WaterfallBar {
 }
 
 /** Rounded like the contribution of the factor, so the bars end at the total. */
-const pointsOfTotal = (weight: number, factorPoints: number) =>
+export const pointsOfTotal = (weight: number, factorPoints: number) =>
   Math.floor((Math.round(weight * 20) * factorPoints + 1) / 2);
 
 export function toWaterfall(score: ScoreReply): readonly WaterfallBar[] {
