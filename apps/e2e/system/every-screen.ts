@@ -16,6 +16,7 @@ export const publicScreens: Screen[] = [
   { name: 'forgotten password dialog', path: '/?view=forgot', expectVisible: button('Send me a link') },
   { name: 'new password', path: '/reset-password#token', expectVisible: button('Set new password') },
   { name: 'how the score works', path: '/how-the-score-works', expectVisible: headed('Every criterion') },
+  { name: 'sample report', path: '/sample-report', expectVisible: headed('Strengths') },
   {
     name: 'lender criteria',
     path: '/lender-criteria',

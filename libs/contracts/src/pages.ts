@@ -1,5 +1,6 @@
 export const home = '/';
 export const howTheScoreWorks = '/how-the-score-works';
+export const sampleReport = '/sample-report';
 export const privacy = '/privacy';
 export const terms = '/terms';
 export const resetPassword = '/reset-password';

@@ -85,6 +85,11 @@ export const siteConfig = z.strictObject({
     .regex(/^pk_(test|live)_\w+$/, siteConfigMessages.publishableKey)
     .nullable(),
   samplePaper: samplePaper.nullable(),
+  /** Where a visitor can read the source of this installation. */
+  sourceUrl: z
+    .url({ protocol: /^https$/, error: siteConfigMessages.source })
+    .max(200)
+    .nullable(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 export type SamplePaper = z.infer<typeof samplePaper>;

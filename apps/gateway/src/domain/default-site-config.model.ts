@@ -26,4 +26,5 @@ export const defaultSiteConfig: SiteConfig = {
   videoUrl: null,
   publishableKey: null,
   samplePaper: null,
+  sourceUrl: null,
 };

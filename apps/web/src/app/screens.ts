@@ -18,6 +18,7 @@ const screen = (
 export const screens: readonly Screen[] = [
   screen(paths.erasureReceipt(':id'), 'anybody', () => import('../pages/erasure-receipt-page.tsx')),
   screen(paths.howTheScoreWorks(), 'anybody', () => import('../pages/how-the-score-works-page.tsx')),
+  screen(paths.sampleReport(), 'anybody', () => import('../pages/sample-report-page.tsx')),
   screen(paths.resetPassword(), 'anybody', () => import('../pages/reset-password-page.tsx')),
   screen(paths.confirmEmail(), 'anybody', () => import('../pages/confirm-email-page.tsx')),
   screen(paths.lenderCriteria(), 'anybody', () => import('../pages/lender-criteria-page.tsx')),

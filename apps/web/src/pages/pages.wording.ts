@@ -81,6 +81,10 @@ export const words = {
     text: 'Documents that need a person. Verify what is genuine and complete, or reject it with a reason.',
   },
   score: { heading: 'Score', plan: 'Plan a goal', report: 'Printable report' },
+  sampleReport: {
+    title: 'A sample report',
+    lead: 'This owner and this business are invented. The published rules computed each point from the invented figures.',
+  },
   scoreReport: {
     title: 'Score report',
     heading: '{scoreName} report',

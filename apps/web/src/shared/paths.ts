@@ -15,6 +15,7 @@ type DocumentsQuery =
 export const paths = {
   home: (query?: { readonly view: 'signin' | 'signup' | 'forgot' }) => withQuery(pages.home, query),
   howTheScoreWorks: () => pages.howTheScoreWorks,
+  sampleReport: () => pages.sampleReport,
   privacy: () => pages.privacy,
   terms: () => pages.terms,
   resetPassword: () => pages.resetPassword,

@@ -81,13 +81,14 @@ describe('the site settings', () => {
   it('make no claim of a company by default', async () => {
     await operatorWrites({});
     const { productName, scoreName, landing, samplePaper, ...rest } = await config();
-    const { videoUrl, publishableKey, salesContact } = rest;
+    const { videoUrl, publishableKey, salesContact, sourceUrl } = rest;
     expect({ productName, scoreName }).toEqual({ productName: 'Groundwork', scoreName: 'Groundwork Score' });
-    expect({ videoUrl, publishableKey, salesContact, samplePaper }).toEqual({
+    expect({ videoUrl, publishableKey, salesContact, samplePaper, sourceUrl }).toEqual({
       videoUrl: null,
       publishableKey: null,
       salesContact: null,
       samplePaper: null,
+      sourceUrl: null,
     });
     const words = JSON.stringify(landing);
     for (const text of ['AI-powered business funding platform', '0 to 1000', 'No credit card required'])
@@ -136,6 +137,8 @@ describe('the site settings', () => {
       'a sample paper in another folder',
       { samplePaper: { name: '../a.pdf', category: 'tax_documents', subcategory: null } },
     ],
+    ['a source without encryption', { sourceUrl: 'http://code.example/kestrel' }],
+    ['a source that is a script', { sourceUrl: 'javascript:alert(1)' }],
     ['a secret key', { publishableKey: 'sk_live_1234' }],
     ['a mark that is a page', { logoMark: 'data:text/html;base64,PGI+' }],
     ['a color that is not valid', { colors: { light: { brand: 'red;}' } } }],

@@ -179,6 +179,13 @@ export const words = {
       averageBalance: 'Average bank balance',
     },
   },
+  sample: {
+    owner: 'Rosa Diaz (invented)',
+    business: 'Rosa’s Bakery (invented)',
+    lenders: 'Lenders that fit',
+    lendersText:
+      'The report of an owner has the best lender of each kind of loan here. An invented business has none.',
+  },
   report: {
     of: 'of 1000',
     owner: 'Prepared for',

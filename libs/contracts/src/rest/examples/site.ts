@@ -37,6 +37,7 @@ export const siteExamples: ExamplesOf<typeof siteRoutes> = {
       },
       videoUrl: null,
       publishableKey: null,
+      sourceUrl: 'https://code.riverbend.example/readiness',
       samplePaper: { name: 'schedule-c-2025.pdf', category: 'tax_documents', subcategory: 'schedule_c' },
     },
   },

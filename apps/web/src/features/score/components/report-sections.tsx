@@ -1,8 +1,8 @@
-import type { ProvenScore, Recommendation, ScoreReply } from '@groundwork/contracts';
+import type { Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
-import { provenRowsOf, strengthsOf } from '../model/report-parts.ts';
+import { type ProofRows, provenRowsOf, strengthsOf } from '../model/report-parts.ts';
 import { words } from '../score.wording.ts';
 
 const { report: texts } = words;
@@ -30,7 +30,7 @@ export function Strengths({ score }: { readonly score: ScoreReply }) {
 }
 
 /** undefined: the proven score is not available. */
-export function Proven({ proof }: { readonly proof: ProvenScore | undefined }) {
+export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
   const rows = proof === undefined ? [] : provenRowsOf(proof);
   return (
     <Card title={texts.proven.title} subtitle={texts.proven.subtitle} className="report-part">
@@ -53,8 +53,13 @@ export function Proven({ proof }: { readonly proof: ProvenScore | undefined }) {
 
 const mostMoves = 10;
 
+type ReportMove = Pick<
+  Recommendation,
+  'id' | 'title' | 'description' | 'timeEstimate' | 'impact' | 'certainty' | 'mostImpact'
+>;
+
 /** The moves are in the order of the plan. undefined: the plan is not available. */
-export function ReportPlan({ moves }: { readonly moves: readonly Recommendation[] | undefined }) {
+export function ReportPlan({ moves }: { readonly moves: readonly ReportMove[] | undefined }) {
   const rest = (moves?.length ?? 0) - mostMoves;
   return (
     <Card title={texts.plan.title} subtitle={texts.plan.subtitle} className="report-part">

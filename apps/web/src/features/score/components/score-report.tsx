@@ -1,7 +1,7 @@
 import type { ProvenScore, Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Button, type TrendPoint } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { orderPlan } from '#shared/advice/owner-plan.ts';
 import { isSettled } from '#shared/api/use-query.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -24,6 +24,7 @@ import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
 import { TopReasons } from './top-reasons.tsx';
+import { usePrintName } from './use-print-name.ts';
 import { Waterfall } from './waterfall.tsx';
 import { words } from '../score.wording.ts';
 
@@ -56,16 +57,6 @@ export function ReportSheet(props: ReportSheetProps) {
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );
-}
-
-/** The style sheet prints the name and the date in the margin of each page. */
-function usePrintName(parts: readonly string[]): void {
-  const name = parts.filter((part) => part !== '').join(' · ');
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--gw-print-name', JSON.stringify(name));
-    return () => void style.removeProperty('--gw-print-name');
-  }, [name]);
 }
 
 export const PrintButton = () => <Button onClick={() => window.print()}>{words.report.print}</Button>;

@@ -48,7 +48,9 @@ export interface ProvenRow {
   readonly witnesses: readonly string[];
 }
 
-export function provenRowsOf({ criteria, witnesses, rulesVersion }: ProvenScore): readonly ProvenRow[] {
+export type ProofRows = Pick<ProvenScore, 'criteria' | 'witnesses' | 'rulesVersion'>;
+
+export function provenRowsOf({ criteria, witnesses, rulesVersion }: ProofRows): readonly ProvenRow[] {
   return criteria
     .filter(({ badge }) => badge === 'proven')
     .map((criterion) => {

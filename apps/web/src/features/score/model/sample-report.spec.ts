@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentRules } from '@groundwork/engine-scoring';
+import { provenRowsOf, strengthsOf } from './report-parts.ts';
+import { sampleHistory, sampleMoves, sampleProof, sampleScore } from './sample-report.ts';
+import { toWaterfall } from './waterfall.ts';
+
+describe('the sample report', () => {
+  it('has points of the rules in force that add up', () => {
+    const { earned = 0, unknown = 0, lost = 0, totalScore, rulesVersion } = sampleScore;
+    expect([earned, earned + unknown + lost, rulesVersion]).toEqual([totalScore, 1000, currentRules.version]);
+    const bars = toWaterfall(sampleScore);
+    expect(bars.reduce((sum, { points }) => sum + points, 0)).toBe(totalScore);
+    expect(sampleHistory.at(-1)?.value).toBe(totalScore);
+    expect(sampleHistory[0]?.value).toBeLessThan(totalScore);
+  });
+
+  it('fills each part', () => {
+    expect(strengthsOf(sampleScore)).toHaveLength(5);
+    expect(provenRowsOf(sampleProof).map(({ witnesses }) => witnesses)).toEqual([
+      ['Form 1120, 2025'],
+      ['Form 1120, 2025'],
+    ]);
+    expect(sampleMoves.length).toBeGreaterThan(5);
+    expect(sampleScore.reasons).toHaveLength(4);
+  });
+});
