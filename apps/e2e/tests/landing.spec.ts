@@ -156,6 +156,32 @@ test('the keyboard alone opens the analysis, closes it and reaches the next link
   await expect(page.getByRole('button', { name: 'Watch the demo' })).toBeFocused();
 });
 
+test('a visitor finds the rules, a sample report, the prices and who sees the data, and no source that is not set', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('.trust-place').scrollIntoViewIfNeeded();
+  const trust = page.getByRole('region', { name: 'Check it before you trust it.' });
+  await expect(trust.getByRole('link')).toHaveText([
+    'The rules',
+    'A sample report',
+    'Read how we protect it',
+  ]);
+  await expect(trust.getByRole('definition')).toHaveText([
+    'free',
+    '$47 a month',
+    '$147 a month',
+    '$497 a month · by our sales team',
+  ]);
+  await expect(trust).toContainText('This site does not sell the paid plans yet.');
+  await expect(trust).toContainText('A lender gets nothing from us. Only you can send it.');
+  await trust.getByRole('link', { name: 'A sample report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample report');
+  const cover = page.getByRole('region', { name: 'Cover' });
+  await expect(cover.getByRole('heading', { level: 2 })).toHaveText('Rosa’s Bakery (invented)');
+  await expect(cover).toContainText('Rosa Diaz (invented)');
+});
+
 test('terms, privacy and the rules of the score are public and one click away', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'How the score works' }).click();

@@ -27,6 +27,16 @@ test("the operator's video appears without a build or a restart, and sends no re
   expect(loading.foreignUrls()).toEqual([`${videoUrl}?autoplay=1`]);
 });
 
+test('the source of the site is on the start page when the operator names it', async ({ page }) => {
+  const sourceUrl = 'https://code.example/kestrel';
+  writeSiteConfig({ sourceUrl, publishableKey: 'pk_test_1' });
+  await page.goto('/');
+  await page.locator('.trust-place').scrollIntoViewIfNeeded();
+  const trust = page.getByRole('region', { name: 'Check it before you trust it.' });
+  await expect(trust.getByRole('link', { name: 'The source' })).toHaveAttribute('href', sourceUrl);
+  await expect(trust).toContainText('A paid plan renews each month until you cancel.');
+});
+
 test('the sample settings show every claim of the specification and mark them as a sample', async ({
   page,
 }) => {

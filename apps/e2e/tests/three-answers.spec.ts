@@ -108,7 +108,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the sliders have no accessibility violation, with and without answers', async ({
+    test('the sliders, with and without answers, and the trust have no accessibility violation', async ({
       page,
     }, testInfo) => {
       const picture = (state: string) => (theme: string) => testInfo.outputPath(`${state} ${theme}.png`);
@@ -117,6 +117,9 @@ for (const viewport of [
       await expectAccessibleInBothThemes(page, picture('open'));
       await answerThree(page);
       await expectAccessibleInBothThemes(page, picture('answered'));
+      await page.locator('.trust-place').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Check it before you trust it.' })).toBeVisible();
+      await expectAccessibleInBothThemes(page, picture('trust'));
       expect(await page.evaluate(overflowScript)).toBe(0);
     });
   });

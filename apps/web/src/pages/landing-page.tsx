@@ -7,6 +7,7 @@ import { Features } from '../features/landing/components/features.tsx';
 import { Hero } from '../features/landing/components/hero.tsx';
 import { ThreeAnswers } from '../features/landing/components/three-answers.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
+import { WhenVisible } from '../features/landing/components/when-visible.tsx';
 import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import { paths } from '#shared/paths.ts';
 import { VisitNotice } from '#shared/session/visit-notice.tsx';
@@ -19,6 +20,10 @@ import '../features/landing/components/landing-narrow.css';
 
 const EntryDialog = lazy(() =>
   import('../features/auth/components/entry-dialog.tsx').then((file) => ({ default: file.EntryDialog })),
+);
+
+const Trust = lazy(() =>
+  import('../features/landing/components/trust.tsx').then((file) => ({ default: file.Trust })),
 );
 
 /** The browser cannot scroll to #demo before React renders the section. */
@@ -45,6 +50,9 @@ export default function LandingPage() {
         <ThreeAnswers onStart={open('signup')} />
         <Demo />
         <Features />
+        <WhenVisible className="trust-place">
+          <Trust />
+        </WhenVisible>
         <Security />
         <ClosingCall onStart={open('signup')} />
       </main>

@@ -14,6 +14,7 @@ export const words = {
   },
   unanswered: 'Not answered yet',
   points: '{points} of {most|point|points}',
+  upTo: 'Up to {most|point|points}',
   spoken: '{value}: {points} of {most|point|points}',
   all: 'All points of this rule.',
   counts: ['no answer yet', 'from one answer', 'from two answers', 'from three answers'],

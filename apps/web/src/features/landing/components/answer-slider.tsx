@@ -50,7 +50,9 @@ export function AnswerSlider({ question, value, earned, onAnswer }: AnswerSlider
           <>
             <strong>{fill(words.points, points)}</strong> {earned.reason ?? words.all}
           </>
-        ) : null}
+        ) : (
+          fill(words.upTo, { most: earned.most })
+        )}
       </p>
     </div>
   );
