@@ -44,7 +44,7 @@ export const words = {
   },
   summary: {
     title: 'Lenders that fit',
-    best: '{name}: match {match}%, monthly payment {payment}, decision: {decision}. {count|lender fits|lenders fit}.',
+    best: '{name}: match {match}%. Monthly payment: {payment}. Decision: {decision}. {count|lender fits|lenders fit}.',
     unavailable: 'We can’t load your lenders right now.',
   },
   frontier: {
