@@ -5,12 +5,14 @@ import { findChromium } from '../local/chromium.ts';
 import { until } from '../local/wait.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
+import { recordLoads } from './page-loads.ts';
 import { FIGURES } from './sample-owner.ts';
 
 const MATCHED_MS = 30_000;
 const STEADY_MS = 1000;
 const MOST_PIXELS = 6000;
 const MOST_CLICKS = 2;
+const MOST_SCRIPTS = 15;
 const WIDE = 1440;
 const WIDTHS = [WIDE, 390];
 const HEIGHT = 900;
@@ -35,6 +37,7 @@ async function openAs(browser: Browser, { token }: Owner, width: number): Promis
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.addInitScript(`localStorage.setItem('authToken', ${JSON.stringify(token)})`);
   return context.newPage();
@@ -61,6 +64,28 @@ async function heightsAt(page: Page, url: string, width: number): Promise<Figure
     const what = `${path} at ${width} px: height`;
     figures.push(path.startsWith('/lenders') ? atMost(what, height, MOST_PIXELS) : figure(what, height));
     figures.push(atMost(`${path} at ${width} px: overflow`, await page.evaluate<number>(overflowScript), 0));
+  }
+  return figures;
+}
+
+/** Each route with an empty cache. */
+async function loadsOf(browser: Browser, owner: Owner, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [path, heading] of ROUTES) {
+    const page = await openAs(browser, owner, WIDE);
+    const loads = recordLoads(page);
+    await page.goto(`${url}${path}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await steadyHeight(page);
+    const { requests, kiB, scripts, twice } = await loads.read();
+    for (const repeated of twice) console.log(`  ${path} fetches twice: ${repeated}`);
+    figures.push(
+      figure(`${path}: requests`, requests),
+      figure(`${path}: KiB`, kiB),
+      atMost(`${path}: script files`, scripts, MOST_SCRIPTS),
+      atMost(`${path}: resources that it fetches twice`, twice.length, 0),
+    );
+    await page.context().close();
   }
   return figures;
 }
@@ -105,6 +130,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     for (const width of ground.short ? WIDTHS.slice(0, 1) : WIDTHS) {
       figures.push(...(await heightsAt(await openAs(browser, owner, width), url, width)));
     }
+    figures.push(...(await loadsOf(browser, owner, url)));
     return [...figures, ...(await clicksToComparison(await openAs(browser, owner, WIDE), url))];
   } finally {
     await browser.close();
