@@ -161,6 +161,9 @@ function addTotal(line: Line, section: Section | null): void {
   if (wordsOf(label).every((word) => title.includes(word))) section.totals.push({ page: line.page, amount });
 }
 
+const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
+  heading === null && (isInGap || isUndated(line));
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
@@ -174,13 +177,14 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     if (rows.length > 0) {
       transactions.push(...rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 })));
       afterGap = false;
+      isInTable = true;
       continue;
     }
     const heading = headingOf(line);
     section = sameSection(heading, transactions) ?? section;
     addTotal(line, section);
-    isInTable ||= transactions.length > 0 || isTableHeading(line);
-    afterGap = !heading && (afterGap || (isInTable && isUndated(line)));
+    isInTable ||= isTableHeading(line);
+    afterGap = isInTable && continuesGap(line, heading, afterGap);
   }
   return transactions;
 }
