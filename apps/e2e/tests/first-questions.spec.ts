@@ -120,6 +120,19 @@ test('back, skip, a wrong answer and a reload lose nothing', async ({ page }) =>
   await expect(questions(page)).toBeHidden();
 });
 
+test('a double click answers one question only', async ({ page }) => {
+  await startQuestions(page);
+  await answerTyped(page);
+  await expect(heading(page, /Did any of these/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'None of these', exact: true }).dblclick();
+  await expect(heading(page, /What does your business do/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page, /Did any of these/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Skip', exact: true }).dblclick();
+  await expect(heading(page, /What does your business do/)).toBeVisible();
+  await expect(questions(page).getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
 async function expectNoQuestions(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Upload a document' })).toBeVisible();

@@ -65,6 +65,7 @@ export const words = {
     upload: 'Upload a document',
     milestoneText: 'This is your quickest next step. We add more when we know your business better.',
     noHighImpact: 'No high impact action is open',
+    noOther: 'No other high impact action is open',
     noHighImpactText: 'Your next steps are the quick wins below.',
     markCompleteOf: 'Mark Complete: {title}',
     dismissOf: 'Dismiss: {title}',
