@@ -19,7 +19,6 @@ const HEIGHT = 900;
 const ROUTES = [
   ['/dashboard', 'Document Portfolio'],
   ['/plan', 'Your next moves'],
-  ['/first-steps', 'Your first score'],
   ['/score', 'What if?'],
   ['/lenders', 'All Matches'],
   ['/lenders?sort=payment', 'All Matches'],

@@ -85,7 +85,9 @@ test('the keyboard alone skips to the content, changes the screen and signs out'
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the navigation becomes a bar and a menu below 768 px, and the keyboard alone can use them', async ({ page }) => {
+test('the navigation becomes a bar and a menu below 768 px, and the keyboard alone can use them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openDashboard(page);
   const opener = page.getByRole('button', { name: 'More', exact: true });

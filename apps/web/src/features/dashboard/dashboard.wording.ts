@@ -48,8 +48,8 @@ export const words = {
   },
   firstSteps: {
     title: 'Get your first score in four minutes',
-    text: 'You need eight figures, and you know most of them by heart. We don’t guess any.',
-    action: 'Start with eight figures',
+    text: 'There are eight questions, and you know most answers by heart. We don’t guess any.',
+    action: 'Start with eight questions',
   },
   advice: {
     pointsHint:
