@@ -470,9 +470,11 @@ test('on a phone the optimization center is a sheet between the form and the bar
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(sheet.getByRole('checkbox').first()).toBeHidden();
 
-  await page.getByLabel('Judgment history', { exact: true }).focus();
-  const field = await page.getByLabel('Judgment history', { exact: true }).boundingBox();
-  expect(bottomOf(field)).toBeLessThanOrEqual((await sheet.boundingBox())?.y ?? 0);
+  const field = page.getByLabel('Judgment history', { exact: true });
+  await field.focus();
+  const isAboveSheet = async () =>
+    bottomOf(await field.boundingBox()) <= ((await sheet.boundingBox())?.y ?? 0);
+  await expect.poll(isAboveSheet).toBe(true);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByRole('checkbox').first()).toBeVisible();
 });
