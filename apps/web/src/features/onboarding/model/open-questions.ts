@@ -1,9 +1,9 @@
-import { type FieldName, type FieldValue, isFilled, type ProfileReply } from '@groundwork/contracts';
+import { type FieldName, isFilled, type ProfileReply } from '@groundwork/contracts';
 import { fieldsOf, questions } from './questions.ts';
 
 /** A 0 or a no counts only if the owner entered it. */
 function isAnswered(profile: ProfileReply, name: FieldName): boolean {
-  return profile.answered.includes(name) || isFilled(profile[name] as FieldValue);
+  return profile.answered.includes(name) || isFilled(profile[name]);
 }
 
 const isOpen = (profile: ProfileReply, index: number): boolean => {
