@@ -9,6 +9,7 @@ import { IconTile, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
 import { progressOfSlots } from '#shared/documents/category-progress.ts';
+import { isInCategory } from '../model/owner-actions.ts';
 import { words } from '../documents.wording.ts';
 import './category-cards.css';
 
@@ -26,7 +27,7 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
         const Icon = categoryIcons[category];
         const name = documentCatalogue[category].label;
         const { counted, waiting, slots, text } = progressOfSlots(category, progress[category]);
-        const uploaded = documents.filter((document) => document.category === category).length;
+        const uploaded = documents.filter((document) => isInCategory(document, category)).length;
         const chosen = filter === category;
         return (
           <li key={category}>
