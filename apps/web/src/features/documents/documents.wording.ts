@@ -227,6 +227,7 @@ export const words = {
     failed: 'Failed',
   },
   reviewNote: {
+    categoryOpen: 'Choose its category. Then a person looks at it.',
     personReviews: 'A person will look at this document.',
     rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',

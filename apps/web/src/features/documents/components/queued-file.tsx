@@ -75,7 +75,7 @@ export function QueuedFile({ row, onFile, onRetry, onRemove }: QueuedFileProps) 
           <small>{formatBytes(row.size)}</small>
         </p>
         <p>
-          <strong>{row.title}</strong> {row.text}
+          <strong>{row.title}</strong> {row.text === null ? null : <span>{row.text}</span>}
         </p>
       </div>
       <Actions row={row} onRetry={onRetry} onRemove={onRemove} />
