@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '../rulesets.ts';
 import { documentsActions } from '../wording/documents.wording.ts';
-import { expectedPapers } from './expected-papers.ts';
+import { type ExpectedPaper, expectedPapers } from './expected-papers.ts';
+
+const textOf = (paper: Exclude<ExpectedPaper, { kind: 'year' }>) =>
+  paper.kind === 'month' ? paper.month : paper.paper;
 
 const textsOf = (category: string, today: string) =>
-  expectedPapers(category, today).map((paper) => Object.values(paper).at(-1));
+  expectedPapers(category, today).map((paper) => (paper.kind === 'year' ? paper.year : textOf(paper)));
 
 describe('the papers that the advice names', () => {
   it.each([

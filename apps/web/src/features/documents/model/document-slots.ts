@@ -6,7 +6,7 @@ import {
   type DocumentSubcategory,
   type DocumentView,
 } from '@groundwork/contracts';
-import { type ExpectedPaper, expectedPapers } from '@groundwork/engine-scoring/expected-papers';
+import { type ExpectedPaper, expectedPapers } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { words } from '../drop-queue.wording.ts';
 import { isInCategory } from './owner-actions.ts';
