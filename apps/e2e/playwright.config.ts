@@ -4,7 +4,7 @@ const asRoot = process.getuid?.() === 0;
 
 /** These tests stop processes, fill them or change settings for all; the last one kills every process. */
 const alone =
-  /(erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
+  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

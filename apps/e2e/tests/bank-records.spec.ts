@@ -82,6 +82,22 @@ test('a row gets another class, which its screen shows as corrected', async ({ p
   await expect(cashFlow(page).getByText('corrected')).toHaveCount(3);
 });
 
+test('an imported file is deleted with its rows by a second click', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await importBankFile(owner);
+  await openBanking(page, owner);
+  await expect(cashFlow(page)).toContainText('Counted through Aug 2026');
+  const remove = records(page).getByRole('button', { name: /^Delete / });
+  await remove.click();
+  await page.keyboard.press('Tab');
+  await expect(remove).toHaveText('Delete');
+  await remove.click();
+  await records(page)
+    .getByRole('button', { name: /^Delete with its rows/ })
+    .click();
+  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+});
+
 test('bank records that are away show the outage, and come back', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await page.route('**/api/bank-files', (route) =>

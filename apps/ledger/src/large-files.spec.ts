@@ -47,6 +47,19 @@ const stopWork = () =>
     patienceMs,
   );
 
+/** A row whose next time is near is not in work: the lease of one in work ends in 45 seconds. */
+const makeNextTryTheLast = (id: string) =>
+  eventually(
+    () =>
+      ledger.service.query(
+        `update bank_files set tries = 7, next_at = now()
+         where id = $1 and next_at < now() + interval '10 seconds' returning id`,
+        [id],
+      ),
+    (updated) => JSON.stringify(updated).includes(id),
+    patienceMs,
+  );
+
 const linesOf = (count: number, text: (at: number) => string): CsvLine[] =>
   Array.from({ length: count }, (_, at) => ({
     day: new Date(Date.UTC(2025, 0, 1) + Math.floor((at * 300) / count) * 86_400_000)
@@ -92,6 +105,20 @@ describe('a file of 6,000 rows', () => {
     send('SIGKILL', await stopWork());
     const file = await ledger.read(userId, id);
     expect(await ledger.plan(userId, file)).toMatchObject({ state: 'planned', plan: { rows, new: rows } });
+  }, 120_000);
+
+  it('is rejected when its process ended in eight tries, and the owner can delete it', async () => {
+    const userId = randomUUID();
+    const { id } = await ledger.upload(userId, content);
+    send('SIGKILL', await stopWork());
+    await makeNextTryTheLast(id);
+    send('SIGKILL', await stopWork());
+    expect(await ledger.read(userId, id)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'READING_FAILED', line: null },
+    });
+    await ledger.remove(userId, id);
+    await expect(ledger.file(userId, id)).rejects.toBeInstanceOf(DomainError);
   }, 120_000);
 
   it('is applied as a whole after the process of the first call is killed', async () => {

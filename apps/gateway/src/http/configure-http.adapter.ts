@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { routes } from '@groundwork/contracts';
 import { networksIn } from '@groundwork/platform-config';
 import { Readiness } from '@groundwork/platform-observability';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +16,7 @@ import { acceptBytes, acceptForms, acceptJson } from './accept-json.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
 import { readBodiesFirst } from './drain.hook.ts';
 import { finishAndClose } from './finish-and-close.hook.ts';
+import { compileSchemas } from './input.decorator.ts';
 import { rejectUnclearAddresses } from './reject-unclear-address.hook.ts';
 import { serveWeb } from './serve-web.hook.ts';
 import { endIdleConnections, headerLimits } from './slow-clients.hook.ts';
@@ -73,5 +75,6 @@ export async function configureHttp(
   await app.register(multipart as never);
   acceptForms(server);
   acceptBytes(server);
+  compileSchemas(Object.values(routes));
   await serveWeb(server, config, app.get(ReadSiteConfig));
 }

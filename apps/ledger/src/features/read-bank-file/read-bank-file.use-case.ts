@@ -4,15 +4,20 @@ import { type CsvMappingBody, statementRows, type UserId } from '@groundwork/con
 import { refuse } from '@groundwork/engine-cashflow';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
+import { fill } from '@groundwork/wording';
 import { DataSource } from 'typeorm';
 import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
+import { WorkEnded } from '../../ledger-work/process-work.adapter.ts';
 import { readBytes } from '../../ledger-work/run-work.adapter.ts';
+import { messages } from '../../ledger.wording.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
 import { readStatement } from '../../reading/statement.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
+
+const mostTries = 8;
 
 @Injectable()
 export class ReadBankFile {
@@ -25,8 +30,17 @@ export class ReadBankFile {
   ) {}
 
   async run(file: BankFileRow): Promise<void> {
-    if (file.source === 'document') await this.readDocument(file);
-    else await this.readUpload(file);
+    try {
+      if (file.source === 'document') await this.readDocument(file);
+      else await this.readUpload(file);
+    } catch (error) {
+      if (!(error instanceof WorkEnded) || file.tries < mostTries) throw error;
+      const message = fill(messages.readingFailed, { tries: mostTries });
+      await this.readings.run(file, {
+        ...{ ...withoutHead, source: file.source, rows: batchOf(null) },
+        ...{ state: 'refused', code: 'READING_FAILED', line: null, message },
+      });
+    }
   }
 
   private async readUpload(file: BankFileRow): Promise<void> {
@@ -60,14 +74,7 @@ export class ReadBankFile {
     const content = await buffer(await sealed.get(rowsKey));
     const rows = statementRows.parse(JSON.parse(content.toString()));
     const statement = readStatement(rows);
-    const common = {
-      source: 'document',
-      head: null,
-      mapping: null,
-      isRemembered: false,
-      headerKey: null,
-      rows: batchOf(statement),
-    } as const;
+    const common = { ...withoutHead, source: 'document', rows: batchOf(statement) } as const;
     if (statement === null) await this.readings.run(file, { ...common, ...refuse('NO_ROWS') });
     else
       await this.readings.run(file, {
@@ -84,6 +91,8 @@ export class ReadBankFile {
     return row?.mapping ?? null;
   }
 }
+
+const withoutHead = { head: null, mapping: null, isRemembered: false, headerKey: null } as const;
 
 type Statement = NonNullable<ReturnType<typeof readStatement>>;
 

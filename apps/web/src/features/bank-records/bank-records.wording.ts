@@ -89,6 +89,8 @@ export const words = {
     remove: 'Delete {name}',
     undo: 'Undo the import of {name}',
     delete: 'Delete',
+    confirm: 'Delete with its rows',
+    removeRows: 'Delete with its rows: {name}',
     statement: 'Bank statement',
   },
   months: {

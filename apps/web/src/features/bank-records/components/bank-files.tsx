@@ -1,6 +1,7 @@
 import type { BankFileView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
@@ -20,8 +21,26 @@ const open: readonly BankFileView['state'][] = ['reading', 'question', 'planned'
 const canUndo = ({ undoUntil }: BankFileView): boolean =>
   undoUntil !== null && Date.parse(undoUntil) > Date.now();
 
+/** The rows of an applied file leave the months with it, so a second click confirms. */
+function DeleteButton({ file, name }: { readonly file: BankFileView; readonly name: string }) {
+  const { remove } = useBankFileActions();
+  const [isConfirming, setConfirming] = useState(false);
+  const needsConfirmation = file.state === 'applied' && !isConfirming;
+  const run = () => void runWithErrorToast(words.failed, () => remove(file.id));
+  return (
+    <Button
+      look={isConfirming ? 'danger' : 'ghost'}
+      aria-label={fill(isConfirming ? words.files.removeRows : words.files.remove, { name })}
+      onClick={needsConfirmation ? () => setConfirming(true) : run}
+      onBlur={() => setConfirming(false)}
+    >
+      {isConfirming ? words.files.confirm : words.files.delete}
+    </Button>
+  );
+}
+
 function BankFileRow({ file, onOpen }: BankFileRowProps) {
-  const { remove, undo } = useBankFileActions();
+  const { undo } = useBankFileActions();
   const { id, state, refusal } = file;
   const name = file.name === '' ? words.files.statement : file.name;
   const run = (work: () => Promise<unknown>) => void runWithErrorToast(words.failed, work);
@@ -46,13 +65,7 @@ function BankFileRow({ file, onOpen }: BankFileRowProps) {
             {words.import.undo}
           </Button>
         ) : null}
-        <Button
-          look="ghost"
-          aria-label={fill(words.files.remove, { name })}
-          onClick={() => run(() => remove(id))}
-        >
-          {words.files.delete}
-        </Button>
+        <DeleteButton file={file} name={name} />
       </div>
     </li>
   );
