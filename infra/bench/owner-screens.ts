@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { Owner } from '../drills/owner.ts';
 import { findChromium } from '../local/chromium.ts';
 import { until } from '../local/wait.ts';
-import { atLeast, atMost, type Figure, figure } from './figures.ts';
+import { atLeast, atMost, type Figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 import { recordLoads } from './page-loads.ts';
 import { FIGURES } from './sample-owner.ts';
@@ -21,7 +21,6 @@ const HEIGHT = 900;
 const ROUTES = [
   ['/dashboard', 'Document Portfolio'],
   ['/plan', 'Your next moves'],
-  ['/first-steps', 'Your first score'],
   ['/score', 'What if?'],
   ['/lenders', 'All Matches'],
   ['/lenders?sort=payment', 'All Matches'],
@@ -62,7 +61,7 @@ async function heightsAt(page: Page, url: string, width: number): Promise<Figure
     await page.getByRole('heading', { name: heading }).first().waitFor();
     const height = await steadyHeight(page);
     const what = `${path} at ${width} px: height`;
-    figures.push(path.startsWith('/lenders') ? atMost(what, height, MOST_PIXELS) : figure(what, height));
+    figures.push(atMost(what, height, MOST_PIXELS));
     figures.push(atMost(`${path} at ${width} px: overflow`, await page.evaluate<number>(overflowScript), 0));
   }
   return figures;

@@ -8,7 +8,7 @@ import { photoOf, scanOf } from './rasterize.ts';
 import type { Renderer } from './render.ts';
 
 /** Raise it when scans or photos are made in another way. */
-const copiesVersion = 1;
+const copiesVersion = 2;
 
 export type Medium = 'born-digital' | 'scan' | 'photo';
 export type Group = Half | 'examples';

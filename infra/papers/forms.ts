@@ -206,6 +206,12 @@ export function filledForms(seeds: number, cache: string): CorpusFile[] {
   );
 }
 
+const kindsOfForms: Readonly<Record<string, string>> = {
+  f1040: 'form_1040',
+  f1040se: 'schedule_e',
+  f1040sse: 'schedule_se',
+};
+
 export function blankForms(): CorpusFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))
@@ -214,7 +220,7 @@ export function blankForms(): CorpusFile[] {
         `blank-${file.replace('.pdf', '')}`,
         Number(/\d{4}/.exec(file.slice(-8))?.[0]),
       ];
-      const kind = file.startsWith('f1040-') ? 'form_1040' : 'tax_form';
+      const kind = kindsOfForms[file.split('-')[0] ?? ''] ?? 'tax_form';
       const truth = truthOf({
         kind,
         category: 'tax_documents',

@@ -1,9 +1,13 @@
-import { type AnalysisResult, documentKinds } from '@groundwork/contracts';
+import { type AnalysisResult, documentKinds, type StatementRows } from '@groundwork/contracts';
+import { enterableFigures } from '@groundwork/engine-documents';
 import type { CorpusFile } from './corpus.ts';
+import { judgeRows } from './judge-rows.ts';
 import type { Truth } from './paper.ts';
 
 export type Analysis = Extract<AnalysisResult, { outcome: 'analysed' }>;
-export type Reading = Pick<Analysis, 'classification' | 'extracted' | 'fraudScore' | 'signals'>;
+export type Reading = Pick<Analysis, 'classification' | 'extracted' | 'fraudScore' | 'signals'> & {
+  readonly rows: StatementRows['rows'];
+};
 
 /** From this score on, the owner sees the alarm: the credit of the paper is halved. */
 const ALARM = 0.1;
@@ -15,10 +19,16 @@ export const zero = {
     right: 0,
     wrong: 0,
     missing: 0,
+    statements: 0,
+    wholeStatements: 0,
     rows: 0,
+    rowsRight: 0,
+    rowsBooked: 0,
     failed: 0,
     texts: 0,
     textsRight: 0,
+    periods: 0,
+    periodsRight: 0,
     coreSeconds: 0,
   },
 };
@@ -44,34 +54,46 @@ function isKindRight({ classification }: Reading, { kind }: Truth): boolean {
   return isProductKind(kind) ? classification?.subcategory === kind : classification === null;
 }
 
+/** The figures that the product reads from a paper of this kind. */
+const namesOf = (kind: string) => new Set(enterableFigures(kind).map(({ name }) => name));
+
 type Verdict = 'right' | 'wrong' | 'missing' | 'not read yet';
 
 function verdictOf(name: string, value: number, reading: Reading, truth: Truth): Verdict {
   const read = reading.extracted.find((figure) => figure.name === name);
-  const isExpected = isProductKind(truth.kind) && name in truth.figures;
+  const isExpected = isProductKind(truth.kind) && (name in truth.figures || namesOf(truth.kind).has(name));
   if (read === undefined) return isExpected ? 'missing' : 'not read yet';
   if (read.value === null) return 'missing';
   return Math.abs(read.value - value) < 0.005 ? 'right' : 'wrong';
 }
 
-function textsOf({ issuer, holder, period, taxYear, category }: Truth): [string, string][] {
+function textsOf({ kind, issuer, holder, period, taxYear }: Truth): [string, string][] {
   const from = period?.from ?? null;
   const texts = [
-    ['bank', category === 'bank_statements' ? issuer : null],
-    ['holder', category === 'bank_statements' ? holder : null],
+    ['bank', issuer],
+    ['holder', holder],
     ['period', from === null ? null : `${from} to ${period?.to}`],
     ['taxYear', taxYear === null ? null : String(taxYear)],
   ];
-  return texts.filter((text): text is [string, string] => text[1] !== null);
+  const names = namesOf(kind);
+  return texts.filter((text): text is [string, string] => text[1] !== null && names.has(text[0] ?? ''));
 }
 
 function judgeTexts(truth: Truth, { extracted }: Reading) {
   const texts = isProductKind(truth.kind) ? textsOf(truth) : [];
-  const faults = texts.flatMap(([name, text]) => {
+  const wrong = texts.flatMap(([name, text]) => {
     const read = extracted.find((figure) => figure.name === name)?.text;
-    return read?.toUpperCase() === text.toUpperCase() ? [] : [`${name}: "${read ?? ''}", it is "${text}"`];
+    return read?.toUpperCase() === text.toUpperCase() ? [] : [{ name, text, read }];
   });
-  return { counts: { texts: texts.length, textsRight: texts.length - faults.length }, faults };
+  const isPeriod = ({ name }: { name: string }) => name === 'period';
+  const periods = texts.filter(([name]) => name === 'period').length;
+  return {
+    counts: {
+      ...{ texts: texts.length, textsRight: texts.length - wrong.length },
+      ...{ periods, periodsRight: periods - wrong.filter(isPeriod).length },
+    },
+    faults: wrong.map(({ name, text, read }) => `${name}: "${read ?? ''}", it is "${text}"`),
+  };
 }
 
 const numbersOf = (truth: Truth) =>
@@ -120,11 +142,12 @@ export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
   }
   const { faults, notReadYet, stated, counts: amounts } = judgeAmounts(truth, reading);
   const texts = judgeTexts(truth, reading);
+  const rows = judgeRows(truth, reading.rows);
   const isRight = isKindRight(reading, truth);
   const kind = reading.classification?.subcategory ?? 'unknown';
   const counts = {
-    ...{ ...zero, ...amounts, ...texts.counts, papers: 1, genuine: 1 },
-    ...{ kinds: isRight ? 1 : 0, alarms: isAlarm ? 1 : 0, rows: truth.rows.length },
+    ...{ ...zero, ...amounts, ...texts.counts, ...rows.counts, papers: 1, genuine: 1 },
+    ...{ kinds: isRight ? 1 : 0, alarms: isAlarm ? 1 : 0 },
   };
   const others = [
     ...(isRight ? [] : [`kind ${kind}, it is ${truth.kind}`]),
@@ -134,7 +157,7 @@ export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
     counts,
     notReadYet,
     stated,
-    faults: [...others, ...faults, ...texts.faults].map((fault) => `${name}: ${fault}`),
+    faults: [...others, ...faults, ...texts.faults, ...rows.faults].map((fault) => `${name}: ${fault}`),
   };
 }
 
@@ -147,7 +170,8 @@ export function judgeFailure({ name, truth }: CorpusFile, reason: string): Judge
     return { counts: { ...zero, papers: 1, genuine: 1, kinds: 1 }, notReadYet: [], faults: [], stated: [] };
   const amounts = isProductKind(truth.kind) ? Object.keys(truth.figures).length : 0;
   const forged = truth.forged === null ? 0 : 1;
-  const genuine = { papers: 1, genuine: 1, amounts, missing: amounts, rows: truth.rows.length };
+  const { rows } = judgeRows(truth, []).counts;
+  const genuine = { papers: 1, genuine: 1, amounts, missing: amounts, rows };
   const counts = { ...zero, ...(forged === 1 ? { forged } : genuine), failed: 1 };
   return { counts, notReadYet: [], faults: [`${name}: not read, ${reason}`], stated: [] };
 }

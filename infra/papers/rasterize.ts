@@ -66,7 +66,8 @@ async function scannedPage({ picture }: Raster, random: Random): Promise<Buffer>
 /** A PDF of pictures, as an office scanner writes it. */
 export async function scanOf(pdf: Buffer, seed: string): Promise<Buffer> {
   const random = randomOf(`scan:${seed}`);
-  const scan = await PDFDocument.create();
+  // The name of pdf-lib in the file would be a trace that no scanner leaves.
+  const scan = await PDFDocument.create({ updateMetadata: false });
   for (const raster of await rastersOf(pdf, DPI, 6)) {
     const jpeg = await scan.embedJpg(await scannedPage(raster, random));
     const [width, height] = [(jpeg.width * POINTS) / DPI, (jpeg.height * POINTS) / DPI];

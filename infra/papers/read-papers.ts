@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { analysisResult } from '@groundwork/contracts';
+import { analysisResult, type StatementRows } from '@groundwork/contracts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
 import type { CorpusFile } from './corpus.ts';
 import { add, judge, judgeFailure, type Counts, type Judged, type Stated, zero } from './judge.ts';
@@ -8,7 +8,6 @@ const TICKS_A_SECOND = 100;
 const patience = {
   onStage: () => undefined,
   onPicture: () => undefined,
-  onRows: () => undefined,
   maxTotalMs: 600_000,
 };
 
@@ -22,8 +21,15 @@ async function readOne(readers: Readers, file: CorpusFile): Promise<Judged> {
   const { mediaType, truth } = file;
   try {
     const request = { mediaType, category: truth.category };
-    const result = analysisResult.parse(await readers.read(request, await file.bytes(), patience));
-    return result.outcome === 'analysed' ? judge(file, result) : judgeFailure(file, result.reason);
+    let rows: StatementRows['rows'] = [];
+    const onRows = (content: StatementRows) => {
+      rows = content.rows;
+    };
+    const options = { ...patience, onRows };
+    const result = analysisResult.parse(await readers.read(request, await file.bytes(), options));
+    return result.outcome === 'analysed'
+      ? judge(file, { ...result, rows })
+      : judgeFailure(file, result.reason);
   } catch (error) {
     return judgeFailure(file, error instanceof Error ? error.message : String(error));
   }

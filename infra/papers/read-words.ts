@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileFacts, type Page, readDocument } from '@groundwork/engine-documents';
+import { type FileFacts, type Page, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { checkout } from '../local/checkout.mjs';
 import { cached } from './cache.ts';
@@ -33,5 +33,6 @@ async function textOf({ name, bytes }: CorpusFile, folder: string): Promise<Text
 export async function readWords(file: CorpusFile, folder: string): Promise<Judged> {
   const { pages, facts } = await textOf(file, folder);
   const reading = readDocument(pages, file.truth.category, facts);
-  return reading.blank ? judgeFailure(file, 'This form is blank') : judge(file, reading);
+  if (reading.blank) return judgeFailure(file, 'This form is blank');
+  return judge(file, { ...reading, rows: statementRowsOf(pages, reading)?.rows ?? [] });
 }

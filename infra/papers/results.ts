@@ -19,19 +19,27 @@ const measures: readonly (readonly [string, (counts: Counts) => string])[] = [
   ['alarms on genuine', ({ alarms, genuine }) => withShare(alarms, genuine)],
   ['forged found', ({ found, forged }) => withShare(found, forged)],
   ['bank, holder, period, tax year right', ({ textsRight, texts }) => withShare(textsRight, texts)],
-  ['rows exact', ({ rows }) => `not read yet (${rows})`],
+  ['periods right', ({ periodsRight, periods }) => withShare(periodsRight, periods)],
+  ['rows with the right day and amount', ({ rowsBooked, rows }) => withShare(rowsBooked, rows)],
+  ['rows exact', ({ rowsRight, rows }) => withShare(rowsRight, rows)],
+  [
+    'statements with all rows exact',
+    ({ wholeStatements, statements }) => withShare(wholeStatements, statements),
+  ],
   ['not read at all', ({ failed, papers, forged }) => withShare(failed, papers + forged)],
   ['core-seconds a paper', ({ coreSeconds, papers, forged }) => (coreSeconds / (papers + forged)).toFixed(2)],
 ];
 
 export function figuresOf(group: Group, medium: Medium, counts: Counts): Figure[] {
-  const { kinds, papers, right, amounts, wrong, alarms, genuine, found, forged, coreSeconds } = counts;
+  const { kinds, papers, right, amounts, wrong, alarms, genuine, found, forged } = counts;
+  const { rows, rowsRight, coreSeconds } = counts;
   const name = (what: string) => `${group}, ${medium}: ${what}`;
   const judged = [
     { of: papers, make: () => atLeast(name('kind right'), share(kinds, papers), 0.97) },
     { of: amounts, make: () => atLeast(name('amounts right'), share(right, amounts), amountsTarget[medium]) },
     { of: wrong + right, make: () => atMost(name('stated wrongly'), share(wrong, wrong + right), 0.003) },
     { of: genuine, make: () => atMost(name('alarms on genuine'), share(alarms, genuine), 0.005) },
+    { of: rows, make: () => atLeast(name('rows exact'), share(rowsRight, rows), 0.995) },
     {
       of: forged,
       make: () => atLeast(name('forged found'), share(found, forged), medium === 'born-digital' ? 0.97 : 0.8),

@@ -47,6 +47,8 @@ export const wrongChange = (at: number, field: string, message: string) =>
 
 export const notWaiting = () => new DomainError('conflict', 'NOT_WAITING', messages.notWaiting);
 
+export const categoryOpen = () => new DomainError('conflict', 'CATEGORY_OPEN', messages.categoryOpen);
+
 export const ownDocumentReview = () => new DomainError('forbidden', 'OWN_DOCUMENT', messages.ownDocument);
 
 /** Also ends the session in the browser. */

@@ -16,6 +16,7 @@ export const messages = {
   enterText: 'Enter a text',
   wrongOrder: 'The first day is after the last day',
   notWaiting: 'This document needs no decision anymore. Choose the next one.',
+  categoryOpen: 'We don’t know the kind of this document. Correct its kind, then verify it.',
   ownDocument: 'You can’t review your own document. Another reviewer decides on it.',
   storageFull: 'This file doesn’t fit into your storage. Delete files that you don’t need.',
   tooManyFiles: 'You have {most|file|files}, the most of your plan. Delete files that you don’t need.',

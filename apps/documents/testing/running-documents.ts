@@ -10,6 +10,7 @@ import {
   documentFileKey,
   type DocumentId,
   type DocumentView,
+  type RegisterUpload,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
@@ -20,6 +21,8 @@ import { v7 as newId } from 'uuid';
 import { documentsConfig } from '../src/documents.config.ts';
 import { documentsModule } from '../src/documents.module.ts';
 import { documentsDatabase } from '../src/persistence/database.ts';
+
+const defaultPlace = { category: 'tax_documents', subcategory: 'form_1040' } as const;
 
 export const analyzedResult: Extract<AnalysisResult, { outcome: 'analysed' }> = {
   outcome: 'analysed',
@@ -72,6 +75,7 @@ export class RunningDocuments {
     userId: string,
     sha256: string = randomUUID(),
     content: Buffer = Buffer.from('bytes'),
+    place: Pick<RegisterUpload, 'category' | 'subcategory'> = defaultPlace,
   ): Promise<DocumentView> {
     const incomingKey = `incoming/${randomUUID()}`;
     const documentId = newId() as DocumentId;
@@ -85,9 +89,12 @@ export class RunningDocuments {
       fileSize: content.length,
       sha256,
       mediaType: 'application/pdf',
-      category: 'tax_documents',
-      subcategory: 'form_1040',
+      ...place,
     });
+  }
+
+  drop(userId: string): Promise<DocumentView> {
+    return this.upload(userId, randomUUID(), undefined, { category: null, subcategory: null });
   }
 
   reanalyze(userId: string, documentId: string): Promise<DocumentView> {

@@ -61,7 +61,6 @@ export const ownScreens: Screen[] = [
   },
   { name: 'one lender', path: '/lenders?lender=sample-0001', expectVisible: headed('Your application') },
   { name: 'score report', path: '/score/report', expectVisible: headed('Groundwork Score report') },
-  { name: 'first steps', path: '/first-steps', expectVisible: button('See my score') },
   {
     name: 'documents',
     path: '/documents',

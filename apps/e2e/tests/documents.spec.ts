@@ -231,7 +231,7 @@ test('a failed upload shows the reason and retains the selection, and two files 
     const dropped = new DataTransfer();
     for (const name of ['one.pdf', 'two.pdf'])
       dropped.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
-    document.querySelector('.drop').dispatchEvent(
+    document.querySelector('.upload .drop').dispatchEvent(
       new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }),
     );
   `);

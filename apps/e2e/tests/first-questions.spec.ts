@@ -120,6 +120,48 @@ test('back, skip, a wrong answer and a reload lose nothing', async ({ page }) =>
   await expect(questions(page)).toBeHidden();
 });
 
+test('a double click answers one question only', async ({ page }) => {
+  await startQuestions(page);
+  await answerTyped(page);
+  await expect(heading(page, /Did any of these/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'None of these', exact: true }).dblclick();
+  await expect(heading(page, /What does your business do/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page, /Did any of these/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Skip', exact: true }).dblclick();
+  await expect(heading(page, /What does your business do/)).toBeVisible();
+  await expect(questions(page).getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('the first steps open the first question without an answer, and the plan after the last one', async ({
+  page,
+}) => {
+  const owner = await TestOwner.signUp();
+  await openSignedIn(page, owner, '/dashboard');
+  await page.getByRole('link', { name: 'Start with eight questions' }).click();
+  await answer(page, /personal credit score/, '702');
+  await expect(heading(page, /When did/)).toBeVisible();
+  await questions(page).getByRole('button', { name: 'Go to the dashboard' }).click();
+  await expect.poll(() => storedProfile(owner)).toMatchObject({ personalCreditScore: 702 });
+
+  await page.goto('/plan');
+  const progress = page.getByRole('region', { name: 'Finish your first eight answers' });
+  await expect(progress).toContainText('1 of 8 answered');
+  await progress.getByRole('link', { name: 'Continue' }).click();
+  await expect(heading(page, /When did/)).toBeVisible();
+
+  await owner.saveProfile({
+    ...{ dateStarted: '2019-04-01', annualRevenueCurrent: 480_000, annualRevenuePrevious: 430_000 },
+    ...{ netProfitMargin: 11, averageBankBalance: 18_000, industryType: 'Consulting' },
+    ...{ bankruptcyHistory: 'none', foreclosureHistory: 'none', taxLienHistory: 'none' },
+    judgmentHistory: 'none',
+  });
+  await page.goto('/first-steps');
+  await expect(page).toHaveURL(/\/plan$/);
+  await expect(page.getByRole('region', { name: 'Your next moves' })).toBeVisible();
+  await expect(progress).toBeHidden();
+});
+
 async function expectNoQuestions(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('link', { name: 'Upload a document' })).toBeVisible();

@@ -447,3 +447,34 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('on a phone the optimization center is a sheet between the form and the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await TestOwner.signUp();
+  await owner.saveProfile({ personalCreditScore: 690, annualRevenueCurrent: 410_000 });
+  await expect.poll(async () => (await owner.recommendations()).length).toBeGreaterThan(2);
+  await openProfile(page, owner);
+  const sheet = page.getByRole('region', { name: 'Business Optimization Center' });
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  const toggle = sheet.getByRole('button', { name: /^\d+ actions$/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(sheet.getByRole('checkbox').first()).toBeHidden();
+  const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+  const expectAboveBar = async () =>
+    expect(bottomOf(await sheet.boundingBox())).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  await expectAboveBar();
+  await toggle.press('Enter');
+  await sheet.getByRole('checkbox').first().check();
+  await expect(sheet.getByLabel('Projected score')).toBeVisible();
+  await expectAboveBar();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet.getByRole('checkbox').first()).toBeHidden();
+
+  const field = page.getByLabel('Judgment history', { exact: true });
+  await field.focus();
+  const isAboveSheet = async () =>
+    bottomOf(await field.boundingBox()) <= ((await sheet.boundingBox())?.y ?? 0);
+  await expect.poll(isAboveSheet).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+});

@@ -7,7 +7,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 async function openMenu(page: Page): Promise<void> {
   if (!isNarrow(page)) return;
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(mainNavigation(page)).toBeVisible();
 }
 

@@ -85,10 +85,12 @@ test('the keyboard alone skips to the content, changes the screen and signs out'
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the navigation becomes a drawer below 768 px, and the keyboard alone can use it', async ({ page }) => {
+test('the navigation becomes a bar and a menu below 768 px, and the keyboard alone can use them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openDashboard(page);
-  const opener = page.getByRole('button', { name: 'Open menu' });
+  const opener = page.getByRole('button', { name: 'More', exact: true });
   await expect(mainNavigation(page)).toBeVisible();
   await expect(opener).toBeHidden();
   await page.setViewportSize({ width: 767, height: 900 });
@@ -115,6 +117,33 @@ test('the navigation becomes a drawer below 768 px, and the keyboard alone can u
   await expect(entry(page, 'Score')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(drawer).toBeHidden();
+});
+
+test('on a phone the bar has large targets, covers nothing and marks the screen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openDashboard(page);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  for (const [name, title] of [
+    ['Your plan', 'Your plan'],
+    ['Lenders', 'Smart Lender Matching'],
+    ['Documents', 'Document Intelligence Center'],
+    ['Dashboard', 'Welcome back'],
+  ] as const) {
+    const link = bar.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(heading(page)).toContainText(title);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  for (const target of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  const last = await page.getByRole('main').getByRole('link').last().boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((last?.y ?? top) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
 });
 
 test('the theme follows the system until the owner chooses one, in every tab and after a reload', async ({

@@ -156,6 +156,7 @@ const table: Record<RouteName, Row> = {
   rejectDocument: { expected: reviewers(404), body: { reason: 'no' } },
   // 415 shows that the guard admitted the caller: a JSON body is no form
   uploadDocument: { expected: signedIn(415), body: {} },
+  addDocument: { expected: signedIn(415), body: {} },
   removeSamples: { expected: admins(200) },
   catalogue: { expected: admins(200) },
   setLenderActive: { expected: admins(404), body: { active: false } },

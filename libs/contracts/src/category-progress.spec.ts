@@ -23,4 +23,12 @@ describe('the progress of a category', () => {
     const documents = documentStatuses.map((status) => ({ category, status, reviewRequired: false }));
     expect(progressByCategory(documents)[category]).toEqual({ counted: 2, waiting: 0 });
   });
+
+  it('leaves out a document without a category', () => {
+    const open = { category: 'tax_documents', status: 'processed', reviewRequired: true } as const;
+    expect(progressByCategory([{ ...open, categoryOpen: true }]).tax_documents).toEqual({
+      counted: 0,
+      waiting: 0,
+    });
+  });
 });

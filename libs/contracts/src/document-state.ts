@@ -7,6 +7,8 @@ import { documentId } from './ids.ts';
 export const documentState = z.object({
   documentId,
   category: documentCategory,
+  /** `category` is provisional. Absent in messages of an older version. */
+  categoryOpen: z.boolean().optional(),
   subcategory: documentSubcategory.nullable(),
   status: documentStatus,
   fraudScore: z.number().nullable(),

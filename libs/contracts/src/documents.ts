@@ -100,6 +100,8 @@ export const documentView = z.object({
   fileSize: z.number().int(),
   createdAt: z.iso.datetime(),
   category: documentCategory,
+  /** Neither a person nor the reading named a category: `category` is provisional. */
+  categoryOpen: z.boolean().optional(),
   subcategory: documentSubcategory.nullable(),
   status: documentStatus,
   statusReason: z.string().nullable(),

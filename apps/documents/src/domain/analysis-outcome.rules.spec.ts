@@ -49,6 +49,7 @@ describe('the result of an analysis', () => {
     const { outcome: _, ...result } = analyzed;
     expect(applyAnalysis({ ...sampleDocument, statusReason: 'Old' }, analyzed, now)).toEqual({
       ...result,
+      ...{ category: 'tax_documents', subcategory: null },
       stage: 'done',
       stages,
       progress: null,
@@ -145,6 +146,9 @@ describe('a move to another category', () => {
 
   it('needs no review before the analysis', () => {
     const moved = changeCategory({ ...sampleDocument, status: 'pending' }, banks, now);
-    expect(moved).toEqual({ ...banks, signals: [], reviewRequired: false, waitingSince: null });
+    expect(moved).toEqual({
+      ...banks,
+      ...{ categoryChosen: true, signals: [], reviewRequired: false, waitingSince: null },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { type AnalysisResult, documentCreditRule } from '@groundwork/contracts';
 import { hasWaiting } from './correct-document.rules.ts';
 import type { DocumentRow } from './document.model.ts';
+import { fileByReading, isCategoryOpen } from './file-by-reading.rules.ts';
 import { valuesInForce } from './values-in-force.rules.ts';
 
 const { halvedFromFraud, halvedBelowConfidence, withheldSignals } = documentCreditRule;
@@ -23,10 +24,15 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
   const { outcome: _, pages = null, previews = 0, figuresHash = null, rowsKey = null, ...analysis } = result;
-  const reviewRequired = needsReview({ ...row, ...analysis });
+  const filed = fileByReading({ ...row, ...analysis });
+  const { category, subcategory, signals } = filed;
+  const reviewRequired = needsReview(filed);
   return {
     ...done,
     ...analysis,
+    category,
+    subcategory,
+    signals,
     pages,
     previews,
     figuresHash,
@@ -34,6 +40,6 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     status: 'processed',
     statusReason: null,
     reviewRequired,
-    waitingSince: reviewRequired ? now : null,
+    waitingSince: reviewRequired && !isCategoryOpen(filed) ? now : null,
   };
 }

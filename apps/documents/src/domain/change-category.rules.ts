@@ -1,18 +1,13 @@
-import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
-import { categorySignals } from '@groundwork/engine-documents';
+import type { MoveDocumentBody } from '@groundwork/contracts';
 import { needsReview } from './analysis-outcome.rules.ts';
 import type { DocumentRow } from './document.model.ts';
+import { placedIn } from './file-by-reading.rules.ts';
 
 export function changeCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
-  const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
-  const mismatch: DocumentSignal[] = row.classification
-    ? categorySignals(to.category, row.classification)
-    : [];
-  const moved = { ...row, ...to, signals: [...mismatch, ...others] };
-  const reviewRequired = row.status === 'processed' && needsReview(moved);
+  const place = { ...placedIn(row, to), categoryChosen: true };
+  const reviewRequired = row.status === 'processed' && needsReview({ ...row, ...place });
   return {
-    ...to,
-    signals: moved.signals,
+    ...place,
     reviewRequired,
     waitingSince: reviewRequired ? (row.waitingSince ?? now) : null,
   };

@@ -37,6 +37,8 @@ export interface DocumentRow {
   storageKey: string;
   sealed: boolean;
   category: DocumentCategory;
+  /** False: the reading decides, and `category` is provisional until then. */
+  categoryChosen: boolean;
   subcategory: DocumentSubcategory | null;
   status: DocumentStatus;
   statusReason: string | null;

@@ -86,6 +86,7 @@ describe('a document on the screen', () => {
       fileSize: 4321,
       createdAt: '2026-11-20T10:00:00.000Z',
       category: 'tax_documents',
+      categoryOpen: false,
       subcategory: null,
       status: 'processed',
       statusReason: 'A reason',
@@ -122,6 +123,7 @@ describe('a document for other services', () => {
     expect(toDocumentState({ ...row, rowsKey: 'rows/1' })).toEqual({
       documentId: id,
       category: 'tax_documents',
+      categoryOpen: false,
       subcategory: 'schedule_c',
       status: 'processed',
       fraudScore: 0.12,

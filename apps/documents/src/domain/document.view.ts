@@ -8,6 +8,7 @@ import type {
 import { findProfileDifferences } from '@groundwork/engine-documents';
 import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
+import { isCategoryOpen } from './file-by-reading.rules.ts';
 import { questionsOf, signalId, valuesInForce } from './values-in-force.rules.ts';
 
 const toSignalView = (signal: DocumentRow['signals'][number]) => ({ ...signal, id: signalId(signal) });
@@ -28,6 +29,7 @@ export function toDocumentView(read: DocumentRow, figures: ProfileFigures): Docu
     fileSize: row.fileSize,
     createdAt: row.createdAt.toISOString(),
     category: row.category,
+    categoryOpen: isCategoryOpen(read),
     subcategory: row.subcategory,
     status: row.status,
     statusReason: row.statusReason,
@@ -68,6 +70,7 @@ export function toDocumentState(read: DocumentRow): DocumentState {
   return {
     documentId: row.id,
     category: row.category,
+    categoryOpen: isCategoryOpen(read),
     subcategory: kindOf(row),
     status: publishedStatus(row),
     fraudScore: row.fraudScore,

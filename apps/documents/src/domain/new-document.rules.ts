@@ -1,6 +1,14 @@
-import { documentFileKey, type DocumentId, type RegisterUpload } from '@groundwork/contracts';
+import {
+  type DocumentCategory,
+  documentFileKey,
+  type DocumentId,
+  type RegisterUpload,
+} from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
 import type { DocumentRow } from './document.model.ts';
+
+/** The column needs a value before the reading finds one. */
+const provisionalCategory: DocumentCategory = 'tax_documents';
 
 type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;
 
@@ -17,7 +25,8 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     sha256: file.sha256,
     storageKey: documentFileKey(id),
     sealed: file.documentId !== undefined,
-    category: file.category,
+    category: file.category ?? provisionalCategory,
+    categoryChosen: file.category !== null,
     subcategory: file.subcategory,
     status: 'pending',
     statusReason: null,

@@ -26,7 +26,9 @@ function corrected(figure: ExtractedFigure, correction: StoredCorrection | undef
 const countingKind = ({ corrections }: Pick<DocumentRow, 'corrections'>) =>
   corrections.findLast(({ what, state }) => what === 'kind' && state === 'counts');
 
-const classificationOf = (row: DocumentRow): DocumentRow['classification'] => {
+export const classificationOf = (
+  row: Pick<DocumentRow, 'classification' | 'corrections'>,
+): DocumentRow['classification'] => {
   const kind = countingKind(row);
   if (!kind) return row.classification;
   const [category, subcategory] = String(kind.value).split('/');

@@ -16,6 +16,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     storageKey: { type: 'text', name: 'storage_key' },
     sealed: { type: 'boolean' },
     category: { type: 'text' },
+    categoryChosen: { type: 'boolean', name: 'category_chosen' },
     subcategory: { type: 'text', nullable: true },
     status: { type: 'text' },
     statusReason: { type: 'text', name: 'status_reason', nullable: true },

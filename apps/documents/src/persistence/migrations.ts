@@ -10,6 +10,7 @@ import { OrderByTurn1764800500000 } from './migrations/1764800500000-order-by-tu
 import { CountUploads1764801600000 } from './migrations/1764801600000-count-uploads.ts';
 import { StatementRows1764900000000 } from './migrations/1764900000000-statement-rows.ts';
 import { DocumentCorrections1764900100000 } from './migrations/1764900100000-document-corrections.ts';
+import { CategoryOfTheReading1765000000000 } from './migrations/1765000000000-category-of-the-reading.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   CountUploads1764801600000,
   StatementRows1764900000000,
   DocumentCorrections1764900100000,
+  CategoryOfTheReading1765000000000,
 ];

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
-import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { documentNotFound } from '../documents.errors.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
 import { DocumentRepository } from './document.repository.ts';
 import { documentSchema } from './document.schema.ts';
 
-const waitingCondition = { status: 'processed', reviewRequired: true, deletedAt: IsNull() } as const;
+type Condition = FindOptionsWhere<DocumentRow>;
+
+/** Without a category a document waits for its owner first. */
+const waitingFor = (reviewerId: UserId, condition: Condition): Condition[] =>
+  [{ categoryChosen: true }, { waitingSince: Not(IsNull()) }].map((filed) => ({
+    ...{ status: 'processed', reviewRequired: true, deletedAt: IsNull(), userId: Not(reviewerId) },
+    ...filed,
+    ...condition,
+  }));
 
 @Injectable()
 export class ReviewQueue {
@@ -17,11 +25,7 @@ export class ReviewQueue {
 
   listWaiting(reviewerId: UserId, after: DocumentId | undefined, limit: number): Promise<DocumentRow[]> {
     return this.dataSource.manager.find(documentSchema, {
-      where: {
-        ...waitingCondition,
-        userId: Not(reviewerId),
-        ...(after && { id: MoreThan<DocumentId>(after) }),
-      },
+      where: waitingFor(reviewerId, after ? { id: MoreThan<DocumentId>(after) } : {}),
       order: { id: 'asc' },
       take: limit,
     });
@@ -34,11 +38,7 @@ export class ReviewQueue {
   }
 
   async getWaiting(reviewerId: UserId, id: DocumentId): Promise<DocumentRow> {
-    const row = await this.dataSource.manager.findOneBy(documentSchema, {
-      id,
-      ...waitingCondition,
-      userId: Not(reviewerId),
-    });
+    const row = await this.dataSource.manager.findOneBy(documentSchema, waitingFor(reviewerId, { id }));
     if (!row) throw documentNotFound();
     return row;
   }

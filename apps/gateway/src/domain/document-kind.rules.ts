@@ -1,12 +1,15 @@
 import {
   documentCategory,
   documentSubcategory,
+  type RegisterUpload,
   subcategoriesOf,
   uploadMessages,
 } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
 
-export function parseDocumentKind(fields: Map<string, string>) {
+export type UploadKind = Pick<RegisterUpload, 'category' | 'subcategory'>;
+
+export function parseDocumentKind(fields: Map<string, string>): UploadKind {
   const category = documentCategory.safeParse(fields.get('category'));
   if (!category.success) throw invalid([{ field: 'category', message: uploadMessages.categoryRequired }]);
   const kind = fields.get('subcategory');

@@ -1,4 +1,5 @@
 export const exampleBodies: Readonly<Record<string, object>> = {
+  addDocument: { file: 'bytes of paper.pdf' },
   uploadDocument: {
     file: 'bytes of tax-return-2025.pdf',
     category: 'tax_documents',

@@ -6,7 +6,8 @@ export const words = {
   navigation: 'Main',
   plan: 'Your plan',
   banking: 'Banking',
-  menu: { label: 'Menu', open: 'Open menu', close: 'Close menu' },
+  menu: { label: 'Menu', more: 'More', close: 'Close menu' },
+  phoneBar: { label: 'Shortcuts', lenders: 'Lenders' },
   account: {
     label: '{name}, account menu',
     account: 'Account',

@@ -1,9 +1,10 @@
 import { Drawer } from 'antd';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { Navigation } from './navigation.tsx';
+import { isInMenuOnly } from './navigation-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { words as appWords } from './app.wording.ts';
 
@@ -30,19 +31,19 @@ export function MenuDrawer() {
     <>
       <button
         type="button"
-        className="shell-menu"
-        aria-label={words.open}
+        data-current={isInMenuOnly(location.pathname) || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedAt(location)}
       >
-        <MenuIcon aria-hidden="true" />
+        <Ellipsis aria-hidden="true" size={21} strokeWidth={1.8} />
+        {words.more}
       </button>
       <Drawer
         open={open}
         onClose={close}
-        placement="left"
-        size={288}
+        placement="bottom"
+        size="min(540px, 90dvh)"
         title={<BrandLogo />}
         closeIcon={<X aria-hidden="true" size={20} />}
         closable={{ placement: 'end', 'aria-label': words.close }}

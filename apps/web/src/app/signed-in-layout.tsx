@@ -15,8 +15,8 @@ import { styleNonce } from '#shared/style-nonce.ts';
 import { words } from './app.wording.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import './signed-in-layout.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -67,7 +67,6 @@ function Frame() {
         <ThemeSwitch />
       </aside>
       <header className="shell-top">
-        <MenuDrawer />
         <BrandLink />
         <NoticeBell />
         <UserMenu />
@@ -76,6 +75,7 @@ function Frame() {
         <ErasureBanner />
         <Screen />
       </main>
+      <PhoneBar />
       <ConfirmDialog />
     </div>
   );

@@ -24,10 +24,7 @@ export const words = {
     title: 'Erasure receipt',
     lead: 'What we deleted and when, and what we retain and why.',
   },
-  firstSteps: {
-    heading: 'Your first score',
-    text: 'Enter eight figures. It takes about four minutes. Estimates are fine. You can correct them in your profile.',
-  },
+  firstSteps: { heading: 'Your first score', loading: 'Opening your questions' },
   forbidden: {
     title: 'Not for your account',
     heading: 'This page is not for your account',

@@ -1,23 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { GoalPlanner } from '../features/goal-plan/components/goal-planner.tsx';
 import { NextMoves } from '../features/goal-plan/components/next-moves.tsx';
-import { FirstSteps } from '../features/profile/components/first-steps.tsx';
-import { FirstStepsProgress } from '../features/profile/components/first-steps-progress.tsx';
+import { QuestionsProgress } from '../features/onboarding/components/questions-progress.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
-import { paths } from '#shared/paths.ts';
 import './plan-page.css';
 import { words } from './pages.wording.ts';
-
-function FirstAnswers() {
-  return (
-    <section className="plan-part" aria-label={words.firstSteps.heading}>
-      <h2>{words.firstSteps.heading}</h2>
-      <p>{words.firstSteps.text}</p>
-      <FirstSteps />
-    </section>
-  );
-}
 
 function Goals() {
   return (
@@ -29,10 +17,9 @@ function Goals() {
   );
 }
 
-/** Both addresses show this page. A chosen goal comes first. */
+/** A chosen goal comes first. */
 export default function PlanPage() {
   usePageTitle(words.plan.heading);
-  const isFirstSteps = useLocation().pathname === paths.firstSteps();
   const [query] = useSearchParams();
   const hasGoal = query.has('lender') || query.has('score');
   return (
@@ -40,7 +27,7 @@ export default function PlanPage() {
       <PageHead heading={words.plan.heading} text={words.plan.text} />
       <div className="plan-parts">
         {hasGoal ? <Goals /> : null}
-        {isFirstSteps ? <FirstAnswers /> : <FirstStepsProgress />}
+        <QuestionsProgress />
         <NextMoves />
         {hasGoal ? null : <Goals />}
       </div>

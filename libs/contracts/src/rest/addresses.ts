@@ -82,6 +82,7 @@ export const cashFlowRules = 'GET /api/cash-flow/rules';
 export const evidence = 'GET /api/evidence';
 
 export const documents = 'GET /api/documents';
+export const addDocument = 'POST /api/documents';
 export const uploadDocument = 'POST /api/documents/upload';
 export const documentUsage = 'GET /api/documents/usage';
 export const document = 'GET /api/documents/:id';

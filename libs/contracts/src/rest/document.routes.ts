@@ -11,11 +11,21 @@ import { statementRows } from '../statement-rows.ts';
 import { documentUsage } from '../quotas.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import * as addresses from './addresses.ts';
-import { uploadForm } from './forms.ts';
+import { addDocumentForm, uploadForm } from './forms.ts';
 import { documentId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
 const quotaErrors = ['STORAGE_FULL', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'TOO_MANY_WAITING'] as const;
+const uploadErrors = [
+  'DUPLICATE_DOCUMENT',
+  'ACCOUNT_ERASED',
+  'DISK_LOW',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'FILE_INFECTED',
+  'SCAN_UNAVAILABLE',
+  ...quotaErrors,
+] as const;
 
 export const documentRoutes = {
   documents: defineRoute({
@@ -27,6 +37,18 @@ export const documentRoutes = {
     query: pageQuery,
     reply: listOf(documentView),
   }),
+  addDocument: defineRoute({
+    ...at(addresses.addDocument),
+    access: 'user',
+    summary: 'Add a document without a category',
+    description:
+      'Send one file of up to 25 MB. The analysis finds its kind and files it in the category of that kind. Until then categoryOpen is true and the document counts in no category. If the kind is unknown, PATCH /api/documents/{id} sets the category.',
+    form: addDocumentForm,
+    errors: uploadErrors,
+    status: 201,
+    consumes: 'multipart/form-data',
+    reply: documentView,
+  }),
   uploadDocument: defineRoute({
     ...at(addresses.uploadDocument),
     access: 'user',
@@ -34,16 +56,7 @@ export const documentRoutes = {
     description:
       'Send a category, an optional subcategory and one file of up to 25 MB. Its first bytes must be those of a PDF, JPEG or PNG. The analysis starts at once. GET /api/events streams its stages.',
     form: uploadForm,
-    errors: [
-      'DUPLICATE_DOCUMENT',
-      'ACCOUNT_ERASED',
-      'DISK_LOW',
-      'FILE_TOO_LARGE',
-      'FILE_TYPE',
-      'FILE_INFECTED',
-      'SCAN_UNAVAILABLE',
-      ...quotaErrors,
-    ],
+    errors: uploadErrors,
     status: 201,
     consumes: 'multipart/form-data',
     reply: documentView,
@@ -233,9 +246,9 @@ export const reviewRoutes = {
     ...at(addresses.verifyDocument),
     access: 'reviewer',
     summary: 'Verify a document',
-    description: 'The document counts as verified from now on.',
+    description: 'The document counts as verified from now on. Its kind has to be known.',
     params: z.object({ id: documentId }),
-    errors: ['DOCUMENT_NOT_FOUND', 'OWN_DOCUMENT', 'NOT_WAITING'],
+    errors: ['DOCUMENT_NOT_FOUND', 'OWN_DOCUMENT', 'NOT_WAITING', 'CATEGORY_OPEN'],
     status: 200,
     reply: reviewItem,
   }),

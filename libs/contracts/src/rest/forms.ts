@@ -3,12 +3,16 @@ import { maxPictureBytes } from '../account.ts';
 import { ledgerAccountId } from '../ids.ts';
 import { documentCategory, documentSubcategory, maxUploadBytes, uploadTypes } from '../documents.ts';
 
+const documentFile = z
+  .file()
+  .max(maxUploadBytes)
+  .mime([...uploadTypes])
+  .describe('The document');
+
+export const addDocumentForm = z.object({ file: documentFile });
+
 export const uploadForm = z.object({
-  file: z
-    .file()
-    .max(maxUploadBytes)
-    .mime([...uploadTypes])
-    .describe('The document'),
+  file: documentFile,
   category: documentCategory,
   subcategory: documentSubcategory.optional().describe('A type of the category. Empty means none.'),
 });

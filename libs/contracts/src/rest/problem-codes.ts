@@ -134,6 +134,7 @@ const documents = {
     description: 'The document has no such correction, or it does not count or wait.',
   },
   NO_ROWS_READ: { kind: 'not-found', description: 'The analysis of the document found no bank rows.' },
+  CATEGORY_OPEN: { kind: 'conflict', description: 'The kind of the document is not known yet.' },
   NOT_WAITING: { kind: 'conflict', description: 'The document does not wait for a decision.' },
   OWN_DOCUMENT: { kind: 'forbidden', description: 'You cannot review your own documents.' },
 } as const satisfies Record<string, CodeMeaning>;

@@ -34,7 +34,8 @@ const uploadedFile = {
   fileSize: z.number().int(),
   sha256: z.string(),
   mediaType: z.enum(uploadTypes),
-  category: documentCategory,
+  /** null: the reading decides. */
+  category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };
 

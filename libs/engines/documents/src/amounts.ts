@@ -1,5 +1,5 @@
 import { type Area, areaOf } from './area.ts';
-import type { Line, Word } from './page.ts';
+import { hasGapBetween, type Line, type Word } from './page.ts';
 
 export interface Amount {
   value: number;
@@ -60,6 +60,7 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
 const openingPattern = new RegExp(`^([+$(]|${dash})+$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR)$/;
+const minusAlone = new RegExp(`^${dash}$`);
 
 function continuesAmount(text: string, next: Word, last: Word): boolean {
   const gap = next.x - (last.x + last.width);
@@ -68,6 +69,12 @@ function continuesAmount(text: string, next: Word, last: Word): boolean {
     return /\d$/.test(text) && !text.includes('.') && gap < last.height * 3;
   if (debitOrCredit.test(next.text)) return /\d$/.test(text) && gap < last.height * 2;
   return next.text === ')' && text.includes('(');
+}
+
+/** "31.50 -": a minus behind the amount, at the end of its cell. */
+function isMinusBehind(text: string, sign: Word | undefined, last: Word, after: Word | undefined): boolean {
+  if (!sign || !minusAlone.test(sign.text) || !/\.\d{2}$/.test(text)) return false;
+  return sign.x - (last.x + last.width) < last.height && (!after || hasGapBetween(sign, after));
 }
 
 function amountAt(words: readonly Word[], first: number): Amount | null {
@@ -80,6 +87,12 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     text += next.text;
     last += 1;
     end = next;
+  }
+  const sign = words[last + 1];
+  if (sign && isMinusBehind(text, sign, end, words[last + 2])) {
+    text += sign.text;
+    last += 1;
+    end = sign;
   }
   const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);

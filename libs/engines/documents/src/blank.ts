@@ -21,6 +21,8 @@ const endsInAmount = (line: Line): boolean =>
     ({ last, isMarked, hasCents }) => last >= line.words.length - 2 && (isMarked || hasCents),
   );
 
+const areEmpty = ({ all, filled }: FileFacts['fields']) => all >= minFields && filled <= maxOfficeFields;
+
 export function isBlank(
   kind: Kind | null,
   lines: readonly Line[],
@@ -29,15 +31,14 @@ export function isBlank(
   { fields }: FileFacts,
 ): boolean {
   const amounts = lines.filter(endsInAmount).length;
-  if (!kind) {
-    const isForm = fields.all >= minFields && fields.filled <= maxOfficeFields;
-    return isForm && amounts <= maxAmountsWithFields && lines.some(({ text }) => officialPhrase.test(text));
-  }
+  const hasEmptyFields = areEmpty(fields) && amounts <= maxAmountsWithFields;
+  if (!kind) return hasEmptyFields && lines.some(({ text }) => officialPhrase.test(text));
   if (
     kind.layout === 'letter' ||
     recognition < minRecognition ||
     figures.some(({ value }) => value !== null && value !== 0)
   )
     return false;
-  return kind.layout === 'form' ? amounts <= maxPrintedAmounts && fields.filled < minFields : amounts === 0;
+  if (kind.layout !== 'form') return amounts === 0;
+  return hasEmptyFields || (amounts <= maxPrintedAmounts && fields.filled < minFields);
 }

@@ -54,6 +54,7 @@ export const details = {
   pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',
   period: '{from} to {to}',
+  check: 'Check',
 } as const;
 
 export const figureLabels = {

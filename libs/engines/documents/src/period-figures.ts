@@ -43,7 +43,7 @@ export function periodFigures(kind: Kind, lines: readonly Line[], recognition: n
   const head = lines.slice(0, headLines);
   if (kind.layout === 'letter') return [];
   if (hasTaxYear(kind)) return taxYearFigures(head, recognition);
-  const located = periodOf(head);
+  const located = periodOf(kind.issuedBy === 'bank' ? lines : head);
   if (located) {
     const text = `${located.period.from} to ${located.period.to}`;
     return [{ ...textFigure('period', text, located.page, recognition), box: located.area }];

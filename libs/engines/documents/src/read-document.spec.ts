@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { emptyFileFacts } from './forensics/file-facts.ts';
 import { kinds } from './kinds.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
@@ -119,6 +120,36 @@ describe('the reading of a document', () => {
   it('is the isSameAmount for a second reading', () => {
     const pages = [pageOf(complete, 0.93)];
     expect(readDocument(pages, 'tax_documents')).toEqual(readDocument(pages, 'tax_documents'));
+  });
+});
+
+const printedAmounts = `SCHEDULE SE (Form 1040) Self-Employment Tax 2024 OMB No. 1545-0074
+Name of person with self-employment income
+1a Net farm profit from Schedule K-1 (Form 1065), 1a
+2 Net profit from Schedule C, line 31 2
+3 Combine lines 1a and 2 3
+4a If line 3 is more than zero, multiply by 92.35% 4a
+5a Church employee income of $100 or more, at least $108.28
+5b If less than $100
+6 Add lines 4c and 5b, if less than $400
+7 Maximum amount of combined wages 7 168,600
+9 Subtract line 8d from line 7, from $10,380
+14 Maximum income for optional methods 14 6,920
+15 Enter the smaller of income or $6,920
+16 Nonfarm profits were less than $7,493`;
+
+describe('a blank form', () => {
+  const facts = (filled: number) => ({ ...emptyFileFacts, fields: { all: 26, filled } });
+
+  it('is blank while its fields are empty, also if it prints many amounts itself', () => {
+    expect(readDocument([pageOf(printedAmounts)], 'tax_documents', facts(0))).toMatchObject({
+      classification: { subcategory: 'schedule_se' },
+      blank: true,
+    });
+  });
+
+  it('is not blank with filled fields', () => {
+    expect(readDocument([pageOf(printedAmounts)], 'tax_documents', facts(9)).blank).toBe(false);
   });
 });
 

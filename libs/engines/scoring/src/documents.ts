@@ -1,6 +1,8 @@
 export interface ScoredDocument {
   readonly id?: string;
   readonly category: string;
+  /** The document counts in no category yet. */
+  readonly categoryOpen?: boolean | undefined;
   readonly status: string;
   readonly fraudScore: number | null;
   readonly confidence: number | null;

@@ -44,7 +44,7 @@ export const toScoreInput = ({
   unanswered = [],
 }: ScoreSources): ScoreInput => ({
   figures: scoringFigures.parse(figures),
-  documents: documents.map(scoredDocument),
+  documents: documents.filter(({ categoryOpen = false }) => !categoryOpen).map(scoredDocument),
   accounts: accounts.map(scoredAccount),
   unanswered,
 });

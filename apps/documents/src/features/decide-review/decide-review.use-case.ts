@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
+import { categoryOpen } from '../../documents.errors.ts';
 import { assertWaiting } from '../../domain/assert-waiting.rules.ts';
 import { decideWaiting } from '../../domain/correct-document.rules.ts';
+import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
 import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
@@ -39,6 +41,7 @@ export class DecideReview {
         const now = this.clock.now();
         const state = decision.status === 'verified' ? 'counts' : 'rejected';
         const decided = decideWaiting(document, state, { by: 'reviewer', actorId: reviewerId, now });
+        if (decision.status === 'verified' && isCategoryOpen(decided)) throw categoryOpen();
         return {
           ...decided,
           status: decision.status,

@@ -7,6 +7,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
+import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
 @Injectable()
@@ -14,10 +15,18 @@ export class GetPortfolio {
   constructor(private readonly dataSource: DataSource) {}
 
   async run(userId: UserId): Promise<DocumentPortfolio> {
-    const rows = await this.dataSource.manager.find(documentSchema, {
-      select: { category: true, status: true, reviewRequired: true },
+    const all = await this.dataSource.manager.find(documentSchema, {
+      select: {
+        category: true,
+        categoryChosen: true,
+        classification: true,
+        corrections: true,
+        status: true,
+        reviewRequired: true,
+      },
       where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
+    const rows = all.filter((row) => !isCategoryOpen(row));
     const categories = byDocumentCategory(() => 0);
     for (const { category } of rows) categories[category] += 1;
     return { total: rows.length, categories, progress: progressByCategory(rows) };

@@ -12,4 +12,9 @@ export class UploadDocumentController {
   upload({ acting, request }: InputOf<typeof routes.uploadDocument>) {
     return this.documents.run(acting, request);
   }
+
+  @Route(routes.addDocument)
+  add({ acting, request }: InputOf<typeof routes.addDocument>) {
+    return this.documents.runWithoutCategory(acting, request);
+  }
 }

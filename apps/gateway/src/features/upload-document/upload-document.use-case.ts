@@ -8,7 +8,7 @@ import { log } from '@groundwork/platform-observability';
 import { DocumentFiles } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { parseDocumentKind } from '../../domain/document-kind.rules.ts';
+import { parseDocumentKind, type UploadKind } from '../../domain/document-kind.rules.ts';
 import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
@@ -26,7 +26,19 @@ export class UploadDocument {
     private readonly scan: VirusScan,
   ) {}
 
-  async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
+  run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
+    return this.store(acting, request, parseDocumentKind);
+  }
+
+  runWithoutCategory(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
+    return this.store(acting, request, () => ({ category: null, subcategory: null }));
+  }
+
+  private async store(
+    acting: Acting,
+    request: FastifyRequest,
+    parseKind: (fields: Map<string, string>) => UploadKind,
+  ): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
     await this.disk.requireSpace();
     const documentId = newId() as DocumentId;
@@ -40,7 +52,7 @@ export class UploadDocument {
     };
     try {
       const { file, fields } = await readDocumentForm(request, store);
-      const upload = { ...acting, documentId, incomingKey, ...file, ...parseDocumentKind(fields) };
+      const upload = { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {
       await withDeadline(this.files.storage.remove(incomingKey)).catch((error: unknown) => {

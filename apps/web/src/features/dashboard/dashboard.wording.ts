@@ -48,8 +48,8 @@ export const words = {
   },
   firstSteps: {
     title: 'Get your first score in four minutes',
-    text: 'You need eight figures, and you know most of them by heart. We don’t guess any.',
-    action: 'Start with eight figures',
+    text: 'There are eight questions, and you know most answers by heart. We don’t guess any.',
+    action: 'Start with eight questions',
   },
   advice: {
     pointsHint:
@@ -65,6 +65,7 @@ export const words = {
     upload: 'Upload a document',
     milestoneText: 'This is your quickest next step. We add more when we know your business better.',
     noHighImpact: 'No high impact action is open',
+    noOther: 'No other high impact action is open',
     noHighImpactText: 'Your next steps are the quick wins below.',
     markCompleteOf: 'Mark Complete: {title}',
     dismissOf: 'Dismiss: {title}',

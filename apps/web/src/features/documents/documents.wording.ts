@@ -27,7 +27,7 @@ export const words = {
     questions: '{count|question|questions} for you',
   },
   shared: {
-    waiting: '{name} was shared with us. Choose its category, then upload it.',
+    waiting: '{name} was shared with us. Upload it, and we find its category.',
     upload: 'Upload {name}',
     remove: 'Remove {name}',
     removeShort: 'Remove',
@@ -65,6 +65,7 @@ export const words = {
     selectCategory: 'Select a category',
     selectCategoryFirst: 'Select a category first',
     selectType: 'Select a type',
+    notKnown: 'Category not known yet',
     categoryAndType: '{category}, {kind}',
   },
   drawer: {
@@ -226,6 +227,7 @@ export const words = {
     failed: 'Failed',
   },
   reviewNote: {
+    categoryOpen: 'Choose its category. Then a person looks at it.',
     personReviews: 'A person will look at this document.',
     rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',

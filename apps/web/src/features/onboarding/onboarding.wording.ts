@@ -59,6 +59,12 @@ export const words = {
       note: 'Choose what is closest.',
     },
   },
+  progressCard: {
+    title: 'Finish your first eight answers',
+    answered: '{count} of {total} answered',
+    bar: 'Answered questions',
+    goOn: 'Continue',
+  },
   reveal: {
     title: '{name}, this is your score',
     made: 'What it’s made of',

@@ -80,6 +80,8 @@ export const words = {
     emptyText:
       'Save your figures to get advice. Until then, the help beside a field shows what lenders look for.',
     seeDashboard: 'See your dashboard',
+    openSheet: '{count|action|actions}',
+    close: 'Close',
     howAndWhy: 'How and why',
     time: 'Estimated time',
     effort: 'Effort',

@@ -63,6 +63,7 @@ export const words = {
     title: 'From 0 to {total}',
     hint: 'Each bar starts where the one above it ends. The length is what a criterion adds, in points of 1,000.',
     empty: 'No criterion adds points yet. Answer the open questions first.',
+    steps: 'Show {count|step|steps}',
     one: 'Your {total} points of 1,000 come from {firstLabel}, {firstPoints|point|points}.',
     sentence:
       'Your {total} points of 1,000: most come from {firstLabel}, {firstPoints|point|points}, and {secondLabel}, {secondPoints|point|points}.',

@@ -1,1 +1,1 @@
-export const words = { showMore: 'Show more' } as const;
+export const words = { showMore: 'Show more', more: 'Show {count} more' } as const;

@@ -9,11 +9,26 @@ export const describeMonthlyChange = (change: number): string =>
 
 const monthMs = 30 * 86_400_000;
 
+/** The first step of an owner who has no score of a month ago. */
+function firstStepOf(steps: readonly ScoreStep[], now: Date): ScoreStep | null {
+  const [first] = steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return first === undefined || now.getTime() - Date.parse(first.at) >= monthMs ? null : first;
+}
+
 export function describeStart(steps: readonly ScoreStep[], now: Date): string | null {
-  const started = Math.min(...steps.map(({ at }) => Date.parse(at)));
-  if (!Number.isFinite(started) || now.getTime() - started >= monthMs) return null;
-  const [day = '', today] = [new Date(started), now].map((moment) => formatDate(moment.toISOString()));
-  return day === today ? words.startedToday : fill(words.startedOn, { date: day });
+  const first = firstStepOf(steps, now);
+  if (first === null) return null;
+  const day = formatDate(first.at);
+  return day === formatDate(now.toISOString()) ? words.startedToday : fill(words.startedOn, { date: day });
+}
+
+/** The first score is the score at the end of the first day: its answers have no month before them. */
+export function changeOfMonth(steps: readonly ScoreStep[], now: Date, change30Days: number): number {
+  const first = firstStepOf(steps, now);
+  if (first === null) return change30Days;
+  return steps
+    .filter(({ at }) => formatDate(at) !== formatDate(first.at))
+    .reduce((sum, { change }) => sum + change, 0);
 }
 
 export function describeDial(name: string, score: number, change: number): string {

@@ -103,6 +103,7 @@ const rows: z.input<typeof statementRows> = {
 
 export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   documents: { query: aPage, reply: whole(aDocument()) },
+  addDocument: { reply: { ...anUploadedDocument(), categoryOpen: true } },
   uploadDocument: { reply: anUploadedDocument() },
   documentUsage: {
     reply: {

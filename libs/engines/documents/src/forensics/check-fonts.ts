@@ -2,7 +2,8 @@ import { worded } from '@groundwork/wording';
 import type { Amount } from '../amounts.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { columnsOf, type Transaction, transactionsOf } from '../statements/transactions.ts';
+import { columnsOf } from '../statements/bookings.ts';
+import { type Transaction, transactionsOf } from '../statements/transactions.ts';
 import type { Line } from '../page.ts';
 import { findings } from '../documents.wording.ts';
 

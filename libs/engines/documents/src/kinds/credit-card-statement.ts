@@ -27,7 +27,7 @@ export const creditCardStatement = defineKind({
     figureRule(
       'paymentsAndCredits',
       figureLabels.paymentsAndCredits,
-      ['^(?:total )?payments(?:,| and|,? &)? (?:other )?credits', '^payments'],
+      ['^(?:total )?payments?\\W*(?:and )?(?:other )?credits', '^payments?\\b(?! due)'],
       false,
     ),
     figureRule('purchases', figureLabels.purchases, ['^(?:total )?(?:new )?purchases'], false),

@@ -176,7 +176,13 @@ Credit Limit                          $15,000.00
 Minimum Payment Due                       $35.00
 Payment Due Date                      05/25/2024`,
     'bank_statements',
-    { previousBalance: 1240.1, newBalance: 1566.75, purchases: 812.45, interestCharged: 14.2 },
+    {
+      previousBalance: 1240.1,
+      newBalance: 1566.75,
+      purchases: 812.45,
+      interestCharged: 14.2,
+      paymentsAndCredits: 500,
+    },
   ],
   voided_check: [
     `MARIGOLD CATERING LLC                                   1042

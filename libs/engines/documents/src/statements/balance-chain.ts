@@ -2,7 +2,8 @@ import { centsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
 import { statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
-import { type Booking, bookingsOf, directionOf } from './transactions.ts';
+import { type Booking, bookingsOf } from './bookings.ts';
+import { directionOf } from './transactions.ts';
 
 const minLinks = 3;
 const minShare = 0.7;

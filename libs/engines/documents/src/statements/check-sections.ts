@@ -4,9 +4,10 @@ import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
+import type { Booking } from './bookings.ts';
 import { startsWithDate } from './dates.ts';
 import type { Statement } from './statement.ts';
-import type { Booking, Section } from './transactions.ts';
+import type { Section } from './transactions.ts';
 import { findings } from '../documents.wording.ts';
 
 interface PrintedTotal {

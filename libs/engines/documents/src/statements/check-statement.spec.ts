@@ -162,3 +162,34 @@ describe('the dates of a statement', () => {
     expect(codes(chain(genuine.replace('01/20', '02/02')))).toEqual([]);
   });
 });
+
+describe('a recognized statement', () => {
+  const withConfidence = (text: string, doubtful: string, confidence: number): Page => {
+    const page = pageOf(text, 0.97);
+    return {
+      ...page,
+      recognition: 0.97,
+      words: page.words.map((word) => (word.text === doubtful ? { ...word, confidence } : word)),
+    };
+  };
+  const misread = `01/03 Customer payment 300.00 1,300.00
+01/05 Office supplies -20.00 1,280.00
+01/09 Fuel -150.00
+01/10 Check -70.00 1,110.00
+01/15 Customer payment 200.00 1,310.00`;
+  const balances = { deposits: '500.00', withdrawals: '190.00', end: '1,310.00' };
+  const codesOf = (confidence: number) =>
+    readDocument([withConfidence(chain(misread, balances), '-150.00', confidence)], 'bank_statements')
+      .signals.filter(({ severity }) => severity >= 0.1)
+      .map(({ code }) => code);
+
+  it('has no alarm if another reading of an uncertain row before the balance resolves it', () => {
+    expect(codesOf(0.89)).not.toContain('RUNNING_BALANCE');
+    expect(codesOf(0.97)).toContain('RUNNING_BALANCE');
+  });
+
+  it('has no alarm for the first balance if the day of the first row was not read', () => {
+    const rows = genuine.replace('01/03 Customer', 'IN Customer');
+    expect(codes(chain(rows), 0.97)).toEqual([]);
+  });
+});

@@ -10,12 +10,14 @@ import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals, type Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
-import type { Booking } from './transactions.ts';
+import type { Booking } from './bookings.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
 
 interface BalanceLink {
   isCorrect: boolean;
   booking: Booking;
+  /** The rows since the balance before. */
+  rows: readonly Booking[];
   before: Balance;
   expected: number;
 }
@@ -47,13 +49,13 @@ function linkOf(
   const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
   if (!Number.isNaN(moved)) {
     const expected = before.value + moved;
-    return { booking, before, expected, isCorrect: isSameAmount(expected, balance) };
+    return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
   }
   const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
   if (only === undefined) return null;
   // Without a heading, the next balance shows the direction of the money.
   const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
-  return { booking, before, expected, isCorrect: isSameAmount(expected, balance) };
+  return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
 }
 
 const correctShare = (links: readonly BalanceLink[]) =>
@@ -66,17 +68,12 @@ function chainLinks({ bookings, begin }: Statement): BalanceLink[] {
   return correctShare(backward) > correctShare(forward) ? backward : forward;
 }
 
-function linkCertainty({ booking: { amount, balance }, before, expected }: BalanceLink): number {
-  return amount && balance
-    ? certaintyOf(
-        balance,
-        [
-          { ...before, sign: 1 },
-          { ...amount, value: Math.abs(amount.value) },
-        ],
-        expected,
-      )
-    : 0;
+function linkCertainty({ booking: { amount, balance }, rows, before, expected }: BalanceLink): number {
+  if (!amount || !balance) return 0;
+  const moves = rows.flatMap((row) =>
+    row.amount ? { ...row.amount, value: Math.abs(row.amount.value) } : [],
+  );
+  return certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected);
 }
 
 function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {

@@ -81,23 +81,29 @@ function datesIn(
   return dates;
 }
 
-export const dayIn = (text: string): string | null =>
-  datesIn(text).find(({ isYearless }) => !isYearless)?.iso ?? null;
+export const daysIn = (text: string): string[] =>
+  datesIn(text).flatMap(({ isYearless, iso }) => (isYearless ? [] : [iso]));
 
-const rangeSeparator = /^[\s,]*(?:through|thru|to|until|[-\u2013\u2014]|and ending|and)[\s]*$/i;
+export const dayIn = (text: string): string | null => daysIn(text)[0] ?? null;
 
-export function periodIn(text: string): Period | null {
+const rangeSeparator =
+  /^[\s,;:]*(?:through|thru|to|until|[-\u2013\u2014]|(?:and )?(?:ending|end|closing)|and)(?: date| on)?[\s:]*$/i;
+
+/** `lastYear`: the year of a range that prints none. */
+export function periodIn(text: string, lastYear: number | null = null): Period | null {
   const dates = datesIn(text);
   for (const [at, first] of dates.entries()) {
     const second = dates[at + 1];
-    if (!second || second.isYearless) continue;
+    const last = second?.date.year ?? lastYear;
+    if (!second || last === null) continue;
     if (!rangeSeparator.test(text.slice(first.at + first.length, second.at))) continue;
-    const last = second.date.year ?? 0;
     const year = first.date.year ?? (first.date.month > second.date.month ? last - 1 : last);
-    return { from: isoOf({ ...first.date, year }), to: second.iso };
+    return { from: isoOf({ ...first.date, year }), to: isoOf({ ...second.date, year: last }) };
   }
   return null;
 }
+
+export const isoFrom = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 export function dayNumber(iso: string): number {
   const [year = 0, inMonth = 1, day = 1] = iso.split('-').map(Number);

@@ -2,7 +2,7 @@ import { type Area, areaOf } from '../area.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Line, Word } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
-import { dateAtStart, dayIn, isoOf, type Period, periodIn } from './dates.ts';
+import { dateAtStart, dayIn, dayNumber, isoFrom, isoOf, type Period, periodIn } from './dates.ts';
 
 interface LocatedPeriod {
   period: Period;
@@ -91,6 +91,27 @@ function statementDatesIn(text: string): Period | null {
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
+/** "Days in statement period 30" beside the last day. */
+const dayCount =
+  /\bdays in (?:the |this )?(?:statement |billing |statement's )?(?:period|cycle|month)\W*(\d{1,3})\b/i;
+const lastDayLabel =
+  /\b(?:statement (?:ending|end|date|closing|through)|closing date|ending date|(?:this|current) statement)\b(.*)$/i;
+
+function periodOfDayCount(lines: readonly Line[]): LocatedPeriod | null {
+  const line = lines.find(({ text }) => dayIn(lastDayLabel.exec(text)?.[1] ?? '') !== null);
+  const to = dayIn(lastDayLabel.exec(line?.text ?? '')?.[1] ?? '');
+  const count = Number(lines.map(({ text }) => dayCount.exec(text)?.[1]).find((each) => each !== undefined));
+  if (!line || to === null || !(count > 0)) return null;
+  const from = isoFrom(dayNumber(to) - count + 1);
+  return { period: { from, to }, page: line.page, area: areaOf(line.words) };
+}
+
+/** The year of a range that prints days only, if the head names a single year. */
+function yearOf(head: readonly Passage[]): number | null {
+  const years = new Set(head.flatMap(({ text }) => text.match(/\b20[0-3]\d\b/g) ?? []));
+  return years.size === 1 ? Number([...years][0]) : null;
+}
+
 function firstIn(texts: readonly Passage[], read: (text: string) => Period | null): LocatedPeriod | null {
   for (const { text, page, words } of texts) {
     const period = read(text);
@@ -114,6 +135,8 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??
+    periodOfDayCount(lines) ??
+    firstIn(head, (text) => periodIn(text, yearOf(head))) ??
     firstIn(head, monthIn)
   );
 }

@@ -4,7 +4,7 @@ import { documentRules } from '../rules.ts';
 import { periodOf } from './period.ts';
 import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
 import { eventsOf, lowestOf, type Statement } from './statement.ts';
-import type { Booking } from './transactions.ts';
+import type { Booking } from './bookings.ts';
 import { figureLabels } from '../documents.wording.ts';
 
 type Name = keyof typeof figureLabels;

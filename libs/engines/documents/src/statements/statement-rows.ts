@@ -1,10 +1,12 @@
 import { type Area, shareOfPage } from '../area.ts';
+import { details } from '../documents.wording.ts';
 import { centsOf } from '../amounts.ts';
 import { findKind } from '../kinds.ts';
-import { linesOf, type Page } from '../page.ts';
+import { type Line, linesOf, type Page } from '../page.ts';
 import { ownPages, type Reading } from '../read-document.ts';
-import { dayNumber, isoOf, type Period, type PrintedDate } from './dates.ts';
-import { type Booking, bookingsOf } from './transactions.ts';
+import { dayNumber, daysIn, isoFrom, isoOf, type Period, type PrintedDate } from './dates.ts';
+import type { Booking } from './bookings.ts';
+import { statementOf } from './statement.ts';
 
 export interface StatementRow {
   day: string;
@@ -36,6 +38,16 @@ function isRealDay(iso: string): boolean {
   return new Date(dayNumber(iso) * 86_400_000).toISOString().startsWith(iso);
 }
 
+const headLines = 30;
+const longestStatementDays = 100;
+
+/** A statement without a period prints its own day at least, and the rows are from the months before it. */
+function daysBeforeStatement(lines: readonly Line[]): Period | null {
+  const days = lines.slice(0, headLines).flatMap(({ text }) => daysIn(text).filter(isRealDay));
+  const last = days.sort((a, b) => a.localeCompare(b)).at(-1);
+  return last === undefined ? null : { from: isoFrom(dayNumber(last) - longestStatementDays), to: last };
+}
+
 function dayOf(date: PrintedDate, period: Period | null): string | null {
   if (date.year !== null) {
     const day = isoOf(date);
@@ -47,12 +59,6 @@ function dayOf(date: PrintedDate, period: Period | null): string | null {
   return days.find((day) => isRealDay(day) && dayNumber(day) >= first && dayNumber(day) <= last) ?? null;
 }
 
-function centsFrom({ moved, amount }: Booking, before: number | null, balance: number | null): number | null {
-  if (moved !== null) return centsOf(moved);
-  if (amount === null || before === null || balance === null) return null;
-  return Math.abs(balance - before) === Math.abs(centsOf(amount.value)) ? balance - before : null;
-}
-
 const literal = (text: string): string =>
   Array.from(text, (letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s?');
 
@@ -62,15 +68,25 @@ const withoutAmounts = ({ text, amounts }: Booking): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function rowsOf(bookings: readonly Booking[], period: Period | null, opening: number | null): StatementRow[] {
-  let before = opening;
+/** A list of checks prints numbers only, its heading names them. */
+function textOf(booking: Booking): string {
+  const text = withoutAmounts(booking);
+  if (/\p{L}{2}/u.test(text)) return text;
+  const title = booking.section?.title ?? '';
+  return `${/^checks?\b/i.test(title) ? details.check : title} ${text}`.trim();
+}
+
+function rowsOf(bookings: readonly Booking[], period: Period | null): StatementRow[] {
   return bookings.flatMap((booking) => {
-    const balance = booking.balance === null ? null : centsOf(booking.balance.value);
-    const cents = centsFrom(booking, before, balance);
-    before = balance;
     const day = dayOf(booking.date, period);
-    if (day === null || cents === null) return [];
-    return [{ day, text: withoutAmounts(booking), cents, balance, page: booking.page, box: booking.area }];
+    if (day === null || booking.moved === null) return [];
+    return [
+      {
+        ...{ day, text: textOf(booking), cents: centsOf(booking.moved) },
+        balance: booking.balance === null ? null : centsOf(booking.balance.value),
+        ...{ page: booking.page, box: booking.area },
+      },
+    ];
   });
 }
 
@@ -94,11 +110,14 @@ export function statementRowsOf(
   reading: Pick<Reading, 'classification' | 'extracted'>,
 ): StatementContent | null {
   if (!isAccountStatement(reading)) return null;
-  const { own } = ownPages(pages, { layout: 'statement' });
+  const statementPages = ownPages(pages, { layout: 'statement' }).own;
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');
-  const rows = rowsOf(bookingsOf(linesOf(own)), period, opening);
+  const lines = linesOf(statementPages);
+  const { bookings } = statementOf(lines, 1);
+  const own = rowsOf(bookings, period);
+  const rows = own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines));
   if (rows.length === 0) return null;
   return {
     bank: textNamed('bank'),

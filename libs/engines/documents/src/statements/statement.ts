@@ -4,7 +4,10 @@ import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
-import { type Booking, bookingsOf, type Column, columnsOf, transactionsOf } from './transactions.ts';
+import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts';
+import { type Balances, withDirections } from './directions.ts';
+import { withInferredDays } from './inferred-days.ts';
+import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
   bookings: readonly Booking[];
@@ -57,22 +60,33 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
       }
     : undefined;
 
-function withDirections(bookings: readonly Booking[], begin: number | null): Booking[] {
-  let before = begin;
-  return bookings.map((booking) => {
-    const { amount, balance, moved } = booking;
-    const difference = before === null || !balance ? 0 : centsOf(balance.value) - centsOf(before);
-    if (balance) before = balance.value;
-    const isKnown = moved !== null || !amount || difference === 0;
-    if (isKnown || Math.abs(difference) !== Math.abs(centsOf(amount.value))) return booking;
-    return { ...booking, moved: difference / 100 };
-  });
+function addUp(bookings: readonly Booking[], { begin, end, totals }: Balances): boolean {
+  const booked = bookedTotals(bookings);
+  if (!booked) return false;
+  if (begin !== null && end !== null)
+    return centsOf(begin) + centsOf(booked.deposits) - centsOf(booked.withdrawals) === centsOf(end);
+  return (
+    totals !== null &&
+    centsOf(totals.deposits) === centsOf(booked.deposits) &&
+    centsOf(totals.withdrawals) === centsOf(booked.withdrawals)
+  );
+}
+
+/** Rows without a day of their own count only if the balances confirm them. */
+function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
+  const bookings = withDirections(bookingsOf(lines), balances);
+  if (addUp(bookings, balances)) return bookings;
+  const inferred = withDirections(bookingsOf(withInferredDays(lines)), balances);
+  return addUp(inferred, balances) ? inferred : bookings;
 }
 
 export function statementOf(lines: readonly Line[], recognition: number): Statement {
-  const rows = bookingsOf(lines);
   const first = readSummary(lines, [], []);
-  const bookings = withDirections(rows, first.begin?.amount.value ?? null);
+  const bookings = readBookings(lines, {
+    begin: first.begin?.amount.value ?? null,
+    end: first.end?.amount.value ?? null,
+    totals: first.totals,
+  });
   const booked = bookedTotals(bookings);
   const { begin, end, totals, items, isConsistent, conflict } = readSummary(
     lines,

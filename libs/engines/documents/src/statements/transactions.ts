@@ -23,12 +23,6 @@ export interface Section {
   totals: { page: number; amount: Amount }[];
 }
 
-export interface Column {
-  left: number;
-  right: number;
-  role: 'amount' | 'in' | 'out' | 'balance';
-}
-
 const outPattern =
   /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|transfers? (?:out|to)\b|\batm\b/i;
 const inPattern =
@@ -45,7 +39,8 @@ export function directionOf(text: string): Exclude<Direction, null> | null {
   return into ? 1 : null;
 }
 
-const amountsWithCents = (line: Pick<Line, 'words'>) => amountsOf(line).filter(({ hasCents }) => hasCents);
+export const amountsWithCents = (line: Pick<Line, 'words'>) =>
+  amountsOf(line).filter(({ hasCents }) => hasCents);
 
 const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
 
@@ -84,9 +79,18 @@ function startsDailyBalances(line: Line, isInside: boolean): boolean {
   return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }
 
-const periodContinuation = /^\S*\s*(?:through|thru|to|-|\u2013)\s/;
+const periodContinuation = /^\S*\s*(?:through|thru|to|-|\u2013)\s+/;
+
+export function continuesPeriod(text: string): boolean {
+  const match = periodContinuation.exec(text);
+  return match !== null && dateAtStart(text.slice(match[0].length)) !== null;
+}
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** A row of a table of daily balances has a day and amounts, no text. */
+const hasText = (text: string) =>
+  (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
 const beforeDay = /^(?:[\d#^*]+\s*){1,3}$/;
 
@@ -100,28 +104,45 @@ function startsPart(line: Line, at: number, from: number): boolean {
   const text = textOf(words.slice(from, at));
   if (from === 0 && beforeDay.test(text)) return !startsWithDate(line);
   const part = words.slice(from, at);
-  return hasGapBetween(before, word) && startsWithDate(line) && amountsWithCents({ words: part }).length > 0;
+  const last = amountsWithCents({ words: part }).at(-1);
+  if (!last) return false;
+  if (startsWithDate(line)) return hasGapBetween(before, word);
+  return beforeDay.test(textOf(part.slice(last.last + 1)));
+}
+
+interface Part extends Line {
+  /** The number of the check, printed before its day. */
+  number: string;
+}
+
+function numberBefore(words: readonly Word[], start: number): number {
+  let at = start;
+  while (at > 0 && beforeDay.test(textOf(words.slice(at - 1, start)))) at -= 1;
+  return at;
 }
 
 /** Several bookings can stand side by side in one line, each with its own day. */
-function partsOf(line: Line): Line[] {
+function partsOf(line: Line): Part[] {
   const starts: number[] = [];
   for (let at = 0; at < line.words.length; at += 1)
     if (startsPart(line, at, starts.at(-1) ?? 0)) starts.push(at);
   if (starts.length === 0) return [];
+  const numbers = starts.map((start) => numberBefore(line.words, start));
   return starts.map((start, at) => {
-    const words = line.words.slice(start, starts[at + 1]);
-    return { page: line.page, words, text: textOf(words) };
+    const words = line.words.slice(start, numbers[at + 1]);
+    const number = textOf(line.words.slice(numbers[at], start));
+    return { page: line.page, words, text: textOf(words), number };
   });
 }
 
-function rowOf(line: Line): Omit<Transaction, 'section' | 'afterGap'> | null {
+function rowOf({ number, ...line }: Part): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
-  if (!day || amounts.length === 0 || periodContinuation.test(line.text.slice(day.length))) return null;
+  if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
   const text = line.text.slice(day.length).trim();
   if (isBalanceText(text)) return null;
-  return { page: line.page, date: day.date, text, area: areaOf(line.words), amounts };
+  const whole = number === '' ? text : `${number} ${text}`;
+  return { page: line.page, date: day.date, text: whole, area: areaOf(line.words), amounts };
 }
 
 /** A section that continues on the next page repeats its title. */
@@ -140,119 +161,30 @@ function addTotal(line: Line, section: Section | null): void {
   if (wordsOf(label).every((word) => title.includes(word))) section.totals.push({ page: line.page, amount });
 }
 
+const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
+  heading === null && (isInGap || isUndated(line));
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
   let afterGap = false;
   let isDaily = false;
+  let isInTable = false;
   for (const line of lines) {
-    isDaily = startsDailyBalances(line, isDaily);
     const rows = partsOf(line).flatMap((part) => rowOf(part) ?? []);
+    isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
       transactions.push(...rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 })));
       afterGap = false;
+      isInTable = true;
       continue;
     }
     const heading = headingOf(line);
     section = sameSection(heading, transactions) ?? section;
     addTotal(line, section);
-    afterGap = !heading && (afterGap || (transactions.length > 0 && isUndated(line)));
+    isInTable ||= isTableHeading(line);
+    afterGap = isInTable && continuesGap(line, heading, afterGap);
   }
   return transactions;
-}
-
-const roleOf = (text: string): Column['role'] | null => {
-  if (/balance/i.test(text)) return 'balance';
-  if (/amount/i.test(text)) return 'amount';
-  const direction = directionOf(text);
-  if (direction === null) return null;
-  return direction === 1 ? 'in' : 'out';
-};
-
-function clusterColumns(rows: readonly Transaction[]): { left: number; right: number; rows: number }[] {
-  const columnClusters: { left: number; right: number; rows: number }[] = [];
-  const all = rows.flatMap(({ amounts }) => amounts).sort((a, b) => a.right - b.right);
-  for (const { left, right } of all) {
-    const last = columnClusters.at(-1);
-    if (last && right - last.right < 14) {
-      last.left = Math.min(last.left, left);
-      last.right = right;
-      last.rows += 1;
-    } else columnClusters.push({ left, right, rows: 1 });
-  }
-  return columnClusters;
-}
-
-const isHeader = (line: Line) =>
-  amountsWithCents(line).length === 0 &&
-  /\bdate\b/i.test(line.text) &&
-  /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
-
-function roleFromHeading(
-  { left, right }: { left: number; right: number },
-  headers: readonly Line[],
-): Column['role'] | null {
-  for (const { words } of headers) {
-    const above = words.filter((word) => word.x < right + 12 && word.x + word.width > left - 12);
-    const role = roleOf(above.map(({ text }) => text).join(' '));
-    if (role) return role;
-  }
-  return null;
-}
-
-export function columnsOf(lines: readonly Line[], rows: readonly Transaction[]): Column[] {
-  const headers = lines.filter(isHeader);
-  const columnClusters = clusterColumns(rows);
-  const last = columnClusters.length - 1;
-  const hasSeveralColumns = rows.filter(({ amounts }) => amounts.length > 1).length >= rows.length * 0.6;
-  return columnClusters.map((cluster, at) => {
-    const defaultRole = at === last && hasSeveralColumns && columnClusters.length > 1 ? 'balance' : 'amount';
-    return {
-      left: cluster.left,
-      right: cluster.right,
-      role: roleFromHeading(cluster, headers) ?? defaultRole,
-    };
-  });
-}
-
-const columnOf = (amount: Amount, columns: readonly Column[]): Column | undefined =>
-  columns.find(({ right }, at) => amount.right <= right + 1 && amount.right > (columns[at - 1]?.right ?? 0));
-
-export interface Booking extends Transaction {
-  moved: number | null;
-  amount: Amount | null;
-  balance: Amount | null;
-}
-
-interface SignRule {
-  role: Column['role'] | undefined;
-  section: Section | null;
-  hasSigns: boolean;
-}
-
-function signedValue(amount: Amount, { role, section, hasSigns }: SignRule): number | null {
-  if (role === 'in') return Math.abs(amount.value);
-  if (role === 'out') return -Math.abs(amount.value);
-  if (amount.value < 0 || /^\+|-$|CR$/.test(amount.text)) return amount.value;
-  if (section) return section.direction * amount.value;
-  return hasSigns ? amount.value : null;
-}
-
-export function bookingsOf(lines: readonly Line[]): Booking[] {
-  const rows = transactionsOf(lines);
-  const columns = columnsOf(lines, rows);
-  const placedRows = rows.map((row) => {
-    const placed = row.amounts.map((amount) => ({ amount, role: columnOf(amount, columns)?.role }));
-    const moves = placed.filter(({ role }) => role !== 'balance');
-    const balance = placed.find(({ role }) => role === 'balance')?.amount ?? null;
-    return { row, balance, move: moves.length === 1 ? moves[0] : undefined };
-  });
-  const hasSigns = placedRows.some(({ move }) => move?.role === 'amount' && move.amount.value < 0);
-  return placedRows.map(({ row, balance, move }) => ({
-    ...row,
-    amount: move?.amount ?? null,
-    moved: move ? signedValue(move.amount, { role: move.role, section: row.section, hasSigns }) : null,
-    balance,
-  }));
 }

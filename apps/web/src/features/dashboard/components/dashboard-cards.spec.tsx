@@ -127,11 +127,20 @@ describe('the cards of the dashboard', () => {
     expect(text).toMatch(
       /High Impact Actions No high impact action is open Your next steps are the quick wins below. Quick Wins/,
     );
+    const [first] = fullDashboard.recommendations;
+    const oneLeft = textOf(drawn({ ...fullDashboard, recommendations: [first!, ...quickWins] }));
+    expect(oneLeft).toContain('No other high impact action is open');
+  });
+
+  it('show the next move in its own card only', () => {
+    const text = textOf(drawn(fullDashboard));
+    expect(text).toMatch(/Your next move [^.]*Upload tax returns/);
+    expect(text).toMatch(/High Impact Actions (?:(?!Upload tax returns).)*Quick Wins/);
   });
 
   it('state the points of the visible cards, with “at least” or “up to” for a bound', () => {
     const text = textOf(drawn(fullDashboard));
-    expect(text).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);
+    expect(text).toMatch(/High Impact Actions .* Boost your score by 15 points/);
     expect(text).toMatch(/Quick Wins .* Easy improvements in 24-48 hours/);
     expect(text).toContain('up to +49 pts');
     expect(text).toContain('Estimated time: 30 days');

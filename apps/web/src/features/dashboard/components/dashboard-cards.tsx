@@ -69,7 +69,7 @@ export function DashboardCards(props: DashboardCardsProps) {
   return (
     <div className="dashboard">
       <UnavailableParts parts={dashboard.unavailable} />
-      <NextMoveCard dashboard={dashboard} plan={plan} score={score} />
+      <NextMoveCard dashboard={dashboard} plan={plan} score={score} actions={actions} />
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />

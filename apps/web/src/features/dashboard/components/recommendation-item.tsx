@@ -1,18 +1,11 @@
 import { fill } from '@groundwork/wording';
-import type { Recommendation } from '@groundwork/contracts';
-import { Button } from '@groundwork/web-ui';
 import { Clock } from 'lucide-react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import { MoveButton } from '#shared/advice/move-button.tsx';
-import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { specifiedWords, words } from '../dashboard.wording.ts';
+import { words } from '../dashboard.wording.ts';
+import { AdviceActions, type AdviceActionsProps } from './advice-actions.tsx';
 
-export interface RecommendationItemProps {
-  readonly card: Recommendation;
-  readonly actions: RecommendationActions | undefined;
-}
-
-export function RecommendationItem({ card, actions }: RecommendationItemProps) {
+export function RecommendationItem({ card, actions }: AdviceActionsProps) {
   const { title, description, timeEstimate } = card;
   return (
     <li className="gw-card advice-card">
@@ -26,24 +19,7 @@ export function RecommendationItem({ card, actions }: RecommendationItemProps) {
           <Clock aria-hidden="true" size={15} /> {fill(words.advice.time, { time: timeEstimate })}
         </span>
         <MoveButton move={card} look="outline" />
-        {actions === undefined ? null : (
-          <span className="advice-actions">
-            <Button
-              look="ghost"
-              aria-label={fill(words.advice.dismissOf, { title })}
-              onClick={() => actions.onDismiss(card)}
-            >
-              {specifiedWords.dismiss}
-            </Button>
-            <Button
-              look="ghost"
-              aria-label={fill(words.advice.markCompleteOf, { title })}
-              onClick={() => actions.onComplete(card)}
-            >
-              {specifiedWords.markComplete}
-            </Button>
-          </span>
-        )}
+        <AdviceActions card={card} actions={actions} />
       </footer>
     </li>
   );

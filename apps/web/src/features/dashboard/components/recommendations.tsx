@@ -1,13 +1,15 @@
 import type { DashboardReply, Recommendation } from '@groundwork/contracts';
 import { buttonClass, Card, cardLinkClass, EmptyState, Hint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff, Compass } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
+import { isFirstUse } from '../model/dashboard-texts.ts';
 import { describeBoost, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
 import { RecommendationItem } from './recommendation-item.tsx';
+import { useStableFocus } from './use-stable-focus.ts';
 import { specifiedWords, words } from '../dashboard.wording.ts';
 
 interface GroupProps {
@@ -81,35 +83,17 @@ export interface RecommendationsProps {
   readonly actions?: RecommendationActions;
 }
 
-/** A removed card removes the focused button. The focus moves to the list, so the keyboard stays there. */
-function useStableFocus(actions: RecommendationActions | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const focusPlace = () => place.current?.focus({ preventScroll: true });
-  return {
-    place,
-    stableActions: actions && {
-      onComplete: (card: Recommendation) => {
-        focusPlace();
-        actions.onComplete(card);
-      },
-      onDismiss: (card: Recommendation) => {
-        focusPlace();
-        actions.onDismiss(card);
-      },
-    },
-  };
-}
-
+/** The first move of the plan has its own card, except at the first use. */
 export function Recommendations({ dashboard, plan, actions }: RecommendationsProps) {
   const { place, stableActions } = useStableFocus(actions);
-  const { highImpact, quickWins } = groupRecommendations(plan);
+  const { highImpact, quickWins } = groupRecommendations(isFirstUse(dashboard) ? plan : plan.slice(1));
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
     <div className="advice" ref={place} tabIndex={-1}>
       {highImpact.length === 0 ? (
         <NoHighImpact
           icon={<Compass aria-hidden="true" />}
-          title={words.advice.noHighImpact}
+          title={plan[0]?.type === 'high_impact' ? words.advice.noOther : words.advice.noHighImpact}
           text={words.advice.noHighImpactText}
         />
       ) : (

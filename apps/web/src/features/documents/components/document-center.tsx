@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@groundwork/contracts';
+import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
 import { lazy, Suspense, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
@@ -8,6 +8,7 @@ import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
+import { DropCard } from './drop-card.tsx';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
 import { SamplePaperCard } from './sample-paper-card.tsx';
@@ -15,6 +16,8 @@ import { UploadCard } from './upload-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
 const DocumentDrawer = lazy(() => import('./document-drawer.tsx'));
+
+const noDocuments: readonly DocumentView[] = [];
 
 export function DocumentCenter() {
   const { data, error, refresh } = useDocuments();
@@ -31,6 +34,7 @@ export function DocumentCenter() {
       ) : (
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
+      <DropCard documents={data ?? noDocuments} commands={commands} />
       <UploadCard />
       <SamplePaperCard paper={siteConfig().samplePaper} documents={data} />
       {data === undefined ? (

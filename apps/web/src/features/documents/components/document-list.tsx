@@ -8,6 +8,7 @@ import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { FileText } from 'lucide-react';
 import { specifiedWords, words } from '../documents.wording.ts';
+import { isInCategory } from '../model/owner-actions.ts';
 import './document-list.css';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
@@ -55,7 +56,8 @@ function EmptyList({ filter, onFilter }: FilterProps) {
 }
 
 export function DocumentList({ documents, filter, onFilter, onView, commands }: DocumentListProps) {
-  const visible = filter === null ? documents : documents.filter(({ category }) => category === filter);
+  const visible =
+    filter === null ? documents : documents.filter((document) => isInCategory(document, filter));
   const noFilter = documents.length === 0;
   return (
     <Card title={words.list.title} subtitle={words.list.confidenceNote}>

@@ -1,4 +1,4 @@
-import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
+import type { DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { CircleAlert, Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
@@ -8,7 +8,7 @@ import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { formatFraudRisk, reviewNote } from '../model/document-state.ts';
-import { canRetryInRow } from '../model/owner-actions.ts';
+import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
 import { useBusy } from './use-busy.ts';
@@ -66,7 +66,6 @@ function RetryButton({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
 export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
   const review = reviewNote(document);
-  const kind = document.subcategory === null ? null : documentKinds[document.subcategory].label;
   return (
     <li className="document">
       <div className="document-head">
@@ -78,8 +77,9 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
           <p>
             <span>{formatBytes(document.fileSize)}</span>
             <span>{formatDate(document.createdAt)}</span>
-            <span>{documentCategoryLabels[document.category]}</span>
-            {kind === null ? null : <span>{kind}</span>}
+            {placeParts(document).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
           </p>
         </div>
         <div className="document-state">

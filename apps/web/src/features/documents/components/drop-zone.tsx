@@ -1,8 +1,6 @@
-import { Button, buttonClass, ProgressBar } from '@groundwork/web-ui';
-import { Camera, UploadCloud } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { Button, ProgressBar } from '@groundwork/web-ui';
 import { words } from '../documents.wording.ts';
-import { acceptedFiles, acceptedPhotos } from '../model/upload-rules.ts';
+import { FileDrop } from './file-drop.tsx';
 
 export interface DropZoneProps {
   readonly percent: number | null;
@@ -26,77 +24,38 @@ function UploadProgress({ percent, onCancel }: { readonly percent: number; reado
   );
 }
 
-/** CSS shows it only on touch screens. */
-function TakePhoto({ onChange }: { readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  return (
-    <label className={`drop-camera ${buttonClass('outline')}`}>
-      <Camera aria-hidden="true" size={18} />
-      {words.upload.takePhoto}
-      <input type="file" accept={acceptedPhotos} capture="environment" onChange={onChange} />
-    </label>
-  );
+export interface DropInvitationProps {
+  readonly id: string;
+  readonly drop: string;
+  readonly choose: string;
+  readonly hint: string;
 }
 
-function Invitation({ hint }: { readonly hint: string }) {
+export function DropInvitation({ id, drop, choose, hint }: DropInvitationProps) {
   return (
     <>
       <p>
-        <strong>{words.upload.dropFile}</strong>
-        {words.upload.orChooseFile}
+        <strong>{drop}</strong>
+        {choose}
       </p>
-      <p id={hint} className="drop-hint">
-        {words.upload.hint}
+      <p id={id} className="drop-hint">
+        {hint}
       </p>
     </>
   );
 }
 
 export function DropZone({ percent, onFiles, onCancel }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  const hint = useId();
-  const busy = percent !== null;
-
-  const passOn = (files: FileList | null) => {
-    if (files !== null && files.length > 0) onFiles([...files]);
-  };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    passOn(event.target.files);
-    // Without the reset, the browser fires no change event for the same file.
-    event.target.value = '';
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    passOn(event.dataTransfer.files);
-  };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-
+  const { dropFile, orChooseFile, hint } = words.upload;
   return (
-    <div
-      className={over ? 'drop drop-over' : 'drop'}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <UploadCloud aria-hidden="true" size={30} strokeWidth={1.6} />
-      {percent === null ? (
-        <Invitation hint={hint} />
-      ) : (
-        <UploadProgress percent={percent} onCancel={onCancel} />
-      )}
-      <input
-        className="drop-input"
-        type="file"
-        aria-label={words.upload.chooseFile}
-        aria-describedby={busy ? undefined : hint}
-        accept={acceptedFiles}
-        disabled={busy}
-        onChange={onChange}
-      />
-      {busy ? null : <TakePhoto onChange={onChange} />}
-    </div>
+    <FileDrop label={words.upload.chooseFile} disabled={percent !== null} onFiles={onFiles}>
+      {(id) =>
+        percent === null ? (
+          <DropInvitation id={id} drop={dropFile} choose={orChooseFile} hint={hint} />
+        ) : (
+          <UploadProgress percent={percent} onCancel={onCancel} />
+        )
+      }
+    </FileDrop>
   );
 }

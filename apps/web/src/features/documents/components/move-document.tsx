@@ -28,7 +28,8 @@ export function BetterPlace({ document, busy, onMove }: MoveDocumentProps) {
 }
 
 export function MoveDocument({ document, busy, onMove }: MoveDocumentProps) {
-  const { category, subcategory } = document;
+  const { subcategory } = document;
+  const category = document.categoryOpen === true ? null : document.category;
   const [chosen, setChosen] = useState<ChosenPlace>({ category, subcategory });
   if (!canChange(document)) return null;
   const isSame = chosen.category === category && chosen.subcategory === subcategory;

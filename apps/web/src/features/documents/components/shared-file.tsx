@@ -7,20 +7,19 @@ const { shared: words } = documentWords;
 
 export interface SharedFileProps {
   readonly file: File;
-  readonly disabled: boolean;
   readonly onUpload: () => void;
   readonly onDrop: () => void;
 }
 
-export function SharedFile({ file: { name }, disabled, onUpload, onDrop }: SharedFileProps) {
+export function SharedFile({ file: { name }, onUpload, onDrop }: SharedFileProps) {
   return (
     <div className="shared-file">
       <FileInput aria-hidden="true" size={18} />
       <p role="status">{fill(words.waiting, { name })}</p>
-      <Button look="next" disabled={disabled} aria-label={fill(words.upload, { name })} onClick={onUpload}>
+      <Button look="next" aria-label={fill(words.upload, { name })} onClick={onUpload}>
         {words.uploadShort}
       </Button>
-      <Button look="ghost" disabled={disabled} aria-label={fill(words.remove, { name })} onClick={onDrop}>
+      <Button look="ghost" aria-label={fill(words.remove, { name })} onClick={onDrop}>
         {words.removeShort}
       </Button>
     </div>

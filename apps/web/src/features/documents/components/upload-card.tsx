@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
-import { useSharedFiles } from './use-shared-files.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
 import { categoryFrom, findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
-import { SharedFile } from './shared-file.tsx';
-import { StorageUsage } from './storage-usage.tsx';
 import './upload-card.css';
 
 const noPlace: ChosenPlace = { category: null, subcategory: null };
@@ -18,7 +15,6 @@ export function UploadCard() {
   const [query] = useSearchParams();
   const [place, setPlace] = useState({ ...noPlace, category: categoryFrom(query.get('category')) });
   const { percent, send, cancel } = useUpload();
-  const [shared, dropShared] = useSharedFiles();
 
   const onFiles = async (files: readonly File[]) => {
     const { category, subcategory } = place;
@@ -29,27 +25,15 @@ export function UploadCard() {
     }
     const [file] = files;
     if (category === null || file === undefined) return;
-    if (!(await send({ file, category, subcategory }))) return;
-    setPlace(noPlace);
-    dropShared(file);
+    if (await send({ file, category, subcategory })) setPlace(noPlace);
   };
 
   return (
     <Card title={words.upload.title} subtitle={specifiedWords.analysisTime}>
       <div className="upload">
         <PlaceSelect place={place} disabled={percent !== null} onChange={setPlace} />
-        {shared.map((file) => (
-          <SharedFile
-            key={file.name}
-            file={file}
-            disabled={percent !== null}
-            onUpload={() => void onFiles([file])}
-            onDrop={() => dropShared(file)}
-          />
-        ))}
         <DropZone percent={percent} onFiles={(files) => void onFiles(files)} onCancel={cancel} />
       </div>
-      <StorageUsage />
     </Card>
   );
 }

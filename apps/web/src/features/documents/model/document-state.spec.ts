@@ -110,6 +110,9 @@ describe('the state of a document', () => {
     const signal = { code: 'UNKNOWN_KIND', severity: 0, page: null, message, expected: null, actual: null };
     const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
     expect(reviewNote(unknown)).toBe(`${message} It doesn’t count until we review it.`);
+    expect(reviewNote({ ...unknown, categoryOpen: true })).toBe(
+      'Choose its category. Then a person looks at it.',
+    );
     expect(reviewNote(document({ reviewRequired: true }))).toMatch(/counts half until we review it/);
     const edited = { ...signal, code: 'RUNNING_BALANCE', severity: 0.7 };
     const suspicious = { reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [edited] } };

@@ -101,7 +101,7 @@ export function analysisSummary(document: AnalyzedDocument): AnalysisSummary {
 
 type ReviewedDocument = Pick<
   DocumentView,
-  'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis' | 'reviewerRejection'
+  'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis' | 'reviewerRejection' | 'categoryOpen'
 >;
 
 export function earlierRejection({ status, reviewerRejection = null }: ReviewedDocument): string | null {
@@ -113,6 +113,7 @@ export function earlierRejection({ status, reviewerRejection = null }: ReviewedD
 export function reviewNote(document: ReviewedDocument): string | null {
   const { status, reviewRequired, fraudScore, aiAnalysis } = document;
   if (status !== 'processed' || !reviewRequired) return null;
+  if (document.categoryOpen === true) return words.reviewNote.categoryOpen;
   const rejection = earlierRejection(document);
   if (rejection !== null) return fill(words.reviewNote.countsNothing, { reason: rejection });
   const { withheldSignals, withheldFromFraud } = documentCreditRule;

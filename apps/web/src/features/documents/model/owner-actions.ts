@@ -34,8 +34,19 @@ export function betterPlace({
   return { category: classification.category, subcategory: classification.subcategory };
 }
 
-export function formatPlace({ category, subcategory }: Place): string {
+type PlacedDocument = Place & Pick<DocumentView, 'categoryOpen'>;
+
+/** A provisional category is not shown. */
+export const isInCategory = (document: PlacedDocument, category: DocumentCategory): boolean =>
+  document.category === category && document.categoryOpen !== true;
+
+export function placeParts({ category, subcategory, categoryOpen }: PlacedDocument): readonly string[] {
+  if (categoryOpen === true) return [words.place.notKnown];
   const name = documentCategoryLabels[category];
-  if (subcategory === null) return name;
-  return fill(words.place.categoryAndType, { category: name, kind: documentKinds[subcategory].label });
+  return subcategory === null ? [name] : [name, documentKinds[subcategory].label];
+}
+
+export function formatPlace(place: PlacedDocument): string {
+  const [category = '', kind] = placeParts(place);
+  return kind === undefined ? category : fill(words.place.categoryAndType, { category, kind });
 }

@@ -43,6 +43,12 @@ export const tooManyFiles: UploadProblem = {
   description: words.upload.tooManyText,
 };
 
+export function findFileProblem(file: ChosenFile): UploadProblem | null {
+  if (file.size > maxUploadBytes) return { title: specifiedWords.tooLargeTitle, description: tooLarge };
+  if (!isAcceptedType(file)) return { title: specifiedWords.wrongTypeTitle, description: wrongType };
+  return null;
+}
+
 export function findUploadProblem(
   category: DocumentCategory | null,
   files: readonly ChosenFile[],
@@ -50,10 +56,8 @@ export function findUploadProblem(
   if (category === null)
     return { title: specifiedWords.categoryRequiredTitle, description: categoryRequired };
   if (files.length > 1) return tooManyFiles;
-  if (files.some(({ size }) => size > maxUploadBytes))
-    return { title: specifiedWords.tooLargeTitle, description: tooLarge };
-  if (!files.every(isAcceptedType)) return { title: specifiedWords.wrongTypeTitle, description: wrongType };
-  return null;
+  const [file] = files;
+  return file === undefined ? null : findFileProblem(file);
 }
 
 /** The specification caps the progress at 90 until the response. */

@@ -1,5 +1,5 @@
 import { Button } from '@groundwork/web-ui';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Answers, readAnswer, valuesIn } from '../model/answers.ts';
 import { fieldsOf, type Question, textsOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
@@ -34,6 +34,13 @@ function useHeadingFocus(isFocused: boolean) {
   return heading;
 }
 
+/** The second click of a double click would answer or skip the next question, which is in the same place. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function QuestionForm(props: QuestionFormProps) {
   const { question, answers, today, rejection, onPreview, onAnswer, onSkip, onBack } = props;
   const [text, setText] = useState(() => textOf(question, answers));
@@ -63,7 +70,7 @@ export function QuestionForm(props: QuestionFormProps) {
     answer(text);
   };
   return (
-    <form className="questions-form" noValidate onSubmit={submit}>
+    <form className="questions-form" noValidate onSubmit={submit} onClickCapture={ignoreSecondClick}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,6 +1,8 @@
-import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
+import { Button, buttonClass, Card, EmptyState } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
-import { Compass } from 'lucide-react';
+import { ChevronUp, Compass } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { adviceGroups } from '../model/advice-groups.ts';
@@ -27,6 +29,41 @@ function NoAdvice() {
   );
 }
 
+interface SheetProps {
+  readonly count: number;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** On a phone only its head is visible, above the bar of the shell, until the owner opens it. */
+function Sheet({ count, hint, children }: SheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const label = isOpen ? words.advice.close : fill(words.advice.openSheet, { count });
+  return (
+    <Card
+      title={title}
+      className={isOpen ? 'optimization optimization-open' : 'optimization'}
+      {...(hint !== undefined && { hint })}
+      action={
+        <Button
+          look="ghost"
+          className="optimization-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {label} <ChevronUp aria-hidden="true" size={16} />
+        </Button>
+      }
+    >
+      <div id={id} className="optimization-body">
+        {children}
+      </div>
+    </Card>
+  );
+}
+
 export function OptimizationCenter() {
   const form = Form.useFormInstance();
   const advice = useAdvice(() => form.getFieldsValue(true) as object);
@@ -34,13 +71,13 @@ export function OptimizationCenter() {
   const groups = adviceGroups(all).filter(({ items }) => items.length > 0);
   if (groups.length === 0) {
     return (
-      <Card title={title}>
+      <Sheet count={0}>
         <NoAdvice />
-      </Card>
+      </Sheet>
     );
   }
   return (
-    <Card title={title} className="optimization" hint={words.advice.hint}>
+    <Sheet count={all.filter(({ completed }) => !completed).length} hint={words.advice.hint}>
       <JointImpactView count={all.filter(isChosen).length} result={result} isOutdated={isOutdated} />
       {groups.map(({ title: group, items }) => (
         <section key={group} aria-label={group}>
@@ -62,6 +99,6 @@ export function OptimizationCenter() {
           </ul>
         </section>
       ))}
-    </Card>
+    </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { formatDate, formatSigned } from '#shared/formatting/format.ts';
+import { PhoneList } from '#shared/lists/phone-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { categoryOfAct } from '../model/act-category.ts';
 import { words } from '../score.wording.ts';
@@ -30,6 +31,33 @@ function Expiring({ proof }: { readonly proof: ProvenScore }) {
   );
 }
 
+const shortLength = 2;
+
+function Acts({ advice }: { readonly advice: readonly ProvenScore['advice'][number][] }) {
+  const rows = advice.map((each) => ({ ...each, category: categoryOfAct[each.act] }));
+  return (
+    <ul className="prove-it">
+      {rows.map(({ act, title, sentence, points, category }) => (
+        <li key={act}>
+          <h3>{fill(texts.advice, { points: formatSigned(points), title })}</h3>
+          <p>{sentence}</p>
+          {category === null ? (
+            <Link className={buttonClass('outline')} to={paths.banking()}>
+              {texts.banking}
+              <span className="gw-hidden">: {title}</span>
+            </Link>
+          ) : (
+            <Link className={buttonClass('outline')} to={paths.documents({ category })}>
+              {texts.documents}
+              <span className="gw-hidden">: {title}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
   if (proof.advice.length === 0) {
     const icon = <ShieldCheck aria-hidden="true" />;
@@ -40,28 +68,11 @@ export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
       </>
     );
   }
-  const advice = proof.advice.map((each) => ({ ...each, category: categoryOfAct[each.act] }));
   return (
     <>
-      <ul className="prove-it">
-        {advice.map(({ act, title, sentence, points, category }) => (
-          <li key={act}>
-            <h3>{fill(texts.advice, { points: formatSigned(points), title })}</h3>
-            <p>{sentence}</p>
-            {category === null ? (
-              <Link className={buttonClass('outline')} to={paths.banking()}>
-                {texts.banking}
-                <span className="gw-hidden">: {title}</span>
-              </Link>
-            ) : (
-              <Link className={buttonClass('outline')} to={paths.documents({ category })}>
-                {texts.documents}
-                <span className="gw-hidden">: {title}</span>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PhoneList items={proof.advice} short={shortLength}>
+        {(advice) => <Acts advice={advice} />}
+      </PhoneList>
       <Expiring proof={proof} />
     </>
   );

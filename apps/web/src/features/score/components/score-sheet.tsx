@@ -6,7 +6,7 @@ import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { partsOfScore } from '#shared/score/point-parts.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
-import { describeStart } from '#shared/score/score-texts.ts';
+import { changeOfMonth, describeStart } from '#shared/score/score-texts.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
@@ -37,6 +37,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
     props;
   const { isAdministrator = false, pending = false } = props;
+  const calculatedAt = new Date(score.calculatedAt);
   const range = (
     <p className="score-range">
       <span>{words.range}</span>
@@ -47,15 +48,15 @@ export function ScoreSheet(props: ScoreSheetProps) {
       <div className="score-top">
         <ScoreHero
           total={score.totalScore}
-          change30Days={score.change30Days}
+          change30Days={changeOfMonth(steps, calculatedAt, score.change30Days)}
           scoreName={scoreName}
-          since={describeStart(steps, new Date(score.calculatedAt))}
+          since={describeStart(steps, calculatedAt)}
           note={range}
           parts={partsOfScore(score)}
           pending={pending}
           proven={score.proven}
         >
-          <ScoreHistory points={toHistoryPoints(steps, new Date(score.calculatedAt))}>
+          <ScoreHistory points={toHistoryPoints(steps, calculatedAt)}>
             <ScoreSteps steps={steps} documentNames={documentNames} />
           </ScoreHistory>
         </ScoreHero>

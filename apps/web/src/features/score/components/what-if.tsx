@@ -3,11 +3,14 @@ import { levelOf, type Ruleset, score } from '@groundwork/engine-scoring';
 import { Badge, Button } from '@groundwork/web-ui';
 import { useMemo, useState } from 'react';
 import { formatSigned } from '#shared/formatting/format.ts';
+import { PhoneList } from '#shared/lists/phone-list.tsx';
 import { applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
 import { words } from '../score.wording.ts';
 import { toEngineInput } from '#shared/score/engine-input.ts';
+
+const shortLength = 3;
 
 export interface WhatIfProps {
   readonly reply: ScoreInputReply;
@@ -37,16 +40,20 @@ export function WhatIf({ reply, rules }: WhatIfProps) {
           {words.whatIf.reset}
         </Button>
       </div>
-      <div className="levers">
-        {levers.map((lever) => (
-          <WhatIfLever
-            key={lever.name}
-            lever={lever}
-            value={moved[lever.name] ?? lever.value}
-            onMove={(value) => setMoved((all) => ({ ...all, [lever.name]: value }))}
-          />
-        ))}
-      </div>
+      <PhoneList items={levers} short={shortLength}>
+        {(some) => (
+          <div className="levers">
+            {some.map((lever) => (
+              <WhatIfLever
+                key={lever.name}
+                lever={lever}
+                value={moved[lever.name] ?? lever.value}
+                onMove={(value) => setMoved((all) => ({ ...all, [lever.name]: value }))}
+              />
+            ))}
+          </div>
+        )}
+      </PhoneList>
     </>
   );
 }

@@ -3,28 +3,30 @@ import { fill } from '@groundwork/wording';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
-import { valuesFrom } from '../model/draft.ts';
-import { answeredCount, firstStepFields } from '../model/first-steps.ts';
-import { words } from '../first-steps.wording.ts';
+import { countAnswered } from '../model/open-questions.ts';
+import { questions } from '../model/questions.ts';
+import { words } from '../onboarding.wording.ts';
+
+const { progressCard: texts } = words;
 
 /** Disappears after the eighth answer. */
-export function FirstStepsProgress() {
+export function QuestionsProgress() {
   const { data } = useProfile();
-  const total = firstStepFields.length;
-  const count = data === undefined ? total : answeredCount(valuesFrom(data));
+  const total = questions.length;
+  const count = data === undefined ? total : countAnswered(data);
   if (count === total) return null;
-  const text = fill(words.answered, { count, total });
+  const text = fill(texts.answered, { count, total });
   return (
     <Card
-      title={words.progressTitle}
+      title={texts.title}
       subtitle={text}
       action={
         <Link className={buttonClass('outline')} to={paths.firstSteps()}>
-          {words.continue}
+          {texts.goOn}
         </Link>
       }
     >
-      <ProgressBar label={words.answeredBar} percent={(100 * count) / total} text={text} />
+      <ProgressBar label={texts.bar} percent={(100 * count) / total} text={text} />
     </Card>
   );
 }

@@ -1,0 +1,172 @@
+import { bankStatement, eventually, form1040, pdfOf } from '@groundwork/testing';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../system/axe.ts';
+import { TestOwner } from '../system/owner.ts';
+import { type ChosenFile, documentRow, hoverUndo, overflowScript, signInAs } from '../system/screens.ts';
+
+const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer });
+const taxReturn = (name: string, income: number) => pdf(name, form1040(income));
+const letter = pdf('letter.pdf', pdfOf([['Dear Maya,', 'thank you for the flowers.', 'Yours, Tom']]));
+const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('buy milk') };
+const papers = [
+  taxReturn('1040-2025.pdf', 91_000),
+  pdf('june.pdf', bankStatement(4321)),
+  pdf('july.pdf', bankStatement(987_654, 20_004_712)),
+  letter,
+  notes,
+];
+
+const card = (page: Page) => page.getByRole('region', { name: 'Drop your papers' });
+const queued = (page: Page, name: string): Locator =>
+  card(page).getByRole('listitem').filter({ hasText: name });
+const choose = (page: Page, ...files: ChosenFile[]) =>
+  page.getByLabel('Choose papers to add').setInputFiles(files);
+const slots = (page: Page, category: string) => page.getByRole('list', { name: `Papers in ${category}` });
+
+async function open(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  return owner;
+}
+
+const dropScript = `({ files }) => {
+  const dropped = new DataTransfer();
+  for (const { name, type, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    dropped.items.add(new File([bytes], name, { type }));
+  }
+  const target = document.querySelector('.drop-card .drop');
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+}`;
+
+async function drop(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  const data = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  await page.evaluate(`(${dropScript})(${JSON.stringify({ files: data })})`);
+}
+
+test('an owner adds and files papers with the keyboard alone', async ({ page }) => {
+  const opening = page.waitForEvent('filechooser');
+  const owner = await open(page);
+  await page.getByLabel('Choose papers to add').focus();
+  await page.keyboard.press('Enter');
+  const chooser = await opening;
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles([letter]);
+  const choice = queued(page, 'letter.pdf').getByRole('button', { name: 'Tax Documents for letter.pdf' });
+  await expect(choice).toBeVisible();
+  const reach = async () => {
+    await page.keyboard.press('Tab');
+    return choice.evaluate((button) => button === document.activeElement);
+  };
+  expect(await eventually(reach, (isReached) => isReached, 20_000)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(documentRow(page, 'letter.pdf')).toContainText('Tax Documents');
+  expect(await owner.documents()).toMatchObject([{ category: 'tax_documents', categoryOpen: false }]);
+});
+
+test('five mixed files are filed by their reading, and one click files the unknown one', async ({
+  page,
+}, testInfo) => {
+  const owner = await open(page);
+  await expect(slots(page, 'Tax Documents').getByRole('listitem')).toHaveCount(3);
+  await expect(slots(page, 'Tax Documents')).not.toContainText('Form 1040');
+
+  await drop(page, papers);
+  await expect(queued(page, 'notes.txt')).toContainText('Please upload PDF, JPG, or PNG files only.');
+  await expect(queued(page, '1040-2025.pdf')).toContainText('Read as Form 1040');
+  await expect(queued(page, '1040-2025.pdf')).toContainText('It counts in Tax Documents.');
+  await expect(queued(page, 'june.pdf')).toContainText('Read as Business Checking');
+  await expect(queued(page, 'letter.pdf')).toContainText('Which category is it?');
+  await expect(slots(page, 'Tax Documents')).toContainText('Form 1040');
+  await expect(slots(page, 'Bank Statements')).toContainText('Business Checking');
+  await expect(documentRow(page, 'letter.pdf')).toContainText('Category not known yet');
+  const signals = (await owner.documents()).flatMap(({ aiAnalysis }) => aiAnalysis.signals);
+  expect(signals.map(({ code }) => code)).not.toContain('CATEGORY_MISMATCH');
+  await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`queue-${theme}.png`));
+  await page.screenshot({ path: testInfo.outputPath('queue-1440.png'), fullPage: true });
+
+  await queued(page, 'letter.pdf').getByRole('button', { name: 'Financial Reports for letter.pdf' }).click();
+  await expect(documentRow(page, 'letter.pdf')).toContainText('Financial Reports');
+  await expect(slots(page, 'Financial Reports')).toContainText('waiting for review');
+  await expect(queued(page, 'letter.pdf').getByRole('group')).toBeHidden();
+
+  await test.step('a deleted document returns with Undo', async () => {
+    await queued(page, '1040-2025.pdf').getByRole('button', { name: 'Delete 1040-2025.pdf' }).click();
+    const undo = await hoverUndo(page);
+    await expect(documentRow(page, '1040-2025.pdf')).toBeHidden();
+    await undo.click();
+    await expect(documentRow(page, '1040-2025.pdf')).toBeVisible();
+  });
+
+  await test.step('the list of this visit can be cleared', async () => {
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(queued(page, 'notes.txt')).toBeHidden();
+    await expect(documentRow(page, 'june.pdf')).toBeVisible();
+  });
+});
+
+test('a rate limit, a full storage and no network make a file wait, and it is sent once', async ({
+  page,
+  context,
+}) => {
+  const owner = await open(page);
+  const path = '**/api/documents';
+  const answer = (status: number, code: string, headers: Record<string, string> = {}) =>
+    page.route(
+      path,
+      (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status, headers, json: { message: code, code } })
+          : route.fallback(),
+      { times: 20 },
+    );
+
+  await answer(429, 'TOO_MANY_UPLOADS', { 'Retry-After': '4' });
+  await choose(page, taxReturn('limited.pdf', 81_000));
+  await expect(queued(page, 'limited.pdf')).toContainText(/We send it again in \d seconds?\./);
+  await page.unroute(path);
+  await expect(queued(page, 'limited.pdf')).toContainText('Read as Form 1040');
+
+  await answer(413, 'STORAGE_FULL');
+  await choose(page, taxReturn('large.pdf', 82_000));
+  await expect(queued(page, 'large.pdf')).toContainText('STORAGE_FULL');
+  await page.unroute(path);
+  await queued(page, 'large.pdf').getByRole('button', { name: 'Try again: large.pdf' }).click();
+  await expect(queued(page, 'large.pdf')).toContainText('Read as Form 1040');
+
+  await context.setOffline(true);
+  await choose(page, taxReturn('offline.pdf', 83_000));
+  await expect(queued(page, 'offline.pdf')).toContainText('We send it when you are online again.');
+  await context.setOffline(false);
+  await expect(queued(page, 'offline.pdf')).toContainText('Read as Form 1040');
+
+  await choose(page, taxReturn('again.pdf', 83_000));
+  await expect(queued(page, 'again.pdf')).toContainText('This file was already uploaded');
+  await queued(page, 'again.pdf').getByRole('button', { name: 'Remove again.pdf from the list' }).click();
+  await expect(queued(page, 'again.pdf')).toBeHidden();
+  const names = (await owner.documents()).map(({ originalName }) => originalName);
+  expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(['large.pdf', 'limited.pdf', 'offline.pdf']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the camera adds one photo after the other', async ({ page }, testInfo) => {
+    await open(page);
+    const camera = card(page).locator('input[capture="environment"]');
+    await expect(card(page).getByText('Take a photo')).toBeVisible();
+    await camera.setInputFiles(taxReturn('photo one.pdf', 84_000));
+    await camera.setInputFiles(taxReturn('photo two.pdf', 85_000));
+    await expect(queued(page, 'photo one.pdf')).toContainText('Read as Form 1040');
+    await expect(queued(page, 'photo two.pdf')).toContainText('Read as Form 1040');
+    expect(await page.evaluate<number>(overflowScript)).toBe(0);
+    await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`phone-${theme}.png`));
+    await page.screenshot({ path: testInfo.outputPath('queue-390.png'), fullPage: true });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentId, type DocumentView } from '@groundwork/contracts';
+import { documents } from '../../../gallery/sample-documents.ts';
+import { slotsOf } from './document-slots.ts';
+
+const today = '2026-11-24';
+const [sample] = documents as readonly [DocumentView];
+let number = 10;
+
+const figure = (name: string, text: string) => ({
+  ...{ name, label: name, value: null, text, confidence: 1, page: 1 },
+});
+
+function paper(
+  change: Partial<DocumentView>,
+  time?: { readonly taxYear?: string; readonly period?: string },
+): DocumentView {
+  number += 1;
+  const extracted = Object.entries(time ?? {}).map(([name, text]) => figure(name, text));
+  return {
+    ...sample,
+    id: documentId.parse(`0199f1c2-7c1a-7000-8000-0000000000${number}`),
+    aiAnalysis: { ...sample.aiAnalysis, extracted },
+    ...change,
+  };
+}
+
+const textsOf = (...parameters: Parameters<typeof slotsOf>) =>
+  slotsOf(...parameters).map(({ state, label }) => `${label}: ${state}`);
+
+describe('the slots of a category', () => {
+  it('name the papers of the advice while there are none', () => {
+    expect(textsOf('tax_documents', [], today)).toEqual([
+      '2025 return: missing',
+      '2024 return: missing',
+      '2023 return: missing',
+    ]);
+    expect(textsOf('bank_statements', [], today)).toEqual([
+      'October 2026 statement: missing',
+      'September 2026 statement: missing',
+      'August 2026 statement: missing',
+    ]);
+    expect(textsOf('financial_reports', [], today)).toEqual([
+      'Profit & Loss: missing',
+      'Balance Sheet: missing',
+      'Cash Flow: missing',
+    ]);
+  });
+
+  it('fill with papers that count, then with those that wait for a review', () => {
+    const waiting = paper({ reviewRequired: true, subcategory: 'schedule_c' }, { taxYear: '2024' });
+    const counted = paper({}, { taxYear: '2025' });
+    expect(textsOf('tax_documents', [waiting, counted], today)).toEqual([
+      'Form 1040, 2025: counted',
+      'Schedule C, 2024: waiting',
+      '2023 return: missing',
+    ]);
+  });
+
+  it('accept a paper that the advice does not name, and are never more than the score counts', () => {
+    const old = (taxYear: string) => paper({}, { taxYear });
+    expect(textsOf('tax_documents', [old('2019')], today)).toEqual([
+      'Form 1040, 2019: counted',
+      '2025 return: missing',
+      '2024 return: missing',
+    ]);
+    const four = ['2025', '2024', '2023', '2022'].map(old);
+    expect(slotsOf('tax_documents', four, today)).toHaveLength(3);
+  });
+
+  it('name the month of a statement', () => {
+    const place = { category: 'bank_statements', subcategory: 'business_checking' } as const;
+    const statement = paper(place, { period: '2026-09-03 to 2026-10-02' });
+    expect(textsOf('bank_statements', [statement], today)).toEqual([
+      'Business Checking, September 2026: counted',
+      'October 2026 statement: missing',
+      'August 2026 statement: missing',
+    ]);
+  });
+
+  it('are still three if one statement covers all months of the advice', () => {
+    const quarter = paper({ category: 'bank_statements' }, { period: '2026-08-01 to 2026-10-31' });
+    expect(textsOf('bank_statements', [quarter], today).slice(1)).toEqual([
+      'One more of Bank Statements: missing',
+      'One more of Bank Statements: missing',
+    ]);
+  });
+
+  it('stay empty for documents that are not read, are rejected or have no category', () => {
+    const others = [
+      paper({ status: 'pending' }),
+      paper({ status: 'rejected' }),
+      paper({ categoryOpen: true, reviewRequired: true }),
+    ];
+    expect(slotsOf('tax_documents', others, today).every(({ state }) => state === 'missing')).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { PageReader } from '../../apps/documents-worker/src/reader/pages.reader.ts';
+import { recognitionOf } from '../../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { type CorpusFile, examples } from './corpus.ts';
+import { judge, type Judged } from './judge.ts';
+import { readWords } from './read-words.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** With the embedded recognition, as a worker without a native one reads them. */
+async function recognize(file: CorpusFile): Promise<Judged> {
+  const { mediaType, truth } = file;
+  const reader = new PageReader(() => Promise.resolve(), recognitionOf(undefined));
+  const pages = await reader.read(await file.bytes(), { mediaType, category: truth.category });
+  const reading = readDocument(pages, truth.category, reader.facts);
+  return judge(file, { ...reading, rows: statementRowsOf(pages, reading)?.rows ?? [] });
+}
+
+const read = (file: CorpusFile) =>
+  file.medium === 'born-digital' ? readWords(file, folder) : recognize(file);
+
+describe('the papers that were once read wrongly', () => {
+  it.each(examples().map((example) => [example.name, example] as const))(
+    'are read right: %s',
+    async (_, example) => {
+      const { counts, faults } = await read(example);
+      expect(faults).toEqual([]);
+      expect(counts).toMatchObject({ kinds: 1, alarms: 0, wrong: 0, failed: 0 });
+      expect(counts.right).toBe(counts.amounts);
+    },
+    300_000,
+  );
+});

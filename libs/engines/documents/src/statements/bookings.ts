@@ -1,0 +1,136 @@
+import type { Amount } from '../amounts.ts';
+import { segmentsOf } from '../layout.ts';
+import type { Line } from '../page.ts';
+import { startsWithDate } from './dates.ts';
+import {
+  amountsWithCents,
+  directionOf,
+  type Section,
+  type Transaction,
+  transactionsOf,
+} from './transactions.ts';
+
+export interface Column {
+  left: number;
+  right: number;
+  rows: number;
+  role: 'amount' | 'in' | 'out' | 'balance';
+  /** The heading names the role. */
+  isNamed: boolean;
+}
+
+const roleOf = (text: string): Column['role'] | null => {
+  if (/balance/i.test(text)) return 'balance';
+  if (/amount/i.test(text)) return 'amount';
+  const direction = directionOf(text);
+  if (direction === null) return null;
+  return direction === 1 ? 'in' : 'out';
+};
+
+function clusterColumns(rows: readonly Transaction[]): { left: number; right: number; rows: number }[] {
+  const columnClusters: { left: number; right: number; rows: number }[] = [];
+  const all = rows.flatMap(({ amounts }) => amounts).sort((a, b) => a.right - b.right);
+  for (const { left, right } of all) {
+    const last = columnClusters.at(-1);
+    if (last && right - last.right < 14) {
+      last.left = Math.min(last.left, left);
+      last.right = right;
+      last.rows += 1;
+    } else columnClusters.push({ left, right, rows: 1 });
+  }
+  return columnClusters;
+}
+
+const isShort = (text: string) => text.split(' ').length <= 3;
+const minHeadings = 2;
+
+/** The heading of a table has the word "date", or a role above each of several columns of dated rows. */
+function isHeader(line: Line, at: number, lines: readonly Line[]): boolean {
+  if (amountsWithCents(line).length > 0 || startsWithDate(line)) return false;
+  if (/\bdate\b/i.test(line.text))
+    return /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
+  const headings = segmentsOf(line).filter(({ text }) => isShort(text) && roleOf(text) !== null);
+  const isAboveRows = lines.slice(at + 1, at + 3).some(startsWithDate);
+  return isAboveRows && headings.length >= minHeadings;
+}
+
+function roleFromHeading(
+  { left, right }: { left: number; right: number },
+  headers: readonly Line[],
+): Column['role'] | null {
+  for (const { words } of headers) {
+    const above = words.filter((word) => word.x < right + 12 && word.x + word.width > left - 12);
+    const role = roleOf(above.map(({ text }) => text).join(' '));
+    if (role) return role;
+  }
+  return null;
+}
+
+export function columnsOf(lines: readonly Line[], rows: readonly Transaction[]): Column[] {
+  const headers = lines.filter(isHeader);
+  const columnClusters = clusterColumns(rows);
+  const last = columnClusters.length - 1;
+  const hasSeveralColumns = rows.filter(({ amounts }) => amounts.length > 1).length >= rows.length * 0.6;
+  return columnClusters.map((cluster, at) => {
+    const defaultRole = at === last && hasSeveralColumns && columnClusters.length > 1 ? 'balance' : 'amount';
+    const named = roleFromHeading(cluster, headers);
+    return { ...cluster, role: named ?? defaultRole, isNamed: named !== null };
+  });
+}
+
+const columnOf = (amount: Amount, columns: readonly Column[]): Column | undefined =>
+  columns.find(({ right }, at) => amount.right <= right + 1 && amount.right > (columns[at - 1]?.right ?? 0));
+
+export interface Booking extends Transaction {
+  moved: number | null;
+  amount: Amount | null;
+  balance: Amount | null;
+}
+
+interface SignRule {
+  role: Column['role'] | undefined;
+  section: Section | null;
+  hasSigns: boolean;
+}
+
+function signedValue(amount: Amount, { role, section, hasSigns }: SignRule): number | null {
+  if (role === 'in') return Math.abs(amount.value);
+  if (role === 'out') return -Math.abs(amount.value);
+  if (amount.value < 0 || /^\+|-$|CR$/.test(amount.text)) return amount.value;
+  if (section) return section.direction * amount.value;
+  return hasSigns ? amount.value : null;
+}
+
+interface Placed {
+  amount: Amount;
+  column: Column | undefined;
+}
+
+/** An amount inside the text of a row is not below the amounts of other rows. */
+function movesIn(placed: readonly Placed[]): Placed[] {
+  const moves = placed.filter(({ column }) => column?.role !== 'balance');
+  const amounts = moves.filter(({ amount }) => amount.value !== 0);
+  if (moves.length < 2 || amounts.length < 2) return amounts.length === 1 ? amounts : moves;
+  const most = Math.max(...moves.map(({ column }) => column?.rows ?? 0));
+  return moves.filter(({ column }) => (column?.rows ?? 0) * 2 > most || column?.isNamed === true);
+}
+
+export function bookingsOf(lines: readonly Line[]): Booking[] {
+  const rows = transactionsOf(lines);
+  const columns = columnsOf(lines, rows);
+  const placedRows = rows.map((row) => {
+    const placed = row.amounts.map((amount) => ({ amount, column: columnOf(amount, columns) }));
+    const moves = movesIn(placed);
+    const balance = placed.find(({ column }) => column?.role === 'balance')?.amount ?? null;
+    return { row, balance, move: moves.length === 1 ? moves[0] : undefined };
+  });
+  const hasSigns = placedRows.some(({ move }) => move?.column?.role === 'amount' && move.amount.value < 0);
+  return placedRows.map(({ row, balance, move }) => ({
+    ...row,
+    amount: move?.amount ?? null,
+    moved: move
+      ? signedValue(move.amount, { role: move.column?.role, section: row.section, hasSigns })
+      : null,
+    balance,
+  }));
+}
