@@ -44,21 +44,12 @@ export class PageRequests {
 
 const layoutShiftScript = `
   window.layoutShift = 0;
-  window.shiftedParts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      window.layoutShift += entry.value;
-      for (const { node } of entry.sources) window.shiftedParts.push(node?.outerHTML?.slice(0, 80) ?? node?.nodeName);
-    }
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
 export const recordLayoutShifts = (page: Page): Promise<void> =>
   page.addInitScript(layoutShiftScript).then(() => undefined);
-
-/** For the message of a failed test. */
-export const readShiftedParts = (page: Page): Promise<string> =>
-  page.evaluate<string>('window.shiftedParts.join(" ")');
 
 export const readLayoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');

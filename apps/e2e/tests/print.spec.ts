@@ -2,7 +2,6 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ownScreens, publicScreens, type Screen } from '../system/every-screen.ts';
-import { readLayoutShift, readShiftedParts, recordLayoutShifts } from '../system/loading.ts';
 import type { TestOwner } from '../system/owner.ts';
 import { createScoredOwner } from '../system/prepared-owners.ts';
 import { signInAs } from '../system/screens.ts';
@@ -143,16 +142,3 @@ test('no printed page of the report ends with a heading', async ({ page }) => {
     expect(headings.includes(last), `"${last}" is the last line`).toBe(false);
   }
 });
-
-for (const width of [1440, 390]) {
-  test(`the report does not shift at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await recordLayoutShifts(page);
-    const owner = await createOwnerWithBusiness();
-    await openReport(page, owner);
-    // A live update of the new owner changes figures of the first page.
-    await openReport(page, owner);
-    await expect(page.getByText(/not a credit decision, a credit report/)).toBeAttached();
-    expect(await readLayoutShift(page), await readShiftedParts(page)).toBe(0);
-  });
-}
