@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { Owner } from '../drills/owner.ts';
 import { findChromium } from '../local/chromium.ts';
 import { until } from '../local/wait.ts';
-import { atLeast, atMost, type Figure } from './figures.ts';
+import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 import { recordLoads } from './page-loads.ts';
 import { FIGURES } from './sample-owner.ts';

@@ -9,7 +9,6 @@ export const messages = {
   notReady: 'This file is not ready for this yet. Please load it again.',
   planChanged: 'Your bank rows changed meanwhile. Please check the new plan.',
   undoExpired: 'You can undo an import for ten minutes. Delete the file instead.',
-  readingFailed: 'We could not read this file in {tries|try|tries}. Import a shorter period of it.',
   unknownDoubt: 'The plan has no such row to check',
 } as const;
 

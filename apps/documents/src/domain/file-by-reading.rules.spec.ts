@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleDocument, signalOf } from '../../testing/sample-document.ts';
 import { applyAnalysis } from './analysis-outcome.rules.ts';
 import { changeCategory } from './change-category.rules.ts';
-import type { DocumentRow } from './document.model.ts';
+import type { DocumentRow, StoredCorrection } from './document.model.ts';
 import { toDocumentState, toDocumentView } from './document.view.ts';
 import { fileByReading, isCategoryOpen } from './file-by-reading.rules.ts';
 
@@ -41,24 +41,21 @@ describe('a document without a chosen category', () => {
   });
 
   it('remains where a counting correction of its kind placed it', () => {
-    const correction = {
+    const correction: StoredCorrection = {
       ...{ id: '01890000-0000-7000-8000-00000000000a', what: 'kind', name: 'kind', page: null, read: null },
       ...{ value: 'financial_reports/balance_sheet', by: 'owner', actorId: dropped.userId },
       ...{ at: now.toISOString(), state: 'counts', decidedAt: null, decidedBy: null, before: null },
-    } as const;
+    };
     const filed = fileByReading({ ...dropped, classification: statement, corrections: [correction] });
     expect(filed).toMatchObject({ category: 'financial_reports', subcategory: 'balance_sheet' });
   });
 
   it('of an unknown kind waits for its owner, and for a reviewer after the owner chose a category', () => {
-    const analysis = {
+    const analysis: Parameters<typeof applyAnalysis>[1] = {
       ...{ outcome: 'analysed', fraudScore: 0, confidence: 0, classification: null, extracted: [] },
       signals: [signalOf('UNKNOWN_KIND')],
-    } as const;
-    const unknown = {
-      ...dropped,
-      ...applyAnalysis(dropped, { ...analysis, signals: [...analysis.signals], extracted: [] }, now),
     };
+    const unknown = { ...dropped, ...applyAnalysis(dropped, analysis, now) };
     expect(unknown).toMatchObject({ status: 'processed', reviewRequired: true, waitingSince: null });
     const placed = {
       ...unknown,

@@ -7,6 +7,7 @@ export const refusals = {
   NO_ROWS: 'The file has no rows. Choose a longer period at your bank.',
   SEVERAL_ACCOUNTS: 'The file has rows of several accounts. Import one file for each account.',
   CARD_FILE: 'This is a file of a card or an investment account. Import a bank account.',
+  READING_FAILED: 'We could not read this file in several tries. Import a shorter period.',
   NOT_A_BANK_FILE: 'This is no file of bank rows. Download CSV, OFX, QFX or QBO from your bank.',
 } as const;
 

@@ -4,7 +4,6 @@ import { type CsvMappingBody, statementRows, type UserId } from '@groundwork/con
 import { refuse } from '@groundwork/engine-cashflow';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
-import { fill } from '@groundwork/wording';
 import { DataSource } from 'typeorm';
 import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
@@ -12,7 +11,6 @@ import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.reposito
 import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
 import { WorkEnded } from '../../ledger-work/process-work.adapter.ts';
 import { readBytes } from '../../ledger-work/run-work.adapter.ts';
-import { messages } from '../../ledger.wording.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
 import { readStatement } from '../../reading/statement.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
@@ -35,11 +33,8 @@ export class ReadBankFile {
       else await this.readUpload(file);
     } catch (error) {
       if (!(error instanceof WorkEnded) || file.tries < mostTries) throw error;
-      const message = fill(messages.readingFailed, { tries: mostTries });
-      await this.readings.run(file, {
-        ...{ ...withoutHead, source: file.source, rows: batchOf(null) },
-        ...{ state: 'refused', code: 'READING_FAILED', line: null, message },
-      });
+      const common = { ...withoutHead, source: file.source, rows: batchOf(null) };
+      await this.readings.run(file, { ...common, ...refuse('READING_FAILED') });
     }
   }
 

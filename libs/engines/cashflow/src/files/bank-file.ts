@@ -46,6 +46,7 @@ export type RefusalCode =
   | 'TEXT_TOO_LONG'
   | 'TOO_MANY_ROWS'
   | 'NO_ROWS'
+  | 'READING_FAILED'
   | 'SEVERAL_ACCOUNTS'
   | 'CARD_FILE'
   | 'NOT_A_BANK_FILE';
