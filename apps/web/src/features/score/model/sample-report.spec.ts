@@ -17,8 +17,8 @@ describe('the sample report', () => {
   it('fills each part', () => {
     expect(strengthsOf(sampleScore)).toHaveLength(5);
     expect(provenRowsOf(sampleProof).map(({ witnesses }) => witnesses)).toEqual([
-      ['Form 1120, 2025'],
-      ['Form 1120, 2025'],
+      ['Form 1120 2025'],
+      ['Form 1120 2025'],
     ]);
     expect(sampleMoves.length).toBeGreaterThan(5);
     expect(sampleScore.reasons).toHaveLength(4);
