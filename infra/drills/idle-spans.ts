@@ -4,15 +4,14 @@ import { atMost, type Figure } from '../bench/figures.ts';
 import { print } from '../local/progress.ts';
 
 const MINUTE_MS = 60_000;
-/** A process sends the spans of the last requests some seconds later. */
-const SETTLE_MS = 15_000;
+const UNTIL_SPANS_ARRIVED_MS = 15_000;
 const MOST_SPANS = 10;
 
 export async function countIdleSpans(
   collector: TraceCollector,
   services: readonly string[],
 ): Promise<Figure[]> {
-  await sleep(SETTLE_MS);
+  await sleep(UNTIL_SPANS_ARRIVED_MS);
   const senders = new Set(collector.spans.map(({ service }) => service));
   const silent = services.filter((name) => !senders.has(name));
   for (const name of silent) print(`✗ never sent a span: ${name}`);

@@ -14,7 +14,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** With the embedded recognition, as a worker without a native one reads them. */
 async function recognize(file: CorpusFile): Promise<Judged> {
   const { mediaType, truth } = file;
   const reader = new PageReader(() => Promise.resolve(), recognitionOf(undefined));

@@ -4,7 +4,6 @@ import type { Truth, TruthRow } from './paper.ts';
 
 type ReadRow = StatementRows['rows'][number];
 
-/** The product reads the rows of these kinds. */
 const withRows = new Set<string>(
   kinds.filter(({ layout }) => layout === 'statement').map(({ subcategory }) => subcategory),
 );
@@ -39,7 +38,6 @@ function unmatched(
   return { missing, rest };
 }
 
-/** Exact rows of all rows, printed or read: a row that the paper does not print is an error too. */
 export function judgeRows(truth: Truth, read: readonly ReadRow[]) {
   const { rows } = truth;
   if (!withRows.has(truth.kind) || rows.length === 0)

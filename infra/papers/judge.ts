@@ -42,7 +42,6 @@ export interface Judged {
   readonly stated: readonly Stated[];
 }
 
-/** An amount that the reading stated, with the confidence that the owner sees. */
 export interface Stated {
   readonly confidence: number;
   readonly isRight: boolean;
@@ -54,7 +53,6 @@ function isKindRight({ classification }: Reading, { kind }: Truth): boolean {
   return isProductKind(kind) ? classification?.subcategory === kind : classification === null;
 }
 
-/** The figures that the product reads from a paper of this kind. */
 const namesOf = (kind: string) => new Set(enterableFigures(kind).map(({ name }) => name));
 
 type Verdict = 'right' | 'wrong' | 'missing' | 'not read yet';

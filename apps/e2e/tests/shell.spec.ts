@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import { expectDashboard, mainNavigation, markedPage, markPage, signInAs } from '../system/screens.ts';
 
@@ -119,6 +119,12 @@ test('the navigation becomes a bar and a menu below 768 px, and the keyboard alo
   await expect(drawer).toBeHidden();
 });
 
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('The target is not visible');
+  return box;
+}
+
 test('on a phone the bar has large targets, covers nothing and marks the screen', async ({ page }) => {
   await page.setViewportSize(phone);
   await openDashboard(page);
@@ -135,13 +141,12 @@ test('on a phone the bar has large targets, covers nothing and marks the screen'
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
   for (const target of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
-    const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  const last = await page.getByRole('main').getByRole('link').last().boundingBox();
-  const top = (await bar.boundingBox())?.y ?? 0;
-  expect((last?.y ?? top) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+  const last = await boxOf(page.getByRole('main').getByRole('link').last());
+  expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(bar)).y);
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
 });

@@ -37,7 +37,6 @@ export interface DocumentRow {
   storageKey: string;
   sealed: boolean;
   category: DocumentCategory;
-  /** False: the reading decides, and `category` is provisional until then. */
   categoryChosen: boolean;
   subcategory: DocumentSubcategory | null;
   status: DocumentStatus;

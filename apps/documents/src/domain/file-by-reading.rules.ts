@@ -13,7 +13,6 @@ export function placedIn(row: DocumentRow, to: MoveDocumentBody): Place {
   return { ...to, signals: [...mismatch, ...others] };
 }
 
-/** A document without a chosen category is in the category of its kind. */
 export function fileByReading(row: DocumentRow): DocumentRow {
   if (row.categoryChosen) return row;
   const classification = classificationOf(row);

@@ -7,7 +7,6 @@ import {
 import { v7 as newId } from 'uuid';
 import type { DocumentRow } from './document.model.ts';
 
-/** The column needs a value before the reading finds one. */
 const provisionalCategory: DocumentCategory = 'tax_documents';
 
 type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;

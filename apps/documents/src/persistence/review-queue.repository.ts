@@ -8,7 +8,6 @@ import { documentSchema } from './document.schema.ts';
 
 type Condition = FindOptionsWhere<DocumentRow>;
 
-/** Without a category a document waits for its owner first. */
 const waitingFor = (reviewerId: UserId, condition: Condition): Condition[] =>
   [{ categoryChosen: true }, { waitingSince: Not(IsNull()) }].map((filed) => ({
     ...{ status: 'processed', reviewRequired: true, deletedAt: IsNull(), userId: Not(reviewerId) },

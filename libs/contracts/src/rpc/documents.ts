@@ -34,7 +34,6 @@ const uploadedFile = {
   fileSize: z.number().int(),
   sha256: z.string(),
   mediaType: z.enum(uploadTypes),
-  /** null: the reading decides. */
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };

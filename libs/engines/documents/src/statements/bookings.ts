@@ -15,7 +15,6 @@ export interface Column {
   right: number;
   rows: number;
   role: 'amount' | 'in' | 'out' | 'balance';
-  /** The heading names the role. */
   isNamed: boolean;
 }
 

@@ -92,7 +92,7 @@ interface ScoreReportProps {
   readonly lenders: ReactNode;
 }
 
-/** All parts appear together, so that none of them moves. */
+/** All parts appear together, so that no part moves. */
 export function ScoreReport({ owner, lenders }: ScoreReportProps) {
   const { score, isComplete, ...rest } = useReportData();
   const { data, error, refresh } = score;
