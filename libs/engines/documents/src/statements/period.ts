@@ -92,8 +92,7 @@ function statementDatesIn(text: string): Period | null {
 }
 
 /** "Days in statement period 30" beside the last day. */
-const dayCount =
-  /\bdays in (?:the |this )?(?:[a-z']{4,12} )?(?:period|cycle|month)\W*(\d{1,3})\b/i;
+const dayCount = /\bdays in (?:the |this )?(?:[a-z']{4,12} )?(?:period|cycle|month)\W*(\d{1,3})\b/i;
 const lastDayLabel =
   /\b(?:statement (?:ending|end|date|closing|through)|closing date|ending date|(?:this|current) statement)\b(.*)$/i;
 
