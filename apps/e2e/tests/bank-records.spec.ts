@@ -95,7 +95,8 @@ test('an imported file is deleted with its rows by a second click', async ({ pag
   await records(page)
     .getByRole('button', { name: /^Delete with its rows/ })
     .click();
-  await expect(records(page)).toContainText('Import a file from your bank to prove your revenue');
+  await expect(records(page)).toContainText('No rows');
+  await expect(records(page)).not.toContainText('checking.csv');
 });
 
 test('bank records that are away show the outage, and come back', async ({ page }) => {
