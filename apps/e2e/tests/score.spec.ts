@@ -37,28 +37,6 @@ async function scoreOf(owner: TestOwner) {
 const projected = (page: Page) => page.getByLabel('Score with these figures', { exact: true });
 const recalculate = (page: Page) => page.getByRole('button', { name: 'Recalculate Score' });
 
-test('eight figures lead a new owner to a first score', async ({ page }) => {
-  await signInAs(page, await TestOwner.signUp());
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Start with eight figures' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first score' })).toBeVisible();
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expect(dial(page, 0)).toBeVisible();
-
-  await page.getByRole('link', { name: 'Start with eight figures' }).click();
-  await page.getByLabel('Personal credit score', { exact: true }).fill('690');
-  await page.getByLabel('Annual revenue, current year', { exact: true }).fill('410000');
-  await page.getByLabel('Monthly debt payments', { exact: true }).fill('0');
-  await page.getByLabel('Operating cash flow', { exact: true }).fill('70000');
-  await expect(page.getByText('4 of 8 answered')).toBeVisible();
-  await page.getByRole('button', { name: 'See my score' }).click();
-
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
-  await expect(dial(page, 0)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Start with eight figures' })).toBeHidden();
-});
-
 test('an owner reads all details of the score and tries figures that are not stored', async ({ page }) => {
   const owner = await TestOwner.signUp();
   const { totalScore, level, factors } = await scoreOf(owner);
