@@ -42,13 +42,14 @@ describe('the score', () => {
   });
 
   it.each([routes.score, routes.recalculateScore])(
-    'comes from $path without the lenders while matching is away',
+    'comes from $path without the lenders while matching is away, after one call to it',
     async (route) => {
       gateway.calls.goAway(rpc.matching.summary);
       const { status, reply } = await callApi(route);
       expect(status).toBe(200);
       expect(reply).toMatchObject({
         totalScore: sampleScore.totalScore,
+        nextMilestone: { lenders: null },
         qualificationRate: 0,
         unavailable: ['lenders'],
       });

@@ -17,7 +17,7 @@ export class ExplainScore {
       this.services.call(rpc.scoring.get, { userId }),
       this.rateOf(userId),
     ]);
-    return { ...(await this.withLenders(userId, score)), ...rate };
+    return { ...(await this.withLenders(userId, score, rate)), ...rate };
   }
 
   async recalculate(acting: Acting) {
@@ -27,7 +27,7 @@ export class ExplainScore {
       this.rateOf(userId),
     ]);
     const { previousTotal, change, staleSources } = score;
-    const state = await this.withLenders(userId, score);
+    const state = await this.withLenders(userId, score, rate);
     return { ...state, ...rate, previousTotal, change, staleSources };
   }
 
@@ -46,10 +46,15 @@ export class ExplainScore {
     }
   }
 
-  private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {
-    const lenders = milestoneStep
-      ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)
-      : null;
+  private async withLenders(
+    userId: UserId,
+    { milestoneStep, ...score }: DescribedScore,
+    { unavailable }: LenderPart,
+  ) {
+    const lenders =
+      milestoneStep && unavailable.length === 0
+        ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)
+        : null;
     return { ...score, nextMilestone: { ...score.nextMilestone, lenders } };
   }
 }
