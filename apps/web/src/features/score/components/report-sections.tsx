@@ -1,6 +1,7 @@
 import type { Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
+import type { ReactNode } from 'react';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import { type ProofRows, provenRowsOf, strengthsOf } from '../model/report-parts.ts';
 import { words } from '../score.wording.ts';
@@ -9,6 +10,26 @@ const { report: texts } = words;
 
 const Nothing = ({ text }: { readonly text: string }) => <p className="report-none">{text}</p>;
 
+interface ReportRowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function ReportRow({ title, text, note, children }: ReportRowProps) {
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {note === undefined ? null : <p className="fine-print">{note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
 export function Strengths({ score }: { readonly score: ScoreReply }) {
   const strengths = strengthsOf(score);
   return (
@@ -16,13 +37,9 @@ export function Strengths({ score }: { readonly score: ScoreReply }) {
       {strengths.length === 0 ? <Nothing text={texts.strengths.none} /> : null}
       <ul className="report-rows">
         {strengths.map(({ code, label, value, points, most }) => (
-          <li key={code}>
-            <div>
-              <h3>{label}</h3>
-              <p>{value}</p>
-            </div>
+          <ReportRow key={code} title={label} text={value}>
             <span>{fill(texts.strengths.points, { points, most })}</span>
-          </li>
+          </ReportRow>
         ))}
       </ul>
     </Card>
@@ -38,13 +55,9 @@ export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
       {proof !== undefined && rows.length === 0 ? <Nothing text={texts.proven.none} /> : null}
       <ul className="report-rows">
         {rows.map(({ code, label, value, witnesses }) => (
-          <li key={code}>
-            <div>
-              <h3>{label}</h3>
-              <p>{value}</p>
-            </div>
+          <ReportRow key={code} title={label} text={value}>
             <span>{witnesses.join(', ')}</span>
-          </li>
+          </ReportRow>
         ))}
       </ul>
     </Card>
@@ -67,14 +80,14 @@ export function ReportPlan({ moves }: { readonly moves: readonly ReportMove[] | 
       {moves?.length === 0 ? <Nothing text={texts.plan.none} /> : null}
       <ol className="report-rows report-plan">
         {moves?.slice(0, mostMoves).map((move) => (
-          <li key={move.id}>
-            <div>
-              <h3>{move.title}</h3>
-              <p>{move.description}</p>
-              <p className="fine-print">{fill(texts.plan.time, { time: move.timeEstimate })}</p>
-            </div>
+          <ReportRow
+            key={move.id}
+            title={move.title}
+            text={move.description}
+            note={fill(texts.plan.time, { time: move.timeEstimate })}
+          >
             <ImpactBadge {...move} />
-          </li>
+          </ReportRow>
         ))}
       </ol>
       {rest > 0 ? <p className="fine-print">{fill(texts.plan.more, { count: rest })}</p> : null}
