@@ -65,6 +65,7 @@ export async function startService<F extends ConfigFragment>(
   });
   app.get(Readiness).version = config.BUILD_VERSION;
   await options.configure?.(app, config);
+  await app.init();
   await serveCalls(app, options.service, config);
   await app.listen(config.PORT, config.HOST);
   log().info({ address: await app.getUrl() }, `${options.service} is up`);
