@@ -1,15 +1,21 @@
 import type { Layout } from '../paper.ts';
 import { balanceSheets } from './balance-sheets.ts';
+import { bankAnalyzed } from './bank-analyzed.ts';
+import { bankBriefSummaries } from './bank-brief-summaries.ts';
+import { bankCardAccounts } from './bank-card-accounts.ts';
+import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
 import { cards } from './cards.ts';
+import { fintechAccounts } from './fintech-accounts.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
+import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
   ...bankSections,
@@ -23,4 +29,10 @@ export const layouts: readonly Layout[] = [
   ...merchants,
   ...lendingPapers,
   ...letters,
+  ...bankAnalyzed,
+  ...bankBriefSummaries,
+  ...bankCardAccounts,
+  ...bankLongPeriods,
+  ...fintechAccounts,
+  ...unionShares,
 ];
