@@ -7,14 +7,18 @@ import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
+import { cardAccounts } from './card-accounts.ts';
 import { cards } from './cards.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
+import { merchantSettlements } from './merchant-settlements.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
+import { profitColumns } from './profit-columns.ts';
+import { profitPrograms } from './profit-programs.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -35,4 +39,8 @@ export const layouts: readonly Layout[] = [
   ...bankLongPeriods,
   ...fintechAccounts,
   ...unionShares,
+  ...cardAccounts,
+  ...merchantSettlements,
+  ...profitColumns,
+  ...profitPrograms,
 ];
