@@ -1,4 +1,5 @@
 import type { Layout } from '../paper.ts';
+import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
@@ -9,6 +10,8 @@ import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
 import { cardAccounts } from './card-accounts.ts';
 import { cards } from './cards.ts';
+import { creditReports } from './credit-reports.ts';
+import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
@@ -43,4 +46,7 @@ export const layouts: readonly Layout[] = [
   ...merchantSettlements,
   ...profitColumns,
   ...profitPrograms,
+  ...balancePrograms,
+  ...creditReports,
+  ...debtsAndAges,
 ];

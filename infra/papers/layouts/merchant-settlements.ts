@@ -97,24 +97,17 @@ function feesOneByOne({ random }: Request) {
   pages.table({
     title: 'Summary by card type',
     className: 'cards',
-    head: ['Card type', 'Average ticket', 'Gross sales', 'Refunds', 'Net sales'],
+    head: ['Card type', 'Gross sales', 'Refunds', 'Net sales'],
     lines: [
       ...cards.map(([name, cents], at) => {
         const refunds = at === 0 ? sales.refunds : 0;
         return {
-          cells: [
-            name,
-            money.plain(Math.round(cents / 41)),
-            money.plain(cents),
-            money.trailing(-refunds),
-            money.plain(cents - refunds),
-          ],
+          cells: [name, money.plain(cents), money.trailing(-refunds), money.plain(cents - refunds)],
         };
       }),
       {
         cells: [
           'Total',
-          money.plain(Math.round(sales.gross / sales.count)),
           money.plain(sales.gross),
           money.trailing(-sales.refunds),
           money.plain(sales.gross - sales.refunds),
@@ -185,9 +178,13 @@ function balanceAndPayouts({ random }: Request) {
   const issuer = 'Parlay Payments';
   const opening = random.cents(100, 3_000);
   const activity = sales.gross - sales.refunds - sales.sumOfFees;
-  const payouts = sales.days
-    .filter((_, at) => at % 4 === 3)
-    .map(({ day }) => ({ day, cents: Math.round(activity * 0.11) }));
+  const payouts = sales.days.flatMap(({ day }, at) => {
+    if (at % 4 !== 3) return [];
+    const since = sales.days.slice(at - 3, at + 1);
+    return [
+      { day, cents: Math.round(since.reduce((sum, { gross, refunds }) => sum + gross - refunds, 0) * 0.97) },
+    ];
+  });
   const paid = payouts.reduce((sum, { cents }) => sum + cents, 0);
   const pages = new Pages({
     capacity: 52,
