@@ -19,9 +19,11 @@ import { merchantSettlements } from './merchant-settlements.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
+import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitPrograms } from './profit-programs.ts';
+import { taxPrograms } from './tax-programs.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -49,4 +51,6 @@ export const layouts: readonly Layout[] = [
   ...balancePrograms,
   ...creditReports,
   ...debtsAndAges,
+  ...payrollForms,
+  ...taxPrograms,
 ];
