@@ -1,6 +1,7 @@
 import type { Layout } from '../paper.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
+import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
@@ -19,6 +20,7 @@ import { merchantSettlements } from './merchant-settlements.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
+import { papersOfAFirm } from './papers-of-a-firm.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
@@ -53,4 +55,6 @@ export const layouts: readonly Layout[] = [
   ...debtsAndAges,
   ...payrollForms,
   ...taxPrograms,
+  ...papersOfAFirm,
+  ...bankActivityParts,
 ];
