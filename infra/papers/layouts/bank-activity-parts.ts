@@ -150,7 +150,13 @@ function amountAtTheLeft({ random, forgery }: Request) {
     className: 'fees',
     head: ['', 'THIS PERIOD', 'YEAR TO DATE'],
     lines: [
-      { cells: ['SERVICE CHARGES', money.plain(sum('fee')), money.plain(sum('fee') * 2)] },
+      {
+        cells: [
+          'SERVICE CHARGES',
+          money.plain(sum('fee')),
+          money.plain(sum('fee') * Number(ledger.to.slice(5, 7))),
+        ],
+      },
       { cells: ['RETURNED ITEM FEES', '.00', '34.00'] },
       { cells: ['OVERDRAFT FEES', '.00', '.00'] },
     ],

@@ -20,7 +20,7 @@ function amountFirst({ random, forgery }: Request) {
     footer: () => `Member FDIC. ${escape(issuer)}, N.A.`,
   });
   pages.block(
-    `<div class="flex"><div>${addressOf(ledger)}</div><div><b>Questions?</b><br>Call your Customer Service Officer<br>1-800-555-0186<br>${escape(issuer)}, PO Box 63020, San Francisco, CA 94163</div></div><br>`,
+    `<div class="flex"><div>${addressOf(ledger)}</div><div><b>Questions?</b><br>Call your Customer Service Officer<br>1-800-555-0186<br>${escape(issuer)}, PO Box 40711, Sacramento, CA 95814</div></div><br>`,
     6,
   );
   pages.table({
@@ -118,7 +118,7 @@ function resultingBalance({ random, forgery }: Request) {
   });
   pages.block(`<div style="padding:12px 0 18px">${addressOf(ledger)}</div>`, 6);
   pages.table({
-    title: `ACCOUNT SUMMARY &nbsp;&nbsp; FOR PERIOD ${date.long(ledger.from).toUpperCase()} - ${date.long(ledger.to).toUpperCase()}<br>Spark Business Unlimited Checking ${ledger.account}`,
+    title: `ACCOUNT SUMMARY &nbsp;&nbsp; FOR PERIOD ${date.long(ledger.from).toUpperCase()} - ${date.long(ledger.to).toUpperCase()}<br>Unlimited Business Checking ${ledger.account}`,
     className: 'two',
     lines: [
       {

@@ -109,7 +109,7 @@ function itemsInParentheses({ random, forgery }: Request) {
     style:
       'body{font-family:PaperModern}.sum{width:56%}.sum .c0{width:60px}.sum .c1{width:30px}.sum .c3{text-align:right}.book .c0{width:60px}.book .c1{text-align:right;width:110px;padding-right:26px}.band{background:#dfe8f2;font-weight:bold;line-height:22px;padding:0 6px}',
     header: (page) =>
-      `<div class="flex"><span>${escape(issuer)}<br>P.O. BOX 630900 CINCINNATI OH 45263-0900</span><span class="r">Statement Period Date: ${date.bare(ledger.from)}/${ledger.from.slice(0, 4)} - ${date.bare(ledger.to)}/${ledger.to.slice(0, 4)}<br>Account Type: Business Standard Checking<br>Account Number: ${ledger.account}<br>Page ${page} of {pages}</span></div>`,
+      `<div class="flex"><span>${escape(issuer)}<br>P.O. BOX 411700 DAYTON OH 45402</span><span class="r">Statement Period Date: ${date.bare(ledger.from)}/${ledger.from.slice(0, 4)} - ${date.bare(ledger.to)}/${ledger.to.slice(0, 4)}<br>Account Type: Business Standard Checking<br>Account Number: ${ledger.account}<br>Page ${page} of {pages}</span></div>`,
   });
   pages.block(`<div style="padding:16px 0">${addressOf(ledger)}</div>`, 6);
   const row = (day: string, count: string, label: string, amount: string): Line => ({
@@ -187,7 +187,7 @@ function creditMarks({ random, forgery }: Request) {
     style:
       'body{font-family:serif;font-size:11.5px}.book .c3,.book .c4{text-align:right}.sum{width:64%;margin-left:18%}.sum .c2{text-align:right}',
     header: (page) =>
-      `<div style="text-align:center"><b style="font-size:17px">${escape(issuer)}</b><br>Post Office Box 1600, San Antonio, Texas 78296</div><div class="flex"><span>Account No. ${ledger.account.slice(0, 2)} ${ledger.account.slice(2, 9)}</span><span>Page ${page}</span></div><br>`,
+      `<div style="text-align:center"><b style="font-size:17px">${escape(issuer)}</b><br>Post Office Box 2210, Waco, Texas 76701</div><div class="flex"><span>Account No. ${ledger.account.slice(0, 2)} ${ledger.account.slice(2, 9)}</span><span>Page ${page}</span></div><br>`,
   });
   pages.block(`<div style="padding:8px 0 20px">${addressOf(ledger)}</div>`, 6);
   pages.table({

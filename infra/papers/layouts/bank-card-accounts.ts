@@ -30,7 +30,7 @@ function transactionDetail({ random, forgery }: Request) {
     style:
       '.sum{width:52%}.sum .c1,.book .c2,.book .c3{text-align:right}.book td{border-bottom:1px solid #ddd}',
     header: (page) =>
-      `<div class="flex"><b style="font-size:19px">${escape(issuer.toUpperCase())}</b><div class="r">${date.longPadded(ledger.from)} through ${date.longPadded(ledger.to)}<br>Account Number: <b>000000${ledger.account}</b></div></div>${page === 1 ? '<div>PO Box 182051<br>Columbus, OH 43218-2051</div>' : '<br>'}<br>`,
+      `<div class="flex"><b style="font-size:19px">${escape(issuer.toUpperCase())}</b><div class="r">${date.longPadded(ledger.from)} through ${date.longPadded(ledger.to)}<br>Account Number: <b>000000${ledger.account}</b></div></div>${page === 1 ? '<div>PO Box 70114<br>Louisville, KY 40202</div>' : '<br>'}<br>`,
     footer: (page) => `<div class="r">Page <b>${page}</b> of <b>{pages}</b></div>`,
   });
   pages.block(
@@ -90,7 +90,7 @@ function cardSubtotals({ random, forgery }: Request) {
       '.sum{width:48%}.sum .c1,.book .c2{text-align:right}.fees td{border:1px solid #777;text-align:center}h3{color:#123a7a}',
     header: (page) =>
       page === 1
-        ? `<div class="flex"><div><b>${escape(issuer)}</b><br>P.O. Box 15284<br>Wilmington, DE 19850</div><div class="r">Business Advantage</div></div><br>`
+        ? `<div class="flex"><div><b>${escape(issuer)}</b><br>P.O. Box 90415<br>Dover, DE 19901</div><div class="r">Business Advantage</div></div><br>`
         : `<div>${escape(ledger.holder)} &nbsp; ! &nbsp; Account # ${ledger.account} &nbsp; ! &nbsp; ${date.long(ledger.from)} to ${date.long(ledger.to)}</div><br>`,
     footer: (page) => `<div class="r">Page ${page} of {pages}</div>`,
   });

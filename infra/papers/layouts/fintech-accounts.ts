@@ -64,6 +64,7 @@ function plusAndMinus({ random, forgery }: Request) {
   const ledger = ledgerOf(random, forgery, { flows: { ...online, interest: [1, 1], fee: [0, 1] } });
   const issuer = 'Brightwater';
   const { sum, into, out } = totalsOf(ledger);
+  const interestToDate = sum('interest') * Number(ledger.to.slice(5, 7));
   const pages = new Pages({
     capacity: 52,
     style:
@@ -76,7 +77,7 @@ function plusAndMinus({ random, forgery }: Request) {
   const plus = (cents: number) => `${cents < 0 ? '−' : '+'}$${money.plain(cents)}`;
   pages.block(`<div>${addressOf(ledger)}</div><br>`, 4);
   pages.block(
-    `<div class="side"><div class="box"><b>Account summary</b><table>${fact('Opening balance', money.dollar(ledger.beginning))}${fact('Deposits', plus(into - sum('interest')))}${fact('Interest paid', plus(sum('interest')))}${fact('Withdrawals', plus(out))}${fact('<b>Closing balance</b>', `<b>${money.dollar(ledger.endingPrinted)}</b>`)}</table></div><div class="box"><b>Account details</b><table>${fact('Account number', ledger.account)}${fact('Statement period', `${date.twoDigits(ledger.from)} - ${date.twoDigits(ledger.to)}`)}${fact('APY earned', '1.50%')}${fact('Interest earned this year', money.dollar(sum('interest') * 4))}</table></div></div><br>`,
+    `<div class="side"><div class="box"><b>Account summary</b><table>${fact('Opening balance', money.dollar(ledger.beginning))}${fact('Deposits', plus(into - sum('interest')))}${fact('Interest paid', plus(sum('interest')))}${fact('Withdrawals', plus(out))}${fact('<b>Closing balance</b>', `<b>${money.dollar(ledger.endingPrinted)}</b>`)}</table></div><div class="box"><b>Account details</b><table>${fact('Account number', ledger.account)}${fact('Statement period', `${date.twoDigits(ledger.from)} - ${date.twoDigits(ledger.to)}`)}${fact('APY earned', '1.50%')}${fact('Interest earned this year', money.dollar(interestToDate))}</table></div></div><br>`,
     9,
   );
   pages.table({
@@ -97,7 +98,7 @@ function plusAndMinus({ random, forgery }: Request) {
   return statementSheet(pages, ledger, {
     kind: 'business_checking',
     issuer,
-    more: { interestPaid: dollars(sum('interest')), interestYearToDate: dollars(sum('interest') * 4) },
+    more: { interestPaid: dollars(sum('interest')), interestYearToDate: dollars(interestToDate) },
   });
 }
 

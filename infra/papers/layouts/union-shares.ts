@@ -116,7 +116,10 @@ function accountsAtAGlance({ random, forgery }: Request) {
       { cells: [date.twoDigits(ledger.to), 'Ending balance', '', money.dollar(savings + dividend)] },
     ],
   });
-  pages.block(`<div>Dividends year to date: ${money.dollar(dividend * 5)} &nbsp; APY earned: 0.15%</div>`, 1);
+  pages.block(
+    `<div>Dividends year to date: ${money.dollar(dividend * Number(ledger.to.slice(5, 7)))} &nbsp; APY earned: 0.15%</div>`,
+    1,
+  );
   pages.table({
     title: checking,
     continued: `${checking} (continued)`,
