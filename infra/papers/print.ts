@@ -67,10 +67,6 @@ export const date = {
     const { year, month, day } = parts(iso);
     return `${month}/${day}/${year.slice(2)}`;
   },
-  bareTwoDigits: (iso: string) => {
-    const { year, month, day } = parts(iso);
-    return `${Number(month)}/${Number(day)}/${year.slice(2)}`;
-  },
   bareDashed: (iso: string) => {
     const { month, day } = parts(iso);
     return `${Number(month)}-${Number(day)}`;
