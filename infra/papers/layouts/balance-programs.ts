@@ -3,18 +3,12 @@ import { type Line, Pages } from '../pages.ts';
 import { dollars, type Layout, type Request } from '../paper.ts';
 import { escape, money } from '../print.ts';
 import { otherDigit, type Random } from '../random.ts';
+import { line as row, totalAt as bold } from '../report.ts';
 import { balanceSheet } from '../report-sheets.ts';
 
 type Show = (cents: number) => string;
 
 const indent = (text: string, depth: number) => `${'&nbsp;'.repeat(depth * 4)}${escape(text)}`;
-const row = (text: string, depth: number, ...cells: string[]): Line => ({
-  cells: [indent(text, depth), ...cells],
-});
-const bold = (text: string, depth: number, ...cells: string[]): Line => ({
-  ...row(text, depth, ...cells),
-  className: 'total',
-});
 const accountRows = (accounts: readonly Account[], depth: number, show: Show) =>
   accounts.map(({ name, printed }) => row(name, depth, show(printed)));
 const printedSum = (...blocks: readonly Block[]) => blocks.reduce((sum, { total }) => sum + total, 0);

@@ -1,26 +1,14 @@
-import { type Line, Pages } from '../pages.ts';
+import { type Booking, bookingLine, bookingsOf, sumOfBookings as sum } from '../bookings.ts';
+import { Pages } from '../pages.ts';
 import { dollars, type Layout, type Request, truthOf, type TruthRow } from '../paper.ts';
 import { names } from '../names.ts';
 import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
 import { cycle } from '../totals.ts';
 
-interface Booking {
-  readonly day: string;
-  readonly text: string;
-  readonly cents: number;
-}
-
-const sum = (bookings: readonly Booking[]) => bookings.reduce((total, { cents }) => total + cents, 0);
-
 function accountOf(random: Random) {
   const { from, to, days, day } = cycle(random);
-  const draw = (count: number, text: () => string, cents: () => number): Booking[] =>
-    Array.from({ length: count }, () => ({
-      day: day(random.between(1, days)),
-      text: text(),
-      cents: cents(),
-    })).toSorted((a, b) => a.day.localeCompare(b.day));
+  const draw = bookingsOf({ days, day }, random);
   const previous = random.cents(900, 14_000);
   const payments = draw(
     1,
@@ -70,11 +58,6 @@ const truth = (
       ...more,
     },
   });
-
-const bookingLine = ({ day, text, cents }: Booking, cells: readonly string[]): Line => ({
-  cells,
-  row: { day, text, amount: dollars(cents), balance: null },
-});
 
 const minimumOf = ({ balance }: Account) => Math.max(3_500, Math.round(balance / 100));
 const address = ({ holder, address: lines }: Account) =>

@@ -2,19 +2,13 @@ import { type Account, type Block, profitOf, type Range } from '../books.ts';
 import { type Line, Pages } from '../pages.ts';
 import type { Layout, Request } from '../paper.ts';
 import { escape, money } from '../print.ts';
+import { line as row, totalAt as bold } from '../report.ts';
 import { profitSheet } from '../report-sheets.ts';
 
 type Show = (cents: number) => string;
 
 const words = (list: string) => list.split('|');
 const indent = (text: string, depth: number) => `${'&nbsp;'.repeat(depth * 4)}${escape(text)}`;
-const row = (text: string, depth: number, ...cells: string[]): Line => ({
-  cells: [indent(text, depth), ...cells],
-});
-const bold = (text: string, depth: number, ...cells: string[]): Line => ({
-  ...row(text, depth, ...cells),
-  className: 'total',
-});
 const right = 'table td+td,table th+th{text-align:right}';
 
 const shop: Record<'income' | 'cost' | 'expense' | 'other', Range> = {
