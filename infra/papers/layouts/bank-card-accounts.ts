@@ -73,7 +73,7 @@ function transactionDetail({ random, forgery }: Request) {
         ]);
         return { ...line, height: texts.length };
       }),
-      { cells: ['', '<b>Ending Balance</b>', '', `<b>${money.dollar(ledger.endingPrinted)}</b>`] },
+      { cells: ['', '<b>Ending Balance</b>', '', `<b>${money.dollar(ledger.ending)}</b>`] },
     ],
   });
   return statementSheet(pages, ledger, { kind: 'business_checking', issuer });
