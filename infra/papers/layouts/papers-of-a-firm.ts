@@ -48,7 +48,7 @@ function verificationLetter({ random }: Request): Sheet {
   };
 }
 
-/** The whole certificate: five kinds of cover, of which two are in force, each limit on a line of its own. */
+/** The whole certificate: five kinds of cover, two in force, each limit on a line of its own. */
 function wholeCertificate({ random }: Request): Sheet {
   const [holder, from] = [names.holder(random), dayOf(random)];
   const to = yearLater(from);
