@@ -8,11 +8,7 @@ export default function ProfilePage() {
   usePageTitle(specifiedWords.heading);
   return (
     <>
-      <PageHead
-        heading={specifiedWords.heading}
-        text={words.pageText}
-        action={<ViewSwitch shown="form" />}
-      />
+      <PageHead heading={specifiedWords.heading} text={words.pageText} action={<ViewSwitch shown="form" />} />
       <Profile />
     </>
   );

@@ -1,7 +1,13 @@
 import { fieldDirections } from '../field-directions.ts';
 import { profileFieldOf, type ScoringField, scoringFigures } from '../figures.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
-import { bestValue, fieldsReadBy, isUnanswered, withBest, withOpenQuestionsAtBest } from '../missing-points.ts';
+import {
+  bestValue,
+  fieldsReadBy,
+  isUnanswered,
+  withBest,
+  withOpenQuestionsAtBest,
+} from '../missing-points.ts';
 import type { Criterion, Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
 

@@ -47,7 +47,10 @@ export interface AnswersState {
   readonly finish: () => Promise<RecalculatedReply | null>;
 }
 
-export function useAnswers(user: User, onRejected: (error: unknown, values: FieldAnswers) => void): AnswersState {
+export function useAnswers(
+  user: User,
+  onRejected: (error: unknown, values: FieldAnswers) => void,
+): AnswersState {
   const outbox = useOutbox(user, onRejected);
   const refreshAffected = useRefreshAffected();
   const [answers, setAnswers] = useState(() => firstQuestions.read(user.id).answers as Answers);

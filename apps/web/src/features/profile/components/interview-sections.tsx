@@ -41,9 +41,7 @@ function Disclosure({ id, title, summary, level, isOpen, toggle, children }: Dis
 }
 
 function summaryOf({ fields: { length: count }, most }: InterviewSection): string {
-  return most === 0
-    ? fill(words.summary, { count })
-    : fill(words.summaryUpTo, { count, points: most });
+  return most === 0 ? fill(words.summary, { count }) : fill(words.summaryUpTo, { count, points: most });
 }
 
 interface SectionProps extends OpenSections {

@@ -11,7 +11,8 @@ export function Interview() {
   const { user } = useSession();
   const profile = useProfile();
   const input = useScoreInput();
-  const error = profile.data === undefined ? profile.error : input.data === undefined ? input.error : undefined;
+  const error =
+    profile.data === undefined ? profile.error : input.data === undefined ? input.error : undefined;
   if (error !== undefined) {
     const retry = () => {
       profile.refresh();

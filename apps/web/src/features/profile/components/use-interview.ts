@@ -88,7 +88,8 @@ function createSaving(parts: Parts) {
   const saving: FieldSaving = createFieldSaving({
     states,
     read: (name) => form.getFieldValue(name) as unknown,
-    write: (values) => form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] }))),
+    write: (values) =>
+      form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] }))),
     stored: (name) => baseOf(saved.state())[name],
     unsent: unsent.load,
     problem: async (field, value) => {

@@ -12,7 +12,9 @@ import {
   stateWithout,
 } from '../model/saved-state.ts';
 
-export const valuesOf = (form: FormInstance): FormValues => ({ ...(form.getFieldsValue(true) as FormValues) });
+export const valuesOf = (form: FormInstance): FormValues => ({
+  ...(form.getFieldsValue(true) as FormValues),
+});
 
 /** Does not overwrite a field that the owner changed in the meantime. */
 function applyServerValues(form: FormInstance, arrived: FormValues, previous: FormValues): void {
@@ -54,4 +56,3 @@ export function useSavedState(form: FormInstance, first: () => SavedState) {
   }));
   return access;
 }
-

@@ -20,7 +20,6 @@ export interface Draft {
   readonly withheld: readonly FieldName[];
 }
 
-
 /** A number or a yes-no question without an answer is null. */
 export function valuesFrom({
   answered = [],
@@ -33,10 +32,13 @@ export function valuesFrom({
   });
 }
 
-export const isSensitive = (name: FieldName): boolean => ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
+export const isSensitive = (name: FieldName): boolean =>
+  ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
 
 export function draftOf(values: FormValues, saved: FormValues): Draft | null {
-  const changed = fieldCatalogue.map(({ name }) => name).filter((name) => !isSameAnswer(values[name], saved[name]));
+  const changed = fieldCatalogue
+    .map(({ name }) => name)
+    .filter((name) => !isSameAnswer(values[name], saved[name]));
   if (changed.length === 0) return null;
   const storable = changed.filter((name) => !isSensitive(name));
   return {

@@ -62,8 +62,16 @@ export function planInterview(points: readonly FieldPoints[]): InterviewPlan {
   return {
     counting: [
       ...blankSections(ordered.filter(({ isAnswered }) => !isAnswered)),
-      ...sectionOf('rise', titles.rise, answered.filter(({ open }) => open > 0)),
-      ...sectionOf('answered', titles.answered, answered.filter(({ open }) => open === 0)),
+      ...sectionOf(
+        'rise',
+        titles.rise,
+        answered.filter(({ open }) => open > 0),
+      ),
+      ...sectionOf(
+        'answered',
+        titles.answered,
+        answered.filter(({ open }) => open === 0),
+      ),
     ],
     more: moreSections(new Set(points.map(({ field }) => field))),
   };

@@ -21,7 +21,9 @@ const valuesAt = (names: readonly FieldName[], values: Partial<FormValues>): Par
 const changedOnBothSides = (base: FormValues, now: FormValues, stored: FormValues): FieldName[] =>
   fieldNames.filter(
     (name) =>
-      !isSameAnswer(now[name], base[name]) && !isSameAnswer(stored[name], base[name]) && !isSameAnswer(now[name], stored[name]),
+      !isSameAnswer(now[name], base[name]) &&
+      !isSameAnswer(stored[name], base[name]) &&
+      !isSameAnswer(now[name], stored[name]),
   );
 
 export function firstState(profile: ProfileReply, now: FormValues, bases: Partial<FormValues>): SavedState {
