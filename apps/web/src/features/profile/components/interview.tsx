@@ -14,9 +14,8 @@ export function Interview() {
   const error =
     profile.data === undefined ? profile.error : input.data === undefined ? input.error : undefined;
   if (error !== undefined) {
-    const retry = () => {
-      profile.refresh();
-      input.refresh();
+    const retry = async () => {
+      await Promise.all([profile.refresh(), input.refresh()]);
     };
     return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={retry} />;
   }

@@ -1,6 +1,6 @@
 import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from '@groundwork/contracts';
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
 import { answersOf } from '#shared/profile/field-answers.ts';

@@ -45,7 +45,8 @@ export function createFieldSaving(ports: FieldSavingPorts): FieldSaving {
       const state = next(name);
       return state === undefined ? [] : [[name, state] as const];
     });
-    states.write(new Map([...states.read(), ...changes]));
+    const others = [...states.read()].filter(([name]) => !names.includes(name));
+    states.write(new Map([...others, ...changes]));
   };
   const current = (name: FieldName) => (name in unsent() ? unsent()[name] : ports.stored(name));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldCatalogue, type ScoreInputReply } from '@groundwork/contracts';
-import type { FieldPoints } from '@groundwork/engine-scoring';
+import { currentRules, type FieldPoints } from '@groundwork/engine-scoring';
 import { words } from '../interview.wording.ts';
 import { valuesFrom } from './draft.ts';
 import {
@@ -14,7 +14,7 @@ import { countAnswered, livePoints } from './live-points.ts';
 import { textsOfPoints } from './points-text.ts';
 
 const input = {
-  ...{ rulesVersion: '1.1', today: '2026-11-24', figures: {}, answered: [] },
+  ...{ rulesVersion: currentRules.version, today: '2026-11-24', figures: {}, answered: [] },
   ...{ documents: [], accounts: [] },
 } as unknown as ScoreInputReply;
 
@@ -76,7 +76,7 @@ describe('the live points', () => {
     const before = liveOf({ averageBankBalance: 30_000 });
     const after = liveOf({ averageBankBalance: 30_000, nsfIncidents: 0, ein: '12-3456789' });
     expect(countAnswered(after) - countAnswered(before)).toBe(2);
-    expect(after.totalScore - before.totalScore).toBe(8);
+    expect(after.totalScore - before.totalScore).toBe(4);
   });
 
   it('are absent under rules that this page does not have', () => {
