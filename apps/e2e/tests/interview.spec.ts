@@ -112,7 +112,7 @@ test('the keyboard alone answers: Enter goes on, a choice saves at once, and the
   await typed.focus();
   const before = await typed.getAttribute('id');
   await page.keyboard.press('Enter');
-  expect(await page.locator(':focus').getAttribute('id')).not.toBe(before);
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).not.toBe(before);
 
   await page.goto(`${address}?field=personalGuarantee`);
   await expect(box(page, 'Personal guarantee')).toBeFocused();
@@ -184,6 +184,8 @@ test('a figure from a document names its paper beside the field', async ({ page 
   const owner = await TestOwner.signUp();
   await owner.saveProfile({ monthlyDebtPayments: 300 });
   await importBankFile(owner, bankCsv('', recentMonths()));
+  const proposals = async () => (await owner.call('GET', '/api/business-profile/proposals')).text();
+  await expect.poll(proposals).toContain('monthlyDebtPayments');
   await openInterview(page, owner, '?field=monthlyDebtPayments');
   await page.getByRole('button', { name: 'Accept $650 for Monthly debt payments' }).click();
   await expect(row(page, 'Monthly debt payments')).toContainText('From your bank rows through');
