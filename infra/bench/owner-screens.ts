@@ -26,6 +26,7 @@ const ROUTES = [
   ['/lenders?sort=payment', 'All Matches'],
   ['/documents', 'Document Intelligence Center'],
   ['/business-profile', 'Business Optimization Center'],
+  ['/business-profile/interview', 'More that lenders ask for'],
   ['/banking-info', 'Banking'],
 ] as const;
 

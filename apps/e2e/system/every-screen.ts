@@ -72,6 +72,11 @@ export const ownScreens: Screen[] = [
     path: '/business-profile',
     expectVisible: (page) => expect(page.getByRole('textbox', { name: /^Full name/i })).toBeVisible(),
   },
+  {
+    name: 'profile interview',
+    path: '/business-profile/interview',
+    expectVisible: headed('More that lenders ask for'),
+  },
   { name: 'banking', path: '/banking-info', expectVisible: button('Add Account') },
   { name: 'plans', path: '/subscribe', expectVisible: headed('Professional') },
   { name: 'goal planner', path: '/plan', expectVisible: headed('Goal planner') },

@@ -9,6 +9,10 @@ import { signInAs } from '../system/screens.ts';
 const screens = [
   { name: 'the dashboard', path: '/dashboard', heading: 'Document Portfolio', budgetKiB: 270 },
   { name: 'the business profile', path: '/business-profile', heading: 'About you', budgetKiB: 330 },
+  {
+    ...{ name: 'the interview', path: '/business-profile/interview' },
+    ...{ heading: 'More that lenders ask for', budgetKiB: 330 },
+  },
 ];
 
 interface SourceMap {

@@ -13,6 +13,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   again: 2,
   aim: '$50,000',
   amount: '$1,200.50',
+  answered: 31,
   aside: 7,
   asOf: '2026-09-30',
   attention: 1,

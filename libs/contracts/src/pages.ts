@@ -17,6 +17,7 @@ export const lenders = '/lenders';
 export const lenderRecords = '/lenders/records';
 export const documents = '/documents';
 export const profile = '/business-profile';
+export const profileInterview = '/business-profile/interview';
 export const banking = '/banking-info';
 
 export const account = '/account';

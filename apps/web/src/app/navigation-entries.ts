@@ -9,6 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
+import { profileAddress } from '#shared/profile/profile-view.ts';
 import { specifiedWords, words } from './app.wording.ts';
 
 interface NavigationEntry {
@@ -19,7 +20,7 @@ interface NavigationEntry {
   readonly barLabel?: string;
 }
 
-export const navigationEntries: readonly NavigationEntry[] = [
+const entries: readonly NavigationEntry[] = [
   {
     to: paths.dashboard(),
     label: specifiedWords.dashboard,
@@ -35,10 +36,15 @@ export const navigationEntries: readonly NavigationEntry[] = [
     Icon: FileText,
     barLabel: specifiedWords.documents,
   },
-  { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
+  { to: paths.profileInterview(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
   { to: paths.banking(), label: words.banking, Icon: Wallet },
 ];
 
+export const navigationEntries = (pathname: string): readonly NavigationEntry[] =>
+  entries.map((entry) =>
+    entry.to === paths.profileInterview() ? { ...entry, to: profileAddress(pathname) } : entry,
+  );
+
 /** Whether the screen is one that a phone opens from the menu. */
 export const isInMenuOnly = (pathname: string): boolean =>
-  navigationEntries.some(({ to, barLabel }) => to === pathname && barLabel === undefined);
+  navigationEntries(pathname).some(({ to, barLabel }) => to === pathname && barLabel === undefined);

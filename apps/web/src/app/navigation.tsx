@@ -1,13 +1,14 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { words } from './app.wording.ts';
 import { navigationEntries } from './navigation-entries.ts';
 
 export function Navigation() {
+  const { pathname } = useLocation();
   return (
     <nav className="shell-nav" aria-label={words.navigation}>
       <ul>
-        {navigationEntries.map(({ to, label, Icon }) => (
-          <li key={to}>
+        {navigationEntries(pathname).map(({ to, label, Icon }) => (
+          <li key={label}>
             <NavLink to={to}>
               <Icon aria-hidden="true" size={19} strokeWidth={1.8} />
               {label}

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { words } from './app.wording.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { navigationEntries } from './navigation-entries.ts';
@@ -6,10 +6,11 @@ import './phone-bar.css';
 
 /** The thumb reaches the lower edge of a phone. The menu has all entries. */
 export function PhoneBar() {
+  const { pathname } = useLocation();
   return (
     <nav className="phone-bar" aria-label={words.phoneBar.label}>
       <ul>
-        {navigationEntries.map(({ to, barLabel, Icon }) =>
+        {navigationEntries(pathname).map(({ to, barLabel, Icon }) =>
           barLabel === undefined ? null : (
             <li key={to}>
               <NavLink to={to}>

@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   screen(paths.lenders(), 'signed-in', () => import('../pages/lenders-page.tsx')),
   screen(paths.lenderRecords(), 'signed-in', () => import('../pages/lender-records-page.tsx')),
   screen(paths.profile(), 'signed-in', () => import('../pages/profile-page.tsx')),
+  screen(paths.profileInterview(), 'signed-in', () => import('../pages/profile-interview-page.tsx')),
   screen(paths.banking(), 'signed-in', () => import('../pages/banking-page.tsx')),
   screen(paths.subscribe(), 'signed-in', () => import('../pages/subscribe-page.tsx')),
   screen(paths.account(), 'signed-in', () => import('../pages/account-page.tsx')),

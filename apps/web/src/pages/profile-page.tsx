@@ -1,4 +1,5 @@
 import { Profile } from '../features/profile/components/profile.tsx';
+import { ViewSwitch } from '../features/profile/components/view-switch.tsx';
 import { specifiedWords, words } from '../features/profile/profile.wording.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -7,7 +8,7 @@ export default function ProfilePage() {
   usePageTitle(specifiedWords.heading);
   return (
     <>
-      <PageHead heading={specifiedWords.heading} text={words.pageText} />
+      <PageHead heading={specifiedWords.heading} text={words.pageText} action={<ViewSwitch shown="form" />} />
       <Profile />
     </>
   );

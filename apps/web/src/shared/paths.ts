@@ -32,6 +32,7 @@ export const paths = {
   lenderRecords: () => pages.lenderRecords,
   documents: (query?: DocumentsQuery) => withQuery(pages.documents, query),
   profile: (query?: { readonly tab: string } | { readonly field: string }) => withQuery(pages.profile, query),
+  profileInterview: (query?: { readonly field: string }) => withQuery(pages.profileInterview, query),
   banking: () => pages.banking,
 
   account: () => pages.account,

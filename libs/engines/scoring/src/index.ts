@@ -1,6 +1,7 @@
 export type { ScoredAccount } from './accounts.ts';
 export { calculateImpact, type Impact } from './advice/calculate-impact.ts';
 export { type ExpectedPaper, expectedPapers } from './advice/expected-papers.ts';
+export { fieldPoints, type FieldPoints } from './advice/field-points.ts';
 export { documentCredit, type ScoredDocument } from './documents.ts';
 export type { ScoreInput } from './measure-input.ts';
 export { figuresOfProfile, scoringFigures, type ScoringFigures } from './figures.ts';

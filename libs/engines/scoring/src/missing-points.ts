@@ -35,7 +35,7 @@ const ownBest: Readonly<Partial<Record<ScoringField, unknown>>> = {
   totalLiabilities: smallestAnswer,
 };
 
-function bestValue(field: ScoringField, { figures, rules }: MeasureInput): unknown {
+export function bestValue(field: ScoringField, { figures, rules }: MeasureInput): unknown {
   if (field === 'industryType') return rules.industry.keywords.find(({ tier }) => tier === 'low')?.words[0];
   const direction = fieldDirections[field];
   if (ownBest[field] !== undefined || direction === 'none') return ownBest[field] ?? figures[field];
@@ -43,7 +43,7 @@ function bestValue(field: ScoringField, { figures, rules }: MeasureInput): unkno
   return direction === 'more' ? most : bestOfDirection[direction];
 }
 
-const withBest = (input: MeasureInput, fields: readonly ScoringField[]): MeasureInput => ({
+export const withBest = (input: MeasureInput, fields: readonly ScoringField[]): MeasureInput => ({
   ...input,
   figures: {
     ...input.figures,
@@ -61,12 +61,12 @@ const withBestAccount = (input: MeasureInput): MeasureInput => ({ ...input, acco
 const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : value === 0 || value === false;
 
-const isUnanswered = (
+export const isUnanswered = (
   { figures, unanswered = [] }: Pick<MeasureInput, 'figures' | 'unanswered'>,
   field: ScoringField,
 ): boolean => isBlank(figures[field]) && unanswered.includes(field);
 
-function fieldsReadBy(criterion: Criterion, input: MeasureInput): ScoringField[] {
+export function fieldsReadBy(criterion: Criterion, input: MeasureInput): ScoringField[] {
   const fields = new Set<ScoringField>();
   const figures = new Proxy(input.figures, {
     get(target, field) {

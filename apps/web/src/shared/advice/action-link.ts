@@ -20,7 +20,7 @@ function profileAction({ patch, certainty }: Move): MoveAction {
   const field = Object.keys(patch ?? {}).find((name) => fieldOf(name) !== undefined);
   return {
     label: certainty === 'exact' ? words.actions.update : words.actions.answer,
-    href: paths.profile(field === undefined ? undefined : { field }),
+    href: paths.profileInterview(field === undefined ? undefined : { field }),
   };
 }
 

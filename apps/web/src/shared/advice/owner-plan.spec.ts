@@ -58,13 +58,13 @@ describe('the action of a move', () => {
   it.each([
     [move('DC2', 1, { href: '/documents', patch: null }), 'Upload', '/documents?category=bank_statements'],
     [move('BF10', 1, { href: '/banking-info', patch: null }), 'Connect', '/banking-info'],
-    [move('CR1', 1), 'Update', '/business-profile?field=personalCreditScore'],
+    [move('CR1', 1), 'Update', '/business-profile/interview?field=personalCreditScore'],
     [
       move('BF5', 1, { certainty: 'upTo', patch: { netProfitMargin: 1 } }),
       'Answer',
-      '/business-profile?field=netProfitMargin',
+      '/business-profile/interview?field=netProfitMargin',
     ],
-    [move('CR2', 0, { certainty: 'none', patch: null }), 'Answer', '/business-profile'],
+    [move('CR2', 0, { certainty: 'none', patch: null }), 'Answer', '/business-profile/interview'],
   ])('opens the place where the owner does it (%#)', (of, label, href) => {
     expect(actionOf(of)).toEqual({ label, href });
   });

@@ -1,17 +1,18 @@
 import type { RecalculatedReply, User } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connection } from '#shared/api/connection.ts';
 import { urlOf } from '#shared/api/url-of.ts';
 import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
-import { wait } from '#shared/api/wait.ts';
+import { createAnswerOutbox } from '#shared/profile/answer-outbox.ts';
+import { createAnswerSending } from '#shared/profile/answer-sending.ts';
+import type { FieldAnswers } from '#shared/profile/field-answers.ts';
+import { sendDelay } from '#shared/profile/send-delay.ts';
+import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
+import { waitForRetry } from '#shared/profile/wait-for-retry.ts';
 import { setPendingScore } from '#shared/score/pending-score.ts';
 import { firstQuestions } from '#shared/session/first-questions.ts';
-import { createAnswerOutbox } from '../model/answer-outbox.ts';
 import type { Answers } from '../model/answers.ts';
-import { sendDelay } from '../model/send-delay.ts';
-import { contactOf } from '../model/answer-sending.ts';
-import { useAnswerSending } from './use-answer-sending.ts';
+import { contactOf, withoutKnownContact } from '../model/contact.ts';
 import { computeScore } from './compute-score.ts';
 
 const computed = {
@@ -23,24 +24,13 @@ const computed = {
   ],
 };
 
-/** Earlier than after its delay, if the network returns. */
-function waitForRetry(milliseconds: number): Promise<unknown> {
-  const returned = new Promise<void>((resolve) => {
-    const stop = connection.onReturn(() => {
-      stop();
-      resolve();
-    });
-  });
-  return Promise.race([wait(milliseconds), returned]);
-}
-
-function useOutbox(user: User, onRejected: (error: unknown, values: Answers) => void) {
-  const sending = useAnswerSending();
+function useOutbox(user: User, onRejected: (error: unknown, values: FieldAnswers) => void) {
+  const save = useSaveProfile();
   const [outbox] = useState(() =>
     createAnswerOutbox({
       load: () => firstQuestions.read(user.id).unsent,
-      store: (unsent) => firstQuestions.change(user.id, { unsent }),
-      send: sending(),
+      store: (unsent) => firstQuestions.change(user.id, { unsent: unsent as Answers }),
+      send: createAnswerSending({ save, read: readProfile, prepare: withoutKnownContact }),
       delayAfter: sendDelay,
       wait: waitForRetry,
       onRejected,
@@ -57,7 +47,10 @@ export interface AnswersState {
   readonly finish: () => Promise<RecalculatedReply | null>;
 }
 
-export function useAnswers(user: User, onRejected: (error: unknown, values: Answers) => void): AnswersState {
+export function useAnswers(
+  user: User,
+  onRejected: (error: unknown, values: FieldAnswers) => void,
+): AnswersState {
   const outbox = useOutbox(user, onRejected);
   const refreshAffected = useRefreshAffected();
   const [answers, setAnswers] = useState(() => firstQuestions.read(user.id).answers as Answers);

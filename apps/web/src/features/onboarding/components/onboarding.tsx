@@ -9,7 +9,7 @@ import { formatSigned } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { firstQuestions } from '#shared/session/first-questions.ts';
 import { useAnswers } from '../api/use-answers.ts';
-import { useScoreInput } from '../api/use-score-input.ts';
+import { useScoreInput } from '#shared/score/use-score-input.ts';
 import { type Answers, scoreWith, withoutAnswer } from '../model/answers.ts';
 import { fieldsOf, firstStep, questions, type Step, stepAfter, stepOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
@@ -48,7 +48,7 @@ interface Rejection {
 
 function useRejection(open: (step: Step) => void) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
-  const onRejected = (error: unknown, values: Answers) => {
+  const onRejected = (error: unknown, values: object) => {
     const details = error instanceof HttpError ? error.details : [];
     const fields = details.length > 0 ? details.map(({ field }) => field) : Object.keys(values);
     const index = questions.findIndex((question) => fieldsOf(question).some((name) => fields.includes(name)));

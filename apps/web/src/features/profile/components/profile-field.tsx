@@ -1,7 +1,7 @@
 import type { CatalogueField, FieldName } from '@groundwork/contracts';
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { lazy, memo, type ReactElement, Suspense } from 'react';
+import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react';
 import { ruleOf } from '#shared/forms/zod-rule.ts';
 import { unitOf } from '../model/figures.ts';
 import { hasGuidance } from '../model/guidance-fields.ts';
@@ -72,7 +72,13 @@ function rulesOf(field: CatalogueField): Rule[] {
   return rules;
 }
 
-function FieldLabel({ field }: { readonly field: CatalogueField }) {
+interface ProfileFieldProps {
+  readonly field: CatalogueField;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
+}
+
+function FieldLabel({ field, aside }: ProfileFieldProps) {
   const { name, label, required } = field;
   return (
     <div className="field-head">
@@ -81,15 +87,16 @@ function FieldLabel({ field }: { readonly field: CatalogueField }) {
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {hasGuidance(name) ? <GuidanceHelp name={name} label={label} /> : null}
+      {aside}
     </div>
   );
 }
 
-export const ProfileField = memo(function ProfileField({ field }: { readonly field: CatalogueField }) {
+export const ProfileField = memo(function ProfileField({ field, aside }: ProfileFieldProps) {
   const { name, kind, required } = field;
   return (
     <div className={`field field-${kind}`}>
-      <FieldLabel field={field} />
+      <FieldLabel field={field} aside={aside} />
       <Form.Item
         name={name}
         required={required === true}

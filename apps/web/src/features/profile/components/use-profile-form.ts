@@ -1,40 +1,21 @@
 import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from '@groundwork/contracts';
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
+import { answersOf } from '#shared/profile/field-answers.ts';
 import { isProfileChanged } from '#shared/profile/profile-changed.ts';
 import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { answersOf, type FormValues, isSame, valuesFrom } from '../model/draft.ts';
+import { type FormValues, valuesFrom } from '../model/draft.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
 import { firstProblem, type Problems, problemsFromServer } from '../model/problem-list.ts';
-import {
-  baseOf,
-  type Conflict,
-  conflictsIn,
-  firstState,
-  isOlder,
-  type SavedState,
-  stateAfter,
-  stateWithout,
-} from '../model/saved-state.ts';
+import { baseOf, type Conflict, conflictsIn, firstState, type SavedState } from '../model/saved-state.ts';
 import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
 import { readDraft, useDraft, type WithheldDraft } from './use-draft.ts';
-
-const valuesOf = (form: FormInstance): FormValues => ({ ...(form.getFieldsValue(true) as FormValues) });
-
-/** Does not overwrite a field that the owner changed in the meantime. */
-function applyServerValues(form: FormInstance, arrived: FormValues, previous: FormValues): void {
-  const now = valuesOf(form);
-  const names = Object.keys(arrived) as FieldName[];
-  const fresh = names.filter(
-    (name) => isSame(now[name], previous[name]) && !isSame(now[name], arrived[name]),
-  );
-  form.setFieldsValue(Object.fromEntries(fresh.map((name) => [name, arrived[name]])));
-}
+import { useSavedState, valuesOf } from './use-saved-state.ts';
 
 interface Failure {
   readonly problems: Problems;
@@ -170,29 +151,6 @@ function useSaving(parts: SavingParts) {
     return save();
   };
   return { busy, save, conflicts, choose, cancel: () => setConflicts([]) };
-}
-
-function useSavedState(form: FormInstance, first: () => SavedState) {
-  const [initial] = useState(first);
-  const saved = useRef(initial);
-  const [access] = useState(() => ({
-    state: () => saved.current,
-    arrive: (profile: ProfileReply) => {
-      if (isOlder(profile, saved.current)) return;
-      const previous = saved.current.values;
-      saved.current = stateAfter(profile, valuesOf(form), saved.current);
-      applyServerValues(form, saved.current.values, previous);
-    },
-    settle: (conflicts: readonly Conflict[]) => {
-      saved.current = stateWithout(conflicts, saved.current);
-    },
-    accept: (profile: ProfileReply, sent: FormValues) => {
-      const values = valuesFrom(profile);
-      applyServerValues(form, values, sent);
-      saved.current = { values, version: profile.version ?? 0, bases: {} };
-    },
-  }));
-  return access;
 }
 
 export function useProfileForm(profile: ProfileReply, userId: string, first: ProfileTab): ProfileFormState {

@@ -6,6 +6,7 @@ import {
   type FieldValue,
   type ProfileReply,
 } from '@groundwork/contracts';
+import { hasAnswerAtDefault, isSameAnswer } from '#shared/profile/field-answers.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 
 /** A figure that cannot be parsed stays the text of the input. */
@@ -19,11 +20,6 @@ export interface Draft {
   readonly withheld: readonly FieldName[];
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const hasAnswerAtDefault = (value: unknown): boolean => value === 0 || value === false;
-
 /** A number or a yes-no question without an answer is null. */
 export function valuesFrom({
   answered = [],
@@ -36,15 +32,13 @@ export function valuesFrom({
   });
 }
 
-export const answersOf = (values: Partial<FormValues>): object => ({
-  ...values,
-  answered: Object.entries(values).flatMap(([name, value]) => (hasAnswerAtDefault(value) ? [name] : [])),
-});
-
-const isSensitive = (name: FieldName) => ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
+export const isSensitive = (name: FieldName): boolean =>
+  ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
 
 export function draftOf(values: FormValues, saved: FormValues): Draft | null {
-  const changed = fieldCatalogue.map(({ name }) => name).filter((name) => !isSame(values[name], saved[name]));
+  const changed = fieldCatalogue
+    .map(({ name }) => name)
+    .filter((name) => !isSameAnswer(values[name], saved[name]));
   if (changed.length === 0) return null;
   const storable = changed.filter((name) => !isSensitive(name));
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, fieldCatalogue, profileTabs } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
-import { answersOf, draftOf, parseDraft, valuesFrom } from './draft.ts';
+import { answersOf } from '#shared/profile/field-answers.ts';
+import { draftOf, parseDraft, valuesFrom } from './draft.ts';
 import { formatOption, formatStoredValue } from './format-field.ts';
 import { parseCells, parseFigure, formatFigure, unitOf, withCells } from './figures.ts';
 import { formatOf } from './identifiers.ts';

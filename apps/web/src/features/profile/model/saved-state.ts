@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, maskSsn, type ProfileReply } from '@groundwork/contracts';
-import { type FormValues, isSame, valuesFrom } from './draft.ts';
+import { isSameAnswer } from '#shared/profile/field-answers.ts';
+import { type FormValues, valuesFrom } from './draft.ts';
 
 /** bases: the earlier stored values of fields that this form and another tab changed. */
 export interface SavedState {
@@ -20,7 +21,9 @@ const valuesAt = (names: readonly FieldName[], values: Partial<FormValues>): Par
 const changedOnBothSides = (base: FormValues, now: FormValues, stored: FormValues): FieldName[] =>
   fieldNames.filter(
     (name) =>
-      !isSame(now[name], base[name]) && !isSame(stored[name], base[name]) && !isSame(now[name], stored[name]),
+      !isSameAnswer(now[name], base[name]) &&
+      !isSameAnswer(stored[name], base[name]) &&
+      !isSameAnswer(now[name], stored[name]),
   );
 
 export function firstState(profile: ProfileReply, now: FormValues, bases: Partial<FormValues>): SavedState {
@@ -46,7 +49,7 @@ export const baseOf = ({ values, bases }: SavedState): FormValues => ({ ...value
 
 export const conflictsIn = ({ values, bases }: SavedState, now: FormValues): Conflict[] =>
   fieldNames
-    .filter((name) => name in bases && !isSame(now[name], values[name]))
+    .filter((name) => name in bases && !isSameAnswer(now[name], values[name]))
     .map((name) => ({
       name,
       yours: name === 'ssn' ? maskSsn(String(now[name])) : now[name],
@@ -56,8 +59,14 @@ export const conflictsIn = ({ values, bases }: SavedState, now: FormValues): Con
 /** A value that changed again since the question stays open. */
 export function stateWithout(conflicts: readonly Conflict[], state: SavedState): SavedState {
   const settled = new Set<string>(
-    conflicts.filter(({ name, theirs }) => isSame(theirs, state.values[name])).map(({ name }) => name),
+    conflicts.filter(({ name, theirs }) => isSameAnswer(theirs, state.values[name])).map(({ name }) => name),
   );
   const open = Object.entries(state.bases).filter(([name]) => !settled.has(name));
   return { ...state, bases: Object.fromEntries(open) };
+}
+
+/** After the server stored these values. */
+export function stateWith(sent: Partial<FormValues>, { values, bases, version }: SavedState): SavedState {
+  const open = Object.entries(bases).filter(([name]) => !(name in sent));
+  return { values: { ...values, ...sent }, version, bases: Object.fromEntries(open) };
 }

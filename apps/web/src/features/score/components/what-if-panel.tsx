@@ -1,4 +1,4 @@
-import { useScoreInput } from '../api/use-score-input.ts';
+import { useScoreInput } from '#shared/score/use-score-input.ts';
 
 import { WhatIf } from './what-if.tsx';
 import { words } from '../score.wording.ts';

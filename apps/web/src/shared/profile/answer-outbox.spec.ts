@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { httpError } from '#shared/api/http-error.ts';
+import { httpError } from '../api/http-error.ts';
 import { createAnswerOutbox } from './answer-outbox.ts';
-import type { Answers } from './answers.ts';
+import type { FieldAnswers } from './field-answers.ts';
 import { sendDelay } from './send-delay.ts';
 
-function setUp(results: readonly (Error | null)[] = [], stored: Answers = {}) {
+function setUp(results: readonly (Error | null)[] = [], stored: FieldAnswers = {}) {
   const left = [...results];
-  const sent: Answers[] = [];
+  const sent: FieldAnswers[] = [];
   const waits: number[] = [];
-  const rejected: Answers[] = [];
+  const rejected: FieldAnswers[] = [];
   let unsent = stored;
   const outbox = createAnswerOutbox({
     load: () => unsent,

@@ -1,17 +1,18 @@
-import type { Answers } from './answers.ts';
+import type { FieldName } from '@groundwork/contracts';
+import { type FieldAnswers, isSameAnswer } from './field-answers.ts';
 
 export interface OutboxPorts {
-  readonly load: () => Answers;
-  readonly store: (unsent: Answers) => void;
-  readonly send: (values: Answers) => Promise<void>;
+  readonly load: () => FieldAnswers;
+  readonly store: (unsent: FieldAnswers) => void;
+  readonly send: (values: FieldAnswers) => Promise<void>;
   /** null: another attempt is useless. */
   readonly delayAfter: (error: unknown, failures: number) => number | null;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  readonly onRejected: (error: unknown, values: Answers) => void;
+  readonly onRejected: (error: unknown, values: FieldAnswers) => void;
 }
 
 export interface AnswerOutbox {
-  readonly add: (values: Answers) => void;
+  readonly add: (values: FieldAnswers) => void;
   /** Sends what an earlier page stored. */
   readonly resume: () => void;
   readonly isLate: () => boolean;
@@ -20,11 +21,13 @@ export interface AnswerOutbox {
   readonly flush: () => Promise<void>;
 }
 
-const isEmpty = (values: Answers) => Object.keys(values).length === 0;
+const isEmpty = (values: FieldAnswers) => Object.keys(values).length === 0;
 
 /** A newer answer to the same question stays in the outbox. */
-const withoutSent = (unsent: Answers, sent: Answers): Answers =>
-  Object.fromEntries(Object.entries(unsent).filter(([name, value]) => value !== sent[name as keyof Answers]));
+const withoutSent = (unsent: FieldAnswers, sent: FieldAnswers): FieldAnswers =>
+  Object.fromEntries(
+    Object.entries(unsent).filter(([name, value]) => !isSameAnswer(value, sent[name as FieldName])),
+  );
 
 function createFailureCount() {
   const listeners = new Set<() => void>();
@@ -46,7 +49,7 @@ export function createAnswerOutbox(ports: OutboxPorts): AnswerOutbox {
   const failures = createFailureCount();
   let running: Promise<void> | null = null;
 
-  async function attempt(values: Answers): Promise<void> {
+  async function attempt(values: FieldAnswers): Promise<void> {
     try {
       await ports.send(values);
       ports.store(withoutSent(ports.load(), values));

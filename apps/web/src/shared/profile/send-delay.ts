@@ -1,6 +1,6 @@
-import { HttpError } from '#shared/api/http-error.ts';
-import { isTransient } from '#shared/api/retry-policy.ts';
-import { isProfileChanged } from '#shared/profile/profile-changed.ts';
+import { HttpError } from '../api/http-error.ts';
+import { isTransient } from '../api/retry-policy.ts';
+import { isProfileChanged } from './profile-changed.ts';
 
 const firstDelay = 1000;
 const longestDelay = 15_000;

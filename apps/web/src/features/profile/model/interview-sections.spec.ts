@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldCatalogue, type ScoreInputReply } from '@groundwork/contracts';
+import { currentRules, type FieldPoints } from '@groundwork/engine-scoring';
+import { words } from '../interview.wording.ts';
+import { valuesFrom } from './draft.ts';
+import {
+  fieldAfter,
+  type InterviewPlan,
+  planInterview,
+  sectionsAround,
+  withFresh,
+} from './interview-sections.ts';
+import { countAnswered, livePoints } from './live-points.ts';
+import { textsOfPoints } from './points-text.ts';
+
+const input = {
+  ...{ rulesVersion: currentRules.version, today: '2026-11-24', figures: {}, answered: [] },
+  ...{ documents: [], accounts: [] },
+} as unknown as ScoreInputReply;
+
+const liveOf = (values: object) => livePoints(input, { ...valuesFrom({}), ...values })!;
+const pointsOf = (values: object): FieldPoints[] => [...liveOf(values).fields.values()];
+const namesOf = ({ counting }: InterviewPlan) =>
+  counting.map(({ fields }) => fields.map(({ name }) => name as string));
+const titlesOf = ({ counting }: InterviewPlan) => counting.map(({ title }) => title);
+
+describe('the order of the interview', () => {
+  const fresh = planInterview(pointsOf({}));
+
+  it('begins with the blank fields that have the most points', () => {
+    const [first = []] = namesOf(fresh);
+    expect(first[0]).toBe('personalCreditScore');
+    expect(first).toContain('annualRevenueCurrent');
+    const alone = pointsOf({}).filter(({ partners }) => partners === 0);
+    const opens = namesOf(fresh)
+      .flat()
+      .flatMap((name) => alone.find(({ field }) => field === name)?.open ?? []);
+    expect(opens.length).toBeGreaterThan(20);
+    expect(opens).toEqual(opens.toSorted((a, b) => b - a));
+  });
+
+  it('has a handful of short sections, each field once, and the rest by tab behind them', () => {
+    expect(fresh.counting.length).toBeLessThanOrEqual(5);
+    const all = [...fresh.counting, ...fresh.more].flatMap(({ fields }) => fields).map(({ name }) => name);
+    expect(all.toSorted()).toEqual(fieldCatalogue.map(({ name }) => name).toSorted());
+    expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
+  });
+
+  it('continues with answers that a better figure improves, and ends with the other answers', () => {
+    const plan = planInterview(pointsOf({ personalCreditScore: 702, dateStarted: '2019-04-01' }));
+    expect(titlesOf(plan).slice(-2)).toEqual([words.sections.rise, words.sections.answered]);
+    expect(namesOf(plan).slice(-2)).toEqual([['personalCreditScore'], ['dateStarted']]);
+  });
+
+  it('stays while the owner answers, and adds a field that an answer makes count', () => {
+    const answered = pointsOf({ personalCreditScore: 702 });
+    expect(withFresh(fresh, answered)).toBe(fresh);
+    const resolved = withFresh(fresh, pointsOf({ bankruptcyHistory: 'resolved' }));
+    expect(titlesOf(resolved)[1]).toBe(words.sections.fresh);
+    expect(namesOf(resolved)[1]).toEqual(['bankruptcyDate']);
+    const more = resolved.more.flatMap(({ fields }) => fields).map(({ name }) => name as string);
+    expect(more).not.toContain('bankruptcyDate');
+  });
+
+  it('knows the next field, and the sections that hide a field', () => {
+    const [first = [], second = []] = fresh.counting.map(({ fields }) => fields.map(({ name }) => name));
+    expect(fieldAfter(fresh, first.at(-1)!)).toBe(second[0]);
+    expect(sectionsAround(fresh, second[0]!)).toEqual(['open-1']);
+    expect(sectionsAround(fresh, 'maritalStatus')).toEqual(['more', 'more-personal']);
+    expect(fieldAfter(fresh, fresh.more.at(-1)!.fields.at(-1)!.name)).toBeUndefined();
+  });
+});
+
+describe('the live points', () => {
+  it('follow the answers of the page, and count a confirmed 0', () => {
+    const before = liveOf({ averageBankBalance: 30_000 });
+    const after = liveOf({ averageBankBalance: 30_000, nsfIncidents: 0, ein: '12-3456789' });
+    expect(countAnswered(after) - countAnswered(before)).toBe(2);
+    expect(after.totalScore - before.totalScore).toBe(4);
+  });
+
+  it('are absent under rules that this page does not have', () => {
+    expect(livePoints({ ...input, rulesVersion: '9.9' }, {})).toBeNull();
+  });
+
+  it('have a short text beside the field', () => {
+    const text = (values: object, name: string) =>
+      textsOfPoints(liveOf(values).fields.get(name as never)!).map((each) => each.text);
+    expect(text({}, 'personalCreditScore')).toEqual(['up to 135']);
+    expect(text({}, 'businessLicense')).toEqual(['+2']);
+    expect(text({}, 'operatingCashFlow')).toEqual(['up to 42 with 2 more answers']);
+    expect(text({ personalCreditScore: 702 }, 'personalCreditScore')).toEqual(['+102', 'up to 33 more']);
+    expect(text({ averageBankBalance: 1 }, 'nsfIncidents')).toEqual(['counted']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FieldPoints } from '@groundwork/engine-scoring';
+import { fill } from '@groundwork/wording';
+import { formatSigned } from '#shared/formatting/format.ts';
+import { words } from '../interview.wording.ts';
+
+const { points: texts } = words;
+
+export interface PointsText {
+  readonly tone: 'next' | 'good' | 'neutral';
+  readonly text: string;
+}
+
+const counted: PointsText = { tone: 'neutral', text: texts.counted };
+
+function textOfBlank({ open, partners, isExact }: FieldPoints): PointsText {
+  if (open === 0) return counted;
+  if (isExact) return { tone: 'next', text: formatSigned(open) };
+  const text =
+    partners === 0
+      ? fill(texts.upTo, { points: open })
+      : fill(texts.upToWith, { points: open, count: partners });
+  return { tone: 'next', text };
+}
+
+export function textsOfPoints(points: FieldPoints): readonly PointsText[] {
+  if (!points.isAnswered) return [textOfBlank(points)];
+  const { earned, open } = points;
+  const own: PointsText = earned > 0 ? { tone: 'good', text: formatSigned(earned) } : counted;
+  return open > 0 ? [own, { tone: 'next', text: fill(texts.more, { points: open }) }] : [own];
+}
