@@ -192,26 +192,27 @@ test('a figure from a document names its paper beside the field', async ({ page 
   await expect(box(page, 'Monthly debt payments')).toHaveValue('650');
 });
 
-test('the full form is one click away, as before, and the navigation remembers it', async ({ page }) => {
+test('the interview and the full form are one click apart, and the navigation remembers the choice', async ({
+  page,
+}) => {
   const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/plan');
   await openScreen(page, 'Business Profile');
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await page.getByRole('link', { name: 'Full form' }).click();
   await expect(page).toHaveURL(/\/business-profile$/);
   await expect(page.getByRole('tab')).toHaveText([
     ...['Personal', 'Business', 'Financial', 'Banking', 'Loan Request', 'Additional'],
   ]);
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-  await openScreen(page, 'Score');
-  await openScreen(page, 'Business Profile');
-  await expect(page).toHaveURL(/\/business-profile$/);
   await page.getByRole('link', { name: 'Interview' }).click();
   await expect(form(page)).toBeVisible();
   await openScreen(page, 'Score');
   await openScreen(page, 'Business Profile');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.getByRole('link', { name: 'Full form' }).click();
+  await openScreen(page, 'Score');
+  await openScreen(page, 'Business Profile');
+  await expect(page).toHaveURL(/\/business-profile$/);
   await page.goto('/business-profile?field=netProfitMargin');
   await expect(page.getByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
 });

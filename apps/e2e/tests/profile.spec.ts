@@ -56,7 +56,6 @@ async function openProfileLast(page: Page, owner: TestOwner): Promise<void> {
   await openScreen(page, 'Score');
   await expect(dial(page, 0)).toBeVisible();
   await openScreen(page, 'Business Profile');
-  await page.getByRole('link', { name: 'Full form' }).click();
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 

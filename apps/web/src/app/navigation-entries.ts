@@ -36,13 +36,13 @@ const entries: readonly NavigationEntry[] = [
     Icon: FileText,
     barLabel: specifiedWords.documents,
   },
-  { to: paths.profileInterview(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
+  { to: paths.profile(), label: specifiedWords.profile, Icon: BriefcaseBusiness },
   { to: paths.banking(), label: words.banking, Icon: Wallet },
 ];
 
 export const navigationEntries = (pathname: string): readonly NavigationEntry[] =>
   entries.map((entry) =>
-    entry.to === paths.profileInterview() ? { ...entry, to: profileAddress(pathname) } : entry,
+    entry.to === paths.profile() ? { ...entry, to: profileAddress(pathname) } : entry,
   );
 
 /** Whether the screen is one that a phone opens from the menu. */

@@ -8,7 +8,7 @@ export function chooseProfileView(view: ProfileView): void {
   try {
     window.localStorage.setItem(key, view);
   } catch {
-    // Without free storage the navigation opens the interview.
+    // Without free storage the navigation opens the form.
   }
 }
 
@@ -20,5 +20,5 @@ const addresses: Readonly<Record<ProfileView, string>> = {
 /** The view on the screen, or else the view that the owner chose last. */
 export function profileAddress(pathname: string): string {
   if (Object.values(addresses).includes(pathname)) return pathname;
-  return window.localStorage.getItem(key) === 'form' ? addresses.form : addresses.interview;
+  return window.localStorage.getItem(key) === 'interview' ? addresses.interview : addresses.form;
 }
