@@ -124,6 +124,8 @@ export const documentKinds = Object.fromEntries(
 /** The credit of a processed document before a review. A document without full credit waits for a review. */
 export const documentCreditRule = {
   withheldSignals: ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'] as readonly string[],
+  /** A signal that costs no credit and asks for a reviewer. */
+  reviewedSignals: ['SPREADSHEET'] as readonly string[],
   withheldFromFraud: 0.3,
   halvedFromFraud: 0.1,
   halvedBelowConfidence: 0.6,

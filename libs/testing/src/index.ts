@@ -16,6 +16,7 @@ export { scannedPages } from './documents/made/scan.ts';
 export { wordsOf } from './documents/made/sheet.ts';
 export * from './documents/pdf.ts';
 export * from './documents/scans.ts';
+export * from './documents/spreadsheets.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
