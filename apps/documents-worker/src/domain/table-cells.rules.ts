@@ -43,14 +43,22 @@ const isYear = ({ text, isAmount }: Cell) => {
   return isAmount && text.endsWith('.00') && value >= years.first && value <= years.last;
 };
 
-/** A row of years is a heading. A year beside a label may be an amount, unless several years follow. */
-function withYears(cells: readonly Cell[]): Cell[] {
-  const amounts = cells.filter(({ isAmount }) => isAmount);
-  const isHeading = amounts.every(isYear) && (amounts.length > 1 || cells.every(isEmptyOrAmount));
-  if (amounts.length === 0 || !isHeading) return [...cells];
-  return cells.map((cell) =>
-    cell.isAmount ? textCell(cell.text.replace(/\.00$/, '').replaceAll(',', '')) : cell,
-  );
+const amountsIn = (cells: readonly Cell[]) => cells.filter(({ isAmount }) => isAmount);
+
+/** Years stand above the first amounts, each once. A single one beside a label may be an amount. */
+function isYearHeading(cells: readonly Cell[]): boolean {
+  const amounts = amountsIn(cells);
+  const isDistinct = new Set(amounts.map(({ text }) => text)).size === amounts.length;
+  return amounts.every(isYear) && isDistinct && (amounts.length > 1 || cells.every(isEmptyOrAmount));
+}
+
+const toYear = (cell: Cell): Cell =>
+  cell.isAmount ? textCell(cell.text.replace(/\.00$/, '').replaceAll(',', '')) : cell;
+
+function withYears(rows: readonly (readonly Cell[])[]): Cell[][] {
+  const first = rows.findIndex((cells) => amountsIn(cells).length > 0 && !isYearHeading(cells));
+  const end = first < 0 ? rows.length : first;
+  return rows.map((cells, at) => (at < end ? cells.map(toYear) : [...cells]));
 }
 
 const isEmptyOrAmount = ({ text, isAmount }: Cell) => isAmount || text === '';
@@ -66,5 +74,5 @@ export function cellsOf(rows: readonly (readonly RawCell[])[]): Cell[][] {
   const texts = rows.flat().filter((raw): raw is string => typeof raw === 'string');
   const style = decimalOf(texts.filter((text) => /^[\s(+$\u2212-]*[\d.,]+[\s)$\u2212-]*$/.test(text)));
   const decimal = style === ',' ? ',' : '.';
-  return rows.map((row) => withYears(withoutCodes(row.map((raw) => cellOf(raw, decimal)))));
+  return withYears(rows.map((row) => withoutCodes(row.map((raw) => cellOf(raw, decimal)))));
 }

@@ -47,7 +47,7 @@ function unpack(bytes: Buffer, { flags, method, packed, offset }: Entry, mostByt
 }
 
 const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /** The parts of a workbook. Their true size is limited, not the one that the archive states. */
 export function readParts(bytes: Buffer): Map<string, Buffer> {

@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
-import { csvOf, encodeBankText, type MadeSheet, xlsxOf, xlsxType, zipOf } from '@groundwork/testing';
 import {
-  agingOf,
-  bankExport,
-  debtSchedule,
-  inDollars,
-  inEurope,
-  profitFigures,
-  quickBooksDesktop,
-  quickBooksOnline,
-  withMonths,
-  xeroBalanceSheet,
-} from '../../testing/program-reports.ts';
+  csvOf,
+  encodeBankText,
+  type MadeSheet,
+  programReports,
+  xlsxOf,
+  xlsxType,
+  zipOf,
+} from '@groundwork/testing';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 import { readSpreadsheet } from './spreadsheet.reader.ts';
+
+const { agingOf, bankExport, debtSchedule, inDollars, inEurope, profitFigures } = programReports;
+const { quickBooksDesktop, quickBooksOnline, withMonths, xeroBalanceSheet } = programReports;
 
 async function read(content: Buffer | string, mediaType: string) {
   const task = { mediaType, category: 'financial_reports' };
@@ -36,11 +35,11 @@ const wholeYear = { period: '2025-01-01 to 2025-12-31' };
 
 describe('a report of a bookkeeping program', () => {
   it.each([
-    ['QuickBooks Online', quickBooksOnline, 'Profit and Loss'],
-    ['QuickBooks Desktop', quickBooksDesktop, 'Sheet1'],
-  ])('of %s is a profit and loss with its figures', async (_name, rows, sheet) => {
-    const { kind, figures, fraudScore, confidence } = await readRows(rows, sheet);
-    expect([kind, figures]).toMatchObject(['profit_loss', { ...profitFigures, ...wholeYear }]);
+    ['QuickBooks Online', quickBooksOnline, wholeYear],
+    ['QuickBooks Desktop', quickBooksDesktop, {}],
+  ])('of %s is a profit and loss with its figures', async (_name, rows, period) => {
+    const { kind, figures, fraudScore, confidence } = await readRows(rows);
+    expect([kind, figures]).toMatchObject(['profit_loss', { ...profitFigures, ...period }]);
     expect([fraudScore, confidence]).toEqual([0, expect.any(Number)]);
     expect(confidence).toBeGreaterThanOrEqual(0.6);
   });

@@ -1,4 +1,4 @@
-import type { MadeSheet, SheetCell } from '@groundwork/testing';
+import type { MadeSheet, SheetCell } from './spreadsheets.ts';
 
 type Rows = MadeSheet['rows'];
 
