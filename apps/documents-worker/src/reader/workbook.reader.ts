@@ -10,7 +10,7 @@ export interface Table {
   rows: readonly (readonly RawCell[])[];
 }
 
-export const mostRows = 10_000;
+export const mostRows = 3000;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 const formulaAlone = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
 const formulaResult = /(?:<\/f>|<f\b[^>]*\/>)\s*<v>([^<]*)<\/v>/g;

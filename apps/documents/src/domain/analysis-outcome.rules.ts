@@ -4,8 +4,7 @@ import type { DocumentRow } from './document.model.ts';
 import { fileByReading, isCategoryOpen } from './file-by-reading.rules.ts';
 import { valuesInForce } from './values-in-force.rules.ts';
 
-const { halvedFromFraud, halvedBelowConfidence, reviewedSignals, withheldSignals } = documentCreditRule;
-const signalsForReview = [...withheldSignals, ...reviewedSignals];
+const { halvedFromFraud, halvedBelowConfidence, reviewedSignals } = documentCreditRule;
 
 export function needsReview(row: DocumentRow): boolean {
   const { fraudScore, confidence, signals, reviewerRejection } = valuesInForce(row);
@@ -14,7 +13,7 @@ export function needsReview(row: DocumentRow): boolean {
     reviewerRejection !== null ||
     (fraudScore ?? 0) >= halvedFromFraud ||
     (confidence ?? 0) < halvedBelowConfidence ||
-    signals.some((signal) => signalsForReview.includes(signal.code))
+    signals.some((signal) => reviewedSignals.includes(signal.code))
   );
 }
 
