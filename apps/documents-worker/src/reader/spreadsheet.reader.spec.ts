@@ -194,7 +194,7 @@ describe('the sheets of a workbook', () => {
   });
 });
 
-const many = Array.from({ length: 3001 }, (_, at) => [`Row ${at}`, at]);
+const many = Array.from({ length: 2001 }, (_, at) => [`Row ${at}`, at]);
 const formulas = quickBooksOnline.map(([name = null, amount = null]) =>
   typeof amount === 'number' ? [name, { formula: 'B1+B2' }] : [name],
 );
@@ -211,13 +211,13 @@ describe('a spreadsheet that is not read', () => {
       'too many rows',
       () => xlsxOf([{ name: 'A', rows: many }]),
       xlsxType,
-      'This spreadsheet has more than 3,000 rows. Upload one report by itself.',
+      'This spreadsheet has more than 2,000 rows. Upload one report by itself.',
     ],
     [
       'a CSV file with too many rows',
       () => csvOf(many),
       'text/csv',
-      'This spreadsheet has more than 3,000 rows. Upload one report by itself.',
+      'This spreadsheet has more than 2,000 rows. Upload one report by itself.',
     ],
     [
       'formulas without results',

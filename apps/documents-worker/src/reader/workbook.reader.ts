@@ -10,8 +10,10 @@ export interface Table {
   rows: readonly (readonly RawCell[])[];
 }
 
-export const mostRows = 3000;
+export const mostRows = 2000;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** The library fills each row up to its last cell. */
+const farCell = /<c\b[^>]*\br="[A-Z]{3}/;
 const formulaAlone = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
 const formulaResult = /(?:<\/f>|<f\b[^>]*\/>)\s*<v>([^<]*)<\/v>/g;
 const sheetTag = /<(?:\w+:)?sheet\s([^>]*)>/g;
@@ -36,6 +38,8 @@ export const tooManyRows = () => new Unreadable(fill(reasons.tooManyRows, { most
 function checkSheets(parts: ReadonlyMap<string, Buffer>): void {
   const sheets = [...parts].filter(([name]) => sheetPart.test(name)).map(([, content]) => content);
   if (sheets.reduce((sum, content) => sum + countRows(content), 0) > mostRows) throw tooManyRows();
+  if (sheets.some((content) => farCell.test(content.toString('latin1'))))
+    throw new Unreadable(reasons.resourceLimit);
   if (sheets.some((content) => lacksResults(content.toString('utf8'))))
     throw new Unreadable(reasons.formulasWithoutResults);
 }
