@@ -2,7 +2,7 @@ import { decodeBankFile, delimiterOf } from '@groundwork/engine-cashflow';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
-import { mostRows, type Table, tooManyRows } from './workbook.reader.ts';
+import { mostStoredRows, type Table, tooManyRows } from './workbook.reader.ts';
 
 function recordsOf(text: string): string[][] {
   try {
@@ -11,7 +11,7 @@ function recordsOf(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       record_delimiter: '\n',
-      to: mostRows + 1,
+      to: mostStoredRows + 1,
     });
   } catch (error) {
     if (error instanceof CsvError) throw new Unreadable(reasons.damagedFile);
@@ -23,6 +23,6 @@ export function readDelimited(bytes: Buffer): Table[] {
   const decoded = decodeBankFile(bytes);
   if (decoded.state === 'refused') throw new Unreadable(reasons.damagedFile);
   const rows = recordsOf(decoded.text);
-  if (rows.length > mostRows) throw tooManyRows();
+  if (rows.length > mostStoredRows) throw tooManyRows();
   return [{ name: '', rows }];
 }

@@ -187,6 +187,11 @@ describe('the sheets of a workbook', () => {
     expect(pages[0]?.words.map(({ text }) => text)).toEqual(['&e; &a;']);
   });
 
+  it('may end with thousands of blank rows', async () => {
+    const rows = [...quickBooksOnline, ...Array.from({ length: 3000 }, () => [])];
+    expect(await readRows(rows)).toMatchObject({ kind: 'profit_loss', figures: profitFigures });
+  });
+
   it('may be no known report', async () => {
     const { kind, signals } = await readSheets(tips);
     expect(kind).toBeUndefined();

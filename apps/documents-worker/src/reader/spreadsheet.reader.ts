@@ -6,7 +6,7 @@ import { pagesOfTable } from '../domain/table-page.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { readDelimited } from './delimited.reader.ts';
-import { readXlsx, type Table } from './workbook.reader.ts';
+import { mostRows, readXlsx, type Table, tooManyRows } from './workbook.reader.ts';
 
 const mostTables = 20;
 const unnamedSheet = /^(?:sheet|worksheet|report)? ?\d*$/i;
@@ -24,6 +24,9 @@ function place({ name, rows }: Table, category: string): PlacedTable[] {
   const kind = readDocument(pages, category).classification?.subcategory ?? null;
   return [{ name, rows, pages, kind }];
 }
+
+const countFilledRows = ({ rows }: Table) =>
+  rows.filter((row) => row.some((cell) => (cell ?? '') !== '')).length;
 
 const isFromOwner = (name: string | null) =>
   kinds.some(({ subcategory, issuedBy }) => subcategory === name && issuedBy === 'owner');
@@ -52,7 +55,9 @@ export async function readSpreadsheet(
   { mediaType, category }: ReadingTask,
 ): Promise<Spreadsheet> {
   const all = mediaType === 'text/csv' ? readDelimited(bytes) : await readXlsx(bytes);
-  const tables = all.slice(0, mostTables).flatMap((table) => place(table, category));
+  const own = all.slice(0, mostTables);
+  if (own.reduce((sum, table) => sum + countFilledRows(table), 0) > mostRows) throw tooManyRows();
+  const tables = own.flatMap((table) => place(table, category));
   const reports = tables.filter(({ kind }) => isFromOwner(kind));
   const [first = tables[0]] = reports;
   if (!first) throw new Unreadable(reasons.emptySpreadsheet);

@@ -10,6 +10,8 @@ export interface Table {
   rows: readonly (readonly RawCell[])[];
 }
 
+/** Rows without a cell count too: the libraries read them. */
+export const mostStoredRows = 50_000;
 export const mostRows = 2000;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** The library fills each row up to its last cell. */
@@ -37,7 +39,7 @@ export const tooManyRows = () => new Unreadable(fill(reasons.tooManyRows, { most
 
 function checkSheets(parts: ReadonlyMap<string, Buffer>): void {
   const sheets = [...parts].filter(([name]) => sheetPart.test(name)).map(([, content]) => content);
-  if (sheets.reduce((sum, content) => sum + countRows(content), 0) > mostRows) throw tooManyRows();
+  if (sheets.reduce((sum, content) => sum + countRows(content), 0) > mostStoredRows) throw tooManyRows();
   if (sheets.some((content) => farCell.test(content.toString('latin1'))))
     throw new Unreadable(reasons.resourceLimit);
   if (sheets.some((content) => lacksResults(content.toString('utf8'))))
@@ -47,8 +49,8 @@ function checkSheets(parts: ReadonlyMap<string, Buffer>): void {
 /** In the order of the workbook, whether each sheet is visible. */
 const visibilities = (parts: ReadonlyMap<string, Buffer>): boolean[] =>
   [...(parts.get('xl/workbook.xml')?.toString('utf8') ?? '').matchAll(sheetTag)]
-    .filter(([, attributes = '']) => /\bname="[^"]/.test(attributes))
-    .map(([, attributes = '']) => !/\bstate="(?:hidden|veryHidden)"/.test(attributes));
+    .filter(([, attributes = '']) => /\bname=["'][^"']/.test(attributes))
+    .map(([, attributes = '']) => !/\bstate=["'](?:hidden|veryHidden)["']/.test(attributes));
 
 export async function readXlsx(bytes: Buffer): Promise<Table[]> {
   const parts = readParts(bytes);
