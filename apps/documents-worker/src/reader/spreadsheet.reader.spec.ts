@@ -166,7 +166,7 @@ describe('the sheets of a workbook', () => {
 
   it('may have formulas with results', async () => {
     const rows = quickBooksOnline.map(([name = null, amount = null]) =>
-      typeof amount === 'number' && String(name).startsWith('Total')
+      typeof amount === 'number' && typeof name === 'string' && name.startsWith('Total')
         ? [name, { formula: 'SUM(B7:B8)', result: amount }]
         : [name, amount],
     );

@@ -27,14 +27,14 @@ function isTableText(sample: Buffer): boolean {
 
 /** Decides by the content: the first bytes, the parts of an archive, or the rows of a text. */
 export class FileType {
-  known: MediaType | undefined;
+  mediaType: MediaType | undefined;
   private start = Buffer.alloc(0);
   private archiveEnd = Buffer.alloc(0);
 
   constructor(private readonly accepted: readonly MediaType[]) {}
 
   faultAfter(chunk: Buffer): Error | null {
-    if (this.known) return null;
+    if (this.mediaType) return null;
     this.start = Buffer.concat([this.start, chunk.subarray(0, sampleBytes - this.start.length)]);
     const type = magic.find(([, bytes]) => startsWith(this.start, bytes))?.[0];
     if (type) return this.decide(type);
@@ -46,7 +46,7 @@ export class FileType {
   }
 
   faultAtEnd(): Error | null {
-    if (this.known) return null;
+    if (this.mediaType) return null;
     const isText = this.accepts('text/csv') && !startsWith(this.start, archive);
     return isText ? this.decideText() : wrongFileType();
   }
@@ -56,7 +56,7 @@ export class FileType {
   }
 
   private decide(type: MediaType): Error | null {
-    this.known = type;
+    this.mediaType = type;
     return this.accepts(type) ? null : wrongFileType();
   }
 

@@ -19,7 +19,7 @@ export class InspectStream extends Transform {
   }
 
   get mediaType(): MediaType | undefined {
-    return this.type.known;
+    return this.type.mediaType;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
