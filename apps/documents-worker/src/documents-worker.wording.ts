@@ -15,6 +15,14 @@ export const reasons = {
     'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
   damagedFile: 'This file is damaged. Upload a new copy.',
   damagedPicture: 'This picture is damaged. Upload a new copy.',
+  emptySpreadsheet: 'This spreadsheet is empty. Upload the report with its figures.',
+  tooManyRows: 'This spreadsheet has more than {most} rows. Upload one report by itself.',
+  formulasWithoutResults:
+    'This spreadsheet has formulas without results. Open it, save it, and upload it again.',
+  bankRows:
+    'This file lists single bookings and no report. Import bank rows as CSV under Banking, Bank records.',
+  paperAsSpreadsheet:
+    'A spreadsheet can’t replace a bank statement or a tax form. Upload the PDF or a scan of it.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',
   blurred: 'This photo is too blurred to read. Hold the camera still and take it again.',
   tooManyPixels: 'This picture has more than {most} million pixels. Upload a smaller one.',

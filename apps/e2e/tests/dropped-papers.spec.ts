@@ -1,4 +1,13 @@
-import { bankStatement, eventually, form1040, pdfOf } from '@groundwork/testing';
+import {
+  bankStatement,
+  csvOf,
+  eventually,
+  form1040,
+  pdfOf,
+  programReports,
+  xlsxOf,
+  xlsxType,
+} from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
@@ -109,6 +118,43 @@ test('five mixed files are filed by their reading, and one click files the unkno
     await expect(queued(page, 'notes.txt')).toBeHidden();
     await expect(documentRow(page, 'june.pdf')).toBeVisible();
   });
+});
+
+test('a report of a bookkeeping program is read as XLSX, and bank rows are sent to Banking', async ({
+  page,
+}, testInfo) => {
+  const owner = await open(page);
+  const { agingOf, bankExport, quickBooksOnline } = programReports;
+  const workbook = await xlsxOf([{ name: 'Profit and Loss', rows: quickBooksOnline }]);
+  const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await drop(page, [
+    { name: 'profit.xlsx', mimeType: xlsxType, buffer: workbook },
+    csv('aging.csv', csvOf(agingOf('A/R Aging Summary'))),
+    csv('bank.csv', bankExport),
+    csv('letter.csv', 'Dear Ann,\nthe report, as you know, is late.\nBo'),
+  ]);
+  const note = 'A spreadsheet can be edited. A reviewer checks it.';
+  await expect(queued(page, 'profit.xlsx')).toContainText('Read as Profit & Loss');
+  await expect(queued(page, 'profit.xlsx')).toContainText(note);
+  await expect(queued(page, 'aging.csv')).toContainText('Read as Accounts Receivable Aging');
+  await expect(queued(page, 'bank.csv')).toContainText(
+    'Import bank rows as CSV under Banking, Bank records.',
+  );
+  await expect(queued(page, 'letter.csv')).toContainText('Please upload PDF, JPG, or PNG files only.');
+  await expect(slots(page, 'Financial Reports')).toContainText('waiting for review');
+  expect(await owner.documents()).toContainEqual(
+    expect.objectContaining({ originalName: 'profit.xlsx', reviewRequired: true, fraudScore: 0 }),
+  );
+
+  await page.getByRole('button', { name: 'View profit.xlsx' }).click();
+  const drawer = page.getByRole('dialog', { name: 'profit.xlsx' });
+  await expect(drawer).toContainText('412,300.50');
+  await expect(drawer).toContainText(note);
+  await expect(drawer.getByRole('img', { name: 'Page 1 of profit.xlsx' })).toBeVisible();
+  await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`spreadsheet-${theme}.png`));
+  await page.screenshot({ path: testInfo.outputPath('spreadsheet-1440.png') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: testInfo.outputPath('spreadsheet-390.png') });
 });
 
 test('a rate limit, a full storage and no network make a file wait, and it is sent once', async ({

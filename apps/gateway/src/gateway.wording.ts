@@ -32,6 +32,8 @@ export const uploads = {
   scanUnavailable:
     'We can’t check files for viruses right now, so we didn’t store yours. Please try again in a minute.',
   oneFileOnly: 'Please upload one file at a time.',
+  oldSpreadsheet:
+    'This is an old Excel file, or it has a password. Save it as .xlsx without a password and upload that file.',
   damagedFile: 'The stored file is damaged, so we don’t send it. Please upload it again.',
   malformedForm: 'Your upload didn’t arrive complete. Please try again.',
 } as const;

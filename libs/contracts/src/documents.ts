@@ -38,6 +38,11 @@ export type DocumentStage = z.infer<typeof documentStage>;
 
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const uploadTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const spreadsheetTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+] as const;
+export const paperTypes = [...uploadTypes, ...spreadsheetTypes] as const;
 
 export const uploadMessages = specifiedUploadMessages;
 

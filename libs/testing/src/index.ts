@@ -15,7 +15,9 @@ export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.t
 export { scannedPages } from './documents/made/scan.ts';
 export { wordsOf } from './documents/made/sheet.ts';
 export * from './documents/pdf.ts';
+export * as programReports from './documents/program-reports.ts';
 export * from './documents/scans.ts';
+export * from './documents/spreadsheets.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';

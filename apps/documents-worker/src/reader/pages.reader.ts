@@ -1,14 +1,16 @@
-import type { PageProgress } from '@groundwork/contracts';
+import { type PageProgress, spreadsheetTypes } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
+import { drawTable } from './drawn-table.reader.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
 import { openPhoto } from './photo.reader.ts';
 import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
+import { readSpreadsheet } from './spreadsheet.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
@@ -23,6 +25,8 @@ function withWords(text: Page): Page {
   return text;
 }
 
+const isSpreadsheet = ({ mediaType }: ReadingTask) => spreadsheetTypes.some((type) => type === mediaType);
+
 export class PageReader {
   private readonly recognizer: TextRecognizer;
   previews = 0;
@@ -35,12 +39,24 @@ export class PageReader {
     this.recognizer = new TextRecognizer(() => send({ type: 'step' }), undefined, recognition);
   }
 
-  async read(bytes: Buffer, { mediaType }: ReadingTask): Promise<Page[]> {
+  async read(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
     try {
-      return mediaType === 'application/pdf' ? await this.readPdf(bytes) : [await this.readPhoto(bytes)];
+      if (isSpreadsheet(task)) return await this.readTables(bytes, task);
+      return task.mediaType === 'application/pdf' ? await this.readPdf(bytes) : [await this.readPhoto(bytes)];
     } finally {
       this.recognizer.stop();
     }
+  }
+
+  private async readTables(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
+    const { pages, facts } = await readSpreadsheet(bytes, task);
+    this.facts = facts;
+    await this.send({ type: 'stage', stage: 'text' });
+    for (const [index, page] of pages.slice(0, maxPreviews).entries()) {
+      const picture = await drawTable(page);
+      if (picture) await this.sendPreview(picture, index + 1);
+    }
+    return pages;
   }
 
   private async readPhoto(bytes: Buffer): Promise<Page> {

@@ -21,6 +21,7 @@ describe('a review', () => {
     ['no confidence', { confidence: null }, true],
     ['a paper of another category', { signals: [signalOf('OTHER'), signalOf('CATEGORY_MISMATCH')] }, true],
     ['an unknown paper', { signals: [signalOf('UNKNOWN_KIND')] }, true],
+    ['a spreadsheet', { signals: [signalOf('SPREADSHEET')] }, true],
     ['no signal', { signals: [] }, false],
   ])('with %s is needed: %j', (_name, change, expected) => {
     expect(needsReview({ ...clean, ...change })).toBe(expected);

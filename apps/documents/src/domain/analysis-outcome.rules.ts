@@ -4,7 +4,7 @@ import type { DocumentRow } from './document.model.ts';
 import { fileByReading, isCategoryOpen } from './file-by-reading.rules.ts';
 import { valuesInForce } from './values-in-force.rules.ts';
 
-const { halvedFromFraud, halvedBelowConfidence, withheldSignals } = documentCreditRule;
+const { halvedFromFraud, halvedBelowConfidence, reviewedSignals } = documentCreditRule;
 
 export function needsReview(row: DocumentRow): boolean {
   const { fraudScore, confidence, signals, reviewerRejection } = valuesInForce(row);
@@ -13,7 +13,7 @@ export function needsReview(row: DocumentRow): boolean {
     reviewerRejection !== null ||
     (fraudScore ?? 0) >= halvedFromFraud ||
     (confidence ?? 0) < halvedBelowConfidence ||
-    signals.some((signal) => withheldSignals.includes(signal.code))
+    signals.some((signal) => reviewedSignals.includes(signal.code))
   );
 }
 

@@ -180,7 +180,7 @@ export function waitingInstead(row: DocumentRow, next: DocumentRow): DocumentRow
 const seriousFrom = 0.1;
 
 const isAlarm = ({ severity, code }: DocumentRow['signals'][number]) =>
-  severity >= seriousFrom || documentCreditRule.withheldSignals.includes(code);
+  severity >= seriousFrom || documentCreditRule.reviewedSignals.includes(code);
 
 /** An alarm, and the kind of a paper with bank rows, change without a number that scoring could compare. */
 export function needsConfirmation(row: DocumentRow, next: DocumentRow): boolean {

@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSiteConfig } from './default-site-config.model.ts';
 import { webManifest } from './web-manifest.view.ts';
 
+const acceptedTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+];
 const config = { ...defaultSiteConfig, productName: 'Northwind Funding Desk', logoMark: null };
 
 describe('the manifest of the installed app', () => {
@@ -19,7 +26,7 @@ describe('the manifest of the installed app', () => {
       share_target: {
         action: '/share',
         method: 'POST',
-        params: { files: [{ name: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'] }] },
+        params: { files: [{ name: 'file', accept: acceptedTypes }] },
       },
     });
   });

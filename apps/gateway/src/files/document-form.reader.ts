@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
+import type { MediaType } from './file-type.adapter.ts';
+import { InspectStream } from './inspect-stream.adapter.ts';
 import { readUploadForm, type StoreContent } from './upload-form.reader.ts';
 
 interface DocumentForm {
@@ -10,8 +11,9 @@ interface DocumentForm {
 export async function readDocumentForm(
   request: FastifyRequest,
   storeContent: StoreContent,
+  types: readonly MediaType[],
 ): Promise<DocumentForm> {
-  const reader = { storeContent, inspect: () => new InspectStream() };
+  const reader = { storeContent, inspect: () => new InspectStream(types) };
   const { file, fields } = await readUploadForm(request, reader);
   const { size: fileSize, sha256, mediaType = 'application/pdf' } = file.inspector;
   return { file: { originalName: file.originalName, fileSize, sha256, mediaType }, fields };

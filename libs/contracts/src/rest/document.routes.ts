@@ -42,7 +42,7 @@ export const documentRoutes = {
     access: 'user',
     summary: 'Add a document without a category',
     description:
-      'Send one file of up to 25 MB. The analysis finds its kind and files it in the category of that kind. Until then categoryOpen is true and the document counts in no category. If the kind is unknown, PATCH /api/documents/{id} sets the category.',
+      'Send one PDF, JPEG, PNG, XLSX or CSV file of up to 25 MB. The analysis finds its kind and files it in the category of that kind. Until then categoryOpen is true and the document counts in no category. If the kind is unknown, PATCH /api/documents/{id} sets the category.',
     form: addDocumentForm,
     errors: uploadErrors,
     status: 201,

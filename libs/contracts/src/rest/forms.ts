@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
 import { ledgerAccountId } from '../ids.ts';
-import { documentCategory, documentSubcategory, maxUploadBytes, uploadTypes } from '../documents.ts';
+import {
+  documentCategory,
+  documentSubcategory,
+  maxUploadBytes,
+  paperTypes,
+  uploadTypes,
+} from '../documents.ts';
 
-const documentFile = z
-  .file()
-  .max(maxUploadBytes)
-  .mime([...uploadTypes])
-  .describe('The document');
+const documentFile = (types: readonly (typeof paperTypes)[number][]) =>
+  z
+    .file()
+    .max(maxUploadBytes)
+    .mime([...types])
+    .describe('The document');
 
-export const addDocumentForm = z.object({ file: documentFile });
+export const addDocumentForm = z.object({ file: documentFile(paperTypes) });
 
 export const uploadForm = z.object({
-  file: documentFile,
+  file: documentFile(uploadTypes),
   category: documentCategory,
   subcategory: documentSubcategory.optional().describe('A type of the category. Empty means none.'),
 });

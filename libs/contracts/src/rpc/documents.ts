@@ -9,10 +9,10 @@ import {
   documentView,
   moveDocumentBody,
   pageProgress,
+  paperTypes,
   rejectDocumentBody,
   reviewItem,
   storedFile,
-  uploadTypes,
 } from '../documents.ts';
 import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -33,7 +33,7 @@ const uploadedFile = {
   originalName: z.string(),
   fileSize: z.number().int(),
   sha256: z.string(),
-  mediaType: z.enum(uploadTypes),
+  mediaType: z.enum(paperTypes),
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };

@@ -27,6 +27,9 @@ export const findings = {
   otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
   severalPapers:
     'This file has more than one statement. We read the first. Upload each of the others by itself.',
+  severalSheets:
+    'This file has more than one report. We read the first. Upload each of the others by itself.',
+  spreadsheet: 'A spreadsheet can be edited. A reviewer checks it.',
   otherCategory: 'This looks like it belongs in another category.',
   supportingPaper: 'We know this paper, but it doesn’t count toward this category.',
   privatePaper: 'We know this paper and stored nothing from it. You can delete the file.',
@@ -51,6 +54,7 @@ export const equations = {
 export const details = {
   pages: '{count|page|pages}',
   papers: '{count|statement|statements}',
+  reports: '{count|report|reports}',
   pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',
   period: '{from} to {to}',

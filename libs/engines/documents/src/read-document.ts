@@ -7,6 +7,7 @@ import { figuresKey } from './figures-key.ts';
 import { checkFile } from './forensics/check-file.ts';
 import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
+import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import { findKind, type Kind } from './kinds.ts';
@@ -198,14 +199,17 @@ export function readDocument(
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
     const reading = readingOf(document, classification, chosenCategory);
-    return { ...reading, signals: [...reading.signals, ...severalPapers(starts, allPages.length)] };
+    return {
+      ...reading,
+      signals: [...reading.signals, ...severalPapers(starts, allPages.length), ...checkSpreadsheet(facts)],
+    };
   }
   return {
     confidence: 0,
     fraudScore: 0,
     classification: null,
     extracted: [],
-    signals: [unknownKindOf(lines, recognition)],
+    signals: [unknownKindOf(lines, recognition), ...checkSpreadsheet(facts)],
     blank: isBlank(null, lines, [], recognition, facts),
     figuresKey: null,
   };

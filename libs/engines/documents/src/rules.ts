@@ -16,6 +16,7 @@ export const documentRules = {
     HIDDEN_TEXT: { severity: 0.3, family: 'file' },
     EDITOR_METADATA: { severity: 0.15, family: 'metadata' },
     OWNER_PASSWORD: { severity: 0, family: 'metadata' },
+    SPREADSHEET: { severity: 0, family: 'metadata' },
     DATE_OUTSIDE_PERIOD: { severity: 0.3, family: 'pages' },
     SEVERAL_PAPERS: { severity: 0, family: 'kind' },
     PAGE_MISSING: { severity: 0.15, family: 'pages' },

@@ -209,6 +209,14 @@ describe('a correction of the kind, the period or a signal', () => {
     expect(both.aiAnalysis.corrections?.at(-1)?.state).toBe('counts');
     expect(both.aiAnalysis.questions).toEqual([]);
   });
+
+  it('never ends the review of a spreadsheet', async () => {
+    const { owner, document } = await upload({ signals: [signalOf('SPREADSHEET')], fraudScore: 0 });
+    const [signal = ''] = document.aiAnalysis.signals.map(({ id = '' }) => id);
+    const marked = await correct(document, owner, [{ what: 'signal', signal, word: 'No' }]);
+    expect(marked).toMatchObject({ reviewRequired: true });
+    expect(marked.aiAnalysis.corrections).toMatchObject([{ state: 'waits' }]);
+  });
 });
 
 describe('a correction with bad input', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemBody, rpc, uploadMessages } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { form1040 } from '@groundwork/testing';
+import { csvOf, encodeBankText, form1040, xlsxOf, xlsxType, zipOf } from '@groundwork/testing';
+import { uploads } from '../../gateway.wording.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;
@@ -79,5 +80,63 @@ describe('a document without a category', () => {
     gateway.services.arrive();
     expect(answer).toMatchObject({ status: 429, retryAfter: '42', reply: { code: 'TOO_MANY_UPLOADS' } });
     expect(await gateway.stored()).toEqual([]);
+  });
+});
+
+const rows = [
+  ['Profit and Loss', null],
+  ['Income', null],
+  ['Sales', 100],
+  ['Total Income', 100],
+];
+const csv = csvOf(rows);
+const compound = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(4096),
+]);
+
+describe('a spreadsheet without a category', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a workbook', () => xlsxOf([{ name: 'A', rows }]), xlsxType],
+    [
+      'a workbook whose list of parts comes last',
+      () => xlsxOf([{ name: 'A', rows }], { 'xl/media/a.bin': Buffer.alloc(900_000, 3) }),
+      xlsxType,
+    ],
+    ['a CSV file', () => Buffer.from(csv), 'text/csv'],
+    ['a CSV file in UTF-16', () => Buffer.from(encodeBankText(csv, 'utf-16le')), 'text/csv'],
+    ['a CSV file with semicolons', () => Buffer.from(csvOf(rows, ';')), 'text/csv'],
+    ['a CSV file of many rows', () => Buffer.from(`${csv}\r\nSales,1.00`.repeat(9000)), 'text/csv'],
+  ])('is registered as %s', async (_name, make, mediaType) => {
+    expect((await add(formOf({}, await make()))).status).toBe(201);
+    expect(gateway.services.registered).toMatchObject([{ mediaType }]);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['an old Excel file or one with a password', () => compound, uploads.oldSpreadsheet],
+    ['HTML with the name of a table', () => Buffer.from(`<table><tr><td>${csv}`), uploadMessages.wrongType],
+    ['a page of the web', () => Buffer.from(`<!doctype html><html>${csv}`), uploadMessages.wrongType],
+    [
+      'a letter',
+      () => Buffer.from('Dear Ann,\nthe income, as you know, is much.\nYours, Bo\n'),
+      uploadMessages.wrongType,
+    ],
+    ['another archive', () => zipOf(new Map([['word/document.xml', '<a/>']])), uploadMessages.wrongType],
+    ['two columns of noise', () => Buffer.from('a,b\0\nc,d\ne,f'), uploadMessages.wrongType],
+    ['a JSON file', () => Buffer.from('{"a": 1,\n"b": 2,\n"c": 3,\n"d": 4}'), uploadMessages.wrongType],
+  ])('returns 415 for %s, and stores nothing', async (_name, make, message) => {
+    expect(await add(formOf({}, await make()))).toMatchObject({
+      status: 415,
+      reply: { code: 'FILE_TYPE', message },
+    });
+    expect(gateway.services.registered).toEqual([]);
+    expect(await gateway.stored()).toEqual([]);
+  });
+
+  it('is not accepted by the upload with a category, which takes the specified types', async () => {
+    const body = formOf({ category: 'financial_reports' }, Buffer.from(csv));
+    const url = `${gateway.url}/api/documents/upload`;
+    const answer = await fetch(url, { method: 'POST', headers: bearer(token), body });
+    expect([answer.status, await answer.json()]).toMatchObject([415, { message: uploadMessages.wrongType }]);
   });
 });

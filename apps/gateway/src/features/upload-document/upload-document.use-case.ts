@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { type Acting, documentFileKey, type DocumentId, type DocumentView, rpc } from '@groundwork/contracts';
+import {
+  type Acting,
+  documentFileKey,
+  type DocumentId,
+  type DocumentView,
+  paperTypes,
+  rpc,
+  uploadTypes,
+} from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DocumentFiles } from '@groundwork/platform-storage';
@@ -11,11 +19,17 @@ import { v7 as newId } from 'uuid';
 import { parseDocumentKind, type UploadKind } from '../../domain/document-kind.rules.ts';
 import { DiskSpace } from '../../files/disk-space.adapter.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
+import type { MediaType } from '../../files/file-type.adapter.ts';
 import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { VirusScan } from '../../files/virus-scan.port.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
 
 const registerMs = 10_000;
+
+interface UploadRules {
+  types: readonly MediaType[];
+  parseKind: (fields: Map<string, string>) => UploadKind;
+}
 
 @Injectable()
 export class UploadDocument {
@@ -27,17 +41,18 @@ export class UploadDocument {
   ) {}
 
   run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
-    return this.store(acting, request, parseDocumentKind);
+    return this.store(acting, request, { types: uploadTypes, parseKind: parseDocumentKind });
   }
 
   runWithoutCategory(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
-    return this.store(acting, request, () => ({ category: null, subcategory: null }));
+    const parseKind = () => ({ category: null, subcategory: null });
+    return this.store(acting, request, { types: paperTypes, parseKind });
   }
 
   private async store(
     acting: Acting,
     request: FastifyRequest,
-    parseKind: (fields: Map<string, string>) => UploadKind,
+    { types, parseKind }: UploadRules,
   ): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
     await this.disk.requireSpace();
@@ -51,7 +66,7 @@ export class UploadDocument {
       await passing;
     };
     try {
-      const { file, fields } = await readDocumentForm(request, store);
+      const { file, fields } = await readDocumentForm(request, store, types);
       const upload = { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {

@@ -3,7 +3,7 @@ export const words = {
   subtitle: 'Tax returns, bank statements, reports: many at once. We read each one and file it.',
   dropFiles: 'Drop files here',
   orChooseFiles: ', or choose them',
-  hint: 'PDF, JPG or PNG, up to 25 MB each',
+  hint: 'PDF, JPG, PNG, XLSX or CSV, up to 25 MB each',
   chooseFiles: 'Choose papers to add',
   list: 'Files on their way',
   summary: '{total|file|files}: {done} counted, {running} on the way, {attention} for you to look at',

@@ -51,11 +51,27 @@ function regularity(lines: readonly string[], delimiter: Delimiter): number {
   return Math.max(0, ...[...counts].map(([cells, count]) => (cells * count) / lines.length));
 }
 
-export function delimiterOf(text: string): Delimiter {
-  const lines = text
+const firstLines = (text: string): string[] =>
+  text
     .slice(0, 100_000)
     .split('\n', 80)
     .filter((line) => line.trim() !== '');
+
+const leastRows = 3;
+
+/** At least three rows, and half of all rows, have the same number of cells. Markup is no table. */
+export function isTable(text: string): boolean {
+  const lines = firstLines(text);
+  if (/^\s*</.test(text)) return false;
+  return delimiters.some((delimiter) => {
+    const counts = lines.map((line) => cellsIn(line, delimiter)).filter((count) => count > 1);
+    const most = Math.max(0, ...counts.map((count) => counts.filter((each) => each === count).length));
+    return most >= leastRows && most * 2 >= lines.length;
+  });
+}
+
+export function delimiterOf(text: string): Delimiter {
+  const lines = firstLines(text);
   const scores = delimiters.map((delimiter) => regularity(lines, delimiter));
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }

@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@groundwork/web-ui';
 import { words } from '../documents.wording.ts';
+import { acceptedFiles } from '../model/upload-rules.ts';
 import { FileDrop } from './file-drop.tsx';
 
 export interface DropZoneProps {
@@ -48,7 +49,12 @@ export function DropInvitation({ id, drop, choose, hint }: DropInvitationProps) 
 export function DropZone({ percent, onFiles, onCancel }: DropZoneProps) {
   const { dropFile, orChooseFile, hint } = words.upload;
   return (
-    <FileDrop label={words.upload.chooseFile} disabled={percent !== null} onFiles={onFiles}>
+    <FileDrop
+      label={words.upload.chooseFile}
+      accept={acceptedFiles}
+      disabled={percent !== null}
+      onFiles={onFiles}
+    >
       {(id) =>
         percent === null ? (
           <DropInvitation id={id} drop={dropFile} choose={orChooseFile} hint={hint} />

@@ -2,11 +2,12 @@ import { buttonClass } from '@groundwork/web-ui';
 import { Camera, UploadCloud } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { words } from '../documents.wording.ts';
-import { acceptedFiles, acceptedPhotos } from '../model/upload-rules.ts';
+import { acceptedPhotos } from '../model/upload-rules.ts';
 import './file-drop.css';
 
 export interface FileDropProps {
   readonly label: string;
+  readonly accept: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -25,7 +26,14 @@ function TakePhoto({ onChange }: { readonly onChange: (event: ChangeEvent<HTMLIn
   );
 }
 
-export function FileDrop({ label, multiple = false, disabled = false, onFiles, children }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  children,
+}: FileDropProps) {
   const [over, setOver] = useState(false);
   const hint = useId();
 
@@ -61,7 +69,7 @@ export function FileDrop({ label, multiple = false, disabled = false, onFiles, c
         type="file"
         aria-label={label}
         aria-describedby={disabled ? undefined : hint}
-        accept={acceptedFiles}
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         onChange={onChange}

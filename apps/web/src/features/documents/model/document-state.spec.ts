@@ -127,6 +127,13 @@ describe('the state of a document', () => {
     expect(reviewNote(rejected)).toBe(
       'On Nov 3, 2026, a reviewer rejected this document and wrote: “Page 2 is missing.” It doesn’t count until we review it.',
     );
+    const noteOfSheet = { code: 'SPREADSHEET', severity: 0, page: null, expected: null, actual: null };
+    const sheet = document({
+      reviewRequired: true,
+      aiAnalysis: { ...aiAnalysis, confidence: 0.9, signals: [{ ...noteOfSheet, message: 'Edited?' }] },
+    });
+    expect(reviewNote(sheet)).toBe('Edited?');
+    expect(reviewNote({ ...sheet, fraudScore: 0.2 })).toMatch(/counts half/);
     expect(reviewNote(document({ reviewRequired: false }))).toBeNull();
     expect(reviewNote({ ...unknown, status: 'verified' })).toBeNull();
   });

@@ -79,7 +79,7 @@ function unfinishedSummary({ status, statusReason, aiAnalysis }: AnalyzedDocumen
   return { tone: 'waiting', sentence: stage?.sentence ?? words.analysis.running, note };
 }
 
-function isUnchecked({ status, aiAnalysis }: AnalyzedDocument): boolean {
+function isUnchecked({ status, aiAnalysis }: Pick<AnalyzedDocument, 'status' | 'aiAnalysis'>): boolean {
   if (status === 'verified') return false;
   const isUnknown = aiAnalysis.signals.some(({ code }) => code === 'UNKNOWN_KIND');
   const confidence = aiAnalysis.confidence ?? assumedConfidence;
@@ -110,15 +110,27 @@ export function earlierRejection({ status, reviewerRejection = null }: ReviewedD
   return fill(words.reviewNote.rejectedEarlier, { date: formatDate(at), reason });
 }
 
+const hasFullCredit = (document: ReviewedDocument): boolean =>
+  (document.fraudScore ?? 0) < documentCreditRule.halvedFromFraud && !isUnchecked(document);
+
+function creditNote(document: ReviewedDocument): string {
+  const { withheldSignals, reviewedSignals, withheldFromFraud } = documentCreditRule;
+  const signalIn = (codes: readonly string[]) =>
+    document.aiAnalysis.signals.find(({ code }) => codes.includes(code));
+  const withheld = signalIn(withheldSignals);
+  const noted = signalIn(reviewedSignals);
+  if (withheld === undefined && noted !== undefined && hasFullCredit(document)) return noted.message;
+  const reason = withheld?.message ?? words.reviewNote.personReviews;
+  const countsNothing = withheld !== undefined || (document.fraudScore ?? 0) >= withheldFromFraud;
+  return fill(countsNothing ? words.reviewNote.countsNothing : words.reviewNote.countsHalf, { reason });
+}
+
 export function reviewNote(document: ReviewedDocument): string | null {
-  const { status, reviewRequired, fraudScore, aiAnalysis } = document;
+  const { status, reviewRequired } = document;
   if (status !== 'processed' || !reviewRequired) return null;
   if (document.categoryOpen === true) return words.reviewNote.categoryOpen;
   const rejection = earlierRejection(document);
-  if (rejection !== null) return fill(words.reviewNote.countsNothing, { reason: rejection });
-  const { withheldSignals, withheldFromFraud } = documentCreditRule;
-  const signal = aiAnalysis.signals.find(({ code }) => withheldSignals.includes(code));
-  const reason = signal?.message ?? words.reviewNote.personReviews;
-  const countsNothing = signal !== undefined || (fraudScore ?? 0) >= withheldFromFraud;
-  return fill(countsNothing ? words.reviewNote.countsNothing : words.reviewNote.countsHalf, { reason });
+  return rejection === null
+    ? creditNote(document)
+    : fill(words.reviewNote.countsNothing, { reason: rejection });
 }

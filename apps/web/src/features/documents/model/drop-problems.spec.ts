@@ -23,6 +23,15 @@ describe('a dropped file before it is sent', () => {
     });
   });
 
+  it.each([
+    ['report.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['report.csv', 'application/vnd.ms-excel'],
+    ['report.xlsm', 'application/vnd.ms-excel.sheet.macroEnabled.12'],
+    ['report.xls', ''],
+  ])('goes to the server as %s of type %j', (name, type) => {
+    expect(problemBefore(undefined)(fileOf(name, 1, type), [])).toBeNull();
+  });
+
   it('is not sent if it is empty', () => {
     expect(problemBefore(undefined)(fileOf('a.pdf', 0), [])).toMatchObject({ reason: 'This file is empty' });
   });

@@ -39,6 +39,8 @@ describe('the check before an upload', () => {
     ['letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['photo.gif', 'image/gif'],
     ['archive', ''],
+    ['report.csv', 'text/csv'],
+    ['report.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ])('rejects %s', (name, type) => {
     expect(findUploadProblem('tax_documents', [{ name, size: 1, type }])).toEqual({
       title: 'Invalid File Type',

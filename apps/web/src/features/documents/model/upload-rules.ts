@@ -1,6 +1,7 @@
 import {
   documentCategories,
   type DocumentCategory,
+  spreadsheetTypes,
   type uploadMessages,
   uploadTypes,
 } from '@groundwork/contracts';
@@ -22,8 +23,10 @@ export interface ChosenFile {
 export const maxUploadBytes = 25 * 1024 * 1024;
 /** With the JPEG type in the list a phone converts its photos to JPEG. */
 export const acceptedFiles = [...uploadTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+export const acceptedPapers = [acceptedFiles, ...spreadsheetTypes, '.xlsx', '.xlsm', '.csv'].join(',');
 export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
+const spreadsheetName = /\.(?:xlsx?|xlsm|csv)$/i;
 
 const categoryRequired: ServerMessages['categoryRequired'] = specifiedWords.categoryRequired;
 const tooLarge: ServerMessages['tooLarge'] = specifiedWords.tooLarge;
@@ -47,6 +50,14 @@ export function findFileProblem(file: ChosenFile): UploadProblem | null {
   if (file.size > maxUploadBytes) return { title: specifiedWords.tooLargeTitle, description: tooLarge };
   if (!isAcceptedType(file)) return { title: specifiedWords.wrongTypeTitle, description: wrongType };
   return null;
+}
+
+/** The server decides by the content of a spreadsheet: a system gives its type in many ways. */
+export function findPaperProblem(file: ChosenFile): UploadProblem | null {
+  const problem = findFileProblem(file);
+  const isSpreadsheet =
+    spreadsheetName.test(file.name) || spreadsheetTypes.some((type) => type === file.type);
+  return problem?.description === wrongType && isSpreadsheet ? null : problem;
 }
 
 export function findUploadProblem(

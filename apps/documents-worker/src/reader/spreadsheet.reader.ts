@@ -1,0 +1,67 @@
+import { suggestMapping } from '@groundwork/engine-cashflow';
+import { emptyFileFacts, type FileFacts, kinds, type Page, readDocument } from '@groundwork/engine-documents';
+import type { ReadingTask } from '../domain/reading-message.model.ts';
+import { cellsOf, dayOf } from '../domain/table-cells.rules.ts';
+import { pagesOfTable } from '../domain/table-page.rules.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
+import { reasons } from '../documents-worker.wording.ts';
+import { readDelimited } from './delimited.reader.ts';
+import { mostRows, readXlsx, type Table, tooManyRows } from './workbook.reader.ts';
+
+const mostTables = 20;
+const unnamedSheet = /^(?:sheet|worksheet|report)? ?\d*$/i;
+
+interface PlacedTable extends Table {
+  pages: Page[];
+  kind: string | null;
+}
+
+function place({ name, rows }: Table, category: string): PlacedTable[] {
+  const title = unnamedSheet.test(name) ? [] : [[name]];
+  const cells = cellsOf(rows);
+  if (cells.every((row) => row.every(({ text }) => text === ''))) return [];
+  const pages = pagesOfTable([...cellsOf(title), ...cells]);
+  const kind = readDocument(pages, category).classification?.subcategory ?? null;
+  return [{ name, rows, pages, kind }];
+}
+
+const countFilledRows = ({ rows }: Table) =>
+  rows.filter((row) => row.some((cell) => (cell ?? '') !== '')).length;
+
+const isFromOwner = (name: string | null) =>
+  kinds.some(({ subcategory, issuedBy }) => subcategory === name && issuedBy === 'owner');
+
+const asText = (rows: Table['rows']) =>
+  rows.map((row, at) => ({
+    line: at + 1,
+    cells: row.map((cell) => (cell instanceof Date ? dayOf(cell) : String(cell ?? ''))),
+  }));
+
+const hasBankRows = ({ rows }: Table) => suggestMapping(asText(rows), ',') !== null;
+
+function refuseOtherPapers(tables: readonly PlacedTable[]): void {
+  if (tables.some(hasBankRows)) throw new Unreadable(reasons.bankRows);
+  if (tables.some(({ kind }) => kind !== null)) throw new Unreadable(reasons.paperAsSpreadsheet);
+}
+
+export interface Spreadsheet {
+  pages: Page[];
+  facts: FileFacts;
+}
+
+/** Reads the first sheet with a report of the owner's program. */
+export async function readSpreadsheet(
+  bytes: Buffer,
+  { mediaType, category }: ReadingTask,
+): Promise<Spreadsheet> {
+  const all = mediaType === 'text/csv' ? readDelimited(bytes) : await readXlsx(bytes);
+  const own = all.slice(0, mostTables);
+  if (own.reduce((sum, table) => sum + countFilledRows(table), 0) > mostRows) throw tooManyRows();
+  const tables = own.flatMap((table) => place(table, category));
+  const reports = tables.filter(({ kind }) => isFromOwner(kind));
+  const [first = tables[0]] = reports;
+  if (!first) throw new Unreadable(reasons.emptySpreadsheet);
+  if (reports.length === 0) refuseOtherPapers(tables);
+  const papers = reports.map(({ name }) => name);
+  return { pages: first.pages, facts: { ...emptyFileFacts, spreadsheet: { papers } } };
+}
