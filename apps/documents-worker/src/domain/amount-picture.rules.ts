@@ -1,7 +1,7 @@
 import type { DoubtedAmount } from '@groundwork/engine-documents';
 import type { GrayImage } from './page-light.rules.ts';
 
-export const lettersOfAmounts = '0123456789.,-+()$CDR';
+export const lettersOfAmounts = '0123456789.,-+()$';
 
 interface Place {
   readonly left: number;
@@ -11,8 +11,8 @@ interface Place {
 }
 
 /** In heights of the amount: room for an edge that was cut, but not for the next row. */
-const besideAmount = 0.5;
-const aboveAmount = 0.35;
+const besideAmount = 0.3;
+const aboveAmount = 0.3;
 
 /** The place of an amount in the pixels of its page. */
 export function placeOf(

@@ -24,11 +24,8 @@ async function enlarge(doubt: DoubtedAmount, { gray, pointsPerPixel }: Sheet): P
   const { data, width, height } = gray;
   const place = placeOf(doubt, gray, pointsPerPixel);
   if (place.width <= 0 || place.height <= 0) return null;
-  const amount = await sharp(data, { raw: { width, height, channels: 1 } })
+  const enlarged = await sharp(data, { raw: { width, height, channels: 1 } })
     .extract(place)
-    .raw()
-    .toBuffer();
-  const enlarged = await sharp(amount, { raw: { width: place.width, height: place.height, channels: 1 } })
     .resize({ width: place.width * enlargement, kernel: 'cubic' })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' })
     .toColourspace('b-w')

@@ -1,7 +1,10 @@
 import { type Amount, amountsOf, centsOf } from './amounts.ts';
 import { type Area, areaOf } from './area.ts';
+import { classify } from './classify.ts';
 import { countFailedSums } from './failed-sums.ts';
+import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page, type Word } from './page.ts';
+import { ownPages } from './read-document.ts';
 import { documentRules } from './rules.ts';
 import { dateAtStart } from './statements/dates.ts';
 
@@ -18,7 +21,7 @@ export interface SecondReading {
   readonly confidence: number;
 }
 
-const maxDoubts = 150;
+const maxDoubts = 120;
 /** Below the confidence of two looks that agree. */
 const mostOfOneLook = 0.95;
 const minDigits = 3;
@@ -31,14 +34,14 @@ const isRecognized = ({ confidence }: Word) => confidence !== undefined;
 function isLikeAmount({ text }: Word): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (digits < minDigits || digits < text.length * minDigitShare || dateAtStart(text)) return false;
-  return /\d\D+\d{1,2}\D?$/.test(text) && !/[-/:]\d/.test(text);
+  return /[.,$]/.test(text) && !/\d[-/:]/.test(text);
 }
 
 function candidatesIn({ page, words }: Line): DoubtedAmount[] {
   const amounts = amountsOf({ words }).filter(({ hasCents, isMarked }) => hasCents || isMarked);
   const inAmounts = new Set(amounts.flatMap(({ first, last }) => words.slice(first, last + 1)));
   const groups = [
-    ...amounts.map(({ first, last }) => words.slice(first, last + 1)),
+    ...amounts.map(({ first, last }) => words.slice(first, last + 1).filter(({ text }) => /\d/.test(text))),
     ...words.filter((word) => !inAmounts.has(word) && isLikeAmount(word)).map((word) => [word]),
   ];
   return groups.flatMap((own) => {
@@ -50,14 +53,28 @@ function candidatesIn({ page, words }: Line): DoubtedAmount[] {
 const confidenceOf = ({ words }: DoubtedAmount) =>
   Math.min(...words.map(({ confidence }) => confidence ?? 1));
 
+interface Paper {
+  readonly lines: readonly Line[];
+  readonly kind: Kind | null;
+}
+
+function paperOf(pages: readonly Page[]): Paper {
+  const kind = classify(linesOf(pages), true)?.kind ?? null;
+  return { kind, lines: linesOf(ownPages(pages, kind).own) };
+}
+
+const failuresOf = ({ kind, lines }: Paper) => (kind ? countFailedSums(kind, lines) : 0);
+
 /** All amounts if a sum fails, else the uncertain ones. */
 export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
-  const all = linesOf(pages).flatMap(candidatesIn);
-  if (all.length === 0) return [];
+  const isOnPaper = pages.some(({ words }) => words.some(isRecognized));
+  if (!isOnPaper) return [];
+  const paper = paperOf(pages);
+  const all = paper.lines.flatMap(candidatesIn);
   const uncertain = all.filter(
     (each) => confidenceOf(each) < documentRules.uncertainBelow || amountIn(each.words) === null,
   );
-  const rest = countFailedSums(pages) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
+  const rest = failuresOf(paper) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
   return [...uncertain, ...rest].slice(0, maxDoubts);
 }
 
@@ -79,16 +96,21 @@ interface Look {
   readonly words: readonly Word[];
   readonly second: readonly Word[];
   readonly outcome: 'same' | 'other' | 'new';
+  readonly confidence: number;
 }
 
 function lookOf({ words }: DoubtedAmount, reading: SecondReading | null): Look[] {
-  if (!reading || reading.confidence < documentRules.unreadableBelow) return [];
+  if (!reading) return [];
   const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
   const second = wordWith(words, text, Math.min(reading.confidence, mostOfOneLook));
   const amount = amountIn(second);
-  if (!amount || (first !== null && first.hasCents !== amount.hasCents)) return [];
-  if (first === null) return amount.hasCents ? [{ words, second, outcome: 'new' }] : [];
-  return [{ words, second, outcome: centsOf(first.value) === centsOf(amount.value) ? 'same' : 'other' }];
+  if (!amount) return [];
+  if (first !== null && centsOf(first.value) === centsOf(amount.value))
+    return [{ words, second, outcome: 'same', confidence: reading.confidence }];
+  if (!amount.hasCents && first?.hasCents !== false) return [];
+  return [
+    { words, second, outcome: first?.hasCents === true ? 'other' : 'new', confidence: reading.confidence },
+  ];
 }
 
 interface Change {
@@ -96,12 +118,18 @@ interface Change {
   readonly by: readonly Word[];
 }
 
-function changed(pages: readonly Page[], changes: readonly Change[]): Page[] {
+/** Pages or lines with other words. */
+function changed<T extends { readonly words: readonly Word[] }>(
+  all: readonly T[],
+  changes: readonly Change[],
+) {
   const by = new Map(
     changes.flatMap((change) => change.words.map((word, at) => [word, at === 0 ? change.by : []] as const)),
   );
-  return pages.map((page) => ({ ...page, words: page.words.flatMap((word) => by.get(word) ?? [word]) }));
+  return all.map((each) => ({ ...each, words: each.words.flatMap((word) => by.get(word) ?? [word]) }));
 }
+
+const withText = (line: Line): Line => ({ ...line, text: line.words.map(({ text }) => text).join(' ') });
 
 const asSecond = ({ words, second }: Look): Change => ({ words, by: second });
 const withConfidence = ({ words }: Look, confidence: number): Change => ({
@@ -109,12 +137,13 @@ const withConfidence = ({ words }: Look, confidence: number): Change => ({
   by: words.map((word) => ({ ...word, confidence })),
 });
 
-const mostAttempts = 24;
+const mostAttempts = 12;
 
 /** The second readings with which the fewest sums fail. */
 function repair(pages: readonly Page[], known: readonly Change[], others: readonly Look[]) {
+  const paper = paperOf(pages);
   const failuresWith = (looks: readonly Look[]) =>
-    countFailedSums(changed(pages, [...known, ...looks.map(asSecond)]));
+    failuresOf({ ...paper, lines: changed(paper.lines, [...known, ...looks.map(asSecond)]).map(withText) });
   let best = { chosen: [] as readonly Look[], failures: failuresWith([]) };
   const attempt = (chosen: readonly Look[]) => {
     const failures = best.failures === 0 ? Infinity : failuresWith(chosen);
@@ -134,6 +163,7 @@ export function withSecondLook(
   doubts: readonly DoubtedAmount[],
   readings: readonly (SecondReading | null)[],
 ): Page[] {
+  if (doubts.length === 0) return [...pages];
   const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null));
   const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
   const known = [
@@ -142,7 +172,8 @@ export function withSecondLook(
   ];
   const others = having('other');
   const { chosen, failures } = repair(pages, known, others);
-  const rest = failures === 0 ? [] : others.filter((look) => !chosen.includes(look));
-  const disputed = rest.map((look) => withConfidence(look, documentRules.disputed));
+  const isDisputed = (look: Look) =>
+    !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
+  const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
   return changed(pages, [...known, ...chosen.map(asSecond), ...disputed]);
 }
