@@ -99,12 +99,26 @@ interface Look {
   readonly confidence: number;
 }
 
-function lookOf({ words }: DoubtedAmount, reading: SecondReading | null): Look[] {
+/** A small point is easily lost: "$10212" among amounts with cents. */
+const withPoint = (text: string): string => text.replace(/(\d)(\d{2})(?=\D*$)/, '$1.$2');
+
+const mostWithCents = 0.8;
+
+function printsCents(lines: readonly Line[]): boolean {
+  const amounts = lines.flatMap((line) => amountsOf(line)).filter(({ isMarked }) => isMarked);
+  return amounts.filter(({ hasCents }) => hasCents).length > amounts.length * mostWithCents;
+}
+
+function lookOf({ words }: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
   if (!reading) return [];
   const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
   const second = wordWith(words, text, Math.min(reading.confidence, mostOfOneLook));
   const amount = amountIn(second);
   if (!amount) return [];
+  if (hasCents && first?.hasCents !== true && !amount.hasCents && !/[.,]/.test(text)) {
+    const pointed = wordWith(words, withPoint(text), documentRules.disputed);
+    return [{ words, second: pointed, outcome: 'new', confidence: reading.confidence }];
+  }
   if (first !== null && centsOf(first.value) === centsOf(amount.value))
     return [{ words, second, outcome: 'same', confidence: reading.confidence }];
   if (!amount.hasCents && first?.hasCents !== false) return [];
@@ -132,6 +146,10 @@ function changed<T extends { readonly words: readonly Word[] }>(
 const withText = (line: Line): Line => ({ ...line, text: line.words.map(({ text }) => text).join(' ') });
 
 const asSecond = ({ words, second }: Look): Change => ({ words, by: second });
+const asConfirmed = ({ words, second }: Look): Change => ({
+  words,
+  by: second.map((word) => ({ ...word, confidence: documentRules.confirmed })),
+});
 const withConfidence = ({ words }: Look, confidence: number): Change => ({
   words,
   by: words.map((word) => ({ ...word, confidence })),
@@ -164,7 +182,8 @@ export function withSecondLook(
   readings: readonly (SecondReading | null)[],
 ): Page[] {
   if (doubts.length === 0) return [...pages];
-  const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null));
+  const hasCents = printsCents(linesOf(pages));
+  const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null, hasCents));
   const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
   const known = [
     ...having('new').map(asSecond),
@@ -175,5 +194,5 @@ export function withSecondLook(
   const isDisputed = (look: Look) =>
     !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
   const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
-  return changed(pages, [...known, ...chosen.map(asSecond), ...disputed]);
+  return changed(pages, [...known, ...chosen.map(asConfirmed), ...disputed]);
 }
