@@ -15,7 +15,7 @@ export interface Block {
   readonly totalPrinted: number;
 }
 
-interface Range {
+export interface Range {
   readonly names: readonly string[];
   readonly count: readonly [number, number];
   readonly least: number;
@@ -122,11 +122,14 @@ export interface Profit {
   readonly forged: Forged | null;
 }
 
-export function profitOf(random: Random, forgery: Forgery | null): Profit {
-  const income = blockOf('Income', ranges.income, random);
-  const cost = blockOf('Cost of Goods Sold', ranges.cost, random);
-  const expense = blockOf('Expenses', ranges.expense, random);
-  const other = blockOf('Other Income', ranges.other, random);
+type ProfitRanges = Readonly<Record<'income' | 'cost' | 'expense' | 'other', Range>>;
+
+export function profitOf(random: Random, forgery: Forgery | null, own: Partial<ProfitRanges> = {}): Profit {
+  const chosen: ProfitRanges = { ...ranges, ...own };
+  const income = blockOf('Income', chosen.income, random);
+  const cost = blockOf('Cost of Goods Sold', chosen.cost, random);
+  const expense = blockOf('Expenses', chosen.expense, random);
+  const other = blockOf('Other Income', chosen.other, random);
   const gross = income.total - cost.total;
   const operating = gross - expense.total;
   const genuine = {

@@ -33,6 +33,19 @@ export interface LedgerRequest {
   readonly person?: boolean;
   readonly flows?: Partial<Record<Flow, readonly [number, number]>>;
   readonly largest?: number;
+  readonly span?: (random: Random) => Span;
+}
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly day: (number: number) => string;
+}
+
+function wholeMonth(random: Random): Span {
+  const month = monthOf(random.between(2022, 2025), random.between(1, 12));
+  return { ...month, days: Number(month.to.slice(-2)) };
 }
 
 const usualFlows: Record<Flow, readonly [number, number]> = {
@@ -102,8 +115,7 @@ function forge(ledger: Ledger, forgery: Forgery, random: Random): Ledger {
 }
 
 export function ledgerOf(random: Random, forgery: Forgery | null, request: LedgerRequest = {}): Ledger {
-  const { from, to, day } = monthOf(random.between(2022, 2025), random.between(1, 12));
-  const days = Number(to.slice(-2));
+  const { from, to, day, days } = (request.span ?? wholeMonth)(random);
   const drawn = drawEntries(request, day, days, random);
   let lowest = 0;
   let sum = 0;

@@ -6,6 +6,8 @@ export interface Line {
   readonly cells: readonly string[];
   readonly row?: Unplaced;
   readonly className?: string;
+  /** Lines of text in the tallest cell. */
+  readonly height?: number;
 }
 
 export interface Table {
@@ -33,6 +35,14 @@ const lastToTheRight = (cell: string, at: number, cells: readonly string[]) =>
 const headingOf = (title: string | undefined) => (title === undefined ? '' : `<h3>${title}</h3>`);
 
 const lineOf = ({ cells, className }: Line) => `<tr class="${className ?? ''}">${cellsOf(cells, 'td')}</tr>`;
+
+const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { height = 1 }) => sum + height, 0);
+
+function fitting(lines: readonly Line[], place: number): readonly Line[] {
+  let count = 1;
+  while (count < lines.length && heightOf(lines.slice(0, count + 1)) <= place) count += 1;
+  return lines.slice(0, count);
+}
 
 const baseStyle = `
 @page { size: 8.5in 11in; margin: 0 }
@@ -82,13 +92,13 @@ export class Pages {
   table({ title, continued = title, head, lines, className = '' }: Table): void {
     const top = head === undefined ? '' : `<tr>${cellsOf(head, 'th')}</tr>`;
     const around = (title === undefined ? 0 : 2) + (top === '' ? 0 : 2);
-    for (let from = 0, place = 0; from === 0 || from < lines.length; from += place) {
-      if (this.#left < around + Math.min(3, lines.length)) this.turn();
-      place = Math.max(1, this.#left - around);
-      const part = lines.slice(from, from + place);
+    for (let from = 0, count = 0; from === 0 || from < lines.length; from += count) {
+      if (this.#left < around + Math.min(3, heightOf(lines))) this.turn();
+      const part = fitting(lines.slice(from), this.#left - around);
+      count = Math.max(1, part.length);
       this.#place(part);
       const rows = `<table class="${className}">${top}${part.map(lineOf).join('')}</table>`;
-      this.#push(`${headingOf(from === 0 ? title : continued)}${rows}`, around + part.length);
+      this.#push(`${headingOf(from === 0 ? title : continued)}${rows}`, around + heightOf(part));
     }
   }
 

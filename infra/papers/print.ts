@@ -25,6 +25,11 @@ export const money = {
   whole: (cents: number) => `${sign(cents, '-')}${grouped(Math.abs(Math.round(cents / 100)))}`,
   signed: (cents: number) => `${cents < 0 ? '-' : '+'} $${plain(cents)}`,
   dash: (cents: number) => `${sign(cents, '\u2013')}$${plain(cents)}`,
+  wholeBrackets: (cents: number) => {
+    const size = grouped(Math.abs(Math.round(cents / 100)));
+    return cents < 0 ? `(${size})` : size;
+  },
+  credit: (cents: number) => `${plain(cents)}${cents > 0 ? 'CR' : ''}`,
   noLeadingZero: (cents: number) => `${sign(cents, '-')}${plain(cents).replace(/^0\./, '.')}`,
 };
 
@@ -62,6 +67,10 @@ export const date = {
     const { year, month, day } = parts(iso);
     return `${month}/${day}/${year.slice(2)}`;
   },
+  bareDashed: (iso: string) => {
+    const { month, day } = parts(iso);
+    return `${Number(month)}-${Number(day)}`;
+  },
   numbers: (iso: string) => {
     const { month, day } = parts(iso);
     return `${month}/${day}`;
@@ -92,5 +101,14 @@ export const monthOf = (year: number, month: number) => ({
   to: iso(year, month, lastDay(year, month)),
   day: (day: number) => iso(year, month, day),
 });
+
+const MILLISECONDS_OF_A_DAY = 86_400_000;
+
+/** Days from one date on, across the ends of months. */
+export function daysFrom(from: string, days: number) {
+  const day = (number: number) =>
+    new Date(Date.parse(from) + (number - 1) * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10);
+  return { from, to: day(days), days, day };
+}
 
 export const yearOf = (year: number) => ({ from: iso(year, 1, 1), to: iso(year, 12, 31) });

@@ -13,7 +13,8 @@ export const report = (style: string, title: string, holder: string, when: strin
 export const line = (text: string, depth: number, ...cells: string[]): Line => ({
   cells: [`${'&nbsp;'.repeat(depth * 3)}${escape(text)}`, ...cells],
 });
-export const total = (text: string, ...cells: string[]): Line => ({
-  ...line(text, 0, ...cells),
+export const totalAt = (text: string, depth: number, ...cells: string[]): Line => ({
+  ...line(text, depth, ...cells),
   className: 'total',
 });
+export const total = (text: string, ...cells: string[]): Line => totalAt(text, 0, ...cells);

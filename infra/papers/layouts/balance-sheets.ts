@@ -1,21 +1,8 @@
 import { assetsOf, balanceOf, debtsOf, type Balance, type Block } from '../books.ts';
 import { type Line, Pages } from '../pages.ts';
-import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
+import type { Layout, Request } from '../paper.ts';
 import { escape, money } from '../print.ts';
-
-const sheet = (pages: Pages, balance: Balance): Sheet => ({
-  html: pages.html(),
-  truth: truthOf({
-    ...{ kind: 'balance_sheet', category: 'financial_reports', holder: balance.holder },
-    period: { from: null, to: `${balance.year}-12-31` },
-    figures: {
-      totalAssets: dollars(assetsOf(balance)),
-      totalLiabilities: dollars(debtsOf(balance)),
-      equity: dollars(balance.equity.total),
-    },
-    forged: balance.forged,
-  }),
-});
+import { balanceSheet } from '../report-sheets.ts';
 
 type Show = (cents: number) => string;
 const line = (text: string, depth: number, ...cells: string[]): Line => ({
@@ -68,7 +55,7 @@ function online({ random, forgery }: Request) {
     footer: (page) => `Accrual Basis<span style="float:right">${page}/{pages}</span>`,
   });
   pages.table({ head: ['', 'TOTAL'], lines: linesOf(balance, money.minus, money.dollar) });
-  return sheet(pages, balance);
+  return balanceSheet(pages, balance);
 }
 
 /** The desktop program beside the year before, with the change in dollars. */
@@ -130,7 +117,7 @@ function comparison({ random, forgery }: Request) {
       },
     ],
   });
-  return sheet(pages, balance);
+  return balanceSheet(pages, balance);
 }
 
 /** Net assets in place of liabilities and equity side by side: the other program's way. */
@@ -159,7 +146,7 @@ function netAssets({ random, forgery }: Request) {
       ...part(equity),
     ],
   });
-  return sheet(pages, balance);
+  return balanceSheet(pages, balance);
 }
 
 export const balanceSheets: readonly Layout[] = [

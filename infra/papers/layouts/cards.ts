@@ -1,33 +1,16 @@
+import { type Booking, bookingLine, bookingsOf, sumOfBookings as sum } from '../bookings.ts';
 import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { dollars, type Layout, type Request, truthOf, type TruthRow } from '../paper.ts';
 import { date, escape, money, monthOf } from '../print.ts';
 import type { Random } from '../random.ts';
 
-interface Booking {
-  readonly day: string;
-  readonly text: string;
-  readonly cents: number;
-}
-
-const sum = (bookings: readonly Booking[]) => bookings.reduce((total, { cents }) => total + cents, 0);
-
-const bookingLine = ({ day, text, cents }: Booking, cells: readonly string[]): Line => ({
-  cells,
-  row: { day, text, amount: dollars(cents), balance: null },
-});
-
 const month = (random: Random) => monthOf(random.between(2022, 2025), random.between(1, 12));
 
 function cardOf(random: Random) {
   const { from, to, day } = month(random);
   const days = Number(to.slice(-2));
-  const draw = (count: number, text: () => string, cents: () => number): Booking[] =>
-    Array.from({ length: count }, () => ({
-      day: day(random.between(1, days)),
-      text: text(),
-      cents: cents(),
-    })).toSorted((a, b) => a.day.localeCompare(b.day));
+  const draw = bookingsOf({ days, day }, random);
   const previous = random.cents(600, 9_000);
   const payments = draw(
     random.between(1, 2),

@@ -1,15 +1,32 @@
 import type { Layout } from '../paper.ts';
+import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
+import { bankActivityParts } from './bank-activity-parts.ts';
+import { bankAnalyzed } from './bank-analyzed.ts';
+import { bankBriefSummaries } from './bank-brief-summaries.ts';
+import { bankCardAccounts } from './bank-card-accounts.ts';
+import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
+import { cardAccounts } from './card-accounts.ts';
 import { cards } from './cards.ts';
+import { creditReports } from './credit-reports.ts';
+import { debtsAndAges } from './debts-and-ages.ts';
+import { fintechAccounts } from './fintech-accounts.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
+import { merchantSettlements } from './merchant-settlements.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
+import { papersOfAFirm } from './papers-of-a-firm.ts';
+import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
+import { profitColumns } from './profit-columns.ts';
+import { profitPrograms } from './profit-programs.ts';
+import { taxPrograms } from './tax-programs.ts';
+import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
   ...bankSections,
@@ -23,4 +40,21 @@ export const layouts: readonly Layout[] = [
   ...merchants,
   ...lendingPapers,
   ...letters,
+  ...bankAnalyzed,
+  ...bankBriefSummaries,
+  ...bankCardAccounts,
+  ...bankLongPeriods,
+  ...fintechAccounts,
+  ...unionShares,
+  ...cardAccounts,
+  ...merchantSettlements,
+  ...profitColumns,
+  ...profitPrograms,
+  ...balancePrograms,
+  ...creditReports,
+  ...debtsAndAges,
+  ...payrollForms,
+  ...taxPrograms,
+  ...papersOfAFirm,
+  ...bankActivityParts,
 ];

@@ -1,25 +1,8 @@
 import { profitOf, type Block, type Profit } from '../books.ts';
 import { type Line, Pages } from '../pages.ts';
-import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
-import { escape, money, yearOf } from '../print.ts';
-
-const sheet = (pages: Pages, profit: Profit): Sheet => {
-  const { income, cost, expense, net, gross, year } = profit;
-  return {
-    html: pages.html(),
-    truth: truthOf({
-      ...{ kind: 'profit_loss', category: 'financial_reports', holder: profit.holder, period: yearOf(year) },
-      figures: {
-        revenue: dollars(income.total),
-        costOfGoodsSold: dollars(cost.total),
-        totalExpenses: dollars(expense.totalPrinted),
-        netIncome: dollars(net),
-      },
-      more: { grossProfit: dollars(gross) },
-      forged: profit.forged,
-    }),
-  };
-};
+import type { Layout, Request } from '../paper.ts';
+import { escape, money } from '../print.ts';
+import { profitSheet } from '../report-sheets.ts';
 
 type Show = (cents: number) => string;
 const indent = (text: string, depth: number) => `${'&nbsp;'.repeat(depth * 3)}${escape(text)}`;
@@ -69,7 +52,7 @@ function simple({ random, forgery }: Request) {
       total('NET INCOME', profit.net),
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 /** The same with a second column: the share of the income. */
@@ -101,7 +84,7 @@ function ofIncome({ random, forgery }: Request) {
       total('Net Income', profit.net),
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
@@ -161,7 +144,7 @@ function byMonth({ random }: Request) {
       { ...row('NET INCOME', net, money.dollar), className: 'total' },
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 /** The desktop bookkeeping program: date and basis in the corner, nested parts, plain amounts. */
@@ -196,7 +179,7 @@ function desktop({ random, forgery }: Request) {
       { ...line('Net Income', 0, money.minus(profit.net)), className: 'total' },
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 /** Another program: whole sections named "Trading Income" and "Operating Expenses". */
@@ -226,7 +209,7 @@ function trading({ random, forgery }: Request) {
       { ...line('Net Profit', 0, money.brackets(profit.net)), className: 'total' },
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 /** A free program: a short summary above, then the accounts, dollar signs everywhere. */
@@ -268,7 +251,7 @@ function summaryFirst({ random, forgery }: Request) {
       line(share(profit.net), 0, ''),
     ],
   });
-  return sheet(pages, profit);
+  return profitSheet(pages, profit);
 }
 
 export const profitAndLoss: readonly Layout[] = [
