@@ -1,5 +1,5 @@
 import { fill, worded } from '@groundwork/wording';
-import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
+import { amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
@@ -10,63 +10,16 @@ import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals, type Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
+import {
+  type Balance,
+  type BalanceLink,
+  chainLinks,
+  correctShare,
+  isChainComplete,
+  toReadAmount,
+} from './balance-links.ts';
 import type { Booking } from './bookings.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
-
-interface BalanceLink {
-  isCorrect: boolean;
-  booking: Booking;
-  /** The rows since the balance before. */
-  rows: readonly Booking[];
-  before: Balance;
-  expected: number;
-}
-
-type Balance = Pick<Amount, 'value' | 'confidence'>;
-
-function linksOf(bookings: readonly Booking[], begin: Figure | undefined): BalanceLink[] {
-  const links: BalanceLink[] = [];
-  let before: Balance | null = begin ? toReadAmount(begin) : null;
-  let rowsSince: Booking[] = [];
-  for (const booking of bookings) {
-    rowsSince.push(booking);
-    if (!booking.balance) continue;
-    const link = before ? linkOf(before, rowsSince, booking, booking.balance.value) : null;
-    if (link) links.push(link);
-    before = booking.balance;
-    rowsSince = [];
-  }
-  return links;
-}
-
-function linkOf(
-  before: Balance,
-  rows: readonly Booking[],
-  booking: Booking,
-  balance: number,
-): BalanceLink | null {
-  if (rows.some(({ afterGap, amount }) => afterGap || !amount)) return null;
-  const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
-  if (!Number.isNaN(moved)) {
-    const expected = before.value + moved;
-    return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
-  }
-  const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
-  if (only === undefined) return null;
-  // Without a heading, the next balance shows the direction of the money.
-  const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
-  return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
-}
-
-const correctShare = (links: readonly BalanceLink[]) =>
-  links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
-
-/** Some banks print the newest row first. */
-function chainLinks({ bookings, begin }: Statement): BalanceLink[] {
-  const forward = linksOf(bookings, begin);
-  const backward = linksOf([...bookings].reverse(), begin);
-  return correctShare(backward) > correctShare(forward) ? backward : forward;
-}
 
 function linkCertainty({ booking: { amount, balance }, rows, before, expected }: BalanceLink): number {
   if (!amount || !balance) return 0;
@@ -94,15 +47,6 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
     );
 }
 
-function isChainComplete(links: readonly BalanceLink[], { bookings, begin }: Statement): boolean {
-  return (
-    links.length >= documentRules.minLinks &&
-    begin !== undefined &&
-    links.length === bookings.filter(({ balance }) => balance).length &&
-    correctShare(links) === 1
-  );
-}
-
 interface ComparedTotal {
   what: string;
   expected: number;
@@ -126,11 +70,6 @@ const totalsSignal = ({ what, expected, actual, rows }: ComparedTotal, lines: re
       expected,
     ),
   });
-
-const toReadAmount = (figure: Figure) => ({
-  value: figure.value ?? 0,
-  confidence: figure.confidence < 1 ? figure.confidence : undefined,
-});
 
 /** A figure has the confidence of its page or of its sum, its print has its own. */
 function printedAs(read: Balance, lines: readonly Line[]): Balance {
