@@ -46,6 +46,8 @@ export const documentRules = {
   recognizedCertainty: 0.9,
   /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
   questionCertainty: 0.1,
+  /** A question: half of the severity is below the limit of a review. */
+  singlePageNumber: 0.5,
   unconfirmed: 0.95,
   contradicted: 0.8,
 } as const;
