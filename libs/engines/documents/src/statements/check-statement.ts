@@ -246,12 +246,13 @@ export function checkStatement(
 
 /** Failed sums count here also if the engine does not trust them. */
 export function countFailures(statement: Statement, lines: readonly Line[]): number {
-  const { bookings, begin, end, isConsistent } = statement;
+  const { bookings, begin, end, isConsistent, conflict } = statement;
   const isOpen = ({ amount, moved }: Booking) => amount === null || moved === null;
   return (
     chainLinks(statement).filter(({ isCorrect }) => !isCorrect).length +
     bookings.filter(isOpen).length +
     countFailedSections(lines, bookings) +
+    (conflict ? 1 : 0) +
     (isConsistent || (!begin && !end) ? 0 : 1)
   );
 }

@@ -1,4 +1,5 @@
 import { type Amount, centsOf } from '../amounts.ts';
+import { isNearMiss } from '../contradiction.ts';
 import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
 import { labelPatterns } from '../kinds/kind.ts';
 import { type Pair, pairsOf } from '../layout.ts';
@@ -182,6 +183,15 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
+const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
+
+/** A balance that is printed twice with one or two other digits. A list of balances by day has more than two. */
+function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
+  const named = own ? candidates.filter((each) => isSameName(each, own)) : [];
+  const item = named.find(({ amount }) => own && isNearMiss(amount.value, own.amount.value));
+  return own && item && named.length === 2 ? { item, expected: Math.abs(own.amount.value) } : null;
+}
+
 export function readSummary(
   lines: readonly Line[],
   printed: readonly Totals[],
@@ -192,7 +202,10 @@ export function readSummary(
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
-  if (solved?.isConsistent === true) return solved;
+  if (solved?.isConsistent === true) {
+    const { begin, end, conflict } = solved;
+    return { ...solved, conflict: conflict ?? otherPrint(end, ends) ?? otherPrint(begin, begins) };
+  }
   const areNamed = begins.length > 0 && ends.length > 0;
   const unnamed = areNamed ? null : unnamedBalances(pairs, [...booked, ...totals]);
   return unnamed ?? solved ?? firstOf(begins, ends, [...totals, ...booked]);
