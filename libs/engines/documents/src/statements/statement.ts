@@ -72,12 +72,36 @@ function addUp(bookings: readonly Booking[], { begin, end, totals }: Balances): 
   );
 }
 
-/** Rows without a day of their own count only if the balances confirm them. */
+const isSameRow = (one: Booking, other: Booking) =>
+  one.date.month === other.date.month &&
+  one.date.day === other.date.day &&
+  Math.abs(centsOf(one.amount?.value ?? 0)) === Math.abs(centsOf(other.amount?.value ?? Number.NaN));
+
+/** A list of checks at the end may repeat rows that the paper has printed before. */
+function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
+  const sections = [...new Set(bookings.map(({ section }) => section))];
+  const repeated = sections.filter((section) => {
+    const own = bookings.filter((each) => each.section === section);
+    const before = bookings.slice(
+      0,
+      bookings.findIndex((each) => each.section === section),
+    );
+    return own.every((row) => row.balance === null && before.some((other) => isSameRow(row, other)));
+  });
+  return bookings.filter(({ section }) => !repeated.includes(section));
+}
+
+/** Rows without a day of their own, or without a repeated list, count only if the balances confirm them. */
 function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
-  const bookings = withDirections(bookingsOf(lines), balances);
-  if (addUp(bookings, balances)) return bookings;
-  const inferred = withDirections(bookingsOf(withInferredDays(lines)), balances);
-  return addUp(inferred, balances) ? inferred : bookings;
+  const printed = bookingsOf(lines);
+  const inferred = bookingsOf(withInferredDays(lines));
+  const choices = [printed, withoutRepeatedSections(printed), inferred, withoutRepeatedSections(inferred)];
+  const directed = choices.map((bookings) => () => withDirections(bookings, balances));
+  for (const choice of directed) {
+    const bookings = choice();
+    if (addUp(bookings, balances)) return bookings;
+  }
+  return directed[0]?.() ?? [];
 }
 
 export function statementOf(lines: readonly Line[], recognition: number): Statement {
