@@ -72,10 +72,13 @@ function addUp(bookings: readonly Booking[], { begin, end, totals }: Balances): 
   );
 }
 
-const isSameRow = (one: Booking, other: Booking) =>
-  one.date.month === other.date.month &&
-  one.date.day === other.date.day &&
-  Math.abs(centsOf(one.amount?.value ?? 0)) === Math.abs(centsOf(other.amount?.value ?? Number.NaN));
+const sizeOf = (amount: Amount | null | undefined) => Math.abs(centsOf(amount?.value ?? 0));
+
+const isSameRow = ({ date, amounts }: Booking, other: Booking) =>
+  amounts.length === 1 &&
+  date.month === other.date.month &&
+  date.day === other.date.day &&
+  sizeOf(amounts[0]) === sizeOf(other.amount);
 
 /** A list of checks at the end may repeat rows that the paper has printed before. */
 function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
@@ -86,7 +89,7 @@ function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
       0,
       bookings.findIndex((each) => each.section === section),
     );
-    return own.every((row) => row.balance === null && before.some((other) => isSameRow(row, other)));
+    return own.every((row) => before.some((other) => isSameRow(row, other)));
   });
   return bookings.filter(({ section }) => !repeated.includes(section));
 }

@@ -1,5 +1,6 @@
 import { type Area, areaOf } from '../area.ts';
 import { type Amount, amountsOf } from '../amounts.ts';
+import { segmentsOf } from '../layout.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
@@ -165,7 +166,7 @@ function addTotal(line: Line, section: Section | null): void {
 interface OpenText {
   row: Transaction;
   line: Line;
-  left: number;
+  lefts: readonly number[];
 }
 
 const maxHeightsBelow = 2;
@@ -175,16 +176,19 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   const length = dateAtStart(line.text)?.length;
   if (!row || other || length === undefined) return null;
   const first = line.words.findIndex((_, at) => textOf(line.words.slice(0, at)).length >= length);
-  const left = line.words[first]?.x;
-  return left === undefined ? null : { row, line, left };
+  const start = line.words.slice(first, first + 1);
+  const texts = segmentsOf(line).filter(({ text }) => /[a-z]{2}/i.test(text));
+  return { row, line, lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
 }
 
-/** A long text goes on below itself, between the columns of days and amounts. */
+/** A long text goes on below itself, not below the day. */
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
   const isBelow = word.y > above.y && word.y - above.y < above.height * maxHeightsBelow;
-  return isBelow && Math.abs(word.x - open.left) < word.height / 2 && amountsWithCents(line).length === 0;
+  const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
+  const isBelowDay = Math.abs(word.x - above.x) < word.height / 2;
+  return isBelow && isAligned && !isBelowDay && amountsWithCents(line).length === 0;
 }
 
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
