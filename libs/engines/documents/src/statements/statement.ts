@@ -7,6 +7,7 @@ import { type Conflict, readSummary, type SummaryItem, type Totals } from './sum
 import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts';
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
+import { ownAccount } from './own-account.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
@@ -107,7 +108,8 @@ function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
   return directed[0]?.() ?? [];
 }
 
-export function statementOf(lines: readonly Line[], recognition: number): Statement {
+export function statementOf(all: readonly Line[], recognition: number): Statement {
+  const lines = ownAccount(all);
   const first = readSummary(lines, [], []);
   const bookings = readBookings(lines, {
     begin: first.begin?.amount.value ?? null,
