@@ -1,8 +1,10 @@
 import { type Amount, amountsOf, centsOf } from '../amounts.ts';
+import { isNearMiss } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
+import { type BalanceLink, chainLinks } from './balance-links.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts';
 import { type Balances, withDirections } from './directions.ts';
@@ -97,15 +99,23 @@ function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
 
 /** Rows without a day of their own, or without a repeated list, count only if the balances confirm them. */
 function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
-  const printed = bookingsOf(lines);
+  const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
+  const all = bookingsOf(lines);
+  const printed = directed(all);
+  if (addUp(printed, balances)) return printed;
   const inferred = bookingsOf(withInferredDays(lines));
-  const choices = [printed, withoutRepeatedSections(printed), inferred, withoutRepeatedSections(inferred)];
-  const directed = choices.map((bookings) => () => withDirections(bookings, balances));
-  for (const choice of directed) {
-    const bookings = choice();
-    if (addUp(bookings, balances)) return bookings;
-  }
-  return directed[0]?.() ?? [];
+  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred)].map(directed);
+  return others.find((bookings) => addUp(bookings, balances)) ?? others.find(hasOneChange) ?? printed;
+}
+
+const minCorrectLinks = 5;
+
+/** All balances follow, except for one that an edit explains. */
+function hasOneChange(bookings: readonly Booking[]): boolean {
+  const links = chainLinks({ bookings, begin: undefined });
+  const wrong = links.filter(({ isCorrect }) => !isCorrect);
+  const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
+  return links.length > minCorrectLinks && wrong.length === 1 && wrong.every(isNear);
 }
 
 export function statementOf(all: readonly Line[], recognition: number): Statement {
