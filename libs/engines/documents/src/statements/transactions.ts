@@ -200,7 +200,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let afterGap = false;
   let isDaily = false;
   let isInTable = false;
-  let open: OpenText | null = null;
+  let open = null as OpenText | null;
   for (const line of lines) {
     if (continuesText(line, open)) {
       open.row.text += ` ${line.text}`;
