@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { which } from '../local/commands.ts';
-import { toPgm } from '../../apps/documents-worker/src/reader/picture.reader.ts';
+import { prepare, toPgm } from '../../apps/documents-worker/src/reader/picture.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
 import { fromApt } from '../local/servers/apt.ts';
@@ -25,10 +25,10 @@ const nativeTesseract = (programs: string) =>
 async function pixelsOf(jpegs: string[]) {
   const files = [];
   for (const jpeg of jpegs) {
-    const page = await toPgm(await openPhoto(readFileSync(jpeg)));
+    const page = await prepare(await openPhoto(readFileSync(jpeg)));
     if (!page) continue;
     const file = jpeg.replace(/\.jpg$/, '.pgm');
-    writeFileSync(file, page.pgm);
+    writeFileSync(file, toPgm(page.gray));
     files.push(file);
   }
   return files;

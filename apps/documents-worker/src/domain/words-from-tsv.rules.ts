@@ -2,6 +2,7 @@ import type { Page, Word } from '@groundwork/engine-documents';
 
 const wordLevel = '5';
 const minConfidence = 25;
+const mostOfOneLook = 0.98;
 
 interface RecognizedWord {
   text: string;
@@ -19,7 +20,7 @@ function parseRow(row: string): RecognizedWord[] {
 
 function toWord({ text, box, confidence }: RecognizedWord, pointsPerPixel: number): Word {
   const [x = 0, y = 0, width = 0, height = 0] = box.map((each) => each * pointsPerPixel);
-  return { text, x, y, width, height, confidence: Math.min(1, confidence / 100) };
+  return { text, x, y, width, height, confidence: Math.min(mostOfOneLook, confidence / 100) };
 }
 
 export function parseTsv(tsv: string, pointsPerPixel: number): Page {

@@ -53,6 +53,26 @@ describe('the native recognizer', () => {
     );
   });
 
+  it('reads a single amount with the letters of amounts only', async () => {
+    const path = program(
+      'amount',
+      `cat > /dev/null; echo "$@" > ${folder}/letters; printf '${heading}\\n${word}\\n'`,
+    );
+    const recognizer = new TextRecognizer(noStep, limits, new NativeRecognition([path]));
+    const gray = { data: Buffer.alloc(100, 255), width: 10, height: 10 };
+    await expect(recognizer.readAmount(gray)).resolves.toEqual({ text: '85,200.00', confidence: 0.96 });
+    expect(readFileSync(join(folder, 'letters'), 'utf8')).toContain(
+      'tessedit_char_whitelist=0123456789.,-+()$',
+    );
+  });
+
+  it('that fails leaves an amount without a second reading', async () => {
+    const path = program('no-amount', 'cat > /dev/null; exit 3');
+    const recognizer = new TextRecognizer(noStep, limits, new NativeRecognition([path]));
+    const gray = { data: Buffer.alloc(100, 255), width: 10, height: 10 };
+    await expect(recognizer.readAmount(gray)).resolves.toBeNull();
+  });
+
   it('that fails three times leaves the page not read', async () => {
     const path = program('bad', `cat > /dev/null; echo x >> ${folder}/failures; exit 3`);
     await expect(reading(path)).rejects.toThrow(NotRead);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import { processorTimeOf } from './processor-limits.adapter.ts';
-import type { Layout, Recognition } from './recognition.adapter.ts';
+import type { Recognition, RecognitionMode } from './recognition.adapter.ts';
 
-const segmentation: Record<Layout, string> = { lines: '6', free: '3' };
+const segmentation: Record<RecognitionMode, string> = { lines: '6', free: '3', amount: '6' };
 
 export class NativeRecognition implements Recognition {
   private running: ChildProcess | undefined;
@@ -11,10 +12,11 @@ export class NativeRecognition implements Recognition {
 
   constructor(private readonly command: readonly string[]) {}
 
-  async recognize(pgm: Buffer, layout: Layout): Promise<string> {
+  async recognize(pgm: Buffer, mode: RecognitionMode): Promise<string> {
     const [program = '', ...rest] = this.command;
     // the folder of the model has no file that "tsv" could name
-    const options = ['-l', 'eng', '--oem', '1', '--psm', segmentation[layout], '-c', 'tessedit_create_tsv=1'];
+    const options = ['-l', 'eng', '--oem', '1', '--psm', segmentation[mode], '-c', 'tessedit_create_tsv=1'];
+    if (mode === 'amount') options.push('-c', `tessedit_char_whitelist=${lettersOfAmounts}`);
     const child = spawn(program, [...rest, 'stdin', 'stdout', ...options], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });

@@ -10,6 +10,7 @@ import { openPhoto } from './photo.reader.ts';
 import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
+import { SecondLook } from './second-look.reader.ts';
 import { readSpreadsheet } from './spreadsheet.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
@@ -29,6 +30,7 @@ const isSpreadsheet = ({ mediaType }: ReadingTask) => spreadsheetTypes.some((typ
 
 export class PageReader {
   private readonly recognizer: TextRecognizer;
+  private readonly secondLook: SecondLook;
   previews = 0;
   facts: FileFacts = emptyFileFacts;
 
@@ -37,12 +39,14 @@ export class PageReader {
     recognition: Recognition,
   ) {
     this.recognizer = new TextRecognizer(() => send({ type: 'step' }), undefined, recognition);
+    this.secondLook = new SecondLook(this.recognizer, () => send({ type: 'step' }));
   }
 
   async read(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
     try {
       if (isSpreadsheet(task)) return await this.readTables(bytes, task);
-      return task.mediaType === 'application/pdf' ? await this.readPdf(bytes) : [await this.readPhoto(bytes)];
+      const isPdf = task.mediaType === 'application/pdf';
+      return await this.secondLook.over(isPdf ? await this.readPdf(bytes) : [await this.readPhoto(bytes)]);
     } finally {
       this.recognizer.stop();
     }
@@ -102,7 +106,9 @@ export class PageReader {
   }
 
   private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const { page, picture: upright } = await this.recognizer.readUpright(picture, layout, progress.page);
+    const read = await this.recognizer.readUpright(picture, layout, progress.page);
+    const { page, picture: upright } = read;
+    this.secondLook.add(progress.page - 1, read.gray, upright.pointsPerPixel);
     await this.sendPreview(upright, progress.page);
     await this.send({ type: 'stage', stage: 'recognised', progress });
     return page;

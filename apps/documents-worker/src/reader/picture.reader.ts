@@ -83,19 +83,20 @@ export async function turn(picture: Picture, quarters: number): Promise<Picture>
 }
 
 interface RecognizablePage {
-  pgm: Buffer;
+  gray: GrayImage;
   tilt: number;
   image: GrayImage;
 }
 
-export async function toPgm(picture: Picture): Promise<RecognizablePage | undefined> {
+export async function prepare(picture: Picture): Promise<RecognizablePage | undefined> {
   const image = await toGray(picture);
-  const { data, width, height } = image;
-  const { isBlank, isNoisy } = measurePaper(data, width);
+  const { isBlank, isNoisy } = measurePaper(image.data, image.width);
   if (isBlank) return undefined;
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
-  const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { data, tilt: 0 };
-  const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even.data]);
-  return { pgm, tilt: even.tilt, image };
+  const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { ...image, tilt: 0 };
+  return { gray: { ...image, data: even.data }, tilt: even.tilt, image };
 }
+
+export const toPgm = ({ data, width, height }: GrayImage): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

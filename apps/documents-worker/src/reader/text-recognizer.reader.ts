@@ -1,14 +1,14 @@
-import type { Page } from '@groundwork/engine-documents';
+import type { Page, SecondReading } from '@groundwork/engine-documents';
 import { fill } from '@groundwork/wording';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { type ProcessorLimits, TooMuchProcessorTime, withinLimits } from './processor-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
-import type { Layout, Recognition } from './recognition.adapter.ts';
+import type { Layout, Recognition, RecognitionMode } from './recognition.adapter.ts';
 import { WasmRecognition } from './wasm-recognition.adapter.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
-import { type Picture, toPgm, turn } from './picture.reader.ts';
+import { type Picture, prepare, toPgm, turn } from './picture.reader.ts';
 
 const minRecognition = 0.7;
 const slowPassMs = 6000;
@@ -19,6 +19,8 @@ const maxAttempts = 3;
 interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
+  /** The pixels that the words of the page were read from. */
+  readonly gray?: GrayImage;
 }
 
 interface View {
@@ -39,7 +41,7 @@ const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
 const qualityOf = ({ words, recognition }: Page): number =>
   hasVerticalWords(words) ? recognition / 2 : recognition;
 
-type Straightened = { readonly pgm: Buffer; readonly tilt: number };
+type Straightened = { readonly gray: GrayImage; readonly tilt: number };
 
 export class TextRecognizer {
   constructor(
@@ -63,13 +65,13 @@ export class TextRecognizer {
   }
 
   private async readBest(picture: Picture, layout: Layout): Promise<UprightPage> {
-    const straight = await toPgm(picture);
+    const straight = await prepare(picture);
     if (!straight) return { picture, page: { words: [], recognition: 1 } };
     const before = this.recognition.used();
     const first = await this.recognizeOnce(straight, picture, layout);
     const isSlow = this.recognition.used() - before > slowPassMs;
-    if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first };
-    return this.readOtherViews(straight, layout, { picture, page: first });
+    if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first, gray: straight.gray };
+    return this.readOtherViews(straight, layout, { picture, page: first, gray: straight.gray });
   }
 
   private async readOtherViews(
@@ -82,21 +84,21 @@ export class TextRecognizer {
     for (const next of otherViews(layout, isOnItsSide)) {
       await this.onPass();
       const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
-      const view = next.quarters === 0 ? straight : await toPgm(picture);
+      const view = next.quarters === 0 ? straight : await prepare(picture);
       if (!view) continue;
       const page = await this.recognizeOnce(view, picture, next.layout);
-      if (qualityOf(page) > qualityOf(best.page)) best = { picture, page };
+      if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, gray: view.gray };
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;
   }
 
-  private async recognizeOnce({ pgm, tilt }: Straightened, picture: Picture, layout: Layout): Promise<Page> {
+  private async recognizeOnce({ gray, tilt }: Straightened, picture: Picture, layout: Layout): Promise<Page> {
     const { width, height, pointsPerPixel } = picture;
     const sheet = { width: width * pointsPerPixel, height: height * pointsPerPixel, tilt };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { ...parseTsv(await this.recognizeWithinLimits(pgm, layout), pointsPerPixel), sheet };
+        return { ...parseTsv(await this.recognizeWithinLimits(gray, layout), pointsPerPixel), sheet };
       } catch (error) {
         this.stop();
         if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
@@ -105,8 +107,21 @@ export class TextRecognizer {
     }
   }
 
-  private recognizeWithinLimits(pgm: Buffer, layout: Layout): Promise<string> {
-    return withinLimits(this.limits, this.recognition.recognize(pgm, layout), this.recognition.used);
+  /** Null if the picture has no text, or was not read. */
+  async readAmount(gray: GrayImage): Promise<SecondReading | null> {
+    try {
+      const { words } = parseTsv(await this.recognizeWithinLimits(gray, 'amount'), 1);
+      if (words.length === 0) return null;
+      const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
+      return { text: words.map(({ text }) => text).join(''), confidence };
+    } catch {
+      this.stop();
+      return null;
+    }
+  }
+
+  private recognizeWithinLimits(gray: GrayImage, mode: RecognitionMode): Promise<string> {
+    return withinLimits(this.limits, this.recognition.recognize(toPgm(gray), mode), this.recognition.used);
   }
 
   stop(): void {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker } from 'tesseract.js';
+import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import { ownProcessorTime } from './processor-limits.adapter.ts';
-import type { Layout, Recognition } from './recognition.adapter.ts';
+import type { Recognition, RecognitionMode } from './recognition.adapter.ts';
 
 export const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -13,12 +14,13 @@ export class WasmRecognition implements Recognition {
   private worker: Promise<Worker> | undefined;
   readonly used = ownProcessorTime;
 
-  async recognize(pgm: Buffer, layout: Layout): Promise<string> {
+  async recognize(pgm: Buffer, mode: RecognitionMode): Promise<string> {
     const { PSM } = await import('tesseract.js');
     const started = (this.worker ??= this.start());
     const worker = await started;
-    const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
-    await worker.setParameters({ tessedit_pageseg_mode: mode });
+    const segmentation = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO, amount: PSM.SINGLE_BLOCK }[mode];
+    const letters = mode === 'amount' ? lettersOfAmounts : '';
+    await worker.setParameters({ tessedit_pageseg_mode: segmentation, tessedit_char_whitelist: letters });
     if (this.worker !== started) throw new Error('Another thread has replaced this one');
     const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
     if (data.tsv === null) throw new Error('The recognition returned no words');

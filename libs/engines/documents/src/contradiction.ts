@@ -4,6 +4,8 @@ import { documentRules } from './rules.ts';
 /** Digits that recognition confuses also at a high confidence. */
 const similarDigits = new Set(['08', '17', '35', '38', '56', '68']);
 
+const maxChangedDigits = 2;
+
 const digitsOf = (value: number) => formatAmount(Math.abs(value)).replace(/\D/g, '');
 
 function differingPairs(one: string, other: string): string[] | null {
@@ -23,15 +25,22 @@ interface ReadAmount {
   sign?: 1 | -1;
 }
 
+const isConfirmed = ({ confidence }: ReadAmount): boolean =>
+  confidence === undefined || confidence >= documentRules.confirmed;
+
+function isNear({ value }: ReadAmount, expected: number): boolean {
+  const [readDigits, expectedDigits] = [digitsOf(value), digitsOf(expected)];
+  const pairs = differingPairs(readDigits, expectedDigits);
+  return pairs === null
+    ? hasLostDigit(expectedDigits, readDigits) || hasLostDigit(readDigits, expectedDigits)
+    : pairs.length <= maxChangedDigits;
+}
+
 function mayBeMisread({ value, confidence }: ReadAmount, expected: number): boolean {
   if (confidence === undefined) return false;
   if (confidence < documentRules.unreadableBelow) return true;
-  const [readDigits, expectedDigits] = [digitsOf(value), digitsOf(expected)];
-  const pairs = differingPairs(readDigits, expectedDigits);
-  if (confidence < documentRules.uncertainBelow)
-    return pairs === null
-      ? hasLostDigit(expectedDigits, readDigits) || hasLostDigit(readDigits, expectedDigits)
-      : pairs.length <= 2;
+  if (confidence < documentRules.uncertainBelow) return isNear({ value }, expected);
+  const pairs = differingPairs(digitsOf(value), digitsOf(expected));
   const isUncertain = confidence < documentRules.similarDigitBelow;
   return isUncertain && pairs?.length === 1 && similarDigits.has(pairs[0] ?? '');
 }
@@ -40,27 +49,36 @@ function mayBeMisread({ value, confidence }: ReadAmount, expected: number): bool
 const isMissing = ({ value }: ReadAmount, gap: number): boolean =>
   value !== 0 && [value, 2 * value].some((each) => isSameAmount(Math.abs(each), Math.abs(gap)));
 
-/** On a recognized page, another reading of one amount may resolve the contradiction. */
+/** The value that an operand needs, if it alone is wrong. */
+function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
+  return (sign === undefined ? [gap, -gap] : [gap * sign]).map((change) => value + change);
+}
+
+/**
+ * On a recognized page, another reading of one amount may resolve the contradiction. It is a question unless two looks
+ * agree on each amount and one amount is near the value that it needs.
+ */
 export function certaintyOf(result: ReadAmount, operands: readonly ReadAmount[], expected: number): number {
   const reads = [result, ...operands];
   if (reads.every(({ confidence }) => confidence === undefined)) return 1;
   const gap = (centsOf(result.value) - centsOf(expected)) / 100;
+  const alternatives = [
+    { amount: result, value: expected },
+    ...operands.flatMap((amount) => neededValues(amount, gap).map((value) => ({ amount, value }))),
+  ];
   const isResolved =
-    mayBeMisread(result, expected) ||
     operands.some((each) => isMissing(each, gap)) ||
-    operands.some((each) =>
-      (each.sign === undefined ? [gap, -gap] : [gap * each.sign]).some((change) =>
-        mayBeMisread(each, each.value + change),
-      ),
-    );
-  return isResolved ? 0 : documentRules.recognizedCertainty;
+    alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
+  if (isResolved) return 0;
+  const hasWitness =
+    reads.every(isConfirmed) && alternatives.some(({ amount, value }) => isNear(amount, value));
+  return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 
 export const isSameAmount = (a: number, b: number, toleranceInCents = 0): boolean =>
   Math.abs(centsOf(a) - centsOf(b)) <= toleranceInCents;
 
 const minDigits = 5;
-const maxChangedDigits = 2;
 
 /** An edit leaves most digits. A misread layout hardly ever hits an amount with the same cents and so few other digits. */
 export function isNearMiss(one: number, other: number): boolean {

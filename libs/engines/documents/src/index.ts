@@ -12,5 +12,6 @@ export {
   readDocument,
   type Reading,
 } from './read-document.ts';
+export { type DoubtedAmount, doubtedAmounts, type SecondReading, withSecondLook } from './second-look.ts';
 export { fraudScoreOf, sortBySeverity } from './signal.ts';
 export { statementRowsOf } from './statements/statement-rows.ts';

@@ -10,6 +10,7 @@ import { checkPages } from './forensics/check-pages.ts';
 import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
+import { withCents } from './forms/cents-column.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { placeFigures, placeSignals } from './placed-reading.ts';
@@ -77,7 +78,8 @@ interface Extraction {
   contradictions: Signal[];
 }
 
-function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extraction {
+function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocument): Extraction {
+  const lines = kind.layout === 'form' ? withCents(printed) : printed;
   const period = periodFigures(kind, lines, recognition);
   if (kind.layout === 'report') {
     const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];

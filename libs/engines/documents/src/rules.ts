@@ -1,6 +1,6 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-3.2',
+  version: 'documents-3.3',
   requiredCertainty: 0.6,
   fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
@@ -41,9 +41,14 @@ export const documentRules = {
   unreadableBelow: 0.7,
   uncertainBelow: 0.9,
   similarDigitBelow: 0.95,
+  /** The confidence of an amount on which two looks agree. A single look has less. */
+  confirmed: 0.99,
+  disputed: 0.65,
   recognizedCertainty: 0.9,
   /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
   questionCertainty: 0.1,
+  /** A question: half of the severity is below the limit of a review. */
+  singlePageNumber: 0.5,
   unconfirmed: 0.95,
   contradicted: 0.8,
 } as const;

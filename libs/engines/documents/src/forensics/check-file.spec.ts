@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesFrom } from '../../testing/lines.ts';
+import { linesFrom, recognizedLines } from '../../testing/lines.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import type { Subcategory } from '../kinds.ts';
 import { type Line, linesOf } from '../page.ts';
@@ -158,6 +158,10 @@ describe('the pages of a document', () => {
     expect(numbers('Page 1 of 3', 'Page 3 of 3')).toMatchObject([
       { code: 'PAGE_MISSING', severity: 0.15, expected: '3 pages', actual: 'without page 2' },
     ]);
+  });
+  it('cause a question, no alarm, if recognition read the only number', () => {
+    const [signal] = checkPages(recognizedLines('Page 1 of 3', 0.96), 1);
+    expect(signal).toMatchObject({ code: 'PAGE_MISSING', severity: 0.08 });
   });
   it.each([
     ['all pages are present', ['Page 1 of 2', 'Page 2 of 2']],

@@ -1,16 +1,22 @@
 import { fill, worded } from '@groundwork/wording';
 import { areaOf } from '../area.ts';
 import type { Line } from '../page.ts';
+import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { details, findings } from '../documents.wording.ts';
 
 const pageNumber = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
 
+/** Recognition may misread a single number of pages. */
+const certaintyOf = (numbered: readonly { isRecognized: boolean }[]) =>
+  numbered.length === 1 && numbered[0]?.isRecognized === true ? documentRules.singlePageNumber : 1;
+
 export function checkPages(lines: readonly Line[], pages: number): Signal[] {
   const numberedPages = lines.flatMap(({ text, page, words }) => {
     const [, at, of] = pageNumber.exec(text) ?? [];
     if (at === undefined || of === undefined) return [];
-    return [{ page, area: areaOf(words), at: Number(at), of: Number(of) }];
+    const isRecognized = words.some(({ confidence }) => confidence !== undefined);
+    return [{ page, area: areaOf(words), at: Number(at), of: Number(of), isRecognized }];
   });
   const [first] = numberedPages;
   const totals = new Set(numberedPages.map(({ of }) => of));
@@ -28,6 +34,7 @@ export function checkPages(lines: readonly Line[], pages: number): Signal[] {
       message: worded(findings, 'pagesMissing'),
       expected: fill(details.pages, { count: first.of }),
       actual: fill(details.withoutPages, { pages: missing.slice(0, 5).join(', ') }),
+      certainty: certaintyOf(numberedPages),
     }),
   ];
 }

@@ -135,14 +135,19 @@ function checksOf(lines: readonly Line[]): CheckedLine[] {
   });
 }
 
+function checkedLines(lines: readonly Line[]): CheckedLine[] {
+  const checks = checksOf(lines);
+  if (checks.length > 0) return checks;
+  const pages = [...new Set(lines.map(({ page }) => page))];
+  return pages.flatMap((page) => checksOf(lines.filter((line) => line.page === page)));
+}
+
+export const countFailures = (lines: readonly Line[]): number =>
+  checkedLines(lines).filter(({ isCorrect }) => !isCorrect).length;
+
 /** If most lines are wrong, the engine misread the form and returns no signal. */
 export function checkForm(lines: readonly Line[], isRecognized: boolean): Signal[] {
-  const pages = [...new Set(lines.map(({ page }) => page))];
-  const allChecks = checksOf(lines);
-  const checks =
-    allChecks.length > 0
-      ? allChecks
-      : pages.flatMap((page) => checksOf(lines.filter((line) => line.page === page)));
+  const checks = checkedLines(lines);
   const wrongLines = checks.filter(({ isCorrect }) => !isCorrect);
   const isTrusted =
     checks.length - wrongLines.length >= wrongLines.length || (!isRecognized && checks.length === 1);

@@ -41,6 +41,23 @@ function tableTotals(row: Row, lines: readonly Line[]): Row[] {
   });
 }
 
+/** "Payment due date Jan 16 | Previous balance 5,434.99": each amount of a line with several columns has its own label. */
+function columnRows({ line, amounts }: Row): Row[] {
+  const segments = segmentsOf(line);
+  const own = amounts.flatMap((amount) => {
+    const at = segments.findLastIndex(({ text, left }) => left < amount.left && /[a-z]{2}/i.test(text));
+    const between = segments[at];
+    return between && at > 0 ? [{ line, label: toLabel(labelIn(between, amount)), amounts: [amount] }] : [];
+  });
+  return own.length === 1 ? own : [];
+}
+
+function labelIn({ words }: Pick<Line, 'words'>, { left }: Amount): string {
+  const before = words.filter(({ x }) => x < left);
+  const end = before.findIndex(({ text }) => /^[-+=$]*$/.test(text));
+  return (end < 0 ? before : before.slice(0, end)).map(({ text }) => text).join(' ');
+}
+
 /** The processor of cards prints counts without cents. They are no amounts. */
 export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[]): Row[] {
   const rows = rowsOf(lines);
@@ -49,7 +66,7 @@ export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[])
     const amounts = row.amounts.filter(({ hasCents }) => hasCents);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
   });
-  return [...withCents, ...withCents.flatMap((row) => tableTotals(row, lines))];
+  return [...withCents, ...withCents.flatMap((row) => [...tableTotals(row, lines), ...columnRows(row)])];
 }
 
 interface Block {

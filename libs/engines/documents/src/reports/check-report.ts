@@ -73,7 +73,7 @@ function haveEqualGaps(all: readonly TestOutcome[]): boolean {
   return new Set(gaps).size < gaps.length;
 }
 
-export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
+function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { message: Worded })[] {
   const rows = reportRows(kind, lines);
   const outcomes = solveTotals(kind, rows).sums.map(({ sum }) => ({
     ...testSum(sum, rows),
@@ -84,7 +84,14 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     message: worded(findings, 'reportTotal'),
   };
   const tables = { ...tableSignals(rows, lines, kind), message: worded(findings, 'reportTotal') };
-  const all = [...outcomes, sums, tables];
+  return [...outcomes, sums, tables];
+}
+
+export const countFailures = (kind: Kind, lines: readonly Line[]): number =>
+  outcomesOf(kind, lines).reduce((count, { failed }) => count + failed.length, 0);
+
+export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
+  const all = outcomesOf(kind, lines);
   const count = all.reduce((total, each) => total + each.testedCount, 0);
   const failedCount = all.reduce((total, { failed }) => total + failed.length, 0);
   if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveEqualGaps(all)))

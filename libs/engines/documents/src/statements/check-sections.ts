@@ -84,12 +84,18 @@ const isOnlyOne = (
   all: readonly unknown[],
 ) => all.length === 1 && isNearMiss(sum.expected, Math.abs(total.amount.value));
 
-export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement): Signal[] {
-  const sums = sectionSums(lines, bookings);
-  const wrongSums = sums.flatMap((sum) => {
+const wrongIn = (sums: readonly SectionSum[]) =>
+  sums.flatMap((sum) => {
     const total = wrongTotalOf(sum, sums);
     return total ? [{ sum, total }] : [];
   });
+
+export const countFailedSections = (lines: readonly Line[], bookings: readonly Booking[]): number =>
+  wrongIn(sectionSums(lines, bookings)).length;
+
+export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement): Signal[] {
+  const sums = sectionSums(lines, bookings);
+  const wrongSums = wrongIn(sums);
   if (wrongSums.length === sums.length && !wrongSums.every(isOnlyOne)) return [];
   return wrongSums.map(({ sum, total }) => signalFor(sum, total));
 }

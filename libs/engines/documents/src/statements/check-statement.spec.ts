@@ -164,8 +164,8 @@ describe('the dates of a statement', () => {
 });
 
 describe('a recognized statement', () => {
-  const withConfidence = (text: string, doubtful: string, confidence: number): Page => {
-    const page = pageOf(text, 0.97);
+  const withConfidence = (text: string, doubtful: string, confidence: number, others: number): Page => {
+    const page = pageOf(text, others);
     return {
       ...page,
       recognition: 0.97,
@@ -178,14 +178,19 @@ describe('a recognized statement', () => {
 01/10 Check -70.00 1,110.00
 01/15 Customer payment 200.00 1,310.00`;
   const balances = { deposits: '500.00', withdrawals: '190.00', end: '1,310.00' };
-  const codesOf = (confidence: number) =>
-    readDocument([withConfidence(chain(misread, balances), '-150.00', confidence)], 'bank_statements')
+  const codesOf = (confidence: number, others = 0.97) =>
+    readDocument([withConfidence(chain(misread, balances), '-150.00', confidence, others)], 'bank_statements')
       .signals.filter(({ severity }) => severity >= 0.1)
       .map(({ code }) => code);
 
   it('has no alarm if another reading of an uncertain row before the balance resolves it', () => {
     expect(codesOf(0.89)).not.toContain('RUNNING_BALANCE');
-    expect(codesOf(0.97)).toContain('RUNNING_BALANCE');
+  });
+
+  it('has an alarm only if two looks agree on each amount', () => {
+    expect(codesOf(0.97)).not.toContain('RUNNING_BALANCE');
+    expect(codesOf(0.99)).not.toContain('RUNNING_BALANCE');
+    expect(codesOf(0.99, 0.99)).toContain('RUNNING_BALANCE');
   });
 
   it('has no alarm for the first balance if the day of the first row was not read', () => {

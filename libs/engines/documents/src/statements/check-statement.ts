@@ -1,72 +1,25 @@
 import { fill, worded } from '@groundwork/wording';
-import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
+import { amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { checkSectionTotals, haveSectionsTotals } from './check-sections.ts';
+import { checkSectionTotals, countFailedSections, haveSectionsTotals } from './check-sections.ts';
 import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals, type Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
+import {
+  type Balance,
+  type BalanceLink,
+  chainLinks,
+  correctShare,
+  isChainComplete,
+  toReadAmount,
+} from './balance-links.ts';
 import type { Booking } from './bookings.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
-
-interface BalanceLink {
-  isCorrect: boolean;
-  booking: Booking;
-  /** The rows since the balance before. */
-  rows: readonly Booking[];
-  before: Balance;
-  expected: number;
-}
-
-type Balance = Pick<Amount, 'value' | 'confidence'>;
-
-function linksOf(bookings: readonly Booking[], begin: Figure | undefined): BalanceLink[] {
-  const links: BalanceLink[] = [];
-  let before: Balance | null = begin ? toReadAmount(begin) : null;
-  let rowsSince: Booking[] = [];
-  for (const booking of bookings) {
-    rowsSince.push(booking);
-    if (!booking.balance) continue;
-    const link = before ? linkOf(before, rowsSince, booking, booking.balance.value) : null;
-    if (link) links.push(link);
-    before = booking.balance;
-    rowsSince = [];
-  }
-  return links;
-}
-
-function linkOf(
-  before: Balance,
-  rows: readonly Booking[],
-  booking: Booking,
-  balance: number,
-): BalanceLink | null {
-  if (rows.some(({ afterGap, amount }) => afterGap || !amount)) return null;
-  const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
-  if (!Number.isNaN(moved)) {
-    const expected = before.value + moved;
-    return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
-  }
-  const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
-  if (only === undefined) return null;
-  // Without a heading, the next balance shows the direction of the money.
-  const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
-  return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
-}
-
-const correctShare = (links: readonly BalanceLink[]) =>
-  links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
-
-/** Some banks print the newest row first. */
-function chainLinks({ bookings, begin }: Statement): BalanceLink[] {
-  const forward = linksOf(bookings, begin);
-  const backward = linksOf([...bookings].reverse(), begin);
-  return correctShare(backward) > correctShare(forward) ? backward : forward;
-}
 
 function linkCertainty({ booking: { amount, balance }, rows, before, expected }: BalanceLink): number {
   if (!amount || !balance) return 0;
@@ -94,38 +47,43 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
     );
 }
 
-function isChainComplete(links: readonly BalanceLink[], { bookings, begin }: Statement): boolean {
-  return (
-    links.length >= documentRules.minLinks &&
-    begin !== undefined &&
-    links.length === bookings.filter(({ balance }) => balance).length &&
-    correctShare(links) === 1
-  );
-}
-
 interface ComparedTotal {
   what: string;
   expected: number;
   actual: Figure;
+  rows: readonly Booking[];
 }
 
 const contradicts = ({ expected, actual }: ComparedTotal) =>
   !isSameAmount(expected, actual.value ?? expected);
 
-const totalsSignal = ({ what, expected, actual }: ComparedTotal): Signal =>
+const totalsSignal = ({ what, expected, actual, rows }: ComparedTotal, lines: readonly Line[]): Signal =>
   signalOf('STATEMENT_TOTALS', {
     page: actual.page,
     area: actual.box,
     message: worded(findings, 'statementTotal', { figure: what }),
     expected: formatAmount(expected),
     actual: formatAmount(actual.value ?? 0),
-    certainty: certaintyOf(toReadAmount(actual), [], expected),
+    certainty: certaintyOf(
+      printedAs(toReadAmount(actual), lines),
+      rows.flatMap(({ amount }) => amount ?? []),
+      expected,
+    ),
   });
 
-const toReadAmount = (figure: Figure) => ({
-  value: figure.value ?? 0,
-  confidence: figure.confidence < 1 ? figure.confidence : undefined,
-});
+/** A figure has the confidence of its page or of its sum, its print has its own. */
+function printedAs(read: Balance, lines: readonly Line[]): Balance {
+  const confidences = lines.flatMap((line) =>
+    amountsOf(line).flatMap(({ value, confidence }) =>
+      confidence !== undefined && isSameAmount(Math.abs(value), Math.abs(read.value)) ? confidence : [],
+    ),
+  );
+  if (read.confidence === undefined) return read;
+  return {
+    value: read.value,
+    confidence: confidences.length > 0 ? Math.max(...confidences) : read.confidence,
+  };
+}
 
 const isPrinted = (value: number, lines: readonly Line[]) =>
   lines.some((line) =>
@@ -146,14 +104,15 @@ function hasSummaryWitness(
 }
 
 function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
-  const { begin, end, totals, isConsistent } = statement;
+  const { begin, end, totals, isConsistent, summary } = statement;
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
     return [];
   const expected = begin.value + totals.deposits - totals.withdrawals;
   if (isSameAmount(expected, end.value)) return [];
   const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
-  const moves = [totals.deposits, totals.withdrawals].map((value) => ({ ...begin, value }));
-  const read = [begin, ...moves].map(toReadAmount);
+  const printed = [totals.deposits, totals.withdrawals].map((value) => toReadAmount({ ...begin, value }));
+  const moves = summary.length > 0 ? summary.map(({ amount }) => amount) : printed;
+  const read = [toReadAmount(begin), ...moves.map((move) => printedAs(move, lines))];
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
@@ -198,11 +157,12 @@ function comparedMoves(
   moves: Totals,
   { totals, isConsistent }: Statement,
   figures: readonly Figure[],
+  rows: readonly Booking[] = [],
 ): ComparedTotal[] {
   if (!totals || (!isConsistent && !hasOneSame(moves, totals))) return [];
   return figures.flatMap((actual): ComparedTotal[] => {
     if (actual.name !== 'deposits' && actual.name !== 'withdrawals') return [];
-    return [{ what: actual.label, expected: moves[actual.name], actual }];
+    return [{ what: actual.label, expected: moves[actual.name], actual, rows }];
   });
 }
 
@@ -212,33 +172,32 @@ const isOneNear = (one: Totals, other: Totals) =>
 const hasOneSame = (one: Totals, other: Totals) =>
   isSameAmount(one.deposits, other.deposits) || isSameAmount(one.withdrawals, other.withdrawals);
 
-function checkTotals(
+function wrongTotals(
   links: readonly BalanceLink[],
   statement: Statement,
   figures: readonly Figure[],
-): Signal[] {
+): ComparedTotal[] {
   const last = links.at(-1)?.booking.balance?.value;
-  if (last === undefined || !isChainComplete(links, statement)) return checkBookedTotals(statement, figures);
+  if (last === undefined || !isChainComplete(links, statement)) return wrongBookedTotals(statement, figures);
   const end: ComparedTotal[] = statement.end
-    ? [{ what: figureLabels.endingBalance, expected: last, actual: statement.end }]
+    ? [{ what: figureLabels.endingBalance, expected: last, actual: statement.end, rows: [] }]
     : [];
   const moves = movesOf(links);
   const sums = { deposits: sumOf(moves, 1), withdrawals: sumOf(moves, -1) };
   const areAllRead = links.length === statement.bookings.length;
   const compared = [...end, ...(areAllRead ? comparedMoves(sums, statement, figures) : [])];
-  const wrongTotals = compared.filter(contradicts);
+  const wrong = compared.filter(contradicts);
   // If one total fails alone, its reading is correct when the summary adds up.
-  const isTrusted = wrongTotals.length < compared.length || statement.isConsistent;
-  return isTrusted ? wrongTotals.map(totalsSignal) : [];
+  return wrong.length < compared.length || statement.isConsistent ? wrong : [];
 }
 
-function checkBookedTotals(statement: Statement, figures: readonly Figure[]): Signal[] {
+function wrongBookedTotals(statement: Statement, figures: readonly Figure[]): ComparedTotal[] {
   const booked = bookedTotals(statement.bookings);
   const { totals, isConsistent, bookings } = statement;
   if (!booked || !totals || !isConsistent || !(hasOneSame(booked, totals) || isOneNear(booked, totals)))
     return [];
   if (bookings.some(({ afterGap }) => afterGap)) return [];
-  return comparedMoves(booked, statement, figures).filter(contradicts).map(totalsSignal);
+  return comparedMoves(booked, statement, figures, bookings).filter(contradicts);
 }
 
 /** Banks book the rows of a weekend some days later. */
@@ -279,8 +238,21 @@ export function checkStatement(
     ...checkRunningBalance(links),
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
-    ...checkTotals(links, statement, figures),
+    ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
     ...checkSectionTotals(lines, statement),
     ...checkDates(lines, statement),
   ];
+}
+
+/** Failed sums count here also if the engine does not trust them. */
+export function countFailures(statement: Statement, lines: readonly Line[]): number {
+  const { bookings, begin, end, isConsistent, conflict } = statement;
+  const isOpen = ({ amount, moved }: Booking) => amount === null || moved === null;
+  return (
+    chainLinks(statement).filter(({ isCorrect }) => !isCorrect).length +
+    bookings.filter(isOpen).length +
+    countFailedSections(lines, bookings) +
+    (conflict ? 1 : 0) +
+    (isConsistent || (!begin && !end) ? 0 : 1)
+  );
 }

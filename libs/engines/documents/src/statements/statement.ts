@@ -1,12 +1,15 @@
 import { type Amount, amountsOf, centsOf } from '../amounts.ts';
+import { isNearMiss } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
+import { type BalanceLink, chainLinks } from './balance-links.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts';
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
+import { ownAccount } from './own-account.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
@@ -72,15 +75,51 @@ function addUp(bookings: readonly Booking[], { begin, end, totals }: Balances): 
   );
 }
 
-/** Rows without a day of their own count only if the balances confirm them. */
-function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
-  const bookings = withDirections(bookingsOf(lines), balances);
-  if (addUp(bookings, balances)) return bookings;
-  const inferred = withDirections(bookingsOf(withInferredDays(lines)), balances);
-  return addUp(inferred, balances) ? inferred : bookings;
+const sizeOf = (amount: Amount | null | undefined) => Math.abs(centsOf(amount?.value ?? 0));
+
+const isSameRow = ({ date, amounts }: Booking, other: Booking) =>
+  amounts.length === 1 &&
+  date.month === other.date.month &&
+  date.day === other.date.day &&
+  sizeOf(amounts[0]) === sizeOf(other.amount);
+
+/** A list of checks at the end may repeat rows that the paper has printed before. */
+function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
+  const sections = [...new Set(bookings.map(({ section }) => section))];
+  const repeated = sections.filter((section) => {
+    const own = bookings.filter((each) => each.section === section);
+    const before = bookings.slice(
+      0,
+      bookings.findIndex((each) => each.section === section),
+    );
+    return own.every((row) => before.some((other) => isSameRow(row, other)));
+  });
+  return bookings.filter(({ section }) => !repeated.includes(section));
 }
 
-export function statementOf(lines: readonly Line[], recognition: number): Statement {
+/** Rows without a day of their own, or without a repeated list, count only if the balances confirm them. */
+function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
+  const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
+  const all = bookingsOf(lines);
+  const printed = directed(all);
+  if (addUp(printed, balances)) return printed;
+  const inferred = bookingsOf(withInferredDays(lines));
+  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred)].map(directed);
+  return others.find((bookings) => addUp(bookings, balances)) ?? others.find(hasOneChange) ?? printed;
+}
+
+const minCorrectLinks = 5;
+
+/** All balances follow, except for one that an edit explains. */
+function hasOneChange(bookings: readonly Booking[]): boolean {
+  const links = chainLinks({ bookings, begin: undefined });
+  const wrong = links.filter(({ isCorrect }) => !isCorrect);
+  const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
+  return links.length > minCorrectLinks && wrong.length === 1 && wrong.every(isNear);
+}
+
+export function statementOf(all: readonly Line[], recognition: number): Statement {
+  const lines = ownAccount(all);
   const first = readSummary(lines, [], []);
   const bookings = readBookings(lines, {
     begin: first.begin?.amount.value ?? null,

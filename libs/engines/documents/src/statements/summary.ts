@@ -1,10 +1,11 @@
 import { type Amount, centsOf } from '../amounts.ts';
+import { isNearMiss } from '../contradiction.ts';
 import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
 import { labelPatterns } from '../kinds/kind.ts';
 import { type Pair, pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { beginningPatterns, endingPatterns, isBalanceText } from './balance-text.ts';
-import { dateAtStart } from './dates.ts';
+import { dateAtStart, isoOf } from './dates.ts';
 import { solveSigns } from './signs.ts';
 import { directionOf } from './transactions.ts';
 
@@ -182,6 +183,27 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
+const balanceOnDay = /^balance (?:on|at|as of) (.+)$/i;
+
+/** "Balance on Oct 1" and "Balance on Oct 31". */
+function balancesByDay(pairs: readonly Pair[]): Pair[] {
+  const dated = pairs.flatMap((pair) => {
+    const day = dateAtStart(balanceOnDay.exec(pair.label)?.[1] ?? '');
+    return day ? [{ pair, day: isoOf(day.date) }] : [];
+  });
+  if (dated.length !== 2) return [];
+  return dated.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ pair }) => pair);
+}
+
+const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
+
+/** A balance that is printed twice with one or two other digits. A list of balances by day has more than two. */
+function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
+  const named = own ? candidates.filter((each) => isSameName(each, own)) : [];
+  const item = named.find(({ amount }) => own && isNearMiss(amount.value, own.amount.value));
+  return own && item && named.length === 2 ? { item, expected: Math.abs(own.amount.value) } : null;
+}
+
 export function readSummary(
   lines: readonly Line[],
   printed: readonly Totals[],
@@ -189,10 +211,18 @@ export function readSummary(
 ): StatementReading {
   const pairs = undated(pairsOf(lines)).map((pair) => ({ ...pair, label: withoutDay(pair.label) }));
   const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
+  const [first, last] = begins.length + ends.length === 0 ? balancesByDay(pairs) : [];
+  if (first && last) {
+    begins.push(first);
+    ends.push(last);
+  }
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
-  if (solved?.isConsistent === true) return solved;
+  if (solved?.isConsistent === true) {
+    const { begin, end, conflict } = solved;
+    return { ...solved, conflict: conflict ?? otherPrint(end, ends) ?? otherPrint(begin, begins) };
+  }
   const areNamed = begins.length > 0 && ends.length > 0;
   const unnamed = areNamed ? null : unnamedBalances(pairs, [...booked, ...totals]);
   return unnamed ?? solved ?? firstOf(begins, ends, [...totals, ...booked]);

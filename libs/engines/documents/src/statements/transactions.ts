@@ -1,5 +1,6 @@
 import { type Area, areaOf } from '../area.ts';
 import { type Amount, amountsOf } from '../amounts.ts';
+import { segmentsOf } from '../layout.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
@@ -161,6 +162,35 @@ function addTotal(line: Line, section: Section | null): void {
   if (wordsOf(label).every((word) => title.includes(word))) section.totals.push({ page: line.page, amount });
 }
 
+/** The text of a row, where its next lines begin too. */
+interface OpenText {
+  row: Transaction;
+  line: Line;
+  lefts: readonly number[];
+}
+
+const maxHeightsBelow = 2;
+
+function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
+  const [row, other] = rows;
+  const length = dateAtStart(line.text)?.length;
+  if (!row || other || length === undefined) return null;
+  const first = line.words.findIndex((_, at) => textOf(line.words.slice(0, at)).length >= length);
+  const start = line.words.slice(first, first + 1);
+  const texts = segmentsOf(line).filter(({ text }) => /[a-z]{2}/i.test(text));
+  return { row, line, lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
+}
+
+/** A long text goes on below itself, not below the day. */
+function continuesText(line: Line, open: OpenText | null): open is OpenText {
+  const [word, above] = [line.words[0], open?.line.words[0]];
+  if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
+  const isBelow = word.y > above.y && word.y - above.y < above.height * maxHeightsBelow;
+  const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
+  const isBelowDay = Math.abs(word.x - above.x) < word.height / 2;
+  return isBelow && isAligned && !isBelowDay && amountsWithCents(line).length === 0;
+}
+
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
   heading === null && (isInGap || isUndated(line));
 
@@ -170,12 +200,21 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let afterGap = false;
   let isDaily = false;
   let isInTable = false;
+  let open = null as OpenText | null;
   for (const line of lines) {
+    if (continuesText(line, open)) {
+      open.row.text += ` ${line.text}`;
+      open = { ...open, line };
+      continue;
+    }
+    open = null;
     const rows = partsOf(line).flatMap((part) => rowOf(part) ?? []);
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
-      transactions.push(...rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 })));
+      const added = rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 }));
+      transactions.push(...added);
+      open = openTextOf(line, added);
       afterGap = false;
       isInTable = true;
       continue;

@@ -1,0 +1,33 @@
+import type { DoubtedAmount } from '@groundwork/engine-documents';
+import type { GrayImage } from './page-light.rules.ts';
+
+export const lettersOfAmounts = '0123456789.,-+()$';
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In heights of the amount: room for an edge that was cut, but not for the next row. */
+const besideAmount = 0.3;
+const aboveAmount = 0.3;
+
+/** The place of an amount in the pixels of its page. */
+export function placeOf(
+  { area }: Pick<DoubtedAmount, 'area'>,
+  picture: GrayImage,
+  pointsPerPixel: number,
+): Place {
+  const height = area.height / pointsPerPixel;
+  const left = Math.max(0, Math.round(area.x / pointsPerPixel - height * besideAmount));
+  const top = Math.max(0, Math.round(area.y / pointsPerPixel - height * aboveAmount));
+  const right = Math.round((area.x + area.width) / pointsPerPixel + height * besideAmount);
+  const bottom = Math.round(area.y / pointsPerPixel + height * (1 + aboveAmount));
+  return {
+    ...{ left, top },
+    width: Math.min(picture.width, right) - left,
+    height: Math.min(picture.height, bottom) - top,
+  };
+}

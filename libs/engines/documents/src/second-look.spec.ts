@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { inColumns, linesFrom } from '../testing/lines.ts';
+import type { Page } from './page.ts';
+import { readDocument } from './read-document.ts';
+import { type DoubtedAmount, doubtedAmounts, withSecondLook } from './second-look.ts';
+
+const statement = `First Prairie Bank
+Business Checking Statement
+Statement period: January 1, 2024 through January 31, 2024
+Lopez Bakery LLC Account number: 123456789
+Beginning balance 1,000.00
+Deposits 500.00
+Withdrawals 150.00
+Ending balance 1,350.00
+Date Description Amount Balance
+01/03 Customer payment 300.00 1,300.00
+01/09 Fuel -100.00 1,200.00
+01/15 Customer payment 200.00 1,400.00
+01/20 Office supplies -50.00 1,350.00`;
+
+/** A scan with one word that the first look read in another way. */
+const scanOf = (text: string, confidences: Readonly<Record<string, number>> = {}): Page => ({
+  recognition: 0.96,
+  words: linesFrom(inColumns(text)).flatMap(({ words }) =>
+    words.map((word) => ({ ...word, confidence: confidences[word.text] ?? 0.96 })),
+  ),
+});
+
+const textOf = ({ words }: DoubtedAmount) => words.map(({ text }) => text).join('');
+
+/** The second look reads what the paper prints. Each amount stands in the place of one that the first look read. */
+function lookAgain(page: Page, printed: Readonly<Record<string, string | null>> = {}) {
+  const doubts = doubtedAmounts([page]);
+  const readings = doubts.map((doubt) => {
+    const text = printed[textOf(doubt)];
+    return text === null ? null : { text: text ?? textOf(doubt), confidence: 0.96 };
+  });
+  const pages = withSecondLook([page], doubts, readings);
+  return { doubts, reading: readDocument(pages, 'bank_statements') };
+}
+
+const alarmsIn = ({ signals }: { signals: readonly { severity: number }[] }) =>
+  signals.filter(({ severity }) => severity >= 0.1);
+
+describe('the doubted amounts of a scan', () => {
+  it('are the uncertain ones if all sums hold', () => {
+    expect(doubtedAmounts([scanOf(statement, { '500.00': 0.8 })]).map(textOf)).toEqual(['500.00']);
+  });
+
+  it('are all amounts if a sum fails, and none in a file with text', () => {
+    const misread = statement.replace('200.00 1,400', '260.00 1,400');
+    expect(doubtedAmounts([scanOf(misread)]).map(textOf)).toHaveLength(12);
+    const { words } = scanOf(misread);
+    expect(doubtedAmounts([{ recognition: 1, words: words.map(({ confidence, ...word }) => word) }])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a second look', () => {
+  it('that repairs a sum is the reading', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')), {
+      '260.00': '200.00',
+    });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+  });
+
+  it('that agrees with the first makes a near contradiction an alarm with both amounts', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')));
+    expect(reading.signals[0]).toMatchObject({
+      code: 'RUNNING_BALANCE',
+      severity: 0.81,
+      expected: '1,460.00',
+      actual: '1,400.00',
+    });
+  });
+
+  it('that reads a third amount leaves no alarm and no question', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')), {
+      '260.00': '280.00',
+    });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+  });
+
+  it('that fails leaves a question without an alarm', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')), {
+      '260.00': null,
+    });
+    expect(reading.signals.map(({ code }) => code)).toContain('RUNNING_BALANCE');
+    expect(alarmsIn(reading)).toEqual([]);
+  });
+
+  it('leaves a question if no amount is near the one that it needs', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '4,731.19 1,400')));
+    expect(reading.signals.map(({ code }) => code)).toContain('RUNNING_BALANCE');
+    expect(alarmsIn(reading)).toEqual([]);
+  });
+
+  it('restores the point of an amount among amounts with cents', () => {
+    const { reading } = lookAgain(
+      scanOf(statement.replace('Ending balance 1,350.00', 'Ending balance $135000')),
+    );
+    const ending = reading.extracted.find(({ name }) => name === 'endingBalance');
+    expect(ending?.value).toBe(1350);
+  });
+
+  it('does not lose the sign that the first look read', () => {
+    const { reading } = lookAgain(scanOf(statement, { '-100.00': 0.8 }), { '-100.00': '100.00' });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+  });
+});

@@ -1,0 +1,198 @@
+import { type Amount, amountsOf, centsOf } from './amounts.ts';
+import { type Area, areaOf } from './area.ts';
+import { classify } from './classify.ts';
+import { countFailedSums } from './failed-sums.ts';
+import type { Kind } from './kinds.ts';
+import { type Line, linesOf, type Page, type Word } from './page.ts';
+import { ownPages } from './read-document.ts';
+import { documentRules } from './rules.ts';
+import { dateAtStart } from './statements/dates.ts';
+
+/** An amount on a recognized page that is read once more, alone. */
+export interface DoubtedAmount {
+  /** From 0. */
+  readonly page: number;
+  readonly area: Area;
+  readonly words: readonly Word[];
+}
+
+export interface SecondReading {
+  readonly text: string;
+  readonly confidence: number;
+}
+
+const maxDoubts = 120;
+/** Below the confidence of two looks that agree. */
+const mostOfOneLook = 0.95;
+const minDigits = 3;
+const minDigitShare = 0.6;
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
+const isRecognized = ({ confidence }: Word) => confidence !== undefined;
+
+/** A word of digits that is no amount, such as "7O2.94" or "1.062,10". */
+function isLikeAmount({ text }: Word): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < minDigits || digits < text.length * minDigitShare || dateAtStart(text)) return false;
+  return /[.,$]/.test(text) && !/\d[-/:]/.test(text);
+}
+
+function candidatesIn({ page, words }: Line): DoubtedAmount[] {
+  const amounts = amountsOf({ words }).filter(({ hasCents, isMarked }) => hasCents || isMarked);
+  const inAmounts = new Set(amounts.flatMap(({ first, last }) => words.slice(first, last + 1)));
+  const groups = [
+    ...amounts.map(({ first, last }) => words.slice(first, last + 1).filter(({ text }) => /\d/.test(text))),
+    ...words.filter((word) => !inAmounts.has(word) && isLikeAmount(word)).map((word) => [word]),
+  ];
+  return groups.flatMap((own) => {
+    const area = areaOf(own);
+    return area && own.every(isRecognized) ? [{ page: page - 1, area, words: own }] : [];
+  });
+}
+
+const confidenceOf = ({ words }: DoubtedAmount) =>
+  Math.min(...words.map(({ confidence }) => confidence ?? 1));
+
+interface Paper {
+  readonly lines: readonly Line[];
+  readonly kind: Kind | null;
+}
+
+function paperOf(pages: readonly Page[]): Paper {
+  const kind = classify(linesOf(pages), true)?.kind ?? null;
+  return { kind, lines: linesOf(ownPages(pages, kind).own) };
+}
+
+const failuresOf = ({ kind, lines }: Paper) => (kind ? countFailedSums(kind, lines) : 0);
+
+/** All amounts if a sum fails, else the uncertain ones. */
+export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
+  const isOnPaper = pages.some(({ words }) => words.some(isRecognized));
+  if (!isOnPaper) return [];
+  const paper = paperOf(pages);
+  const all = paper.lines.flatMap(candidatesIn);
+  const uncertain = all.filter(
+    (each) => confidenceOf(each) < documentRules.uncertainBelow || amountIn(each.words) === null,
+  );
+  const rest = failuresOf(paper) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
+  return [...uncertain, ...rest].slice(0, maxDoubts);
+}
+
+const amountIn = (words: readonly Word[]): Amount | null => amountsOf({ words })[0] ?? null;
+
+function wordWith(words: readonly Word[], text: string, confidence: number): Word[] {
+  const area = areaOf(words);
+  return area ? [{ ...area, text, confidence }] : [];
+}
+
+/** The sign of the first look stays: alone, a bracket or a minus is easily lost. */
+function signedLike(first: string, second: string): string {
+  const digits = second.replace(/[^\d.,]/g, '');
+  const number = /[\d.,]*\d/.exec(first)?.[0] ?? '';
+  return number === '' ? digits : first.replace(number, digits);
+}
+
+interface Look {
+  readonly words: readonly Word[];
+  readonly second: readonly Word[];
+  readonly outcome: 'same' | 'other' | 'new';
+  readonly confidence: number;
+}
+
+/** A small point is easily lost: "$10212" among amounts with cents. */
+const withPoint = (text: string): string => text.replace(/(\d)(\d{2})(?=\D*$)/, '$1.$2');
+
+const mostWithCents = 0.8;
+
+function printsCents(lines: readonly Line[]): boolean {
+  const amounts = lines.flatMap((line) => amountsOf(line)).filter(({ isMarked }) => isMarked);
+  return amounts.filter(({ hasCents }) => hasCents).length > amounts.length * mostWithCents;
+}
+
+function lookOf({ words }: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
+  if (!reading) return [];
+  const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
+  const second = wordWith(words, text, Math.min(reading.confidence, mostOfOneLook));
+  const amount = amountIn(second);
+  if (!amount) return [];
+  if (hasCents && first?.hasCents !== true && !amount.hasCents && !/[.,]/.test(text)) {
+    const pointed = wordWith(words, withPoint(text), documentRules.disputed);
+    return [{ words, second: pointed, outcome: 'new', confidence: reading.confidence }];
+  }
+  if (first !== null && centsOf(first.value) === centsOf(amount.value))
+    return [{ words, second, outcome: 'same', confidence: reading.confidence }];
+  if (!amount.hasCents && first?.hasCents !== false) return [];
+  return [
+    { words, second, outcome: first?.hasCents === true ? 'other' : 'new', confidence: reading.confidence },
+  ];
+}
+
+interface Change {
+  readonly words: readonly Word[];
+  readonly by: readonly Word[];
+}
+
+/** Pages or lines with other words. */
+function changed<T extends { readonly words: readonly Word[] }>(
+  all: readonly T[],
+  changes: readonly Change[],
+) {
+  const by = new Map(
+    changes.flatMap((change) => change.words.map((word, at) => [word, at === 0 ? change.by : []] as const)),
+  );
+  return all.map((each) => ({ ...each, words: each.words.flatMap((word) => by.get(word) ?? [word]) }));
+}
+
+const withText = (line: Line): Line => ({ ...line, text: line.words.map(({ text }) => text).join(' ') });
+
+const asSecond = ({ words, second }: Look): Change => ({ words, by: second });
+const asConfirmed = ({ words, second }: Look): Change => ({
+  words,
+  by: second.map((word) => ({ ...word, confidence: documentRules.confirmed })),
+});
+const withConfidence = ({ words }: Look, confidence: number): Change => ({
+  words,
+  by: words.map((word) => ({ ...word, confidence })),
+});
+
+const mostAttempts = 12;
+
+/** The second readings with which the fewest sums fail. */
+function repair(pages: readonly Page[], known: readonly Change[], others: readonly Look[]) {
+  const paper = paperOf(pages);
+  const failuresWith = (looks: readonly Look[]) =>
+    failuresOf({ ...paper, lines: changed(paper.lines, [...known, ...looks.map(asSecond)]).map(withText) });
+  let best = { chosen: [] as readonly Look[], failures: failuresWith([]) };
+  const attempt = (chosen: readonly Look[]) => {
+    const failures = best.failures === 0 ? Infinity : failuresWith(chosen);
+    if (failures < best.failures) best = { chosen, failures };
+  };
+  if (others.length > 1) attempt(others);
+  for (const look of others.slice(0, mostAttempts))
+    attempt(
+      best.chosen.includes(look) ? best.chosen.filter((each) => each !== look) : [...best.chosen, look],
+    );
+  return best;
+}
+
+/** A second reading that repairs a sum is the reading. Without one, an amount that was read in two ways is uncertain. */
+export function withSecondLook(
+  pages: readonly Page[],
+  doubts: readonly DoubtedAmount[],
+  readings: readonly (SecondReading | null)[],
+): Page[] {
+  if (doubts.length === 0) return [...pages];
+  const hasCents = printsCents(linesOf(pages));
+  const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null, hasCents));
+  const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
+  const known = [
+    ...having('new').map(asSecond),
+    ...having('same').map((look) => withConfidence(look, documentRules.confirmed)),
+  ];
+  const others = having('other');
+  const { chosen, failures } = repair(pages, known, others);
+  const isDisputed = (look: Look) =>
+    !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
+  const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
+  return changed(pages, [...known, ...chosen.map(asConfirmed), ...disputed]);
+}
