@@ -53,7 +53,7 @@ describe('the plan of an import', () => {
   });
 
   it('gives a new program the next free row and leaves the others their rows', () => {
-    const rows = [bankRow('a'), bankRow('five', { note: 'new' }), bankRow('bad', { type: '' }), bankRow('b')];
+    const rows = [bankRow('a'), bankRow('bad', { type: '' }), bankRow('b'), bankRow('five', { note: 'new' })];
     const { added, changed } = planOf(rows, [listed('five', 5), listed('nine', 9), listed('two', 2)]);
     expect([...added, ...changed].map((each) => [each.id, each.rowNumber])).toEqual([
       ['a', 10],
@@ -130,9 +130,10 @@ describe('the errors of an import', () => {
 
   it('do not count rows without an id as repeated', () => {
     const { id: _, ...noId } = bankRow('any');
-    expect(planOf([noId, bankRow(' ')]).plan.errors).toEqual([
+    expect(planOf([noId, noId, bankRow(' ')]).plan.errors).toEqual([
       { line: 2, column: 'id', message: words.import.missing },
       { line: 3, column: 'id', message: words.import.missing },
+      { line: 4, column: 'id', message: words.import.missing },
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('the order of the lenders of an owner', () => {
   it('has all active lenders, and separately those that the owner qualifies for', () => {
     const { all, eligible } = orders.of(contextOf());
     expect(all.map(({ id }) => id)).toEqual(['open', 'strict']);
-    expect(eligible.map(({ id }) => id)).toEqual(['open']);
+    expect(eligible.map(({ id }) => id)).toStrictEqual(['open']);
   });
 
   it('is the same object until an input, the day or the catalog changes', () => {

@@ -121,6 +121,18 @@ describe('an explained match', () => {
     expect(because('citizenship', { hasOtherOwners: false })).toBeNull();
     expect(because('citizenship', { hasOtherOwners: true, families: [] })).toBeNull();
     expect(because('creditScore', { hasOtherOwners: true })).toBeNull();
+    const noAdvances = sampleProgramme('b', {
+      families: ['sba-7a'],
+      criteria: { refinancesAdvances: false },
+    });
+    const match = { ...matchOf(bank), programme: noAdvances };
+    const [refinancing] = explainedMatch(
+      match,
+      { ...owner, hasOtherOwners: true },
+      ({ code }) => code === 'refinancing',
+    ).criteria;
+    expect(refinancing?.rules).toMatchObject([{ factId: '7a-advances-2025' }]);
+    expect(refinancing?.because).not.toBe(words.everyOwner);
   });
 
   it('says what would qualify, unless the owner is eligible', () => {

@@ -40,7 +40,7 @@ describe('a row of a catalog file', () => {
       ...{ subtype: 'line', archetype: 'community', rating: '4.5', reviewCount: '218', active: 'no' },
       ...{ contactUrl: 'https://bank.example/apply', validFrom: '2026-02-03', validTo: '2027-04-05' },
       ...{ verifiedOn: '2026-10-06', fdic: '628', lenderName: 'Nowhere Bancorp', note: 'Ask for Jo' },
-      ...{ families: 'sba-7a|sba-504', taxDocuments: '2', bankStatements: '6', financialReports: '1' },
+      ...{ families: 'sba-7a|sba-504', taxDocuments: ' 2 ', bankStatements: '6', financialReports: '1' },
     };
     expect(programmeWith(cells)).toMatchObject({
       ...{ subtype: 'line', archetype: 'community', rating: 4.5, reviewCount: 218, active: false },
@@ -49,7 +49,9 @@ describe('a row of a catalog file', () => {
       ...{ lenderName: 'Nowhere Bancorp', note: 'Ask for Jo', families: ['sba-7a', 'sba-504'] },
       requiredDocuments: { tax_documents: 2, bank_statements: 6, financial_reports: 1 },
     });
-    expect(programmeWith({ ncua: '9921' })).toMatchObject({ fdic: null, ncua: '9921' });
+    expect(programmeWith({ ncua: '9921', fdic: ' ', taxDocuments: ' ' })).toMatchObject({
+      ...{ fdic: null, ncua: '9921', requiredDocuments: {} },
+    });
   });
 
   it('has each criterion in a column of its own', () => {
