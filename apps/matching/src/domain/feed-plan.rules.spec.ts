@@ -92,7 +92,7 @@ describe('the plan of a feed', () => {
     expect(counts.changes.map(({ id }) => id)).toEqual([
       ...['north.new-term', 'north.a', 'north.b', 'north.c', 'north.d', 'north.e'],
     ]);
-    expect(changes.map((change) => `${change.programme.id} ${change.active}`)).toEqual([
+    expect(changes.map((change) => `${change.programme.id} ${String(change.active)}`)).toEqual([
       ...['a', 'b', 'c', 'd', 'e', 'new-term'].map((id) => `north.${id} true`),
       ...['north.gone-1 false', 'north.gone-2 false'],
     ]);

@@ -136,7 +136,7 @@ describe('a wrong row', () => {
     expect(programmeWith({ id: 'my-sample-7', states: '', note: '|' }).id).toBe('my-sample-7');
   });
 
-  it.each([
+  it.each<[CatalogueRow['cells'], string]>([
     [{ minLoanAmount: '500001' }, `maxLoanAmount: ${messages.maximumBelowMinimum}`],
     [{ validFrom: '2026-02-02', validTo: '2026-02-01' }, `validTo: ${messages.datesReversed}`],
     [{ active: 'maybe' }, `active: ${messages.answer}`],
@@ -154,7 +154,7 @@ describe('a wrong row', () => {
     expect(errorsWith(wrong)).toEqual([`7 ${error}`]);
   });
 
-  it.each([
+  it.each<CatalogueRow['cells']>([
     { minLoanAmount: '500000' },
     { minInterestRate: 'prime+4' },
     { verifiedOn: '2026-11-24' },
