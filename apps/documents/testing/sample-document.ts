@@ -1,20 +1,27 @@
-import type { DocumentId, ExtractedFigure, ReviewerRejection, UserId } from '@groundwork/contracts';
+import {
+  documentFileKey,
+  type DocumentId,
+  type ExtractedFigure,
+  type ReviewerRejection,
+  type UserId,
+} from '@groundwork/contracts';
 import type { DocumentRow, StoredCorrection } from '../src/domain/document.model.ts';
-import { createDocument } from '../src/domain/new-document.rules.ts';
 
-export const sampleDocument = createDocument(
-  {
-    documentId: '01890000-0000-7000-8000-000000000001' as DocumentId,
-    userId: '01890000-0000-7000-8000-000000000002' as UserId,
-    originalName: 'return.pdf',
-    fileSize: 4321,
-    mediaType: 'application/pdf',
-    sha256: 'hash',
-    category: 'tax_documents',
-    subcategory: null,
-  },
-  new Date('2026-11-20T10:00:00Z'),
-);
+const id = '01890000-0000-7000-8000-000000000001' as DocumentId;
+const createdAt = new Date('2026-11-20T10:00:00Z');
+
+/** A new upload before its first analysis. */
+export const sampleDocument: DocumentRow = {
+  ...{ id, userId: '01890000-0000-7000-8000-000000000002' as UserId, version: 1, analysisRun: 1 },
+  ...{ originalName: 'return.pdf', fileSize: 4321, mediaType: 'application/pdf', sha256: 'hash' },
+  ...{ storageKey: documentFileKey(id), sealed: true },
+  ...{ category: 'tax_documents', categoryChosen: true, subcategory: null },
+  ...{ status: 'pending', statusReason: null, reviewRequired: false, reviewerRejection: null },
+  ...{ fraudScore: null, confidence: null, classification: null, extracted: [], signals: [] },
+  ...{ stage: 'received', stages: [{ stage: 'received', at: createdAt.toISOString() }] },
+  ...{ progress: null, pages: null, previews: 0, figuresHash: null, rowsKey: null, corrections: [] },
+  ...{ createdAt, turn: 1, dueSince: createdAt, waitingSince: null, deletedAt: null },
+};
 
 export const sampleRejection: ReviewerRejection = {
   reason: 'Not readable',

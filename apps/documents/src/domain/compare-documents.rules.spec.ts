@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, ExtractedFigure } from '@groundwork/contracts';
-import { readDocument, signalOf } from '../../testing/sample-document.ts';
+import { correctionOf, readDocument, signalOf } from '../../testing/sample-document.ts';
 import { addOwnerSignals, isComparable } from './compare-documents.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
@@ -62,11 +62,7 @@ describe('the comparison with the other documents of the owner', () => {
   });
 
   it('uses the corrected figures of the other documents, and only those of a known kind', () => {
-    const correction = {
-      ...{ id: 'c', what: 'figure', name: 'endingBalance', page: 2, read: 900, value: 5900 },
-      ...{ by: 'owner', actorId: readDocument.userId, at: '2026-11-21T08:00:00.000Z', state: 'counts' },
-      ...{ decidedAt: null, decidedBy: null, before: null },
-    } as const;
+    const correction = correctionOf({ name: 'endingBalance', read: 900, value: 5900 });
     expect(compare(gap, [{ ...september, corrections: [correction] }])).toBe(gap);
     expect(compare(gap, [{ ...september, classification: null }])).toBe(gap);
   });

@@ -165,15 +165,17 @@ describe('a correction of a finding', () => {
 });
 
 describe('a correction that waits', () => {
-  const waiting = waitingInstead(readDocument, correct(toStatement));
+  const waitingRow = () => waitingInstead(readDocument, correct(toStatement));
 
   it('leaves the document at its place until a reviewer decides', () => {
+    const waiting = waitingRow();
     expect(lastOf(waiting)).toMatchObject({ state: 'waits', decidedAt: null });
     expect(waiting).toMatchObject({ category: 'tax_documents', subcategory: 'form_1040' });
     expect([hasWaiting(waiting), hasWaiting(readDocument)]).toEqual([true, false]);
   });
 
   it('moves the document when it is confirmed, not when it is rejected', () => {
+    const waiting = waitingRow();
     const confirmed = withDecision(waiting, idOf(waiting), 'counts', reviewer);
     expect(confirmed).toMatchObject({ category: 'bank_statements', subcategory: 'business_savings' });
     expect(lastOf(confirmed)).toMatchObject({ decidedAt: at, decidedBy: 'a reviewer', state: 'counts' });
@@ -186,7 +188,7 @@ describe('a correction that waits', () => {
   it('is replaced by a newer one of the same target only', () => {
     const states = ['figure/netProfit', 'figure/netProfit', 'figure/grossReceipts', 'taxYear/netProfit'];
     const corrections = states.map((target, place) => {
-      const [what, name] = target.split('/');
+      const [what, name = ''] = target.split('/');
       const state = place === 1 ? 'counts' : 'waits';
       return correctionOf({ ...{ id: `c${place}`, name, state }, what: what as MadeChange['what'] });
     });
