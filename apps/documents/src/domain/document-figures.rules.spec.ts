@@ -11,7 +11,7 @@ describe('the figures of a document', () => {
     expect(figuresForWitnesses(extracted)).toEqual([{ name: 'revenue', value: 0, page: 2, confidence: 0.9 }]);
   });
 
-  it('say whether a person corrected them', () => {
+  it('name those that a person corrected', () => {
     const read = { value: 580, text: null };
     const [corrected, added] = figuresForWitnesses([
       figure('revenue', { value: 640, read }),

@@ -139,7 +139,7 @@ describe('the questions to the owner', () => {
     ...figure,
     confidence: [0.89, 0.9, 0.5][place] ?? 1,
   }));
-  const asked = (...corrections: Partial<StoredCorrection>[]) =>
+  const questionsWith = (...corrections: Partial<StoredCorrection>[]) =>
     questionsOf({ ...rowWith(...corrections), extracted: unsure }).map(({ what, name }) => `${what} ${name}`);
   const all = ['figure grossReceipts', 'figure taxYear', 'signal SUM|3|250|240'];
 
@@ -152,15 +152,15 @@ describe('the questions to the owner', () => {
   });
 
   it('end with an answer that counts or waits', () => {
-    expect(asked({ state: 'counts' })).toEqual(all.slice(1));
-    expect(asked({ state: 'waits' })).toEqual(all.slice(1));
-    expect(asked({ what: 'taxYear', name: 'taxYear' })).toEqual([all[0], all[2]]);
-    expect(asked({ what: 'signal', name: 'SUM|3|250|240' })).toEqual(all.slice(0, 2));
+    expect(questionsWith({ state: 'counts' })).toEqual(all.slice(1));
+    expect(questionsWith({ state: 'waits' })).toEqual(all.slice(1));
+    expect(questionsWith({ what: 'taxYear', name: 'taxYear' })).toEqual([all[0], all[2]]);
+    expect(questionsWith({ what: 'signal', name: 'SUM|3|250|240' })).toEqual(all.slice(0, 2));
   });
 
   it('stay with an answer that ended, or about something else of the same name', () => {
-    expect(asked({ state: 'rejected' }, { state: 'undone' }, { name: 'holder' })).toEqual(all);
-    expect(asked({ what: 'signal' }, { name: 'SUM|3|250|240' })).toEqual(all);
+    expect(questionsWith({ state: 'rejected' }, { state: 'undone' }, { name: 'holder' })).toEqual(all);
+    expect(questionsWith({ what: 'signal' }, { name: 'SUM|3|250|240' })).toEqual(all);
   });
 
   it('are for a processed document only', () => {
