@@ -43,7 +43,7 @@ describe('an operation of the description', () => {
     expect(operationOf({ access: 'user' }).security).toEqual([{ bearer: [] }, { cookie: [] }]);
   });
 
-  it('says which role and which plans it needs', () => {
+  it('names the role and the plans that it needs', () => {
     expect(operationOf({ access: 'user' }).description).toBe('Returns it.');
     expect(operationOf({ access: 'admin' }).description).toBe('Returns it. Only for the role admin.');
     expect(operationOf({ access: 'user', needs: 'goalPlanner' }).description).toBe(
@@ -189,7 +189,7 @@ describe('the failures of an operation', () => {
     expect(notFound).not.toHaveProperty('headers');
   });
 
-  it('say how long to wait after too many requests', () => {
+  it('name the seconds to wait after too many requests', () => {
     const { 429: limited } = responsesOf({ errors: [{ code: 'TOO_MANY_LINKS', kind: 'limit' }] });
     expect(limited).toMatchObject({
       description: 'TOO_MANY_LINKS, TOO_MANY_REQUESTS',
