@@ -115,7 +115,7 @@ describe('an explained match', () => {
     expect(criterion('creditScore')?.rules).toEqual([]);
   });
 
-  it('says that a rule about citizens is for the other owners too', () => {
+  it('explains that a rule about citizens is for the other owners too', () => {
     const because = (code: string, more: Partial<MatchContext>) => criterion(code, more)?.because;
     expect(because('citizenship', { hasOtherOwners: true })).toBe(words.everyOwner);
     expect(because('citizenship', { hasOtherOwners: false })).toBeNull();
@@ -135,7 +135,7 @@ describe('an explained match', () => {
     expect(refinancing?.because).not.toBe(words.everyOwner);
   });
 
-  it('says what would qualify, unless the owner is eligible', () => {
+  it('names what would qualify, unless the owner is eligible', () => {
     const { changes } = findQualifyingChanges(bank, input, today, matchingRules);
     expect(explainedMatch(matchOf(bank), owner, () => true).whatWouldQualify).toEqual({
       patch: { personalCreditScore: 700 },
