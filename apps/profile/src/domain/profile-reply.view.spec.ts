@@ -31,7 +31,7 @@ describe('the profile of an owner', () => {
   it('has its values, its answered fields, and those to check', () => {
     const whole = wholeProfileOf(answers);
     expect(whole).toMatchObject({ fullName: 'Maya Ortiz', personalCreditScore: 712, ssn: '123-45-6789' });
-    expect([...(whole.answered ?? [])].sort()).toEqual([
+    expect([...whole.answered].sort()).toEqual([
       ...['email', 'fullName', 'loanTerm', 'personalCreditScore', 'ssn'],
     ]);
     expect(whole.fieldsToCheck).toEqual(['email']);
@@ -50,7 +50,7 @@ describe('the profile of an owner', () => {
   });
 
   it('shows from where an accepted figure comes', () => {
-    const provenance = provenanceOf([accepted]) as Parameters<typeof profileReplyOf>[2];
+    const provenance = provenanceOf([accepted]);
     expect(profileReplyOf(answers, 12, provenance).provenance).toBe(provenance);
   });
 });
