@@ -34,24 +34,6 @@ export const runMatching = (
     },
   });
 
-/** A program of a real lender that every strong owner meets. */
-export const bankRow = (id: string, more: CatalogueRow['cells'] = {}): CatalogueRow['cells'] => ({
-  id,
-  name: 'First Bank of Nowhere',
-  type: 'SBA Preferred',
-  minLoanAmount: '10000',
-  maxLoanAmount: '500000',
-  minInterestRate: '7.5',
-  maxInterestRate: 'prime+4',
-  minTermLength: '12',
-  maxTermLength: '84',
-  approvalTimeMin: '5',
-  approvalTimeMax: '20',
-  source: 'their own page',
-  sourceDate: '2026-11-01',
-  ...more,
-});
-
 export async function planRows(matching: RunningService, ...rows: CatalogueRow['cells'][]) {
   const id = importId.parse(crypto.randomUUID());
   const staged = rows.map((cells, at) => ({ line: at + 2, cells }));

@@ -62,3 +62,51 @@ describe('a tilted page', () => {
     expect(straighten(page)).toEqual({ data: page.data, tilt: 0 });
   });
 });
+
+/** One row of squares of 40 pixels, each in one brightness. */
+function squaresOf(brightness: readonly number[], isColumn = false): GrayImage {
+  const long = 40 * brightness.length;
+  const [wide, high] = isColumn ? [40, long] : [long, 40];
+  const data = Buffer.from(
+    Array.from({ length: wide * high }, (_, at) => {
+      const along = isColumn ? Math.floor(at / wide) : at % wide;
+      return brightness[Math.floor(along / 40)] ?? 0;
+    }),
+  );
+  return { data, width: wide, height: high };
+}
+
+describe('the measure of the light', () => {
+  const unevenFor = (second: number, tenth: number) =>
+    isUnevenlyLit(squaresOf([tenth, 41, 255, ...Array.from({ length: 7 }, () => 210), second]));
+
+  it('is uneven where the paper differs by more than 30, without the darkest and brightest tenth', () => {
+    expect([unevenFor(200, 230), unevenFor(200, 231)]).toEqual([false, true]);
+    expect([unevenFor(199, 229), unevenFor(198, 229)]).toEqual([false, true]);
+  });
+
+  it('is the brightness of a fifth of a square', () => {
+    const squareWith = (white: number) => ({
+      ...{ width: 40, height: 40 },
+      data: Buffer.from(Array.from({ length: 1600 }, (_, at) => (at % 40 < white ? 200 : 100))),
+    });
+    expect(evenOutLight(squareWith(8))[0]).toBe(250);
+    expect(evenOutLight(squareWith(6))[39]).toBe(250);
+    expect(evenOutLight(squareWith(8))[39]).toBe(125);
+  });
+
+  it('has no paper darker than 40', () => {
+    expect(evenOutLight(squaresOf([20]))[0]).toBe(125);
+    expect(evenOutLight(squaresOf([40]))[0]).toBe(250);
+  });
+
+  it.each([true, false])('goes evenly from the middle of a square to the next (column: %s)', (isColumn) => {
+    const { data, width: wide } = { data: evenOutLight(squaresOf([100, 200], isColumn)), width: 80 };
+    const at = (place: number) => data[isColumn ? place * 40 + 7 : 7 * wide + place];
+    expect([0, 20, 39, 40, 60, 79].map(at)).toEqual([
+      ...[250, 250, Math.floor(25_000 / 147.5), 255, 250, 250],
+    ]);
+    expect(at(50)).toBe(255);
+    expect(at(30)).toBe(200);
+  });
+});

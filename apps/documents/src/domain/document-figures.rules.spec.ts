@@ -11,6 +11,19 @@ describe('the figures of a document', () => {
     expect(figuresForWitnesses(extracted)).toEqual([{ name: 'revenue', value: 0, page: 2, confidence: 0.9 }]);
   });
 
+  it('name those that a person corrected', () => {
+    const read = { value: 580, text: null };
+    const [corrected, added] = figuresForWitnesses([
+      figure('revenue', { value: 640, read }),
+      figure('profit', { value: 91, read: null }),
+    ]);
+    expect([corrected, added]).toMatchObject([
+      { name: 'revenue', corrected: true },
+      { name: 'profit', corrected: true },
+    ]);
+    expect(figuresForWitnesses([figure('revenue', { value: 580 })])[0]).not.toHaveProperty('corrected');
+  });
+
   it.each([
     ['2025-01-01 to 2025-12-31', { from: '2025-01-01', to: '2025-12-31' }],
     ['to 2025-12-31', { from: '2025-12-31', to: '2025-12-31' }],

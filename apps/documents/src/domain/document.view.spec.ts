@@ -11,7 +11,7 @@ import { sampleDocument, sampleRejection, signalOf } from '../../testing/sample-
 import { createDocument } from './new-document.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 import { toDocumentState, toDocumentView } from './document.view.ts';
-import { derivedObjects, toPreviewFile, toRowsFile, toStoredFile } from './stored-file.view.ts';
+import { derivedObjects, toPreviewFile, toReadRows, toRowsFile, toStoredFile } from './stored-file.view.ts';
 
 function kindOf(subcategory: DocumentSubcategory | null, read: DocumentSubcategory | null) {
   const documentId = newId() as DocumentId;
@@ -115,6 +115,7 @@ describe('a document on the screen', () => {
     });
     const unread = { ...row, classification: null };
     expect(toDocumentView(unread, figures).aiAnalysis.mismatches).toEqual([]);
+    expect(toDocumentView({ ...row, rowsKey: 'rows/1' }, figures).aiAnalysis.hasRows).toBe(true);
   });
 });
 
@@ -163,6 +164,8 @@ describe('the stored files of a document', () => {
       document,
     });
     expect(toRowsFile(row)).toBeNull();
+    expect(toReadRows({ ...row, rowsKey: 'rows/1' }).storageKey).toBe('rows/1');
+    expect(() => toReadRows(row)).toThrow('no bank rows');
     expect(toPreviewFile(row, 2)).toEqual({
       storageKey: previewKey(id, 6, 2),
       mediaType: 'image/png',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page, PageQuery } from '@groundwork/contracts';
-import { foreignCursor } from '@groundwork/platform-errors';
+import { DomainError, foreignCursor, invalid } from '@groundwork/platform-errors';
 import { answerList, toPage } from './answer-list.rules.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
@@ -25,7 +25,7 @@ describe('a list without a page', () => {
   it('has the rows of all pages, each once', async () => {
     const { requests, fetchPage } = source();
     await expect(answerList({}, fetchPage)).resolves.toEqual(rows);
-    expect(requests).toEqual([{}, { cursor: 'b' }, { cursor: 'd' }]);
+    expect(requests).toStrictEqual([{}, { cursor: 'b' }, { cursor: 'd' }]);
   });
 
   it('starts again if the last row of a page left the list, three times at most', async () => {
@@ -36,9 +36,19 @@ describe('a list without a page', () => {
     expect(always.requests.filter(({ cursor }) => cursor === undefined)).toHaveLength(3);
   });
 
-  it('reports another error at once', async () => {
-    const { requests, fetchPage } = source(new Error('Away'));
-    await expect(answerList({}, fetchPage)).rejects.toThrow('Away');
+  it('starts again if the cursor is one of several wrong fields', async () => {
+    const fields = ['limit', 'cursor'].map((field) => ({ field, message: 'Wrong' }));
+    await expect(answerList({}, source(invalid(fields)).fetchPage)).resolves.toEqual(rows);
+  });
+
+  it.each([
+    ['a defect', new Error('Away')],
+    ['a defect with details', Object.assign(new Error('Away'), { details: [{ field: 'cursor' }] })],
+    ['a rejection without details', new DomainError('conflict', 'BUSY', 'Away')],
+    ['another wrong field', invalid([{ field: 'limit', message: 'Wrong' }])],
+  ])('reports %s at once', async (_name, failure) => {
+    const { requests, fetchPage } = source(failure);
+    await expect(answerList({}, fetchPage)).rejects.toBe(failure);
     expect(requests).toHaveLength(2);
   });
 });

@@ -5,8 +5,8 @@ import { defaultSiteConfig } from './default-site-config.model.ts';
 
 const html = [
   '<head><title>Old</title>',
-  '<meta name="description" content="old">',
-  '<meta name="theme-color" content="#000000">',
+  '<meta name="description"\n    content="old">',
+  '<meta name="theme-color"\n    content="#000000">',
   '<link rel="apple-touch-icon" href="/icon-192.png">',
   '<link rel="icon" href="/mark.svg" type="image/svg+xml">',
   '</head><noscript>Old needs JavaScript.</noscript>',
@@ -26,7 +26,7 @@ describe('the page of the app', () => {
   it('has the escaped words of the operator', () => {
     const page = render();
     expect(page).toContain('<title>A &amp; &quot;B&quot; &lt;C&gt;: Fund &lt;it&gt;</title>');
-    expect(page).toContain('<meta name="description" content="Say &quot;yes&quot; &amp; $&amp; go">');
+    expect(page).toContain('<meta name="description"\n    content="Say &quot;yes&quot; &amp; $&amp; go">');
     expect(page).toContain('<noscript>A &amp; &quot;B&quot; &lt;C&gt; needs JavaScript.</noscript>');
     expect(page).not.toMatch(/Old|"old"/);
   });
@@ -37,17 +37,19 @@ describe('the page of the app', () => {
       /<meta name="version" content="1&lt;2"><meta property="csp-nonce" nonce="here"><script type="application\/json" id="site-config">(.*)<\/script><\/head>/.exec(
         page,
       )?.[1];
+    expect(page).toMatch(/^<head>/);
     expect(data).not.toContain('<');
     expect(JSON.parse(data ?? '')).toEqual(config);
   });
 
   it('has the color and the mark of the operator, or those of the product', () => {
-    expect(render()).toContain('<meta name="theme-color" content="#000000">');
+    expect(render()).toContain('<meta name="theme-color"\n    content="#000000">');
+    expect(render()).toContain('<link rel="apple-touch-icon" href="/icon-192.png">');
     expect(render()).toContain('href="/mark.svg" type="image/svg+xml"');
     const colors = { ...config.colors, deep: { deep: '#012345' } };
     const logoMark = 'https://example.com/logo.png';
     const own = render({ colors, logoMark });
-    expect(own).toContain('<meta name="theme-color" content="#012345">');
+    expect(own).toContain('<meta name="theme-color"\n    content="#012345">');
     expect(own).toContain('<link rel="icon" href="https://example.com/logo.png">');
     expect(own).toContain('<link rel="apple-touch-icon" href="https://example.com/logo.png">');
   });

@@ -99,4 +99,14 @@ describe('the dashboard', () => {
     const reply = composeDashboard({ score: oldScore, lenders: olderLenders, documents });
     expect([reply.proven, reply.catalogueMode]).toEqual([null, null]);
   });
+
+  it.each(['unknown', 'lost'] as const)('has no parts from a scoring without "%s"', (figure) => {
+    const older = { score: { ...state, [figure]: undefined }, recommendations: [] };
+    const reply = composeDashboard({
+      score: older as unknown as DashboardParts['score'],
+      lenders,
+      documents,
+    });
+    expect(reply.parts).toBeNull();
+  });
 });

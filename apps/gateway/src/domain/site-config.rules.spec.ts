@@ -41,6 +41,9 @@ describe('the settings of a site', () => {
     expect(reason('{"productName":7,"scoreName":8}')).toMatch(/productName: .*; scoreName: /);
     expect(reason('{')).toContain('JSON');
     expect(reason('{"colors":{"light":{"onNext":"#777777","next":"#ffffff"}}}')).toContain('onNext');
+    const pale = { onNext: '#777777', next: '#ffffff' };
+    const both = reason(JSON.stringify({ colors: { light: pale, dark: pale } }));
+    expect(both).toMatch(/^colors\.light: .* 4\.5\. colors\.dark: /);
     expect(reasonOf('text')).toBe('text');
   });
 });

@@ -27,12 +27,12 @@ describe('the schemas of the description', () => {
   });
 
   it('have the plain name if only the output is used', () => {
-    const schemas = { Person: { type: 'string' }, PersonOutput: { type: 'number' } };
-    const only = describeApi({ '/a': ref('PersonOutput') }, schemas);
-    expect(only.components.schemas).toEqual({ Person: { type: 'number' } });
-    expect(only.paths).toEqual({ '/a': ref('Person') });
-    const both = describeApi({ '/a': ref('PersonOutput'), '/b': ref('Person') }, schemas);
+    const schemas = { Company: { type: 'string' }, CompanyOutput: { type: 'number' } };
+    const only = describeApi({ '/a': ref('CompanyOutput') }, schemas);
+    expect(only.components.schemas).toEqual({ Company: { type: 'number' } });
+    expect(only.paths).toEqual({ '/a': ref('Company') });
+    const both = describeApi({ '/a': ref('CompanyOutput'), '/b': ref('Company') }, schemas);
     expect(both.components.schemas).toEqual(schemas);
-    expect(both.paths).toEqual({ '/a': ref('PersonOutput'), '/b': ref('Person') });
+    expect(both.paths).toEqual({ '/a': ref('CompanyOutput'), '/b': ref('Company') });
   });
 });

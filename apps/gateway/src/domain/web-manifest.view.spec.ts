@@ -26,6 +26,7 @@ describe('the manifest of the installed app', () => {
       share_target: {
         action: '/share',
         method: 'POST',
+        enctype: 'multipart/form-data',
         params: { files: [{ name: 'file', accept: acceptedTypes }] },
       },
     });
@@ -42,6 +43,10 @@ describe('the manifest of the installed app', () => {
     expect(webManifest({ ...config, logoMark, colors })).toMatchObject({
       theme_color: '#123456',
       icons: [{ src: logoMark, type: 'image/png', sizes: 'any' }],
+    });
+    const address = 'https://acme.example/data:image/png';
+    expect(webManifest({ ...config, logoMark: address })).toMatchObject({
+      icons: [{ src: address, type: undefined }],
     });
   });
 });

@@ -25,4 +25,10 @@ describe('the search for industry codes', () => {
   ])('finds for "%s" %j', (text, codes) => {
     expect(search(text)).toEqual(codes);
   });
+
+  it('finds a number inside a title only among other words', () => {
+    const titles = [{ code: '621999', title: 'Type 2 homes' }];
+    const matches = (text: string) => searchTitles(titles, { search: text }).length;
+    expect(['type 2', '2 homes', '6219', '62', '2'].map(matches)).toEqual([1, 1, 1, 1, 0]);
+  });
 });

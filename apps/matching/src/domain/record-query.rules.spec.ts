@@ -95,6 +95,7 @@ describe('the title of an industry', () => {
     expect(naicsTitleOf(null, titles)).toBeNull();
     expect(naicsTitleOf('722511', titles)).toBe('Full-Service Restaurants');
     expect(naicsTitleOf('722599', titles)).toBeNull();
+    expect(naicsTitleOf('99', titles)).toBeNull();
     expect(naicsTitleOf('72', titles)).toMatch(/Accommodation/);
   });
 });
@@ -110,6 +111,6 @@ describe('the places to look at', () => {
     ]);
     expect(text('722511', '')).toEqual(['722511 *', '7225 *', '72 *']);
     expect(text('', 'TX')).toEqual(['* TX']);
-    expect(text('', '')).toEqual(['* *']);
+    expect(placesLike('', '')).toEqual([{ naics: null, state: null }]);
   });
 });

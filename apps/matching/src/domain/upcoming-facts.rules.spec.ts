@@ -15,6 +15,18 @@ describe('the upcoming changes of a family', () => {
     ]);
   });
 
+  it('are sorted by their day, those of one day in the order of the facts', () => {
+    const starts = [
+      ['c', '2027-03-03'],
+      ['b', '2027-02-02'],
+      ['d', '2027-02-02'],
+      ['a', '2027-01-01'],
+    ];
+    const facts = starts.map(([id, validFrom]) => ({ id, validFrom, validTo: null }));
+    const upcoming = upcomingOf({ ...family, facts } as never, '2026-11-24');
+    expect(upcoming.map(({ factId }) => factId)).toEqual(['a', 'b', 'd', 'c']);
+  });
+
   it('are none once every change has happened', () => {
     expect(on('2026-02-28')).toHaveLength(2);
     expect(on('2026-03-01')).toEqual([]);

@@ -10,7 +10,6 @@ import {
 } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
 import {
-  bankRow,
   importRows,
   ownerWith,
   publishedEvents,
@@ -18,6 +17,7 @@ import {
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 
 let matching: RunningService;
 const advances = 'advances' as LenderId;

@@ -9,7 +9,8 @@ import {
 } from '@groundwork/contracts';
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import { criteriaOf, FeedServer, numbered, signingKey } from '../../../testing/feed-server.ts';
-import { importRows, newOwner, bankRow, planRows, runMatching } from '../../../testing/running-matching.ts';
+import { importRows, newOwner, planRows, runMatching } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { PollFeeds } from '../poll-feeds/poll-feeds.use-case.ts';
 import { TurnTheDay } from '../turn-the-day/turn-the-day.use-case.ts';

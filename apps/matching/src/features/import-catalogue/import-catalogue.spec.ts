@@ -11,7 +11,6 @@ import {
 import { eventually, type RunningService } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import {
-  bankRow,
   importRows,
   newOwner,
   ownerWith,
@@ -20,6 +19,7 @@ import {
   summaryOf,
   publishedEvents,
 } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 import { words } from '../../matching.wording.ts';
 
 let matching: RunningService;

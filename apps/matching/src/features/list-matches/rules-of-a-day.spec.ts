@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type LenderId, rpc, type UserId } from '@groundwork/contracts';
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import {
-  bankRow,
   importRows,
   newOwner,
   ownerWith,
@@ -10,6 +9,7 @@ import {
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 
 let matching: RunningService;
 let resident: UserId;

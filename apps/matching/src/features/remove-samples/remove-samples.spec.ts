@@ -4,7 +4,6 @@ import { createSampleCatalogue } from '@groundwork/engine-matching';
 import { createDataSource } from '@groundwork/platform-database';
 import { createTestDatabase, eventually, type RunningService, type TestDatabase } from '@groundwork/testing';
 import {
-  bankRow,
   eligibleMatches,
   importRows,
   newOwner,
@@ -15,6 +14,7 @@ import {
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 import { matchingDatabase } from '../../persistence/database.ts';
 import { migrations } from '../../persistence/migrations.ts';
 import { KnowRealLenders1764900300000 } from '../../persistence/migrations/1764900300000-know-real-lenders.ts';

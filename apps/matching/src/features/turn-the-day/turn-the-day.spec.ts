@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@groundwork/contracts';
 import { eventually, type RunningService, SettableClock } from '@groundwork/testing';
 import {
-  bankRow,
   importRows,
   ownerWith,
   publishedEvents,
   runMatching,
   strongFigures,
 } from '../../../testing/running-matching.ts';
+import { bankRow } from '../../../testing/sample-programme.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { TurnTheDay } from './turn-the-day.use-case.ts';
 
