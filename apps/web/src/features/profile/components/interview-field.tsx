@@ -65,8 +65,10 @@ export const InterviewField = memo(function InterviewField({ field }: { readonly
     goOn(name);
   };
   return (
-    <div className={`interview-field interview-field-${field.kind}`} onBlur={leave} onKeyDown={onKeyDown}>
-      <ProfileField field={field} aside={<Points name={name} />} />
+    <div className={`interview-field interview-field-${field.kind}`}>
+      <div className="interview-input" onBlur={leave} onKeyDown={onKeyDown}>
+        <ProfileField field={field} aside={<Points name={name} />} />
+      </div>
       <SaveLine field={field} />
     </div>
   );
