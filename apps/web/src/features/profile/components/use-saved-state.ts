@@ -23,7 +23,7 @@ function applyServerValues(form: FormInstance, arrived: FormValues, previous: Fo
   const fresh = names.filter(
     (name) => isSameAnswer(now[name], previous[name]) && !isSameAnswer(now[name], arrived[name]),
   );
-  form.setFieldsValue(Object.fromEntries(fresh.map((name) => [name, arrived[name]])));
+  form.setFields(fresh.map((name) => ({ name, value: arrived[name], errors: [], touched: false })));
 }
 
 export function useSavedState(form: FormInstance, first: () => SavedState) {
