@@ -203,7 +203,7 @@ function ratesAtTheEnd({ random }: Request) {
   });
   const fact = (label: string, value: string) => `<tr><td>${label}</td><td class="r">${value}</td></tr>`;
   pages.block(
-    `<div class="side"><div>${address(account)}<br><i>Minimum Payment Warning: If you make only the minimum payment each<br>period, you will pay more in interest.</i></div><table>${fact('Statement closing date', date.slashed(account.to))}${fact('Days in billing cycle', String(account.days))}${fact('Previous balance', money.dollar(account.previous))}${fact('Payments', money.trailing(sum(payments)))}${fact('Credits', money.trailing(sum(credits)))}${fact('Purchases and debits', money.plain(sum(purchases)))}${fact('Fees', money.plain(sum(fees)))}${fact('Interest', money.plain(sum(interest)))}${fact('<b>New balance</b>', `<b>${money.dollar(account.balance)}</b>`)}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</table></div><br>`,
+    `<div class="side"><div>${address(account)}<br><i>Minimum Payment Warning: If you make only the minimum payment each<br>period, you will pay more in interest.</i></div><table>${fact('Statement closing date', date.slashed(account.to))}${fact('Days in the cycle', String(account.days))}${fact('Previous balance', money.dollar(account.previous))}${fact('Payments', money.trailing(sum(payments)))}${fact('Credits', money.trailing(sum(credits)))}${fact('Purchases and debits', money.plain(sum(purchases)))}${fact('Fees', money.plain(sum(fees)))}${fact('Interest', money.plain(sum(interest)))}${fact('<b>New balance</b>', `<b>${money.dollar(account.balance)}</b>`)}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</table></div><br>`,
     12,
   );
   pages.table({

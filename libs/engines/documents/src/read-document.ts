@@ -93,14 +93,17 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
-  const isRecognized = pages.some((page) => page.recognition < 1);
-  const contradictions =
-    kind.layout === 'form' ? checkForm(lines, isRecognized) : rowContradictions(kind, lines);
-  return { extracted: [...labelFigures, ...period], contradictions };
+  return { extracted: [...labelFigures, ...period], contradictions: sumContradictions(kind, lines, pages) };
 }
 
-const rowContradictions = ({ hasRowTotals = false }: Kind, lines: readonly Line[]): Signal[] =>
-  hasRowTotals ? checkRowTotals(lines) : [];
+function sumContradictions(kind: Kind, lines: readonly Line[], pages: readonly Page[]): Signal[] {
+  if (kind.layout === 'form')
+    return checkForm(
+      lines,
+      pages.some(({ recognition }) => recognition < 1),
+    );
+  return kind.hasRowTotals === true ? checkRowTotals(lines) : [];
+}
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {
   const required = kind.figures.filter(({ required: isRequired }) => isRequired);

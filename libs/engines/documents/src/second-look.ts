@@ -109,22 +109,30 @@ function printsCents(lines: readonly Line[]): boolean {
   return amounts.filter(({ hasCents }) => hasCents).length > amounts.length * mostWithCents;
 }
 
+type Amount = NonNullable<ReturnType<typeof amountIn>>;
+
+const lacksPoint = (first: Amount | null, second: Amount, text: string): boolean =>
+  first?.hasCents !== true && !second.hasCents && !/[.,]/.test(text);
+
+function outcomeOf(first: Amount | null, second: Amount): Look['outcome'] | null {
+  if (first !== null && centsOf(first.value) === centsOf(second.value)) return 'same';
+  if (!second.hasCents && first?.hasCents !== false) return null;
+  return first?.hasCents === true ? 'other' : 'new';
+}
+
 function lookOf({ words }: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
   if (!reading) return [];
+  const { confidence } = reading;
   const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
-  const second = wordWith(words, text, Math.min(reading.confidence, mostOfOneLook));
+  const second = wordWith(words, text, Math.min(confidence, mostOfOneLook));
   const amount = amountIn(second);
   if (!amount) return [];
-  if (hasCents && first?.hasCents !== true && !amount.hasCents && !/[.,]/.test(text)) {
+  if (hasCents && lacksPoint(first, amount, text)) {
     const pointed = wordWith(words, withPoint(text), documentRules.disputed);
-    return [{ words, second: pointed, outcome: 'new', confidence: reading.confidence }];
+    return [{ words, second: pointed, outcome: 'new', confidence }];
   }
-  if (first !== null && centsOf(first.value) === centsOf(amount.value))
-    return [{ words, second, outcome: 'same', confidence: reading.confidence }];
-  if (!amount.hasCents && first?.hasCents !== false) return [];
-  return [
-    { words, second, outcome: first?.hasCents === true ? 'other' : 'new', confidence: reading.confidence },
-  ];
+  const outcome = outcomeOf(first, amount);
+  return outcome === null ? [] : [{ words, second, outcome, confidence }];
 }
 
 interface Change {
@@ -158,10 +166,10 @@ const withConfidence = ({ words }: Look, confidence: number): Change => ({
 const mostAttempts = 12;
 
 /** The second readings with which the fewest sums fail. */
-function repair(pages: readonly Page[], known: readonly Change[], others: readonly Look[]) {
+function repair(pages: readonly Page[], settled: readonly Change[], others: readonly Look[]) {
   const paper = paperOf(pages);
   const failuresWith = (looks: readonly Look[]) =>
-    failuresOf({ ...paper, lines: changed(paper.lines, [...known, ...looks.map(asSecond)]).map(withText) });
+    failuresOf({ ...paper, lines: changed(paper.lines, [...settled, ...looks.map(asSecond)]).map(withText) });
   let best = { chosen: [] as readonly Look[], failures: failuresWith([]) };
   const attempt = (chosen: readonly Look[]) => {
     const failures = best.failures === 0 ? Infinity : failuresWith(chosen);
@@ -185,14 +193,14 @@ export function withSecondLook(
   const hasCents = printsCents(linesOf(pages));
   const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null, hasCents));
   const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
-  const known = [
+  const settled = [
     ...having('new').map(asSecond),
     ...having('same').map((look) => withConfidence(look, documentRules.confirmed)),
   ];
   const others = having('other');
-  const { chosen, failures } = repair(pages, known, others);
+  const { chosen, failures } = repair(pages, settled, others);
   const isDisputed = (look: Look) =>
     !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
   const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
-  return changed(pages, [...known, ...chosen.map(asConfirmed), ...disputed]);
+  return changed(pages, [...settled, ...chosen.map(asConfirmed), ...disputed]);
 }

@@ -103,6 +103,9 @@ function hasSummaryWitness(
   return isPrinted(expected, lines) || haveSectionsTotals(lines, bookings);
 }
 
+const withWitness = (certainty: number, hasWitness: boolean): number =>
+  hasWitness ? certainty : certainty * documentRules.questionCertainty;
+
 function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
   const { begin, end, totals, isConsistent, summary } = statement;
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
@@ -120,8 +123,7 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
       message: worded(findings, 'statementSum'),
       expected: formatAmount(expected),
       actual: formatAmount(end.value),
-      certainty:
-        certaintyOf(toReadAmount(end), read, expected) * (hasWitness ? 1 : documentRules.questionCertainty),
+      certainty: withWitness(certaintyOf(toReadAmount(end), read, expected), hasWitness),
     }),
   ];
 }

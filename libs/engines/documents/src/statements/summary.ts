@@ -204,18 +204,19 @@ function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | n
   return own && item && named.length === 2 ? { item, expected: Math.abs(own.amount.value) } : null;
 }
 
+function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
+  const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
+  const [first, last] = begins.length + ends.length === 0 ? balancesByDay(pairs) : [];
+  return first && last ? [[first], [last]] : [begins, ends];
+}
+
 export function readSummary(
   lines: readonly Line[],
   printed: readonly Totals[],
   booked: readonly Totals[],
 ): StatementReading {
   const pairs = undated(pairsOf(lines)).map((pair) => ({ ...pair, label: withoutDay(pair.label) }));
-  const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
-  const [first, last] = begins.length + ends.length === 0 ? balancesByDay(pairs) : [];
-  if (first && last) {
-    begins.push(first);
-    ends.push(last);
-  }
+  const [begins, ends] = balancePairs(pairs);
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);

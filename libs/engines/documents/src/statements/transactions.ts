@@ -181,14 +181,17 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   return { row, line, lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
 }
 
+const isBelowText = (word: Word, day: Word): boolean =>
+  word.y > day.y &&
+  word.y - day.y < day.height * maxHeightsBelow &&
+  Math.abs(word.x - day.x) >= word.height / 2;
+
 /** A long text goes on below itself, not below the day. */
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
-  const isBelow = word.y > above.y && word.y - above.y < above.height * maxHeightsBelow;
   const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
-  const isBelowDay = Math.abs(word.x - above.x) < word.height / 2;
-  return isBelow && isAligned && !isBelowDay && amountsWithCents(line).length === 0;
+  return isAligned && isBelowText(word, above) && amountsWithCents(line).length === 0;
 }
 
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>

@@ -50,10 +50,10 @@ describe('the points of a field', () => {
   });
 
   it('are 0 for a blank that counts like 0, until the owner answers', () => {
-    const asked = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 })).get('nsfIncidents');
-    expect(asked).toMatchObject({ isAnswered: false, open: 0, countsBlank: true });
-    const known = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 }, ['nsfIncidents']));
-    expect(known.get('nsfIncidents')).toMatchObject({ isAnswered: true, open: 0 });
+    const blank = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 })).get('nsfIncidents');
+    expect(blank).toMatchObject({ isAnswered: false, open: 0, countsBlank: true });
+    const answered = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 }, ['nsfIncidents']));
+    expect(answered.get('nsfIncidents')).toMatchObject({ isAnswered: true, open: 0 });
   });
 
   it('leave out what no criterion reads now', () => {

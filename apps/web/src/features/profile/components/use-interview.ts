@@ -34,7 +34,7 @@ interface Parts {
 const without = (values: FieldAnswers, names: readonly string[]): FieldAnswers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Asks about the fields that another tab changed since their edit began. */
+/** Opens the question about fields that another tab changed since their edit began. */
 function createPreparation({ form, saved, ask }: Parts, saving: () => FieldSaving) {
   return async (values: FieldAnswers, stored: ProfileReply): Promise<FieldAnswers> => {
     saved.arrive(stored);

@@ -88,7 +88,7 @@ describe('a field that saves itself', () => {
     expect(page.stored['netProfitMargin']).toBe(3);
   });
 
-  it('does not send an invalid value, and says so', async () => {
+  it('does not send an invalid value, and marks it as not saved', async () => {
     const page = setUp({ personalCreditScore: 700 });
     await type(page, 'personalCreditScore', 9999);
     await page.settle();
