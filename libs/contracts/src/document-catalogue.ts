@@ -126,7 +126,6 @@ const withheldSignals: readonly string[] = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND']
 /** The credit of a processed document before a review. A document without full credit waits for a review. */
 export const documentCreditRule = {
   withheldSignals,
-  /** These ask for a reviewer, also where they cost no credit. */
   reviewedSignals: [...withheldSignals, 'SPREADSHEET'] as readonly string[],
   withheldFromFraud: 0.3,
   halvedFromFraud: 0.1,

@@ -10,11 +10,9 @@ interface Place {
   readonly height: number;
 }
 
-/** In heights of the amount: room for an edge that was cut, but not for the next row. */
 const besideAmount = 0.3;
 const aboveAmount = 0.3;
 
-/** The place of an amount in the pixels of its page. */
 export function placeOf(
   { area }: Pick<DoubtedAmount, 'area'>,
   picture: GrayImage,

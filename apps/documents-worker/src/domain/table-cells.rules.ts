@@ -45,7 +45,6 @@ const isYear = ({ text, isAmount }: Cell) => {
 
 const amountsIn = (cells: readonly Cell[]) => cells.filter(({ isAmount }) => isAmount);
 
-/** Years stand above the first amounts, each once. A single one beside a label may be an amount. */
 function isYearHeading(cells: readonly Cell[]): boolean {
   const amounts = amountsIn(cells);
   const isDistinct = new Set(amounts.map(({ text }) => text)).size === amounts.length;
@@ -63,7 +62,6 @@ function withYears(rows: readonly (readonly Cell[])[]): Cell[][] {
 
 const isEmptyOrAmount = ({ text, isAmount }: Cell) => isAmount || text === '';
 
-/** The number of an account stands before its name. */
 function withoutCodes(cells: readonly Cell[]): Cell[] {
   const name = cells.findIndex(({ text, isAmount }) => text !== '' && !isAmount);
   return cells.map((cell, at) => (at < name && cell.isAmount ? emptyCell : cell));

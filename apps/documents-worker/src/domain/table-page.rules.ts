@@ -1,7 +1,6 @@
 import type { Page, Word } from '@groundwork/engine-documents';
 import type { Cell } from './table-cells.rules.ts';
 
-/** The characters of a fixed font have one width, so the boxes of the words fit the drawn page. */
 export const letter = { width: 6, height: 10 };
 const rowHeight = 14;
 const columnGap = 18;
@@ -48,7 +47,6 @@ function wordsOfRow(row: readonly Cell[], y: number, columns: readonly Column[])
 const isBlank = (row: readonly Cell[] | undefined) =>
   row === undefined || row.every(({ text }) => text === '');
 
-/** Several blank rows in sequence are one. */
 const withoutGaps = (rows: readonly (readonly Cell[])[]) =>
   rows.filter((row, at) => !isBlank(row) || (at > 0 && !isBlank(rows[at - 1])));
 
@@ -59,7 +57,6 @@ function pageOf(rows: readonly (readonly Cell[])[], columns: readonly Column[]):
   return { words, recognition: 1, sheet };
 }
 
-/** The pages of a table: its cells as words, its columns as their places. */
 export function pagesOfTable(table: readonly (readonly Cell[])[]): Page[] {
   const rows = withoutGaps(table);
   const columns = columnsOf(rows);

@@ -34,7 +34,6 @@ async function enlarge(doubt: DoubtedAmount, { gray, pointsPerPixel }: Sheet): P
   return { data: enlarged.data, width: enlarged.info.width, height: enlarged.info.height };
 }
 
-/** Reads each doubted amount once more, alone and enlarged. */
 export class SecondLook {
   private readonly sheets = new Map<number, Sheet>();
 
@@ -43,7 +42,6 @@ export class SecondLook {
     private readonly onLook: () => Promise<void>,
   ) {}
 
-  /** `page`: from 0. */
   add(page: number, gray: GrayImage | undefined, pointsPerPixel: number): void {
     if (gray && this.sheets.size < mostSheets) this.sheets.set(page, { gray, pointsPerPixel });
   }

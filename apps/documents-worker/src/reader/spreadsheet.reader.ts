@@ -49,7 +49,6 @@ export interface Spreadsheet {
   facts: FileFacts;
 }
 
-/** Reads the first sheet with a report of the owner's program. */
 export async function readSpreadsheet(
   bytes: Buffer,
   { mediaType, category }: ReadingTask,

@@ -19,7 +19,6 @@ const maxAttempts = 3;
 interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
-  /** The pixels that the words of the page were read from. */
   readonly gray?: GrayImage;
 }
 
@@ -107,7 +106,6 @@ export class TextRecognizer {
     }
   }
 
-  /** Null if the picture has no text, or was not read. */
   async readAmount(gray: GrayImage): Promise<SecondReading | null> {
     try {
       const { words } = parseTsv(await this.recognizeWithinLimits(gray, 'amount'), 1);

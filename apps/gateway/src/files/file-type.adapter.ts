@@ -12,7 +12,6 @@ const magic: readonly (readonly [MediaType, Buffer])[] = [
 const longestMagic = 8;
 const archive = Buffer.from('PK\u0003\u0004');
 const workbook = Buffer.from('xl/workbook.xml');
-/** Excel stores an old file and an encrypted one in this format. */
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const sampleBytes = 64 * 1024;
 

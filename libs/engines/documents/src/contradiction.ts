@@ -49,7 +49,6 @@ function mayBeMisread({ value, confidence }: ReadAmount, expected: number): bool
 const isMissing = ({ value }: ReadAmount, gap: number): boolean =>
   value !== 0 && [value, 2 * value].some((each) => isSameAmount(Math.abs(each), Math.abs(gap)));
 
-/** The value that an operand needs, if it alone is wrong. */
 function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
   return (sign === undefined ? [gap, -gap] : [gap * sign]).map((change) => value + change);
 }

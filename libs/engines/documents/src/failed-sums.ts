@@ -5,7 +5,6 @@ import { countFailures as inReport } from './reports/check-report.ts';
 import { countFailures as inStatement } from './statements/check-statement.ts';
 import { statementOf } from './statements/statement.ts';
 
-/** More sums than the signals: also those that the engine does not trust. */
 export function countFailedSums(kind: Kind, lines: readonly Line[]): number {
   if (kind.layout === 'statement') return inStatement(statementOf(lines, 1), lines);
   if (kind.layout === 'report') return inReport(kind, lines);

@@ -41,13 +41,11 @@ export const documentRules = {
   unreadableBelow: 0.7,
   uncertainBelow: 0.9,
   similarDigitBelow: 0.95,
-  /** The confidence of an amount on which two looks agree. A single look has less. */
   confirmed: 0.99,
   disputed: 0.65,
   recognizedCertainty: 0.9,
   /** A sum that fails without any other sum that adds up is a question to the owner. Its severity stays below 0.1. */
   questionCertainty: 0.1,
-  /** A question: half of the severity is below the limit of a review. */
   singlePageNumber: 0.5,
   unconfirmed: 0.95,
   contradicted: 0.8,

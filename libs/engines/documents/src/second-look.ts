@@ -8,9 +8,7 @@ import { ownPages } from './read-document.ts';
 import { documentRules } from './rules.ts';
 import { dateAtStart } from './statements/dates.ts';
 
-/** An amount on a recognized page that is read once more, alone. */
 export interface DoubtedAmount {
-  /** From 0. */
   readonly page: number;
   readonly area: Area;
   readonly words: readonly Word[];
@@ -22,7 +20,6 @@ export interface SecondReading {
 }
 
 const maxDoubts = 120;
-/** Below the confidence of two looks that agree. */
 const mostOfOneLook = 0.95;
 const minDigits = 3;
 const minDigitShare = 0.6;
@@ -30,7 +27,6 @@ const minDigitShare = 0.6;
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
 const isRecognized = ({ confidence }: Word) => confidence !== undefined;
 
-/** A word of digits that is no amount, such as "7O2.94" or "1.062,10". */
 function isLikeAmount({ text }: Word): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (digits < minDigits || digits < text.length * minDigitShare || dateAtStart(text)) return false;
@@ -65,7 +61,6 @@ function paperOf(pages: readonly Page[]): Paper {
 
 const failuresOf = ({ kind, lines }: Paper) => (kind ? countFailedSums(kind, lines) : 0);
 
-/** All amounts if a sum fails, else the uncertain ones. */
 export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
   const isOnPaper = pages.some(({ words }) => words.some(isRecognized));
   if (!isOnPaper) return [];
@@ -85,7 +80,6 @@ function wordWith(words: readonly Word[], text: string, confidence: number): Wor
   return area ? [{ ...area, text, confidence }] : [];
 }
 
-/** The sign of the first look stays: alone, a bracket or a minus is easily lost. */
 function signedLike(first: string, second: string): string {
   const digits = second.replace(/[^\d.,]/g, '');
   const number = /[\d.,]*\d/.exec(first)?.[0] ?? '';
@@ -99,7 +93,6 @@ interface Look {
   readonly confidence: number;
 }
 
-/** A small point is easily lost: "$10212" among amounts with cents. */
 const withPoint = (text: string): string => text.replace(/(\d)(\d{2})(?=\D*$)/, '$1.$2');
 
 const mostWithCents = 0.8;
@@ -140,7 +133,6 @@ interface Change {
   readonly by: readonly Word[];
 }
 
-/** Pages or lines with other words. */
 function changed<T extends { readonly words: readonly Word[] }>(
   all: readonly T[],
   changes: readonly Change[],
@@ -165,7 +157,6 @@ const withConfidence = ({ words }: Look, confidence: number): Change => ({
 
 const mostAttempts = 12;
 
-/** The second readings with which the fewest sums fail. */
 function repair(pages: readonly Page[], settled: readonly Change[], others: readonly Look[]) {
   const paper = paperOf(pages);
   const failuresWith = (looks: readonly Look[]) =>
@@ -183,7 +174,6 @@ function repair(pages: readonly Page[], settled: readonly Change[], others: read
   return best;
 }
 
-/** A second reading that repairs a sum is the reading. Without one, an amount that was read in two ways is uncertain. */
 export function withSecondLook(
   pages: readonly Page[],
   doubts: readonly DoubtedAmount[],

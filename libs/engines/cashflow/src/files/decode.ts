@@ -59,7 +59,6 @@ const firstLines = (text: string): string[] =>
 
 const leastRows = 3;
 
-/** At least three rows, and half of all rows, have the same number of cells. Markup is no table. */
 export function isTable(text: string): boolean {
   const lines = firstLines(text);
   if (/^\s*</.test(text)) return false;

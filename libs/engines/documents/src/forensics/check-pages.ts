@@ -7,7 +7,6 @@ import { details, findings } from '../documents.wording.ts';
 
 const pageNumber = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
 
-/** Recognition may misread a single number of pages. */
 const certaintyOf = (numbered: readonly { isRecognized: boolean }[]) =>
   numbered.length === 1 && numbered[0]?.isRecognized === true ? documentRules.singlePageNumber : 1;
 

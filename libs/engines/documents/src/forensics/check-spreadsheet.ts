@@ -3,7 +3,6 @@ import { details, findings } from '../documents.wording.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** Everybody can change a spreadsheet, so a person looks at it. It is no sign of a forgery. */
 export function checkSpreadsheet({ spreadsheet }: FileFacts): Signal[] {
   if (!spreadsheet) return [];
   const note = signalOf('SPREADSHEET', { page: null, message: worded(findings, 'spreadsheet') });

@@ -11,7 +11,6 @@ export const fileFacts = z.object({
   covered: z.array(z.object({ ...placed, text: z.string(), by: z.string().nullable() })),
   invisible: z.array(z.object({ ...placed, text: z.string() })),
   annotations: z.array(z.object({ ...placed, text: z.string(), over: z.string() })),
-  /** The names of the sheets with a report. Absent for other files. */
   spreadsheet: z.object({ papers: z.array(z.string()) }).optional(),
 });
 export type FileFacts = z.infer<typeof fileFacts>;

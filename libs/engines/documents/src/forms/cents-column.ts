@@ -23,11 +23,9 @@ const pairsIn = ({ words }: Line): Pair[] =>
 const lastPair = (line: Line): Pair[] =>
   pairsIn(line).filter(({ whole, rest }) => rest === line.words.at(-1) && withComma.test(whole.text));
 
-/** The numbers of empty boxes rise from line to line, cents do not. */
 const areRising = (pairs: readonly Pair[]) =>
   pairs.every(({ rest }, at) => at === 0 || Number(rest.text) > Number(pairs[at - 1]?.rest.text));
 
-/** Some forms print cents in a column of their own: "131,080 | 40". */
 export function withCents(lines: readonly Line[]): readonly Line[] {
   const column = lines.flatMap(lastPair);
   const first = column[0];

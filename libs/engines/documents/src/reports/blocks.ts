@@ -41,7 +41,6 @@ function tableTotals(row: Row, lines: readonly Line[]): Row[] {
   });
 }
 
-/** "Payment due date Jan 16 | Previous balance 5,434.99": each amount of a line with several columns has its own label. */
 function columnRows({ line, amounts }: Row): Row[] {
   const segments = segmentsOf(line);
   const own = amounts.flatMap((amount) => {

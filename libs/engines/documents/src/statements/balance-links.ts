@@ -13,7 +13,6 @@ export const toReadAmount = (figure: Figure) => ({
 export interface BalanceLink {
   isCorrect: boolean;
   booking: Booking;
-  /** The rows since the balance before. */
   rows: readonly Booking[];
   before: Balance;
   expected: number;
@@ -50,7 +49,6 @@ function linkOf(
   }
   const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
   if (only === undefined) return null;
-  // Without a heading, the next balance shows the direction of the money.
   const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
   return { booking, rows, before, expected, isCorrect: isSameAmount(expected, balance) };
 }
@@ -58,7 +56,6 @@ function linkOf(
 export const correctShare = (links: readonly BalanceLink[]) =>
   links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
 
-/** Some banks print the newest row first. */
 export function chainLinks({ bookings, begin }: Pick<Statement, 'bookings' | 'begin'>): BalanceLink[] {
   const forward = linksOf(bookings, begin);
   const backward = linksOf([...bookings].reverse(), begin);

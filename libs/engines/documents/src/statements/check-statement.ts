@@ -71,7 +71,6 @@ const totalsSignal = ({ what, expected, actual, rows }: ComparedTotal, lines: re
     ),
   });
 
-/** A figure has the confidence of its page or of its sum, its print has its own. */
 function printedAs(read: Balance, lines: readonly Line[]): Balance {
   const confidences = lines.flatMap((line) =>
     amountsOf(line).flatMap(({ value, confidence }) =>
@@ -246,7 +245,6 @@ export function checkStatement(
   ];
 }
 
-/** Failed sums count here also if the engine does not trust them. */
 export function countFailures(statement: Statement, lines: readonly Line[]): number {
   const { bookings, begin, end, isConsistent, conflict } = statement;
   const isOpen = ({ amount, moved }: Booking) => amount === null || moved === null;

@@ -25,7 +25,6 @@ function accountFrom(lines: readonly Line[]): Account[] {
 
 const rowsOf = ({ lines }: Account) => lines.filter(startsWithDate).length;
 
-/** A page that carries its balance forward begins with the balance that ends the page before. */
 const areSeparate = (accounts: readonly Account[]) =>
   accounts.every(({ end }, at) => end !== null && end !== accounts[at + 1]?.begin);
 

@@ -83,7 +83,6 @@ const isSameRow = ({ date, amounts }: Booking, other: Booking) =>
   date.day === other.date.day &&
   sizeOf(amounts[0]) === sizeOf(other.amount);
 
-/** A list of checks at the end may repeat rows that the paper has printed before. */
 function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
   const sections = [...new Set(bookings.map(({ section }) => section))];
   const repeated = sections.filter((section) => {
@@ -97,7 +96,6 @@ function withoutRepeatedSections(bookings: readonly Booking[]): Booking[] {
   return bookings.filter(({ section }) => !repeated.includes(section));
 }
 
-/** Rows without a day of their own, or without a repeated list, count only if the balances confirm them. */
 function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
   const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
   const all = bookingsOf(lines);
@@ -110,7 +108,6 @@ function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
 
 const minCorrectLinks = 5;
 
-/** All balances follow, except for one that an edit explains. */
 function hasOneChange(bookings: readonly Booking[]): boolean {
   const links = chainLinks({ bookings, begin: undefined });
   const wrong = links.filter(({ isCorrect }) => !isCorrect);

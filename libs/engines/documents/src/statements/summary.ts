@@ -185,7 +185,6 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
 
 const balanceOnDay = /^balance (?:on|at|as of) (.+)$/i;
 
-/** "Balance on Oct 1" and "Balance on Oct 31". */
 function balancesByDay(pairs: readonly Pair[]): Pair[] {
   const dated = pairs.flatMap((pair) => {
     const day = dateAtStart(balanceOnDay.exec(pair.label)?.[1] ?? '');
@@ -197,7 +196,6 @@ function balancesByDay(pairs: readonly Pair[]): Pair[] {
 
 const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
 
-/** A balance that is printed twice with one or two other digits. A list of balances by day has more than two. */
 function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
   const named = own ? candidates.filter((each) => isSameName(each, own)) : [];
   const item = named.find(({ amount }) => own && isNearMiss(amount.value, own.amount.value));

@@ -162,7 +162,6 @@ function addTotal(line: Line, section: Section | null): void {
   if (wordsOf(label).every((word) => title.includes(word))) section.totals.push({ page: line.page, amount });
 }
 
-/** The text of a row, where its next lines begin too. */
 interface OpenText {
   row: Transaction;
   line: Line;
@@ -186,7 +185,6 @@ const isBelowText = (word: Word, day: Word): boolean =>
   word.y - day.y < day.height * maxHeightsBelow &&
   Math.abs(word.x - day.x) >= word.height / 2;
 
-/** A long text goes on below itself, not below the day. */
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
