@@ -102,8 +102,6 @@ function printsCents(lines: readonly Line[]): boolean {
   return amounts.filter(({ hasCents }) => hasCents).length > amounts.length * mostWithCents;
 }
 
-type Amount = NonNullable<ReturnType<typeof amountIn>>;
-
 const lacksPoint = (first: Amount | null, second: Amount, text: string): boolean =>
   first?.hasCents !== true && !second.hasCents && !/[.,]/.test(text);
 

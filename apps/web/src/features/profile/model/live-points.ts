@@ -3,7 +3,6 @@ import {
   emptyProfile,
   type FieldName,
   figuresOf,
-  type ProfileInput,
   type ProfileValues,
   type ScoreInputReply,
 } from '@groundwork/contracts';
@@ -30,7 +29,7 @@ export function livePoints(reply: ScoreInputReply, values: Partial<FormValues>):
   const confirmed = Object.keys(values).filter((name) => hasAnswerAtDefault(values[name as FieldName]));
   const input = toEngineInput({
     ...reply,
-    figures: figuresOf(profile as ProfileInput),
+    figures: figuresOf(profile),
     answered: answeredFigures(profile, confirmed),
   });
   const points = fieldPoints(input, reply.today, rules);
