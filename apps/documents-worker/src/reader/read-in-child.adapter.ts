@@ -10,7 +10,7 @@ import {
 } from './processor-limits.adapter.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
 
-const limits = { busyMs: 20_000, idleMs: 90_000 };
+const limits = { busyMs: 30_000, idleMs: 90_000 };
 const tooHeavy: AnalysisResult = { outcome: 'rejected', reason: reasons.resourceLimit };
 const tooLong: AnalysisResult = { outcome: 'failed', reason: reasons.timeLimit };
 

@@ -11,9 +11,9 @@ import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
 import { type Picture, prepare, toPgm, turn } from './picture.reader.ts';
 
 const minRecognition = 0.7;
-const slowPassMs = 6000;
+const slowPassMs = 12_000;
 /** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
-const passLimits: ProcessorLimits = { busyMs: 15_000, idleMs: 30_000 };
+const passLimits: ProcessorLimits = { busyMs: 25_000, idleMs: 30_000 };
 const maxAttempts = 3;
 
 interface UprightPage {

@@ -12,6 +12,7 @@ export const languageData = join(
 
 export class WasmRecognition implements Recognition {
   private worker: Promise<Worker> | undefined;
+  private letters = '';
   readonly used = ownProcessorTime;
 
   async recognize(pgm: Buffer, mode: RecognitionMode): Promise<string> {
@@ -20,7 +21,11 @@ export class WasmRecognition implements Recognition {
     const worker = await started;
     const segmentation = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO, amount: PSM.SINGLE_BLOCK }[mode];
     const letters = mode === 'amount' ? lettersOfAmounts : '';
-    await worker.setParameters({ tessedit_pageseg_mode: segmentation, tessedit_char_whitelist: letters });
+    await worker.setParameters({
+      tessedit_pageseg_mode: segmentation,
+      ...(letters !== this.letters && { tessedit_char_whitelist: letters }),
+    });
+    this.letters = letters;
     if (this.worker !== started) throw new Error('Another thread has replaced this one');
     const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
     if (data.tsv === null) throw new Error('The recognition returned no words');
