@@ -3,6 +3,7 @@ import { importId, type LenderId, rpc } from '@groundwork/contracts';
 import { createSampleCatalogue } from '@groundwork/engine-matching';
 import type { RunningService } from '@groundwork/testing';
 import { ownerWith, runMatching, strongFigures } from '../testing/running-matching.ts';
+import { bankRow } from '../testing/sample-programme.ts';
 
 let matching: RunningService;
 
@@ -28,21 +29,12 @@ describe('the prime rate of the operator', () => {
   });
 
   it('decides whether a minimum rate in a file is above its maximum', async () => {
-    const cells = {
-      id: 'on-prime',
+    const cells = bankRow('on-prime', {
       name: 'A lender on prime',
       type: 'Traditional Bank',
-      minLoanAmount: '10000',
-      maxLoanAmount: '500000',
       minInterestRate: '13',
-      maxInterestRate: 'prime+4',
-      minTermLength: '12',
-      maxTermLength: '84',
-      approvalTimeMin: '5',
-      approvalTimeMax: '20',
-      source: 'their own page',
       sourceDate: '2024-01-02',
-    };
+    });
     const id = importId.parse(crypto.randomUUID());
     await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: [{ line: 2, cells }] });
     expect(await matching.rpc.call(rpc.matching.planImport, { importId: id })).toMatchObject({

@@ -33,24 +33,13 @@ afterAll(() => matching.stop());
 const { import: rowWords } = words;
 const actorId = newOwner();
 
-const bank = (id: string): CatalogueRow['cells'] => ({
-  id,
-  name: 'First Bank of Nowhere',
-  type: 'Traditional Bank',
-  minLoanAmount: '10000',
-  maxLoanAmount: '500000',
-  minInterestRate: '7.5',
-  maxInterestRate: 'prime+4',
-  minTermLength: '12',
-  maxTermLength: '84',
-  approvalTimeMin: '5',
-  approvalTimeMax: '20',
-  minCreditScore: '700',
-  purposes: 'equipment|inventory',
-  taxDocuments: '2',
-  source: 'their own page',
-  sourceDate: '2026-11-01',
-});
+const bank = (id: string): CatalogueRow['cells'] =>
+  bankRow(id, {
+    type: 'Traditional Bank',
+    minCreditScore: '700',
+    purposes: 'equipment|inventory',
+    taxDocuments: '2',
+  });
 
 const newImport = (): ImportId => importId.parse(crypto.randomUUID());
 

@@ -56,6 +56,7 @@ function linkOf(
 export const correctShare = (links: readonly BalanceLink[]) =>
   links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
 
+/** Some banks print the newest row first. */
 export function chainLinks({ bookings, begin }: Pick<Statement, 'bookings' | 'begin'>): BalanceLink[] {
   const forward = linksOf(bookings, begin);
   const backward = linksOf([...bookings].reverse(), begin);
