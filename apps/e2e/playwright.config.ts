@@ -6,13 +6,17 @@ const asRoot = process.getuid?.() === 0;
 const alone =
   /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
 
+/** Minutes each: they kill processes, or freeze them until a deadline passes. */
+const long = /(away-services|sessions-after-kill|surviving-kills)\.spec\.ts$/;
+const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: [alone, ...ignored] },
+    { name: 'alone', testMatch: alone, testIgnore: ignored, workers: 1, dependencies: ['journeys'] },
   ],
   // A busy machine can stop for seconds.
   timeout: 300_000,

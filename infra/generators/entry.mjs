@@ -5,8 +5,9 @@ register('../typescript-hooks.mjs', import.meta.url);
 
 /** @param {string} folder @returns {import('nx/src/devkit-exports.js').Generator<Record<string, string>>} */
 const generator = (folder) => async (tree, options) => {
-  const { run } = await import('./edit/run.ts');
-  return run(folder, tree, options);
+  const { finish, write } = await import('./edit/run.ts');
+  const afterwards = await write(folder, tree, options);
+  return () => finish(tree.root, [afterwards]);
 };
 
 export const call = generator('call');

@@ -12,6 +12,8 @@ export interface Stage {
   readonly target?: string;
   readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'what the journeys left';
   readonly lane?: (typeof LANES)[number];
+  /** Runs only with --long, or where it is chosen by name. */
+  readonly isLong?: true;
   readonly report?: typeof reportOfJest;
   readonly reportArgs?: (report: string) => readonly string[];
   readonly matchArgs?: (match: string) => readonly string[];
@@ -55,7 +57,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'services', ...jest('service'), needs: 'servers' },
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
-  { name: 'benches', ...npmRun('bench', '--', '--short') },
+  { name: 'benches', ...npmRun('bench', '--', '--short'), isLong: true },
   {
     name: 'journey',
     command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],

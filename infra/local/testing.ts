@@ -37,8 +37,9 @@ async function oneByOne(stages: readonly Stage[], surroundings: Surroundings): P
   return outcomes;
 }
 
-function chosenStages(only: string | undefined): readonly Stage[] {
-  const names = only?.split(',') ?? STAGES.map(({ name }) => name);
+function chosenStages({ only, long }: Options): readonly Stage[] {
+  if (only === undefined) return STAGES.filter(({ isLong }) => long || !isLong);
+  const names = only.split(',');
   const chosen = STAGES.filter(({ name }) => names.includes(name));
   if (chosen.length < names.length) throw new Failure(`There is no stage "${only}": npm test -- --help`);
   return chosen;
@@ -47,7 +48,7 @@ function chosenStages(only: string | undefined): readonly Stage[] {
 export async function runTests(options: Options): Promise<void> {
   const life = new Life(instanceAt('test', options.data));
   await live(life, 130, async () => {
-    const stages = chosenStages(options.only);
+    const stages = chosenStages(options);
     await life.begin({ reset: true });
     const surroundings = new Surroundings(life, options);
     surroundings.prefetch(stages);

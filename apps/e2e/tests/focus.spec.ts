@@ -1,3 +1,4 @@
+import { isLong } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import {
   operatorScreens,
@@ -24,7 +25,7 @@ async function expectVisibleFocus(page: Page, screens: readonly Screen[]): Promi
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of isLong ? (['light', 'dark'] as const) : (['light'] as const)) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -87,8 +87,7 @@ export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE',
 
 export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);
 
-export const oldSpreadsheet = () =>
-  new DomainError('unsupported-type', 'FILE_TYPE', uploads.oldSpreadsheet);
+export const oldSpreadsheet = () => new DomainError('unsupported-type', 'FILE_TYPE', uploads.oldSpreadsheet);
 
 export const statementAsBankFile = () => new DomainError('unsupported-type', 'FILE_TYPE', bankFiles.pdf);
 

@@ -27,13 +27,16 @@ const GENERATE = [
   'infra/scripts/generate.ts',
 ];
 
-export async function run(folder: string, tree: Tree, options: unknown): Promise<() => void> {
+export async function write(folder: string, tree: Tree, options: unknown): Promise<Afterwards> {
   const { generate } = (await import(`../${folder}/generator.ts`)) as { generate: Generate<unknown> };
-  const { next, finish } = await generate(tree, options);
+  const afterwards = await generate(tree, options);
   await formatAll(tree);
-  return () => {
-    finish?.(tree.root);
-    execFileSync(process.execPath, GENERATE, { cwd: tree.root, stdio: 'inherit' });
-    process.stdout.write(`\nNext:\n${next.map((step) => `- ${step}\n`).join('')}`);
-  };
+  return afterwards;
+}
+
+export function finish(root: string, all: readonly Afterwards[]): void {
+  for (const each of all) each.finish?.(root);
+  execFileSync(process.execPath, GENERATE, { cwd: root, stdio: 'inherit' });
+  const next = all.flatMap((each) => each.next);
+  process.stdout.write(`\nNext:\n${next.map((step) => `- ${step}\n`).join('')}`);
 }

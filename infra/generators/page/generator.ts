@@ -113,11 +113,7 @@ function addToMenu(tree: Tree, { camel, heading, menu, icon }: Page): void {
   if (menu === 'none') return;
   const [file, list, entry] =
     menu === 'main'
-      ? [
-          'navigation-entries.ts',
-          'navigationEntries',
-          `{ to: paths.${camel}(), label: '${heading}', Icon: ${icon} }`,
-        ]
+      ? ['navigation-entries.ts', 'entries', `{ to: paths.${camel}(), label: '${heading}', Icon: ${icon} }`]
       : ['account-entries.ts', 'accountEntries', `entry(paths.${camel}(), '${heading}', ${icon})`];
   edit(tree, `${WEB}/app/${file}`, (source) => source.addImport(icon, 'lucide-react').add(list, entry));
 }

@@ -61,6 +61,10 @@ export class Copy {
     return names.split('\n').filter((name) => name !== '');
   }
 
+  reset(): void {
+    this.#git('reset', '--quiet', '--hard');
+  }
+
   /** Returns the output of a failed run, and an empty text after success. */
   async faultsOf(...args: string[]): Promise<string> {
     const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };

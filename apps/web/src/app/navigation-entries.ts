@@ -41,9 +41,7 @@ const entries: readonly NavigationEntry[] = [
 ];
 
 export const navigationEntries = (pathname: string): readonly NavigationEntry[] =>
-  entries.map((entry) =>
-    entry.to === paths.profile() ? { ...entry, to: profileAddress(pathname) } : entry,
-  );
+  entries.map((entry) => (entry.to === paths.profile() ? { ...entry, to: profileAddress(pathname) } : entry));
 
 /** Whether the screen is one that a phone opens from the menu. */
 export const isInMenuOnly = (pathname: string): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import { currentRules, score, type ScoreInput } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { statedOwner, today, witnessedAccountList, witnessList } from '../testing/random-owner.ts';
@@ -80,7 +81,7 @@ describe('the proven score of random owners', () => {
         expect(proven.result.totalScore).toBe(scored(byHand(owner)).totalScore);
         expect(proven.stated).toEqual(scored(owner.stated));
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('the proven score of random owners', () => {
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(result.totalScore);
         expect(restsOnYourWord).toBe(Math.max(0, stated.totalScore - result.totalScore));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('the proven score of random owners', () => {
           expect(points).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

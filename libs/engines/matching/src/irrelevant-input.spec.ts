@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
@@ -8,7 +9,7 @@ import { matchingRules } from './rulesets.ts';
 import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
-const profiles = 1000;
+const profiles = cases(1000);
 
 /** Every twenty-ninth program: all archetypes remain, and the test is quick. */
 const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 29 === 0)];

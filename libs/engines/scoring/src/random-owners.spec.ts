@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { fields, historyOrder, randomInput, today } from '../testing/random-input.ts';
 import type { ScoreInput } from './measure-input.ts';
@@ -9,7 +10,7 @@ import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
 import { totalOf } from './total.ts';
 
-const count = 10_000;
+const count = cases(10_000);
 const seed = 20_261_121;
 const owners: readonly ScoreInput[] = fc.sample(randomInput, { numRuns: count, seed });
 const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);

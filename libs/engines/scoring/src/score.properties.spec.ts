@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import {
   account,
@@ -35,7 +36,7 @@ describe('every score', () => {
         expect(contributions).toBe(totalScore);
         expect(Number.isInteger(totalScore) && totalScore >= 0 && totalScore <= 1000).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('every score', () => {
           else expect(nextBand.points > points && nextBand.points <= maxPoints).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -65,7 +66,7 @@ describe('every score', () => {
           expect(Math.min(open, missed)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('worth', () => {
           );
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('improving one field never lowers the total', () => {
           rate({ ...given, figures: { ...given.figures, [field]: value } }).totalScore;
         expect(totalAt(better)).toBeGreaterThanOrEqual(totalAt(worse));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });
@@ -206,7 +207,7 @@ describe('the field directions', () => {
     ];
     const withoutEffect = (Object.keys(fields) as ScoringField[]).filter((field) => {
       const values: (string | number | boolean)[] = fc.sample<string | number | boolean>(fields[field], {
-        numRuns: 200,
+        numRuns: cases(200),
         seed: 7,
       });
       return bases.every((base) => {
@@ -228,7 +229,7 @@ describe('documents and accounts', () => {
         const factor = (each: ScoreInput): number => rate(each).factors.documentCompleteness.score;
         expect(factor({ ...given, documents })).toBeGreaterThanOrEqual(factor(given));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -244,7 +245,7 @@ describe('documents and accounts', () => {
       fc.property(shuffledInput, ({ given, documents, accounts }) => {
         expect(rate({ ...given, documents, accounts })).toEqual(rate(given));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -286,7 +287,7 @@ describe('the three tax documents', () => {
           rate({ ...given, documents: others }).totalScore;
         expect([52, 53]).toContain(gain);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });
@@ -308,7 +309,7 @@ describe('reasons', () => {
           .sort((a, b) => b.loss - a.loss || order.indexOf(a.code) - order.indexOf(b.code));
         expect(result.reasons.map(({ code }) => code)).toEqual(expected.map(({ code }) => code));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -323,7 +324,7 @@ describe('reasons', () => {
           expect(sentence).toMatch(/^[A-Z].*\.$/);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });

@@ -30,7 +30,12 @@ export const creditCardStatement = defineKind({
       ['^(?:total )?payments?\\W*(?:and )?(?:other )?credits', '^payments?\\b(?! due)'],
       false,
     ),
-    figureRule('purchases', figureLabels.purchases, ['^(?:total )?(?:new )?purchases', '^(?:new )?transactions$'], false),
+    figureRule(
+      'purchases',
+      figureLabels.purchases,
+      ['^(?:total )?(?:new )?purchases', '^(?:new )?transactions$'],
+      false,
+    ),
     figureRule('cashAdvances', figureLabels.cashAdvances, ['^(?:total )?cash advances$'], false),
     figureRule('feesCharged', figureLabels.feesCharged, ['^(?:total )?fees(?: charged)?'], false),
     figureRule('interestCharged', figureLabels.interestCharged, ['^(?:total )?interest(?: charged)?'], false),

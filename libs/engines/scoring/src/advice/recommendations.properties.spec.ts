@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { fields as figureFields, randomInput, today } from '../../testing/random-input.ts';
 import {
@@ -33,7 +34,7 @@ function hasAdvice({ code }: Criterion, { figures }: ScoreInput): boolean {
   return histories.some((history) => history === '' || history === 'open');
 }
 
-const runs = (numRuns: number) => ({ numRuns });
+const runs = (numRuns: number) => ({ numRuns: cases(numRuns) });
 
 describe('totalOf', () => {
   it('returns the total of the whole score', () => {
