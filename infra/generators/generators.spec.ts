@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isLong } from '@groundwork/testing';
 import { Copy } from './testing/copy.ts';
 import { samples } from './testing/samples.ts';
+
+const isLong = process.env['TEST_LONG'] === '1';
 
 const WRITE_SAMPLES = 'infra/generators/testing/write-samples.ts';
 const inPackages = (file: string) => `node_modules/${file}`;

@@ -7,10 +7,23 @@ import {
   reviewerScreens,
   type Screen,
 } from '../system/every-screen.ts';
+import { elementsWithoutMark } from '../system/focus-pixels.ts';
 import { tabThrough } from '../system/focus-ring.ts';
 import { createDocumentToReview, createScoredOwner } from '../system/prepared-owners.ts';
 import { createReviewer, signInAdmin } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
+
+async function expectChangedPixels(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { name, path, expectVisible } of screens) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expectVisible(page);
+      const { stops, unmarked } = await elementsWithoutMark(page);
+      expect(stops, 'the keyboard reaches something').toBeGreaterThan(1);
+      expect(unmarked).toEqual([]);
+    });
+  }
+}
 
 async function expectVisibleFocus(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { name, path, expectVisible } of screens) {
@@ -50,3 +63,18 @@ for (const colorScheme of isLong ? (['light', 'dark'] as const) : (['light'] as 
     });
   });
 }
+
+/** Two pictures for each element take minutes. */
+if (isLong)
+  test.describe('the focus changes the picture', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('of each link and control of a visitor', async ({ page }) => {
+      await expectChangedPixels(page, publicScreens);
+    });
+
+    test('of each link and control of an owner', async ({ page }) => {
+      await signInAs(page, await createScoredOwner());
+      await expectChangedPixels(page, ownScreens);
+    });
+  });
