@@ -80,14 +80,19 @@ async function load(manager: EntityManager): Promise<PublishedRecords> {
   };
 }
 
-/** A large file loads for longer than a caller waits: until then the earlier records answer. */
+/** A large file loads for longer than a caller waits: from then on the earlier records answer at once. */
 const patienceMs = 1000;
+
+interface Loading {
+  readonly records: Promise<PublishedRecords>;
+  readonly isSoon: Promise<boolean>;
+}
 
 /** Cached, because a query reads all loans. Each use reads the version first. */
 @Injectable()
 export class LoanRecords {
   private cache: PublishedRecords | undefined;
-  private loading: Promise<PublishedRecords> | undefined;
+  private loading: Loading | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -95,18 +100,18 @@ export class LoanRecords {
     const version = await newestVersion(this.dataSource.manager);
     // A restored database can have an older version.
     if (this.cache?.version === version) return this.cache;
-    const loading = this.loadOnce();
-    if (this.cache && !(await endsWithin(patienceMs, loading))) return this.cache;
-    const loaded = await loading;
+    const loading = (this.loading ??= this.load());
+    if (this.cache && !(await loading.isSoon)) return this.cache;
+    const loaded = await loading.records;
     return loaded.version < version ? this.current() : loaded;
   }
 
-  private loadOnce(): Promise<PublishedRecords> {
-    this.loading ??= inLane('upkeep', () => this.dataSource.transaction('REPEATABLE READ', load))
-      .then((records) => (this.cache = records))
+  private load(): Loading {
+    const records = inLane('upkeep', () => this.dataSource.transaction('REPEATABLE READ', load))
+      .then((loaded) => (this.cache = loaded))
       .finally(() => {
         this.loading = undefined;
       });
-    return this.loading;
+    return { records, isSoon: endsWithin(patienceMs, records).catch(() => true) };
   }
 }

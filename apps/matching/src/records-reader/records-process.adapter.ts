@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RecordEncoding } from '../domain/reader-line.rules.ts';
@@ -6,6 +7,7 @@ import type { RecordEncoding } from '../domain/reader-line.rules.ts';
 export type RecordsProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 const heapMb = 160;
+const belowCalls = constants.priority.PRIORITY_LOW;
 const reader = fileURLToPath(new URL('../../dist/records-reader/read-records.child.js', import.meta.url));
 
 /** The kernel ends a reader with its service, also after SIGKILL. */
@@ -24,5 +26,6 @@ export function startRecordsProcess(encoding: RecordEncoding): RecordsProcess {
   // a killed reader ends its input early, and its missing result reports that
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
+  if (child.pid !== undefined) setPriority(child.pid, belowCalls);
   return child;
 }
