@@ -3,7 +3,8 @@ import { details } from '../documents.wording.ts';
 import { centsOf } from '../amounts.ts';
 import { findKind } from '../kinds.ts';
 import { type Line, linesOf, type Page } from '../page.ts';
-import { ownPages, type Reading } from '../read-document.ts';
+import { ownPages } from '../papers-in-file.ts';
+import type { Reading } from '../read-document.ts';
 import { dayNumber, daysIn, isoFrom, isoOf, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';
 import { statementOf } from './statement.ts';
@@ -110,7 +111,7 @@ export function statementRowsOf(
   reading: Pick<Reading, 'classification' | 'extracted'>,
 ): StatementContent | null {
   if (!isAccountStatement(reading)) return null;
-  const statementPages = ownPages(pages, { layout: 'statement' }).own;
+  const statementPages = ownPages(pages);
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');

@@ -1,0 +1,16 @@
+import type { PaperInFile } from './papers-in-file.ts';
+
+interface Placed {
+  page: number | null;
+}
+
+/** The numbers that pages of a part have in its file. */
+export const atFilePages = <P extends Placed>(places: readonly P[], before: number): P[] =>
+  places.map((place) => (place.page === null ? place : { ...place, page: place.page + before }));
+
+export const papersAtFilePages = (papers: readonly PaperInFile[], before: number): PaperInFile[] =>
+  papers.map((paper) => ({
+    ...paper,
+    fromPage: paper.fromPage + before,
+    toPage: paper.toPage + before,
+  }));
