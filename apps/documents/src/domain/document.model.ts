@@ -4,6 +4,7 @@ import type {
   DocumentCategory,
   DocumentCorrection,
   DocumentId,
+  DocumentPart,
   DocumentStage,
   DocumentStatus,
   DocumentSubcategory,
@@ -36,6 +37,9 @@ export interface DocumentRow {
   sha256: string;
   storageKey: string;
   sealed: boolean;
+  /** The pages of the file that are this document; null for all. */
+  fromPage: number | null;
+  toPage: number | null;
   category: DocumentCategory;
   categoryChosen: boolean;
   subcategory: DocumentSubcategory | null;
@@ -55,6 +59,7 @@ export interface DocumentRow {
   previews: number;
   figuresHash: string | null;
   rowsKey: string | null;
+  parts: DocumentPart[];
   corrections: StoredCorrection[];
   createdAt: Date;
   turn: number;
