@@ -1,3 +1,4 @@
+import type { PageRange } from '@groundwork/contracts';
 import type { FileFacts, Page, Word } from '@groundwork/engine-documents';
 import { fill } from '@groundwork/wording';
 import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -55,17 +56,22 @@ export interface PdfText {
   facts: FileFacts;
 }
 
-export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
+/** The facts of a page have its number in the range. */
+export async function readTextLayer(bytes: Buffer, range: PageRange | null = null): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   if (pdf.numPages > maxPages) throw new Unreadable(fill(specifiedReasons.tooManyPages, { most: maxPages }));
+  const first = range?.fromPage ?? 1;
+  const last = Math.min(range?.toPage ?? pdf.numPages, pdf.numPages);
   const pages: Page[] = [];
   const hasFullText: boolean[] = [];
   const facts: PageFacts['facts'][] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
+  for (let number = first; number <= last; number += 1) {
     const pdfPage = await pdf.getPage(number);
     const words = await readWords(pdfPage);
     const { width, height } = pdfPage.getViewport({ scale: 1 });
-    const pageFacts = isExamined(number) ? await readPageFacts(pdfPage, number, words) : null;
+    const pageFacts = isExamined(number - first + 1)
+      ? await readPageFacts(pdfPage, number - first + 1, words)
+      : null;
     const page: Page = {
       words: pageFacts?.words ?? words.map(({ word }) => word),
       recognition: 1,
@@ -76,7 +82,7 @@ export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
     if (pageFacts) facts.push(pageFacts.facts);
     pdfPage.cleanup();
   }
-  const changes = await readRevisionChanges(bytes, pdf, openPdf);
+  const changes = await readRevisionChanges(bytes, pdf, openPdf, { first, last });
   const origin = await readOrigin(pdf);
   await pdf.loadingTask.destroy();
   return { pages, hasFullText, facts: { ...origin, ...joinFacts(facts), changes } };
