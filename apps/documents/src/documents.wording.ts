@@ -36,7 +36,6 @@ export const receipt = {
   files: 'uploaded files and pictures of their pages',
 } as const;
 
-/** Before the ending of the file. */
 export const partNames = {
   page: ', page {page}',
   pages: ', pages {from}–{to}',

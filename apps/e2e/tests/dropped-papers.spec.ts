@@ -225,7 +225,7 @@ test('a file with two papers becomes two documents, after their owner chose the 
   ]);
 });
 
-test('an owner says that a file is one paper', async ({ page }) => {
+test('a file is one paper if its owner decides so', async ({ page }) => {
   await open(page);
   await choose(page, pdf('bundle.pdf', pdfOf([form1040Lines(92_000), bankStatementLines(4321)])));
   await expect(queued(page, 'bundle.pdf')).toContainText('Read as Form 1040');

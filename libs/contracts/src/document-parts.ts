@@ -17,7 +17,6 @@ const page = z
 export const pageRange = z.object({ fromPage: page, toPage: page });
 export type PageRange = z.infer<typeof pageRange>;
 
-/** A paper of a file with several papers. */
 export const documentPart = pageRange.extend({
   kind: z.enum(Object.values(subcategoriesOf).flat()),
   period: dayPeriod.nullable().optional(),
@@ -37,7 +36,6 @@ function checkOrder(parts: readonly PageRange[], context: z.RefinementCtx): void
 }
 
 export const splitDocumentBody = z.object({
-  /** In the order of the pages. Pages can be left out. */
   parts: z
     .array(pageRange)
     .min(minParts, fill(documentMessages.leastParts, { min: minParts }))

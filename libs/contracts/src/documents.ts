@@ -92,7 +92,6 @@ export const aiAnalysis = z.object({
   questions: z.array(documentQuestion).optional(),
   /** Whether the rows of a bank statement were read. */
   hasRows: z.boolean().optional(),
-  /** The papers of a file with several papers. */
   parts: z.array(documentPart).optional(),
   mismatches: z.array(z.object({ field: z.string(), profile: z.string(), document: z.string() })),
 });

@@ -3,7 +3,6 @@ import type { ReadingMessage } from './reading-message.model.ts';
 
 export const pagesBefore = (range: PageRange | null | undefined): number => (range?.fromPage ?? 1) - 1;
 
-/** The pages of a part have the numbers of its file. */
 export function atFilePages(message: ReadingMessage, before: number): ReadingMessage {
   if (message.type === 'picture') return { ...message, page: message.page + before };
   if (message.type !== 'rows') return message;

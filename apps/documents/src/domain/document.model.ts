@@ -37,7 +37,6 @@ export interface DocumentRow {
   sha256: string;
   storageKey: string;
   sealed: boolean;
-  /** The pages of the file that are this document; null for all. */
   fromPage: number | null;
   toPage: number | null;
   category: DocumentCategory;

@@ -16,7 +16,6 @@ import { QuotaRepository } from './quota.repository.ts';
 export class NewDocuments {
   constructor(private readonly quotas: QuotaRepository) {}
 
-  /** The file of the row is in its place and recorded as arriving. */
   async store(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
     const { userId, storageKey } = document;
     if (await isErased(manager, userId)) throw accountErased();

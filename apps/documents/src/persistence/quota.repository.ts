@@ -52,7 +52,6 @@ export class QuotaRepository {
     return { bytes, files, uploadsAnHour: uploads, waitingPages: waiting, secondsUntilFewerUploads: wait };
   }
 
-  /** Before the copies: most requests without room make none. */
   async assertRoomForParts(manager: EntityManager, { userId, fileSize }: DocumentRow, files: number) {
     const used = await this.usageOf(manager, userId);
     const withoutFile = { ...used, bytes: used.bytes - fileSize, files: used.files - 1 };

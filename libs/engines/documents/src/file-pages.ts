@@ -4,7 +4,6 @@ interface Placed {
   page: number | null;
 }
 
-/** The numbers that pages of a part have in its file. */
 export const atFilePages = <P extends Placed>(places: readonly P[], before: number): P[] =>
   places.map((place) => (place.page === null ? place : { ...place, page: place.page + before }));
 

@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { periodFigures } from './period-figures.ts';
 import { beginningPatterns, endingPatterns } from './statements/balance-text.ts';
-import { dayNumber, type Period } from './statements/dates.ts';
+import { dayNumber, isRealDay, type Period } from './statements/dates.ts';
 import { accountEndingOf } from './statements/period-and-holder.ts';
 import { periodOf } from './statements/period.ts';
 
@@ -44,7 +44,8 @@ const hasFigures = (kind: Kind, lines: readonly Line[]): boolean =>
 function periodOn(kind: Kind, lines: readonly Line[]): Period | null {
   const year = periodFigures(kind, lines, 1).find(({ name }) => name === 'taxYear')?.text;
   if (year !== undefined && year !== null) return { from: `${year}-01-01`, to: `${year}-12-31` };
-  return periodOf(kind.issuedBy === 'bank' ? lines : lines.slice(0, headLines))?.period ?? null;
+  const period = periodOf(kind.issuedBy === 'bank' ? lines : lines.slice(0, headLines))?.period;
+  return period && isRealDay(period.from) && isRealDay(period.to) ? period : null;
 }
 
 function kindStartingOn(lines: readonly Line[], isRecognized: boolean): Kind | null {
@@ -59,7 +60,7 @@ function kindStartingOn(lines: readonly Line[], isRecognized: boolean): Kind | n
 
 const firstPageNumber = /\bpage:?\s+1\s+of\s+\d{1,3}\b/i;
 
-function firstPageOf(page: Page): FirstPage | null {
+function readFirstPage(page: Page): FirstPage | null {
   const lines = linesOf([page]);
   const kind = kindStartingOn(lines, page.recognition < 1);
   return kind === null
@@ -91,14 +92,11 @@ function isOtherPaper(current: FirstPage, next: FirstPage): boolean {
   return !isAttachment(current.kind, next.kind);
 }
 
-const cache = new WeakMap<Page, FirstPage | null>();
+const firstPages = new WeakMap<Page, FirstPage | null>();
 
-function knownFirstPageOf(page: Page): FirstPage | null {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
-  const first = firstPageOf(page);
-  cache.set(page, first);
-  return first;
+function firstPageOf(page: Page): FirstPage | null {
+  if (!firstPages.has(page)) firstPages.set(page, readFirstPage(page));
+  return firstPages.get(page) ?? null;
 }
 
 /** A page that starts no paper belongs to the one before, and the pages before the first known one to it. */
@@ -106,7 +104,7 @@ export function papersIn(pages: readonly Page[]): PaperInFile[] {
   const papers: PaperInFile[] = [];
   let current: FirstPage | null = null;
   for (const [at, page] of pages.length > 1 ? pages.entries() : []) {
-    const next = knownFirstPageOf(page);
+    const next = firstPageOf(page);
     if (next === null) continue;
     if (current === null || isOtherPaper(current, next)) {
       const before = papers.at(-1);

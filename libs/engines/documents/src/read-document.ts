@@ -34,7 +34,6 @@ export interface Reading {
   signals: Signal[];
   blank: boolean;
   figuresKey: string | null;
-  /** Empty for a file with one paper. */
   parts: PaperInFile[];
 }
 
@@ -190,7 +189,6 @@ export function readDocument(
   allPages: readonly Page[],
   chosenCategory: string,
   facts: FileFacts = emptyFileFacts,
-  /** Of a part of a file. */
   pagesBefore = 0,
 ): Reading {
   const papers = facts.spreadsheet ? [] : papersIn(allPages);

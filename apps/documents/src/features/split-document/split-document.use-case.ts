@@ -30,7 +30,6 @@ export class SplitDocument {
     private readonly clock: Clock,
   ) {}
 
-  /** Copies the files before it writes the rows, as an upload does. */
   async run({ split: { parts }, actorId, userId, documentId }: Request): Promise<DocumentView[]> {
     const own = { userId, documentId };
     const original = await this.documents.get(own);

@@ -9,7 +9,6 @@ import {
   forwardRows,
 } from '../../http/forward.adapter.ts';
 
-/** The file is copied for each part. */
 const splitMs = 60_000;
 
 const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({

@@ -5,7 +5,7 @@ import { findKind } from '../kinds.ts';
 import { type Line, linesOf, type Page } from '../page.ts';
 import { ownPages } from '../papers-in-file.ts';
 import type { Reading } from '../read-document.ts';
-import { dayNumber, daysIn, isoFrom, isoOf, type Period, type PrintedDate } from './dates.ts';
+import { dayNumber, daysIn, isoFrom, isoOf, isRealDay, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';
 import { statementOf } from './statement.ts';
 
@@ -33,11 +33,6 @@ const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>)
 
 /** Banks book the rows of a weekend some days later. */
 const graceDays = 5;
-
-function isRealDay(iso: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return false;
-  return new Date(dayNumber(iso) * 86_400_000).toISOString().startsWith(iso);
-}
 
 const headLines = 30;
 const longestStatementDays = 100;
