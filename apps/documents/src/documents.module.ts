@@ -61,6 +61,7 @@ import { GetDocumentStatesRpc } from './features/get-document-states/get-documen
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
+import { FileCopies } from './persistence/file-copies.store.ts';
 import { NewDocuments } from './persistence/new-document.repository.ts';
 import { QuotaRepository } from './persistence/quota.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
@@ -115,7 +116,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   controllers: calls,
   providers: [
     auditSealer('documents', config),
-    ...[DocumentRepository, NewDocuments, ReviewQueue, DataKeys],
+    ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys],
     {
       provide: QuotaRepository,
       inject: [Clock],

@@ -1,10 +1,8 @@
 import {
   bankStatement,
-  bankStatementLines,
   csvOf,
   eventually,
   form1040,
-  form1040Lines,
   pdfOf,
   programReports,
   xlsxOf,
@@ -157,86 +155,6 @@ test('a report of a bookkeeping program is read as XLSX, and bank rows are sent 
   await page.screenshot({ path: testInfo.outputPath('spreadsheet-1440.png') });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: testInfo.outputPath('spreadsheet-390.png') });
-});
-
-test('a file with two papers becomes two documents, after their owner chose the pages', async ({
-  page,
-}, testInfo) => {
-  const owner = await open(page);
-  const name = 'bundle.pdf';
-  await choose(page, pdf(name, pdfOf([form1040Lines(91_000), [], bankStatementLines(4321), []])));
-  await expect(queued(page, name)).toContainText('Read as Form 1040');
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  const drawer = page.getByRole('dialog', { name });
-  const form = drawer.getByRole('form', { name: 'This file holds 2 papers' });
-  await expect(form.getByRole('listitem')).toHaveText([
-    /^Form 1040, 2025/,
-    /^Business Checking, Jun 1, 2026/,
-  ]);
-  await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`split-${theme}.png`));
-  await page.screenshot({ path: testInfo.outputPath('split-1440.png') });
-
-  await test.step('wrong pages are a sentence in the card', async () => {
-    await form.getByLabel('First page of paper 2').fill('2');
-    await form.getByRole('button', { name: 'Split into 2 documents' }).click();
-    await expect(form.getByRole('alert')).toHaveText('Enter pages from 1 to 4, in order, and no page twice.');
-    await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`split-problem-${theme}.png`));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await form.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: testInfo.outputPath('split-390.png') });
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
-
-  await test.step('a server that is away is a sentence in the card', async () => {
-    await form.getByLabel('First page of paper 2').fill('3');
-    await page.route(
-      '**/split',
-      (route) => route.fulfill({ status: 503, json: { message: 'Away', code: 'UNAVAILABLE' } }),
-      {
-        times: 10,
-      },
-    );
-    await form.getByRole('button', { name: 'Split into 2 documents' }).click();
-    await expect(form.getByRole('alert')).toHaveText('Away');
-    await page.unroute('**/split');
-  });
-
-  await test.step('the split shows both documents, each with its figures', async () => {
-    await form.getByRole('button', { name: 'Split into 2 documents' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(documentRow(page, name)).toBeHidden();
-    await expect(documentRow(page, 'bundle, pages 1–2.pdf')).toContainText('Form 1040');
-    await expect(documentRow(page, 'bundle, pages 3–4.pdf')).toContainText('Business Checking');
-  });
-
-  await test.step('a part shows its pages with the numbers of the file', async () => {
-    await page.getByRole('button', { name: 'View bundle, pages 3–4.pdf' }).click();
-    const statement = page.getByRole('dialog', { name: 'bundle, pages 3–4.pdf' });
-    await expect(statement.getByRole('img', { name: 'Page 3 of bundle, pages 3–4.pdf' })).toBeVisible();
-    await expect(statement).toContainText('Page 3 of 4');
-    await expect(statement).toContainText('3 bank rows');
-    await expect(statement.getByRole('form', { name: /This file holds/ })).toBeHidden();
-    await page.screenshot({ path: testInfo.outputPath('part-1440.png') });
-  });
-  const documents = await owner.documents();
-  expect(documents.map(({ status, reviewRequired }) => [status, reviewRequired])).toEqual([
-    ['processed', false],
-    ['processed', false],
-  ]);
-});
-
-test('a file is one paper if its owner decides so', async ({ page }) => {
-  await open(page);
-  await choose(page, pdf('bundle.pdf', pdfOf([form1040Lines(92_000), bankStatementLines(4321)])));
-  await expect(queued(page, 'bundle.pdf')).toContainText('Read as Form 1040');
-  await page.getByRole('button', { name: 'View bundle.pdf' }).click();
-  const drawer = page.getByRole('dialog', { name: 'bundle.pdf' });
-  const form = drawer.getByRole('form', { name: 'This file holds 2 papers' });
-  await form.getByRole('button', { name: 'It is one paper' }).click();
-  await expect(form).toBeHidden();
-  await page.reload();
-  await expect(drawer.getByRole('img', { name: 'Page 1 of bundle.pdf' })).toBeVisible();
-  await expect(form).toBeHidden();
 });
 
 test('a rate limit, a full storage and no network make a file wait, and it is sent once', async ({

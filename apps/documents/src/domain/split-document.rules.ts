@@ -9,12 +9,16 @@ import { pageRangeOf } from './part-of-file.rules.ts';
 
 const pdf = 'application/pdf';
 
-export function assertSplittable(row: DocumentRow, parts: readonly PageRange[]): void {
+function pagesOf(row: DocumentRow): PageRange {
   if (row.status === 'pending' || row.status === 'processing') throw analysisRuns();
   if (row.status === 'verified') throw alreadyVerified();
   if (row.mediaType !== pdf) throw notAPdf();
   if (row.status !== 'processed' || row.pages === null) throw notAnalyzed();
-  const own = pageRangeOf(row) ?? { fromPage: 1, toPage: row.pages };
+  return pageRangeOf(row) ?? { fromPage: 1, toPage: row.pages };
+}
+
+export function assertSplittable(row: DocumentRow, parts: readonly PageRange[]): void {
+  const own = pagesOf(row);
   for (const [at, { fromPage, toPage }] of parts.entries()) {
     if (fromPage < own.fromPage) throw wrongPart(at, 'fromPage', own);
     if (toPage > own.toPage) throw wrongPart(at, 'toPage', own);

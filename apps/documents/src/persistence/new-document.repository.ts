@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isErased } from '@groundwork/platform-erasure';
 import { unavailable } from '@groundwork/platform-errors';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { accountErased } from '../documents.errors.ts';
 import { parts } from '../documents.wording.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
@@ -14,7 +14,14 @@ import { QuotaRepository } from './quota.repository.ts';
 
 @Injectable()
 export class NewDocuments {
-  constructor(private readonly quotas: QuotaRepository) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly quotas: QuotaRepository,
+  ) {}
+
+  assertRoomForParts(original: DocumentRow, parts: number): Promise<void> {
+    return this.quotas.assertRoomForParts(this.dataSource.manager, original, parts);
+  }
 
   async store(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
     const { userId, storageKey } = document;

@@ -52,7 +52,11 @@ export class QuotaRepository {
     return { bytes, files, uploadsAnHour: uploads, waitingPages: waiting, secondsUntilFewerUploads: wait };
   }
 
-  async assertRoomForParts(manager: EntityManager, { userId, fileSize }: DocumentRow, files: number) {
+  async assertRoomForParts(
+    manager: EntityManager,
+    { userId, fileSize }: DocumentRow,
+    files: number,
+  ): Promise<void> {
     const used = await this.usageOf(manager, userId);
     const withoutFile = { ...used, bytes: used.bytes - fileSize, files: used.files - 1 };
     const addition = { bytes: files * fileSize, files, isUpload: true };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentSubcategory } from '@groundwork/contracts';
-import { form1040Lines, makeConsecutiveStatements, makeDocument, wordsOf } from '@groundwork/testing';
+import {
+  type DocumentRequest,
+  form1040Lines,
+  makeConsecutiveStatements,
+  makeDocument,
+  wordsOf,
+} from '@groundwork/testing';
 import { pagesFrom } from '../testing/lines.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
@@ -9,7 +14,7 @@ const partsOf = (pages: readonly Page[]) => readDocument(pages, 'tax_documents')
 const blank: Page = { words: [], recognition: 1 };
 const seeds = [1, 2, 3, 4, 5, 6];
 
-const paper = (subcategory: DocumentSubcategory, seed = 1): Page[] =>
+const paper = (subcategory: DocumentRequest['subcategory'], seed = 1): Page[] =>
   wordsOf(makeDocument({ seed, part: 'test', subcategory }).sheet);
 
 const taxReturn = (year: number): Page[] =>

@@ -99,22 +99,28 @@ function firstPageOf(page: Page): FirstPage | null {
   return firstPages.get(page) ?? null;
 }
 
-/** A page that starts no paper belongs to the one before, and the pages before the first known one to it. */
-export function papersIn(pages: readonly Page[]): PaperInFile[] {
-  const papers: PaperInFile[] = [];
+function startsIn(pages: readonly Page[]): { at: number; first: FirstPage }[] {
+  const starts: { at: number; first: FirstPage }[] = [];
   let current: FirstPage | null = null;
-  for (const [at, page] of pages.length > 1 ? pages.entries() : []) {
+  for (const [at, page] of pages.entries()) {
     const next = firstPageOf(page);
     if (next === null) continue;
-    if (current === null || isOtherPaper(current, next)) {
-      const before = papers.at(-1);
-      if (before) before.toPage = at;
-      const { kind, period } = next;
-      papers.push({ fromPage: before ? at + 1 : 1, toPage: pages.length, kind: kind.subcategory, period });
-      current = next;
-    } else if (isStatement(current.kind) && isStatement(next.kind)) current = next;
+    const isOther: boolean = current === null || isOtherPaper(current, next);
+    if (isOther) starts.push({ at, first: next });
+    if (isOther || isStatement(next.kind)) current = next;
   }
-  return papers.length > 1 ? papers : [];
+  return starts;
+}
+
+/** A page that starts no paper belongs to the one before, and the pages before the first known one to it. */
+export function papersIn(pages: readonly Page[]): PaperInFile[] {
+  const starts = pages.length > 1 ? startsIn(pages) : [];
+  if (starts.length < 2) return [];
+  return starts.map(({ at, first: { kind, period } }, index) => ({
+    fromPage: index === 0 ? 1 : at + 1,
+    toPage: starts[index + 1]?.at ?? pages.length,
+    ...{ kind: kind.subcategory, period },
+  }));
 }
 
 /** The pages of the first paper; the file may have more. */

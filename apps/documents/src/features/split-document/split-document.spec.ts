@@ -26,6 +26,30 @@ const restore = (userId: string, documentId: string) =>
 const shaOf = async (id: string) =>
   String((await running.service.query('select sha256 from documents where id = $1', [id]))[0]?.['sha256']);
 
+describe('a split that ends between the copies and the rows', () => {
+  it('leaves files that the sweeper deletes, and the document as it was', async () => {
+    const userId = randomUUID();
+    const { id } = await processed(userId);
+    const before = await running.keysUnder('files/');
+    const lock = running.service.database!.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('lock table documents in share row exclusive mode');
+    const splitting = split(userId, id).catch((error: unknown) => error);
+    await eventually(
+      () => running.keysUnder('files/'),
+      (keys) => keys.length === before.length + 2,
+    );
+    // the state after a crash an hour ago
+    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
+    expect((await running.keysUnder('files/')).sort()).toEqual(before.sort());
+    await lock.rollbackTransaction();
+    await lock.release();
+    expect(await splitting).toMatchObject({ kind: 'unavailable' });
+    expect(await running.list(userId)).toMatchObject([{ id, status: 'processed' }]);
+    expect((await running.keysUnder('files/')).sort()).toEqual(before.sort());
+  });
+});
+
 describe('a split', () => {
   it('deletes the original and enqueues the parts, in one change with an audit entry', async () => {
     const userId = randomUUID();
@@ -183,29 +207,5 @@ describe('two simultaneous splits of a document', () => {
     expect(documents).toHaveLength(2);
     for (const document of documents) expect(await running.keysUnder(`files/${document.id}`)).toHaveLength(1);
     expect(await running.service.query('select 1 from arriving_files')).toEqual([]);
-  });
-});
-
-describe('a split that ends between the copies and the rows', () => {
-  it('leaves files that the sweeper deletes, and the document as it was', async () => {
-    const userId = randomUUID();
-    const { id } = await processed(userId);
-    const before = await running.keysUnder('files/');
-    const lock = running.service.database!.dataSource.createQueryRunner();
-    await lock.startTransaction();
-    await lock.query('lock table documents in share row exclusive mode');
-    const splitting = split(userId, id).catch((error: unknown) => error);
-    await eventually(
-      () => running.keysUnder('files/'),
-      (keys) => keys.length === before.length + 2,
-    );
-    // the state after a crash an hour ago
-    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
-    expect((await running.keysUnder('files/')).sort()).toEqual(before.sort());
-    await lock.rollbackTransaction();
-    await lock.release();
-    expect(await splitting).toMatchObject({ kind: 'unavailable' });
-    expect(await running.list(userId)).toMatchObject([{ id, status: 'processed' }]);
-    expect((await running.keysUnder('files/')).sort()).toEqual(before.sort());
   });
 });
