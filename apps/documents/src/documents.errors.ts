@@ -1,4 +1,4 @@
-import { uploadMessages } from '@groundwork/contracts';
+import { type PageRange, uploadMessages } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import { messages } from './documents.wording.ts';
@@ -31,6 +31,19 @@ export const analysisRuns = () => new DomainError('conflict', 'BEING_ANALYSED', 
 export const alreadyVerified = () => new DomainError('conflict', 'VERIFIED', messages.verified);
 
 export const notAnalyzed = () => new DomainError('conflict', 'NOT_ANALYSED', messages.notAnalyzed);
+
+export const notAPdf = () => new DomainError('conflict', 'NOT_A_PDF', messages.notAPdf);
+
+export const damagedFile = (cause: unknown) =>
+  new DomainError('unavailable', 'FILE_DAMAGED', messages.damagedFile, { cause });
+
+export const wrongPart = (at: number, field: string, pages: PageRange) =>
+  invalid([
+    {
+      field: `parts.${at}.${field}`,
+      message: fill(messages.wrongPart, { from: pages.fromPage, to: pages.toPage }),
+    },
+  ]);
 
 export const documentChanged = () => new DomainError('conflict', 'DOCUMENT_CHANGED', messages.changed);
 

@@ -48,6 +48,8 @@ import { RecordAnalysisRpc } from './features/record-analysis/record-analysis.rp
 import { RecordAnalysis } from './features/record-analysis/record-analysis.use-case.ts';
 import { RegisterUploadRpc } from './features/register-upload/register-upload.rpc.ts';
 import { RegisterUpload } from './features/register-upload/register-upload.use-case.ts';
+import { SplitDocumentRpc } from './features/split-document/split-document.rpc.ts';
+import { SplitDocument } from './features/split-document/split-document.use-case.ts';
 import { SupportDocuments } from './features/support-documents/support-documents.query.ts';
 import { ReviewFiguresRpc } from './features/review-figures/review-figures.rpc.ts';
 import { ReviewFigures } from './features/review-figures/review-figures.use-case.ts';
@@ -59,6 +61,8 @@ import { GetDocumentStatesRpc } from './features/get-document-states/get-documen
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
+import { FileCopies } from './persistence/file-copies.store.ts';
+import { NewDocuments } from './persistence/new-document.repository.ts';
 import { QuotaRepository } from './persistence/quota.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
 
@@ -89,6 +93,7 @@ const calls = [
   MoveDocumentRpc,
   DeleteDocumentRpc,
   ReanalyzeDocumentRpc,
+  SplitDocumentRpc,
   ListReviewsRpc,
   OpenReviewRpc,
   DecideReviewRpc,
@@ -111,7 +116,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   controllers: calls,
   providers: [
     auditSealer('documents', config),
-    ...[DocumentRepository, ReviewQueue, DataKeys],
+    ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys],
     {
       provide: QuotaRepository,
       inject: [Clock],
@@ -124,6 +129,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     MoveDocument,
     DeleteDocument,
     ReanalyzeDocument,
+    SplitDocument,
     DecideReview,
     CorrectFigures,
     ReviewFigures,

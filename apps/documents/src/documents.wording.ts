@@ -4,6 +4,9 @@ export const messages = {
   analysisRuns: 'We’re still analyzing this document. Wait until we finish, then try again.',
   verified: 'A person has verified this document. You can only delete it.',
   notAnalyzed: 'We read no figures in this document. Choose Re-analyse first.',
+  notAPdf: 'Only a PDF file has pages to split.',
+  damagedFile: 'The stored file is damaged. Please upload it again.',
+  wrongPart: 'Enter pages from {from} to {to}',
   changed: 'This document changed in the meantime. Load it again and repeat your correction.',
   tooManyCorrections: 'This document has {most|correction|corrections}, the most that we store.',
   correctionNotFound: 'We can’t find this correction. Load the document again.',
@@ -31,6 +34,11 @@ export const receipt = {
   owners: 'profile figures for comparisons',
   dataKeys: 'keys of the uploaded files',
   files: 'uploaded files and pictures of their pages',
+} as const;
+
+export const partNames = {
+  page: ', page {page}',
+  pages: ', pages {from}–{to}',
 } as const;
 
 /** Parts in "{part} cannot be reached right now". */

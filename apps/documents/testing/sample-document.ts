@@ -20,6 +20,7 @@ export const sampleDocument: DocumentRow = {
   ...{ fraudScore: null, confidence: null, classification: null, extracted: [], signals: [] },
   ...{ stage: 'received', stages: [{ stage: 'received', at: createdAt.toISOString() }] },
   ...{ progress: null, pages: null, previews: 0, figuresHash: null, rowsKey: null, corrections: [] },
+  ...{ parts: [], fromPage: null, toPage: null },
   ...{ createdAt, turn: 1, dueSince: createdAt, waitingSince: null, deletedAt: null },
 };
 

@@ -94,6 +94,12 @@ async function signInFrom({ person }: TestOwner, userAgent: string): Promise<voi
 
 /** Valid bodies, so that the request reaches the object. */
 const bodies: Record<string, object> = {
+  splitDocument: {
+    parts: [
+      { fromPage: 1, toPage: 1 },
+      { fromPage: 2, toPage: 2 },
+    ],
+  },
   moveDocument: { category: 'bank_statements' },
   correctFigures: { version: 1, changes: [{ what: 'taxYear', year: '2024' }] },
   noteApplication: { status: 'applied' },

@@ -48,6 +48,7 @@ const reviewers = (status: number) => ({ ...signedIn(403), reviewer: status });
 const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
+const onPage = (page: number) => ({ fromPage: page, toPage: page });
 const anUndo = { version: 1, changes: [{ what: 'undo', correction: letters.ids[0] }] };
 
 /** A new route fails here until an engineer adds its row. */
@@ -147,6 +148,7 @@ const table: Record<RouteName, Row> = {
   removeDocument: { expected: signedIn(404) },
   restoreDocument: { expected: signedIn(404), body: {} },
   reanalyzeDocument: { expected: signedIn(404), body: {} },
+  splitDocument: { expected: signedIn(404), body: { parts: [onPage(1), onPage(2)] } },
   reviewQueue: { expected: reviewers(200) },
   reviewFile: { expected: reviewers(404) },
   reviewPreview: { expected: reviewers(404) },

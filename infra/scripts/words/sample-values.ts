@@ -160,6 +160,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   payment: '$1,700',
   pending: 1,
   percent: '20%',
+  period: 'Jun 1, 2026 to Jun 30, 2026',
   pid: '4711',
   place: 'Tax Documents',
   plan: 'Individual',

@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
 import { documentCorrection, documentQuestion } from './document-corrections.ts';
+import { documentPart, pageRange } from './document-parts.ts';
 import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
@@ -91,6 +92,7 @@ export const aiAnalysis = z.object({
   questions: z.array(documentQuestion).optional(),
   /** Whether the rows of a bank statement were read. */
   hasRows: z.boolean().optional(),
+  parts: z.array(documentPart).optional(),
   mismatches: z.array(z.object({ field: z.string(), profile: z.string(), document: z.string() })),
 });
 export type AiAnalysis = z.infer<typeof aiAnalysis>;
@@ -113,6 +115,8 @@ export const documentView = z.object({
   reviewRequired: z.boolean(),
   fraudScore: z.number().nullable(),
   reviewerRejection: reviewerRejection.nullable().optional(),
+  /** The pages of the file that are this document; null for all. */
+  pageRange: pageRange.nullable().optional(),
   aiAnalysis,
 });
 export type DocumentView = z.infer<typeof documentView>;
@@ -131,6 +135,7 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     /** Hash of the figures: two scans of one paper have different bytes and equal figures. */
     figuresHash: z.string().nullable().optional(),
     rowsKey: z.string().nullable().optional(),
+    parts: z.array(documentPart).optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: z.string() }),
   z.object({ outcome: z.literal('failed'), reason: z.string() }),

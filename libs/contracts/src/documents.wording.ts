@@ -9,4 +9,8 @@ export const specifiedUploadMessages = {
 export const documentMessages = {
   page: 'Enter a page number',
   firstPage: 'Page numbers start at 1',
+  afterPage: 'Enter a page after page {page}',
+  wrongPages: 'The last page is before the first page',
+  leastParts: 'Enter at least {min} parts',
+  mostParts: 'Enter {max} parts at most',
 } as const;

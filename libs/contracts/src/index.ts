@@ -8,6 +8,7 @@ export * from './dashboard.ts';
 export * from './demo-owner.ts';
 export * from './document-catalogue.ts';
 export * from './document-corrections.ts';
+export * from './document-parts.ts';
 export * from './document-state.ts';
 export * from './documents.ts';
 export * from './entitlements.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRange } from './document-parts.ts';
 import { documentCategory } from './documents.ts';
 import { documentId, userId } from './ids.ts';
 
@@ -10,6 +11,7 @@ export const analyseDocumentJob = z.object({
   storageKey: z.string(),
   mediaType: z.string(),
   category: documentCategory,
+  pageRange: pageRange.nullable().optional(),
   traceparent: z.string(),
 });
 export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;

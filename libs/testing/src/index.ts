@@ -14,6 +14,7 @@ export {
 export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
 export { scannedPages } from './documents/made/scan.ts';
 export { wordsOf } from './documents/made/sheet.ts';
+export { joinPdfs } from './documents/join-pdfs.ts';
 export * from './documents/pdf.ts';
 export * as programReports from './documents/program-reports.ts';
 export * from './documents/scans.ts';

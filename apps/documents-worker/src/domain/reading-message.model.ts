@@ -1,9 +1,16 @@
-import { analysisResult, documentStage, pageProgress, statementRows } from '@groundwork/contracts';
+import {
+  analysisResult,
+  documentStage,
+  pageProgress,
+  type PageRange,
+  statementRows,
+} from '@groundwork/contracts';
 import { z } from 'zod';
 
 export interface ReadingTask {
   mediaType: string;
   category: string;
+  pageRange?: PageRange | null | undefined;
 }
 
 const largestPicture = 16_000_000;

@@ -3,6 +3,7 @@ import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-do
 import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
+import { pagesBefore } from '../domain/file-pages.rules.ts';
 import { drawTable } from './drawn-table.reader.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
@@ -31,6 +32,7 @@ const isSpreadsheet = ({ mediaType }: ReadingTask) => spreadsheetTypes.some((typ
 export class PageReader {
   private readonly recognizer: TextRecognizer;
   private readonly secondLook: SecondLook;
+  private pagesBefore = 0;
   previews = 0;
   facts: FileFacts = emptyFileFacts;
 
@@ -46,7 +48,9 @@ export class PageReader {
     try {
       if (isSpreadsheet(task)) return await this.readTables(bytes, task);
       const isPdf = task.mediaType === 'application/pdf';
-      return await this.secondLook.over(isPdf ? await this.readPdf(bytes) : [await this.readPhoto(bytes)]);
+      return await this.secondLook.over(
+        isPdf ? await this.readPdf(bytes, task) : [await this.readPhoto(bytes)],
+      );
     } finally {
       this.recognizer.stop();
     }
@@ -71,8 +75,9 @@ export class PageReader {
     return this.recognize(photo, 'free', { page: 1, pages: 1 });
   }
 
-  private async readPdf(bytes: Buffer): Promise<Page[]> {
-    const { pages: textPages, hasFullText, facts } = await readTextLayer(bytes);
+  private async readPdf(bytes: Buffer, { pageRange }: ReadingTask): Promise<Page[]> {
+    const { pages: textPages, hasFullText, facts } = await readTextLayer(bytes, pageRange);
+    this.pagesBefore = pagesBefore(pageRange);
     this.facts = facts;
     await this.send({ type: 'stage', stage: 'text' });
     const pictures = new PdfPictures(bytes);
@@ -94,7 +99,11 @@ export class PageReader {
     const hasPreview = progress.page <= maxPreviews;
     if (hasFullText && !hasPreview) return text;
     const dpi = hasFullText ? previewDpi : recognitionDpi;
-    const picture = await pictures.draw(progress.page - 1, dpi, hasPreview ? 'BGRA' : 'Gray');
+    const picture = await pictures.draw(
+      this.pagesBefore + progress.page - 1,
+      dpi,
+      hasPreview ? 'BGRA' : 'Gray',
+    );
     await this.send({ type: 'step' });
     if (hasFullText) {
       if (picture) await this.sendPreview(picture, progress.page);
@@ -106,7 +115,7 @@ export class PageReader {
   }
 
   private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const read = await this.recognizer.readUpright(picture, layout, progress.page);
+    const read = await this.recognizer.readUpright(picture, layout, this.pagesBefore + progress.page);
     const { page, picture: upright } = read;
     this.secondLook.add(progress.page - 1, read.gray, upright.pointsPerPixel);
     await this.sendPreview(upright, progress.page);

@@ -154,14 +154,17 @@ export async function readRevisionChanges(
   bytes: Buffer,
   now: PDFDocumentProxy,
   open: (bytes: Buffer) => Promise<PDFDocumentProxy>,
+  { first, last }: { first: number; last: number },
 ): Promise<FileFacts['changes']> {
   const changes: FileFacts['changes'] = [];
-  for (const end of findRevisionEnds(bytes)) {
-    const before = await open(bytes.subarray(0, end)).catch(() => null);
+  for (const revision of findRevisionEnds(bytes)) {
+    const before = await open(bytes.subarray(0, revision)).catch(() => null);
     if (!before) continue;
-    for (let number = 1; number <= Math.min(before.numPages, now.numPages, maxPages); number += 1) {
+    const end = Math.min(before.numPages, last, first + maxPages - 1);
+    for (let number = first; number <= end; number += 1) {
       const [earlier, later] = [await before.getPage(number), await now.getPage(number)];
-      changes.push(...comparePages(number, await readPlacedTexts(earlier), await readPlacedTexts(later)));
+      const [texts, laterTexts] = [await readPlacedTexts(earlier), await readPlacedTexts(later)];
+      changes.push(...comparePages(number - first + 1, texts, laterTexts));
     }
     await before.loadingTask.destroy();
   }

@@ -1,3 +1,4 @@
+import type { PageRange } from '@groundwork/contracts';
 import type { FileFacts, Page, Word } from '@groundwork/engine-documents';
 import { fill } from '@groundwork/wording';
 import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -55,31 +56,48 @@ export interface PdfText {
   facts: FileFacts;
 }
 
-export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
+interface PageText {
+  page: Page;
+  hasFullText: boolean;
+  facts: PageFacts['facts'] | null;
+}
+
+async function readPage(pdfPage: PDFPageProxy, number: number): Promise<PageText> {
+  const words = await readWords(pdfPage);
+  const { width, height } = pdfPage.getViewport({ scale: 1 });
+  const pageFacts = isExamined(number) ? await readPageFacts(pdfPage, number, words) : null;
+  const page: Page = {
+    words: pageFacts?.words ?? words.map(({ word }) => word),
+    recognition: 1,
+    sheet: { width, height },
+  };
+  const hasFullText = countLetters(page) >= (pageFacts?.isTextAlone ? 1 : minLetters);
+  pdfPage.cleanup();
+  return { page, hasFullText, facts: pageFacts?.facts ?? null };
+}
+
+function pagesIn({ numPages }: PDFDocumentProxy, range: PageRange | null): { first: number; last: number } {
+  if (numPages > maxPages) throw new Unreadable(fill(specifiedReasons.tooManyPages, { most: maxPages }));
+  const { fromPage, toPage } = range ?? { fromPage: 1, toPage: numPages };
+  return { first: fromPage, last: Math.min(toPage, numPages) };
+}
+
+/** The facts of a page have its number in the range. */
+export async function readTextLayer(bytes: Buffer, range: PageRange | null = null): Promise<PdfText> {
   const pdf = await openPdf(bytes);
-  if (pdf.numPages > maxPages) throw new Unreadable(fill(specifiedReasons.tooManyPages, { most: maxPages }));
-  const pages: Page[] = [];
-  const hasFullText: boolean[] = [];
-  const facts: PageFacts['facts'][] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const pdfPage = await pdf.getPage(number);
-    const words = await readWords(pdfPage);
-    const { width, height } = pdfPage.getViewport({ scale: 1 });
-    const pageFacts = isExamined(number) ? await readPageFacts(pdfPage, number, words) : null;
-    const page: Page = {
-      words: pageFacts?.words ?? words.map(({ word }) => word),
-      recognition: 1,
-      sheet: { width, height },
-    };
-    pages.push(page);
-    hasFullText.push(countLetters(page) >= (pageFacts?.isTextAlone ? 1 : minLetters));
-    if (pageFacts) facts.push(pageFacts.facts);
-    pdfPage.cleanup();
-  }
-  const changes = await readRevisionChanges(bytes, pdf, openPdf);
+  const { first, last } = pagesIn(pdf, range);
+  const read: PageText[] = [];
+  for (let number = first; number <= last; number += 1)
+    read.push(await readPage(await pdf.getPage(number), number - first + 1));
+  const facts = joinFacts(read.flatMap((each) => each.facts ?? []));
+  const changes = await readRevisionChanges(bytes, pdf, openPdf, { first, last });
   const origin = await readOrigin(pdf);
   await pdf.loadingTask.destroy();
-  return { pages, hasFullText, facts: { ...origin, ...joinFacts(facts), changes } };
+  return {
+    pages: read.map(({ page }) => page),
+    hasFullText: read.map((each) => each.hasFullText),
+    facts: { ...origin, ...facts, changes },
+  };
 }
 
 export const countLetters = ({ words }: Page): number =>

@@ -5,26 +5,29 @@ import type { AnalysisResult } from '@groundwork/contracts';
 import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from './pages.reader.ts';
 import { recognitionOf } from './recognition.adapter.ts';
+import { atFilePages, pagesBefore } from '../domain/file-pages.rules.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 
-const send = (message: ReadingMessage) =>
+const send = (message: ReadingMessage, pages = 0) =>
   new Promise<void>((resolve) => {
     if (process.send)
-      process.send(message, () => {
+      process.send(atFilePages(message, pages), () => {
         resolve();
       });
     else resolve();
   });
 
 async function read(task: ReadingTask): Promise<AnalysisResult> {
-  const reader = new PageReader(send, recognitionOf(process.argv[2]));
+  const before = pagesBefore(task.pageRange);
+  const sendAtFilePages = (message: ReadingMessage) => send(message, before);
+  const reader = new PageReader(sendAtFilePages, recognitionOf(process.argv[2]));
   const pages = await reader.read(await buffer(process.stdin), task);
-  const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts);
+  const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts, before);
   if (blank) throw new Unreadable(specifiedReasons.blankForm);
   const rows = statementRowsOf(pages, reading);
-  if (rows !== null) await send({ type: 'rows', rows });
+  if (rows !== null) await sendAtFilePages({ type: 'rows', rows });
   for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });
   const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
   const previews = isPrivatePaper(reading.classification?.subcategory ?? null) ? 0 : reader.previews;

@@ -50,7 +50,7 @@ describe('the result of an analysis', () => {
     const { outcome: _, ...result } = analyzed;
     expect(applyAnalysis({ ...sampleDocument, statusReason: 'Old' }, analyzed, now)).toEqual({
       ...result,
-      ...{ category: 'tax_documents', subcategory: null },
+      ...{ category: 'tax_documents', subcategory: null, parts: [] },
       stage: 'done',
       stages,
       progress: null,
@@ -59,6 +59,14 @@ describe('the result of an analysis', () => {
       reviewRequired: false,
       waitingSince: null,
     });
+  });
+
+  it('has the papers of its file', () => {
+    const parts = [
+      { fromPage: 1, toPage: 2, kind: 'form_1040' as const },
+      { fromPage: 3, toPage: 4, kind: 'business_checking' as const },
+    ];
+    expect(applyAnalysis(sampleDocument, { ...analyzed, parts }, now)).toMatchObject({ parts });
   });
 
   it('has no pages, rows and hash without them', () => {

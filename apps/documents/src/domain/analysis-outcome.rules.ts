@@ -23,7 +23,8 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
   if (result.outcome !== 'analysed') {
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { outcome: _, pages = null, previews = 0, figuresHash = null, rowsKey = null, ...analysis } = result;
+  const { outcome: _, pages = null, previews = 0, ...read } = result;
+  const { figuresHash = null, rowsKey = null, parts = [], ...analysis } = read;
   const filed = fileByReading({ ...row, ...analysis });
   const { category, subcategory, signals } = filed;
   const reviewRequired = needsReview(filed);
@@ -37,6 +38,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     previews,
     figuresHash,
     rowsKey,
+    parts,
     status: 'processed',
     statusReason: null,
     reviewRequired,

@@ -6,13 +6,14 @@ import {
   type OwnerDocument,
 } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
+import { type Content, contentHashOf } from './part-of-file.rules.ts';
 import { valuesInForce } from './values-in-force.rules.ts';
 
 const toOwnerDocument = (
-  row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
+  row: Pick<DocumentRow, 'classification' | 'figuresHash' | 'extracted'> & Content,
 ): OwnerDocument => ({
   subcategory: row.classification?.subcategory ?? null,
-  sha256: row.sha256,
+  sha256: contentHashOf(row),
   figuresHash: row.figuresHash,
   extracted: row.extracted,
 });
@@ -28,12 +29,15 @@ interface OwnerData {
 }
 
 export function addOwnerSignals(
-  { sha256 }: DocumentRow,
+  { sha256, fromPage, toPage }: DocumentRow,
   result: AnalyzedResult,
   { others, figures }: OwnerData,
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
-  const document = toOwnerDocument({ classification, sha256, figuresHash, extracted });
+  const document = toOwnerDocument({
+    ...{ classification, figuresHash, extracted },
+    ...{ sha256, fromPage, toPage },
+  });
   const findings = compareWithOwnerData(
     document,
     others.map((other) => toOwnerDocument(valuesInForce(other))),

@@ -31,7 +31,9 @@ function assertPage(row: DocumentRow, read: ReadFigure | undefined, page: number
   if (read && read.page !== page)
     throw wrongChange(at, 'page', fill(messages.wrongPage, { page: read.page }));
   const pages = row.pages ?? 1;
-  if (page > pages) throw wrongChange(at, 'page', fill(messages.noSuchPage, { pages }));
+  const first = row.fromPage ?? 1;
+  if (page < first || page >= first + pages)
+    throw wrongChange(at, 'page', fill(messages.noSuchPage, { pages }));
 }
 
 const isPeriod = (name: string) => name === 'period' || name === 'taxYear';

@@ -4,6 +4,7 @@ import type {
   DocumentCategory,
   DocumentCorrection,
   DocumentId,
+  DocumentPart,
   DocumentStage,
   DocumentStatus,
   DocumentSubcategory,
@@ -36,6 +37,8 @@ export interface DocumentRow {
   sha256: string;
   storageKey: string;
   sealed: boolean;
+  fromPage: number | null;
+  toPage: number | null;
   category: DocumentCategory;
   categoryChosen: boolean;
   subcategory: DocumentSubcategory | null;
@@ -55,6 +58,7 @@ export interface DocumentRow {
   previews: number;
   figuresHash: string | null;
   rowsKey: string | null;
+  parts: DocumentPart[];
   corrections: StoredCorrection[];
   createdAt: Date;
   turn: number;

@@ -94,6 +94,7 @@ describe('a document on the screen', () => {
       reviewRequired: true,
       fraudScore: 0.12,
       reviewerRejection: sampleRejection,
+      pageRange: null,
       aiAnalysis: {
         confidence: 0.87,
         stage: 'done',
@@ -110,9 +111,12 @@ describe('a document on the screen', () => {
         corrections: [],
         questions: [{ what: 'figure', name: 'grossReceipts', page: 1 }],
         hasRows: false,
+        parts: [],
         mismatches: [{ field: 'annualRevenueCurrent', profile: '640000', document: '590000' }],
       },
     });
+    const part = toDocumentView({ ...row, fromPage: 3, toPage: 5 }, figures);
+    expect(part.pageRange).toEqual({ fromPage: 3, toPage: 5 });
     const unread = { ...row, classification: null };
     expect(toDocumentView(unread, figures).aiAnalysis.mismatches).toEqual([]);
     expect(toDocumentView({ ...row, rowsKey: 'rows/1' }, figures).aiAnalysis.hasRows).toBe(true);
@@ -137,6 +141,12 @@ describe('a document for other services', () => {
       taxYear: '2025',
       rowsKey: 'rows/1',
     });
+  });
+
+  it('has a hash of its own if it is a part of a file', () => {
+    const hashOf = (change: Partial<DocumentRow>) => toDocumentState({ ...row, ...change }).sha256;
+    const hashes = [{}, { fromPage: 1, toPage: 2 }, { fromPage: 3, toPage: 4 }].map(hashOf);
+    expect(new Set(hashes).size).toBe(3);
   });
 
   it('stays rejected after another analysis until a reviewer decides', () => {

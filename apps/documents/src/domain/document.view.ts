@@ -8,6 +8,7 @@ import type {
 import { findProfileDifferences } from '@groundwork/engine-documents';
 import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
+import { contentHashOf, pageRangeOf } from './part-of-file.rules.ts';
 import { isCategoryOpen } from './file-by-reading.rules.ts';
 import { questionsOf, signalId, valuesInForce } from './values-in-force.rules.ts';
 
@@ -36,6 +37,7 @@ export function toDocumentView(read: DocumentRow, figures: ProfileFigures): Docu
     reviewRequired: row.reviewRequired,
     fraudScore: row.fraudScore,
     reviewerRejection: row.reviewerRejection,
+    pageRange: pageRangeOf(row),
     aiAnalysis: {
       confidence: row.confidence,
       stage: row.stage,
@@ -49,6 +51,7 @@ export function toDocumentView(read: DocumentRow, figures: ProfileFigures): Docu
       corrections: read.corrections.map(toCorrectionView),
       questions: questionsOf(read),
       hasRows: row.rowsKey !== null,
+      parts: row.parts,
       mismatches: findProfileDifferences(row.extracted, row.classification?.subcategory ?? null, figures),
     },
   };
@@ -76,7 +79,7 @@ export function toDocumentState(read: DocumentRow): DocumentState {
     fraudScore: row.fraudScore,
     confidence: row.confidence,
     signals: row.signals.map((signal) => signal.code),
-    sha256: row.sha256,
+    sha256: contentHashOf(row),
     reviewRequired: row.reviewRequired,
     figures: figuresForWitnesses(row.extracted),
     period: periodOf(row.extracted),

@@ -2,6 +2,7 @@ import {
   type DocumentCategory,
   documentFileKey,
   type DocumentId,
+  type PageRange,
   type RegisterUpload,
 } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
@@ -9,7 +10,9 @@ import type { DocumentRow } from './document.model.ts';
 
 const provisionalCategory: DocumentCategory = 'tax_documents';
 
-type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;
+type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'> & {
+  pageRange?: PageRange;
+};
 
 export function createDocument(file: UploadedFile, now: Date): DocumentRow {
   const id = file.documentId ?? (newId() as DocumentId);
@@ -24,6 +27,8 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     sha256: file.sha256,
     storageKey: documentFileKey(id),
     sealed: file.documentId !== undefined,
+    fromPage: file.pageRange?.fromPage ?? null,
+    toPage: file.pageRange?.toPage ?? null,
     category: file.category ?? provisionalCategory,
     categoryChosen: file.category !== null,
     subcategory: file.subcategory,
@@ -43,6 +48,7 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     previews: 0,
     figuresHash: null,
     rowsKey: null,
+    parts: [],
     corrections: [],
     createdAt: now,
     turn: 1,

@@ -9,6 +9,7 @@ export interface Usage extends DocumentQuota {
 
 export interface Addition {
   bytes: number;
+  files?: number;
   isUpload: boolean;
 }
 
@@ -17,12 +18,12 @@ const quotaRetrySeconds = 60;
 export function quotaProblem(
   used: Usage,
   limits: DocumentQuota,
-  { bytes, isUpload }: Addition,
+  { bytes, files = 1, isUpload }: Addition,
 ): DomainError | null {
   if (used.bytes + bytes > limits.bytes) return quotaErrors.bytes();
-  if (used.files + 1 > limits.files) return quotaErrors.files(limits.files);
-  if (isUpload && used.uploadsAnHour + 1 > limits.uploadsAnHour)
+  if (used.files + files > limits.files) return quotaErrors.files(limits.files);
+  if (isUpload && used.uploadsAnHour + files > limits.uploadsAnHour)
     return quotaErrors.uploads(limits.uploadsAnHour, used.secondsUntilFewerUploads ?? quotaRetrySeconds);
-  if (used.waitingPages + 1 > limits.waitingPages) return quotaErrors.waiting(quotaRetrySeconds);
+  if (used.waitingPages + files > limits.waitingPages) return quotaErrors.waiting(quotaRetrySeconds);
   return null;
 }

@@ -30,7 +30,8 @@ export const toRowsFile = (row: DocumentRow): StoredFile | null =>
       };
 
 export function toPreviewFile(row: DocumentRow, page: number): StoredFile {
-  if (page > row.previews) throw noPreview();
+  const first = row.fromPage ?? 1;
+  if (page < first || page >= first + row.previews) throw noPreview();
   return {
     storageKey: previewKey(row.id, row.analysisRun, page),
     mediaType: 'image/png',

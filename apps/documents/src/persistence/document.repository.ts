@@ -6,8 +6,17 @@ import type {
   ReviewerRejection,
   UserId,
 } from '@groundwork/contracts';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { documentNotFound } from '../documents.errors.ts';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThanOrEqual,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
+import { documentNotFound, duplicateUpload } from '../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
 import { toDocumentView } from '../domain/document.view.ts';
 import { appendDocumentEvent, type DocumentEvent } from './document-event.repository.ts';
@@ -79,13 +88,38 @@ export const findOtherDocuments = (
     take: maxOtherDocuments,
   });
 
+const mostPages = 300;
+
+type Content = Pick<DocumentRow, 'userId' | 'sha256' | 'fromPage' | 'toPage'>;
+
+/** The same bytes, as a whole or with a page in common. */
+function sharingPages(
+  { userId, sha256, fromPage, toPage }: Content,
+  where: FindOptionsWhere<DocumentRow>,
+): FindOptionsWhere<DocumentRow>[] {
+  const same = { ...where, userId, sha256 };
+  const [from, to] = [LessThanOrEqual(toPage ?? mostPages), MoreThanOrEqual(fromPage ?? 1)];
+  return [
+    { ...same, fromPage: IsNull() },
+    { ...same, fromPage: from, toPage: to },
+  ];
+}
+
+const liveStatuses = ['pending', 'processing', 'processed', 'verified'] as const;
+
+/** Two rows of the same pages break a unique index; pages in common do not. */
+export async function assertNoLiveCopy(manager: EntityManager, row: DocumentRow): Promise<void> {
+  const live = { id: Not(row.id), status: In(liveStatuses), deletedAt: IsNull() };
+  if (await manager.existsBy(documentSchema, sharingPages(row, live))) throw duplicateUpload();
+}
+
 /** A rejection also stands for a second upload of the same bytes. */
 export async function findReviewerRejection(
   manager: EntityManager,
-  { userId, sha256 }: Pick<DocumentRow, 'userId' | 'sha256'>,
+  content: Content,
 ): Promise<ReviewerRejection | null> {
   const earlier = await manager.findOne(documentSchema, {
-    where: { userId, sha256, reviewerRejection: Not(IsNull()) },
+    where: sharingPages(content, { reviewerRejection: Not(IsNull()) }),
     order: { createdAt: 'desc' },
   });
   return earlier?.reviewerRejection ?? null;

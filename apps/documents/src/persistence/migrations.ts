@@ -11,6 +11,7 @@ import { CountUploads1764801600000 } from './migrations/1764801600000-count-uplo
 import { StatementRows1764900000000 } from './migrations/1764900000000-statement-rows.ts';
 import { DocumentCorrections1764900100000 } from './migrations/1764900100000-document-corrections.ts';
 import { CategoryOfTheReading1765000000000 } from './migrations/1765000000000-category-of-the-reading.ts';
+import { PartsOfFiles1765100000000 } from './migrations/1765100000000-parts-of-files.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -26,4 +27,5 @@ export const migrations = [
   StatementRows1764900000000,
   DocumentCorrections1764900100000,
   CategoryOfTheReading1765000000000,
+  PartsOfFiles1765100000000,
 ];

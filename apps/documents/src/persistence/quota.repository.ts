@@ -52,14 +52,30 @@ export class QuotaRepository {
     return { bytes, files, uploadsAnHour: uploads, waitingPages: waiting, secondsUntilFewerUploads: wait };
   }
 
+  async assertRoomForParts(
+    manager: EntityManager,
+    { userId, fileSize }: DocumentRow,
+    files: number,
+  ): Promise<void> {
+    const used = await this.usageOf(manager, userId);
+    const withoutFile = { ...used, bytes: used.bytes - fileSize, files: used.files - 1 };
+    const addition = { bytes: files * fileSize, files, isUpload: true };
+    const problem = quotaProblem(withoutFile, await this.limitsOf(manager, userId), addition);
+    if (problem) throw problem;
+  }
+
   /** The lock serializes two additions of one owner until the transaction ends. */
-  async admit(manager: EntityManager, row: DocumentRow, addition: Omit<Addition, 'bytes'>): Promise<void> {
+  async admit(
+    manager: EntityManager,
+    row: DocumentRow,
+    { isUpload }: Pick<Addition, 'isUpload'>,
+  ): Promise<void> {
     await manager.query("select pg_advisory_xact_lock(hashtextextended('quota ' || $1, 0))", [row.userId]);
     const limits = await this.limitsOf(manager, row.userId);
     const used = await this.usageOf(manager, row.userId);
-    const problem = quotaProblem(used, limits, { bytes: row.fileSize, ...addition });
+    const problem = quotaProblem(used, limits, { bytes: row.fileSize, isUpload });
     if (problem) throw problem;
-    if (addition.isUpload) await this.countUpload(manager, row.userId);
+    if (isUpload) await this.countUpload(manager, row.userId);
   }
 
   private async countUpload(manager: EntityManager, userId: UserId): Promise<void> {

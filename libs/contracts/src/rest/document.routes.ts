@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correctFiguresBody, reviewFiguresBody } from '../document-corrections.ts';
+import { splitDocumentBody } from '../document-parts.ts';
 import {
   documentView,
   moveDocumentBody,
@@ -174,6 +175,27 @@ export const documentRoutes = {
     errors: ['DOCUMENT_NOT_FOUND', 'BEING_ANALYSED', 'VERIFIED', 'DUPLICATE_DOCUMENT'],
     status: 202,
     reply: documentView,
+  }),
+  splitDocument: defineRoute({
+    ...at(addresses.splitDocument),
+    access: 'user',
+    summary: 'Split a document into its papers',
+    description:
+      'Each part of the PDF file becomes a document of its own, and the original is deleted. aiAnalysis.parts proposes the parts. Page numbers stay those of the file.',
+    params: z.object({ id: documentId }),
+    errors: [
+      'DOCUMENT_NOT_FOUND',
+      'BEING_ANALYSED',
+      'VERIFIED',
+      'NOT_ANALYSED',
+      'NOT_A_PDF',
+      'ACCOUNT_ERASED',
+      'FILE_DAMAGED',
+      ...quotaErrors,
+    ],
+    status: 201,
+    body: splitDocumentBody,
+    reply: z.array(documentView),
   }),
 } as const;
 

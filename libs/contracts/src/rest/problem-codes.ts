@@ -123,6 +123,7 @@ const documents = {
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
   BEING_ANALYSED: { kind: 'conflict', description: 'The document is in analysis.' },
   VERIFIED: { kind: 'conflict', description: 'The document is verified. You can only delete it.' },
+  NOT_A_PDF: { kind: 'conflict', description: 'Only a PDF file has pages to split.' },
   NOT_ANALYSED: { kind: 'conflict', description: 'The analysis of the document found nothing to correct.' },
   DOCUMENT_CHANGED: {
     kind: 'conflict',

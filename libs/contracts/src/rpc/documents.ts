@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correctFiguresBody, reviewFiguresBody } from '../document-corrections.ts';
+import { splitDocumentBody } from '../document-parts.ts';
 import { documentState } from '../document-state.ts';
 import {
   analysisResult,
@@ -78,6 +79,11 @@ export const documentsRpc = {
   remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
   restore: defineChange('rpc.documents.restore.v1', ownDocument, documentView),
   reanalyse: defineChange('rpc.documents.reanalyse.v1', ownDocument, documentView),
+  split: defineChange(
+    'rpc.documents.split.v1',
+    { ...ownDocument, split: splitDocumentBody },
+    z.array(documentView),
+  ),
   reviewQueue: byStaff(
     'reviewer',
     defineRpc(

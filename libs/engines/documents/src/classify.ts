@@ -90,6 +90,18 @@ function structuredKinds(lines: readonly Line[]): Set<Kind> {
   );
 }
 
+const titlesOf = ({ evidence }: Kind): readonly string[] => {
+  const most = Math.max(...evidence.map(({ weight }) => weight));
+  return evidence.filter(({ weight }) => weight === most).flatMap(({ phrases }) => phrases);
+};
+
+export function titledKinds(lines: readonly Line[], isRecognized: boolean): readonly Kind[] {
+  const { head } = textsOf(lines, isRecognized, new Set());
+  return kinds.filter((kind) =>
+    titlesOf(kind).some((title) => containsPhrase(head, compact(title), isRecognized)),
+  );
+}
+
 /** The first page with a certain kind decides, because an upload may be a bundle of documents. */
 export function classify(lines: readonly Line[], isRecognized = false): Classification | null {
   const pages = [...new Set(lines.map(({ page }) => page))];

@@ -27,6 +27,7 @@ export const findings = {
   otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
   severalPapers:
     'This file has more than one statement. We read the first. Upload each of the others by itself.',
+  severalKinds: 'This file has more than one paper. We read the first. You can split the file.',
   severalSheets:
     'This file has more than one report. We read the first. Upload each of the others by itself.',
   spreadsheet: 'A spreadsheet can be edited. A reviewer checks it.',
@@ -54,6 +55,7 @@ export const equations = {
 export const details = {
   pages: '{count|page|pages}',
   papers: '{count|statement|statements}',
+  anyPapers: '{count|paper|papers}',
   reports: '{count|report|reports}',
   pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',

@@ -4,6 +4,7 @@ import { classify, type Classification } from './classify.ts';
 import { checkRowTotals } from './column-figures.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
+import { atFilePages, papersAtFilePages } from './file-pages.ts';
 import { checkFile } from './forensics/check-file.ts';
 import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
@@ -23,7 +24,7 @@ import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
-import { statementStarts } from './statements/papers-in-file.ts';
+import { type PaperInFile, papersIn } from './papers-in-file.ts';
 
 export interface Reading {
   confidence: number;
@@ -33,6 +34,7 @@ export interface Reading {
   signals: Signal[];
   blank: boolean;
   figuresKey: string | null;
+  parts: PaperInFile[];
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -136,7 +138,7 @@ function readingOf(
   document: ClassifiedDocument,
   { certainty }: Classification,
   chosenCategory: string,
-): Reading {
+): Omit<Reading, 'parts'> {
   const { kind, lines, recognition, facts } = document;
   const { extracted, contradictions } = extract(document);
   const signals = signalsOf(document, contradictions, chosenCategory);
@@ -162,26 +164,18 @@ function unknownKindOf(lines: readonly Line[], recognition: number): Signal {
   });
 }
 
-/** The pages of the first statement; the file may have more. */
-export function ownPages(
-  pages: readonly Page[],
-  kind: { layout: Kind['layout'] } | null,
-): { own: readonly Page[]; starts: readonly number[] } {
-  const starts = kind?.layout === 'statement' ? statementStarts(pages, classify) : [0];
-  return { own: pages.slice(0, starts[1] ?? pages.length), starts };
-}
-
-function severalPapers(starts: readonly number[], pages: number): Signal[] {
-  if (starts.length < 2) return [];
-  const ranges = starts.map((start, at) =>
-    fill(details.pageRange, { from: start + 1, to: starts[at + 1] ?? pages }),
-  );
+function severalPapers(papers: readonly PaperInFile[]): Signal[] {
+  const second = papers[1];
+  if (!second) return [];
+  const areStatements = papers.every(({ kind }) => findKind(kind)?.layout === 'statement');
   return [
     signalOf('SEVERAL_PAPERS', {
-      page: (starts[1] ?? 0) + 1,
-      message: worded(findings, 'severalPapers'),
-      expected: fill(details.papers, { count: 1 }),
-      actual: ranges.join(', '),
+      page: second.fromPage,
+      message: worded(findings, areStatements ? 'severalPapers' : 'severalKinds'),
+      expected: fill(areStatements ? details.papers : details.anyPapers, { count: 1 }),
+      actual: papers
+        .map(({ fromPage, toPage }) => fill(details.pageRange, { from: fromPage, to: toPage }))
+        .join(', '),
     }),
   ];
 }
@@ -195,27 +189,30 @@ export function readDocument(
   allPages: readonly Page[],
   chosenCategory: string,
   facts: FileFacts = emptyFileFacts,
+  pagesBefore = 0,
 ): Reading {
-  const whole = classify(linesOf(allPages), isRecognized(allPages));
-  const { own: pages, starts } = ownPages(allPages, whole?.kind ?? null);
+  const papers = facts.spreadsheet ? [] : papersIn(allPages);
+  const pages = allPages.slice(0, papers[0]?.toPage ?? allPages.length);
+  const parts = papersAtFilePages(papers, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
-  const classification = starts.length > 1 ? classify(lines, isRecognized(pages)) : whole;
+  const classification = classify(lines, isRecognized(pages));
+  const notes = [...severalPapers(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
     const reading = readingOf(document, classification, chosenCategory);
-    return {
-      ...reading,
-      signals: [...reading.signals, ...severalPapers(starts, allPages.length), ...checkSpreadsheet(facts)],
-    };
+    const extracted = atFilePages(reading.extracted, pagesBefore);
+    const signals = [...atFilePages(reading.signals, pagesBefore), ...notes];
+    return { ...reading, parts, extracted, signals };
   }
   return {
     confidence: 0,
     fraudScore: 0,
     classification: null,
     extracted: [],
-    signals: [unknownKindOf(lines, recognition), ...checkSpreadsheet(facts)],
+    signals: [unknownKindOf(lines, recognition), ...notes],
     blank: isBlank(null, lines, [], recognition, facts),
     figuresKey: null,
+    parts,
   };
 }

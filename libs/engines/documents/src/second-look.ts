@@ -4,7 +4,7 @@ import { classify } from './classify.ts';
 import { countFailedSums } from './failed-sums.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page, type Word } from './page.ts';
-import { ownPages } from './read-document.ts';
+import { ownPages } from './papers-in-file.ts';
 import { documentRules } from './rules.ts';
 import { dateAtStart } from './statements/dates.ts';
 
@@ -55,8 +55,8 @@ interface Paper {
 }
 
 function paperOf(pages: readonly Page[]): Paper {
-  const kind = classify(linesOf(pages), true)?.kind ?? null;
-  return { kind, lines: linesOf(ownPages(pages, kind).own) };
+  const lines = linesOf(ownPages(pages));
+  return { kind: classify(lines, true)?.kind ?? null, lines };
 }
 
 const failuresOf = ({ kind, lines }: Paper) => (kind ? countFailedSums(kind, lines) : 0);

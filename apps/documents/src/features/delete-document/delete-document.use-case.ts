@@ -5,7 +5,7 @@ import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
@@ -42,6 +42,7 @@ export class DeleteDocument {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
         await this.quotas.admit(manager, document, { isUpload: false });
+        await assertNoLiveCopy(manager, document);
         if (!isDue(document)) return { deletedAt: null };
         const turn = await assignTurn(manager, own.userId);
         const analysisRun = document.analysisRun + 1;

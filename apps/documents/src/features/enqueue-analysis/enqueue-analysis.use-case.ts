@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentTraceparent, log } from '@groundwork/platform-observability';
 import type { DocumentRow } from '../../domain/document.model.ts';
+import { pageRangeOf } from '../../domain/part-of-file.rules.ts';
 import { AnalysisJobs } from '../../persistence/analysis-jobs.store.ts';
 import { toPriority } from '../../domain/analysis-turn.rules.ts';
 
@@ -22,6 +23,7 @@ export class EnqueueAnalysis {
           storageKey: row.storageKey,
           mediaType: row.mediaType,
           category: row.category,
+          pageRange: pageRangeOf(row),
           traceparent: currentTraceparent(),
         },
         { priority: toPriority(row.turn) },

@@ -5,7 +5,7 @@ import { Clock } from '@groundwork/platform-time';
 import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<DocumentRow> {
@@ -24,6 +24,7 @@ function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<Docum
     previews: 0,
     figuresHash: null,
     rowsKey: null,
+    parts: [],
     classification: null,
     extracted: [],
     signals: [],
@@ -52,7 +53,9 @@ export class ReanalyzeDocument {
       return await this.documents.change(find, 'documentUploaded', async (document, manager) => {
         if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
         if (document.status === 'verified') throw alreadyVerified();
-        return resetAnalysis(document, await assignTurn(manager, own.userId), this.clock.now());
+        const turn = await assignTurn(manager, own.userId);
+        await assertNoLiveCopy(manager, document);
+        return resetAnalysis(document, turn, this.clock.now());
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
-import { isErased } from '@groundwork/platform-erasure';
-import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
-import { DataSource, type EntityManager } from 'typeorm';
-import { accountErased, duplicateUpload } from '../../documents.errors.ts';
-import { parts } from '../../documents.wording.ts';
-import type { DocumentRow } from '../../domain/document.model.ts';
-import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
-import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
-import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
-import { DocumentRepository, findReviewerRejection } from '../../persistence/document.repository.ts';
-import { QuotaRepository } from '../../persistence/quota.repository.ts';
-import { documentSchema } from '../../persistence/document.schema.ts';
+import { DataSource } from 'typeorm';
+import { duplicateUpload } from '../../documents.errors.ts';
 import { createDocument } from '../../domain/new-document.rules.ts';
+import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { NewDocuments } from '../../persistence/new-document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 @Injectable()
@@ -25,7 +19,7 @@ export class RegisterUpload {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly documents: DocumentRepository,
-    private readonly quotas: QuotaRepository,
+    private readonly newDocuments: NewDocuments,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +31,7 @@ export class RegisterUpload {
     await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);
-      row = await this.dataSource.transaction((transaction) => this.storeDocument(transaction, row));
+      row = await this.dataSource.transaction((transaction) => this.newDocuments.store(transaction, row));
     } catch (error) {
       await this.storage.remove(row.storageKey);
       await clearArrivingFile(manager, row.storageKey);
@@ -45,17 +39,5 @@ export class RegisterUpload {
     }
     await this.analysis.enqueue(row);
     return this.documents.toView(row);
-  }
-
-  private async storeDocument(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
-    const { userId, storageKey } = document;
-    if (await isErased(manager, userId)) throw accountErased();
-    await this.quotas.admit(manager, document, { isUpload: true });
-    const reviewerRejection = await findReviewerRejection(manager, document);
-    const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
-    await manager.insert(documentSchema, row);
-    await appendDocumentEvent(manager, 'documentUploaded', row);
-    if (!(await clearArrivingFile(manager, storageKey))) throw unavailable(parts.fileStore);
-    return row;
   }
 }

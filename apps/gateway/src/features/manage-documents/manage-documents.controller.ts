@@ -9,6 +9,8 @@ import {
   forwardRows,
 } from '../../http/forward.adapter.ts';
 
+const splitMs = 60_000;
+
 const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({
   ...acting,
   documentId: params.id,
@@ -35,4 +37,10 @@ export const ManageDocumentsController = forwarding({
   remove: confirm(routes.removeDocument, rpc.documents.remove, toOwnRequest),
   restore: forward(routes.restoreDocument, rpc.documents.restore, toOwnRequest),
   reanalyze: forward(routes.reanalyzeDocument, rpc.documents.reanalyse, toOwnRequest),
+  split: forward(
+    routes.splitDocument,
+    rpc.documents.split,
+    (input) => ({ ...toOwnRequest(input), split: input.body }),
+    splitMs,
+  ),
 });

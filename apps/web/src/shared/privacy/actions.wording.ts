@@ -4,6 +4,7 @@ export const words = {
   'document.page-opened-for-review': 'Opened a page of a document for review',
   'document.verified': 'Verified a document',
   'document.rejected': 'Rejected a document',
+  'document.split': 'Split a document',
   'document.corrected': 'Corrected the reading of a document',
   'document.corrections-reviewed': 'Reviewed corrections of a document',
   'document.stages-read': 'Checked the progress of a document, without its content',

@@ -59,6 +59,12 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
   },
 });
 
+const aSplitDocument = (id: number, fromPage: number, toPage: number): z.input<typeof documentView> => ({
+  ...anUploadedDocument(),
+  ...{ id: idOf(id), originalName: `Business checking October 2026, pages ${fromPage}–${toPage}.pdf` },
+  ...{ categoryOpen: true, pageRange: { fromPage, toPage } },
+});
+
 const aReviewItem = (): z.input<typeof reviewItem> => ({
   ...aDocument(),
   reviewRequired: true,
@@ -131,6 +137,16 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   removeDocument: { params, reply: { success: true } },
   restoreDocument: { params, reply: aDocument() },
   reanalyzeDocument: { params, reply: anUploadedDocument() },
+  splitDocument: {
+    params,
+    body: {
+      parts: [
+        { fromPage: 1, toPage: 2 },
+        { fromPage: 3, toPage: 4 },
+      ],
+    },
+    reply: [aSplitDocument(41, 1, 2), aSplitDocument(42, 3, 4)],
+  },
 };
 
 export const reviewExamples: ExamplesOf<typeof reviewRoutes> = {

@@ -109,3 +109,8 @@ export function dayNumber(iso: string): number {
   const [year = 0, inMonth = 1, day = 1] = iso.split('-').map(Number);
   return Math.round(Date.UTC(year, inMonth - 1, day) / 86_400_000);
 }
+
+export function isRealDay(iso: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return false;
+  return new Date(dayNumber(iso) * 86_400_000).toISOString().startsWith(iso);
+}

@@ -3,8 +3,9 @@ import { details } from '../documents.wording.ts';
 import { centsOf } from '../amounts.ts';
 import { findKind } from '../kinds.ts';
 import { type Line, linesOf, type Page } from '../page.ts';
-import { ownPages, type Reading } from '../read-document.ts';
-import { dayNumber, daysIn, isoFrom, isoOf, type Period, type PrintedDate } from './dates.ts';
+import { ownPages } from '../papers-in-file.ts';
+import type { Reading } from '../read-document.ts';
+import { dayNumber, daysIn, isoFrom, isoOf, isRealDay, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';
 import { statementOf } from './statement.ts';
 
@@ -32,11 +33,6 @@ const isAccountStatement = ({ classification }: Pick<Reading, 'classification'>)
 
 /** Banks book the rows of a weekend some days later. */
 const graceDays = 5;
-
-function isRealDay(iso: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return false;
-  return new Date(dayNumber(iso) * 86_400_000).toISOString().startsWith(iso);
-}
 
 const headLines = 30;
 const longestStatementDays = 100;
@@ -110,7 +106,7 @@ export function statementRowsOf(
   reading: Pick<Reading, 'classification' | 'extracted'>,
 ): StatementContent | null {
   if (!isAccountStatement(reading)) return null;
-  const statementPages = ownPages(pages, { layout: 'statement' }).own;
+  const statementPages = ownPages(pages);
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');

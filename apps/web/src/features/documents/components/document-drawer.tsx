@@ -8,6 +8,7 @@ import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { useOwnerRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
 import { isCorrectable } from '../model/corrections.ts';
+import { pagesOf } from '../model/file-pages.ts';
 import { canChange, isAnalyzed, type Place } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { CorrectKind } from './correct-kind.tsx';
@@ -17,6 +18,7 @@ import { Findings } from './findings.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { ProfileDifferences } from './profile-differences.tsx';
+import { SplitCard } from './split-card.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
 import { useMarks } from './use-marks.ts';
 import { useBusy } from './use-busy.ts';
@@ -69,11 +71,13 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
       <div className="drawer-facts">
         <DocumentFacts document={document} />
         <AnalysisBox document={document} />
+        <SplitCard document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
         <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
         {isAnalyzed(document) ? (
           <Findings
             analysis={aiAnalysis}
+            lastPicture={pagesOf(document).lastPicture}
             chosen={pages.chosen}
             onMark={pages.choose}
             corrections={corrections}

@@ -81,7 +81,7 @@ function useFigureChange(figure: ExtractedFigure, corrections: Corrections | nul
 }
 
 function Figure(props: FigureProps) {
-  const { figure, analysis, onMark, corrections, chosen } = props;
+  const { figure, analysis, lastPicture, onMark, corrections, chosen } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { save, confirm } = useFigureChange(figure, corrections);
   const { name, label, page } = figure;
@@ -96,7 +96,7 @@ function Figure(props: FigureProps) {
         {canEdit && !isOpen && !isQuestion ? (
           <EditButton label={label} onEdit={() => setIsOpen(true)} />
         ) : null}
-        <PageLink page={page} previews={analysis.previews} what={label} onPage={() => onMark(mark, page)} />
+        <PageLink page={page} lastPicture={lastPicture} what={label} onPage={() => onMark(mark, page)} />
       </span>
       {isQuestion && !isOpen ? (
         <Question figure={figure} onYes={confirm} onEdit={() => setIsOpen(true)} />

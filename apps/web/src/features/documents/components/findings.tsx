@@ -8,6 +8,7 @@ import { SignalList } from './signal-list.tsx';
 
 export interface FindingsProps {
   readonly analysis: AiAnalysis;
+  readonly lastPicture: number;
   readonly chosen: string | null;
   readonly onMark: (id: string, page: number) => void;
   /** Null where nothing can be corrected. */

@@ -3,13 +3,13 @@ import { words } from '../documents.wording.ts';
 
 interface PageLinkProps {
   readonly page: number;
-  readonly previews: number;
+  readonly lastPicture: number;
   readonly what: string;
   readonly onPage: (page: number) => void;
 }
 
-export function PageLink({ page, previews, what, onPage }: PageLinkProps) {
-  if (page > previews) return <span className="finding-page">{fill(words.findings.page, { page })}</span>;
+export function PageLink({ page, lastPicture, what, onPage }: PageLinkProps) {
+  if (page > lastPicture) return <span className="finding-page">{fill(words.findings.page, { page })}</span>;
   return (
     <button type="button" className="finding-page" onClick={() => onPage(page)}>
       {fill(words.findings.page, { page })}

@@ -8,6 +8,7 @@ import { urlOf } from '#shared/api/url-of.ts';
 import { formatShare } from '#shared/formatting/format.ts';
 import { usePicture } from '../api/use-picture.ts';
 import { words } from '../documents.wording.ts';
+import { pagesOf } from '../model/file-pages.ts';
 import { type Mark, nextZoom, zoomSteps } from '../model/marks.ts';
 import { PageMarks } from './page-marks.tsx';
 import './page-viewer.css';
@@ -122,9 +123,9 @@ function Zoom({ zoom, onZoom }: ZoomProps) {
 export function PageViewer({ document, preview, pages: state, marks = [], onMark }: PageViewerProps) {
   const { page, turnTo, viewer, chosen, choose } = state;
   const [zoom, setZoom] = useState<number>(zoomSteps[0]);
-  const { previews, pages } = document.aiAnalysis;
-  if (previews === 0) return <NoPicture status={document.status} />;
-  const current = Math.min(page, previews);
+  const { first, lastPicture, last } = pagesOf(document);
+  if (lastPicture < first) return <NoPicture status={document.status} />;
+  const current = Math.min(Math.max(page, first), lastPicture);
   return (
     <div className="viewer" ref={viewer}>
       <div className="viewer-page" role="group" aria-label={words.pages.marks} tabIndex={zoom > 1 ? 0 : -1}>
@@ -142,7 +143,7 @@ export function PageViewer({ document, preview, pages: state, marks = [], onMark
         />
       </div>
       <div className="viewer-controls">
-        <Pager page={current} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
+        <Pager page={current} first={first} last={lastPicture} pages={last} onPage={turnTo} />
         <Zoom zoom={zoom} onZoom={setZoom} />
       </div>
     </div>

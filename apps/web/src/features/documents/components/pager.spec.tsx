@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Pager } from './pager.tsx';
 
 const doNothing = () => undefined;
-const pager = (page: number, last: number, pages: number) =>
-  renderToStaticMarkup(<Pager page={page} last={last} pages={pages} onPage={doNothing} />);
+const pager = (page: number, last: number, pages: number, first = 1) =>
+  renderToStaticMarkup(<Pager page={page} first={first} last={last} pages={pages} onPage={doNothing} />);
 
 describe('the pager below a page', () => {
   it('ends with the last page that has a picture, and states the limit', () => {
@@ -13,6 +13,13 @@ describe('the pager below a page', () => {
     expect(html).toContain('We show the first 2 pages.');
     expect(html).toMatch(/aria-label="Next page" disabled/);
     expect(html).not.toMatch(/aria-label="Previous page" disabled/);
+  });
+
+  it('has the page numbers of the file for a part of it', () => {
+    const html = pager(3, 4, 5, 3);
+    expect(html).toContain('Page 3 of 5');
+    expect(html).toContain('We show the first 2 pages.');
+    expect(html).toMatch(/aria-label="Previous page" disabled/);
   });
 
   it('starts with the first page', () => {

@@ -4,18 +4,19 @@ import { words } from '../documents.wording.ts';
 
 interface PagerProps {
   readonly page: number;
+  readonly first: number;
   readonly last: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-export function Pager({ page, last, pages, onPage }: PagerProps) {
+export function Pager({ page, first, last, pages, onPage }: PagerProps) {
   return (
     <div className="viewer-pager" role="group" aria-label={words.pages.label}>
       <button
         type="button"
         aria-label={words.pages.previous}
-        disabled={page <= 1}
+        disabled={page <= first}
         onClick={() => onPage(page - 1)}
       >
         <ChevronLeft aria-hidden="true" size={20} />
@@ -29,7 +30,9 @@ export function Pager({ page, last, pages, onPage }: PagerProps) {
       >
         <ChevronRight aria-hidden="true" size={20} />
       </button>
-      {last < pages ? <p className="viewer-note">{fill(words.pages.limit, { count: last })}</p> : null}
+      {last < pages ? (
+        <p className="viewer-note">{fill(words.pages.limit, { count: last - first + 1 })}</p>
+      ) : null}
     </div>
   );
 }

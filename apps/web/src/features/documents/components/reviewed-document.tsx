@@ -11,6 +11,7 @@ import { useReviewCorrections } from '../api/use-corrections.ts';
 import { useReviewRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
 import { earlierRejection, formatFraudRisk } from '../model/document-state.ts';
+import { pagesOf } from '../model/file-pages.ts';
 import { formatPlace } from '../model/owner-actions.ts';
 import { CorrectKind } from './correct-kind.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -68,6 +69,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
           <DataList rows={rowsOf(item)} />
           <Findings
             analysis={item.aiAnalysis}
+            lastPicture={pagesOf(item).lastPicture}
             chosen={pages.chosen}
             onMark={pages.choose}
             corrections={corrections}

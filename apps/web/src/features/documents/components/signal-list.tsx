@@ -77,7 +77,7 @@ function Objection({ signal, analysis, corrections }: SignalProps) {
 }
 
 function Signal(props: SignalProps) {
-  const { signal, index, analysis, onMark, chosen } = props;
+  const { signal, index, lastPicture, onMark, chosen } = props;
   const { code, page, message, expected, actual } = signal;
   const { label, tone } = severityOf(signal);
   const mark = signalMarkId(index);
@@ -88,12 +88,7 @@ function Signal(props: SignalProps) {
         {page === null ? (
           <span className="finding-page">{words.findings.wholeFile}</span>
         ) : (
-          <PageLink
-            page={page}
-            previews={analysis.previews}
-            what={message}
-            onPage={() => onMark(mark, page)}
-          />
+          <PageLink page={page} lastPicture={lastPicture} what={message} onPage={() => onMark(mark, page)} />
         )}
       </p>
       <p>{message}</p>

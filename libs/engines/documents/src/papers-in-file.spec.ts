@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeConsecutiveStatements, makeDocument, wordsOf } from '@groundwork/testing';
-import type { Page } from '../page.ts';
-import { readDocument } from '../read-document.ts';
-import { statementRowsOf } from './statement-rows.ts';
+import type { Page } from './page.ts';
+import { readDocument } from './read-document.ts';
+import { statementRowsOf } from './statements/statement-rows.ts';
 
 const seeds = [1, 2, 4, 5, 8];
 const read = (pages: readonly Page[]) => readDocument(pages, 'bank_statements');

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { form1040Lines, makeDocument, pdfOf, pdfOfDocument, scanOf } from '@groundwork/testing';
+import { readTextLayer } from './reader/pdf-text.reader.ts';
+import { RunningWorker } from '../testing/running-worker.ts';
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await RunningWorker.start();
+});
+afterAll(() => worker.stop());
+
+const part = (fromPage: number, toPage: number) => ({ pageRange: { fromPage, toPage } });
+
+const changedOn = (page: number) => {
+  for (let seed = 1; seed < 200; seed += 1) {
+    const request = { seed, part: 'test', subcategory: 'business_checking' } as const;
+    const document = makeDocument({ ...request, forgery: 'amount changed' });
+    if (document.changed?.page === page - 1) return { document, seed };
+  }
+  throw new Error(`No amount changed on page ${page}`);
+};
+
+describe('a part of a scan', () => {
+  it('is recognized and drawn alone, with the page numbers of the file', async () => {
+    const scan = await scanOf(pdfOf([60_000, 61_000, 62_000].map((income) => form1040Lines(income))), {
+      dpi: 150,
+    });
+    const job = await worker.requestAnalysis(scan, part(2, 2));
+    expect(await worker.resultOf(job, 120_000)).toMatchObject({
+      ...{ outcome: 'analysed', pages: 1, previews: 1, parts: [] },
+      extracted: expect.arrayContaining([
+        expect.objectContaining({ name: 'totalIncome', value: 61_000, page: 2 }),
+      ]) as unknown,
+    });
+    expect(worker.stages.filter((stage) => stage.startsWith('recognised'))).toEqual(['recognised 1/1']);
+    expect(await worker.listPictures(job)).toEqual([`previews/${job.documentId}/v1/2.png`]);
+  }, 150_000);
+});
+
+describe('a part of an edited file', () => {
+  it('has the program that saved the file, also for pages after the first', async () => {
+    const document = makeDocument({ seed: 1, part: 'test', subcategory: 'business_checking' });
+    const file = await pdfOfDocument(document, 1, 'editor');
+    const { facts } = await readTextLayer(file, { fromPage: 2, toPage: 2 });
+    expect(facts.producer).toContain('Adobe Photoshop');
+  });
+
+  it('has the covered texts and the earlier revisions of its own pages', async () => {
+    const { document, seed } = changedOn(2);
+    const covered = await readTextLayer(await pdfOfDocument(document, seed, 'overlaid'), {
+      fromPage: 2,
+      toPage: 2,
+    });
+    expect(covered.facts.covered).toMatchObject([{ page: 1, text: document.changed?.before.text }]);
+    const revised = await pdfOfDocument(document, seed, 'revision');
+    const changes = async (fromPage: number, toPage: number) =>
+      (await readTextLayer(revised, { fromPage, toPage })).facts.changes;
+    expect(await changes(2, 2)).toMatchObject([{ page: 1 }]);
+    expect(await changes(1, 1)).toEqual([]);
+    expect((await readTextLayer(revised)).facts.changes).toMatchObject([{ page: 2 }]);
+  });
+
+  it('has nothing to read outside the file', async () => {
+    const job = await worker.requestAnalysis(pdfOf([form1040Lines(60_000)]), part(2, 3));
+    expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', pages: 0, extracted: [] });
+  });
+});

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { isErased } from '@groundwork/platform-erasure';
+import { unavailable } from '@groundwork/platform-errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accountErased } from '../documents.errors.ts';
+import { parts } from '../documents.wording.ts';
+import type { DocumentRow } from '../domain/document.model.ts';
+import { assignTurn } from './analysis-turn.repository.ts';
+import { clearArrivingFile } from './arriving-file.repository.ts';
+import { appendDocumentEvent } from './document-event.repository.ts';
+import { assertNoLiveCopy, findReviewerRejection } from './document.repository.ts';
+import { documentSchema } from './document.schema.ts';
+import { QuotaRepository } from './quota.repository.ts';
+
+@Injectable()
+export class NewDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly quotas: QuotaRepository,
+  ) {}
+
+  assertRoomForParts(original: DocumentRow, parts: number): Promise<void> {
+    return this.quotas.assertRoomForParts(this.dataSource.manager, original, parts);
+  }
+
+  async store(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
+    const { userId, storageKey } = document;
+    if (await isErased(manager, userId)) throw accountErased();
+    await this.quotas.admit(manager, document, { isUpload: true });
+    await assertNoLiveCopy(manager, document);
+    const reviewerRejection = await findReviewerRejection(manager, document);
+    const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
+    await manager.insert(documentSchema, row);
+    await appendDocumentEvent(manager, 'documentUploaded', row);
+    if (!(await clearArrivingFile(manager, storageKey))) throw unavailable(parts.fileStore);
+    return row;
+  }
+}
