@@ -11,6 +11,7 @@ import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
 import { SecondLook } from './second-look.reader.ts';
+import { straightenPhoto } from './straight-photo.reader.ts';
 import { readSpreadsheet } from './spreadsheet.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
@@ -68,7 +69,7 @@ export class PageReader {
     this.facts = { ...emptyFileFacts, producer: readSoftware(bytes) };
     await this.send({ type: 'stage', stage: 'text' });
     if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
-    return this.recognize(photo, 'free', { page: 1, pages: 1 });
+    return this.recognize(await straightenPhoto(photo, bytes), 'free', { page: 1, pages: 1 });
   }
 
   private async readPdf(bytes: Buffer): Promise<Page[]> {

@@ -1,0 +1,71 @@
+import { type Homography, homographyOf, inverseOf } from './homography.rules.ts';
+import { type Corners, lengthOf } from './quadrilateral.rules.ts';
+
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+/** The longer one of opposite sides, so that no detail is lost. */
+export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width: number; height: number } {
+  const [width, height] = [
+    Math.max(lengthOf(a, b), lengthOf(d, c)),
+    Math.max(lengthOf(a, d), lengthOf(b, c)),
+  ];
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const mix = (from: number, to: number, share: number) => from + (to - from) * share;
+const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
+
+/** Each pixel of a row lies between four pixels of the picture. */
+function drawRow(
+  picture: Pixels,
+  [a = 0, , , d = 0, , , g = 0]: Homography,
+  start: readonly number[],
+  row: Buffer,
+): void {
+  const { data, width, height, channels } = picture;
+  const line = width * channels;
+  let [x = 0, y = 0, depth = 1] = start;
+  for (let at = 0; at < row.length; at += channels) {
+    const sourceX = clamp(x / depth - 0.5, width - 1.001);
+    const sourceY = clamp(y / depth - 0.5, height - 1.001);
+    const left = Math.floor(sourceX);
+    const top = Math.floor(sourceY);
+    const across = sourceX - left;
+    const down = sourceY - top;
+    const place = top * line + left * channels;
+    for (let channel = place; channel < place + channels; channel += 1) {
+      const upper = mix(data[channel] ?? 0, data[channel + channels] ?? 0, across);
+      const lower = mix(data[channel + line] ?? 0, data[channel + line + channels] ?? 0, across);
+      row[at + channel - place] = mix(upper, lower, down) + 0.5;
+    }
+    x += a;
+    y += d;
+    depth += g;
+  }
+}
+
+export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): Pixels {
+  const { width, height } = sheetSizeOf(corners, longestSide);
+  const { channels } = picture;
+  const sheet: Corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const toPicture = inverseOf(homographyOf(corners, sheet));
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = toPicture;
+  const data = Buffer.alloc(width * height * channels);
+  for (let y = 0; y < height; y += 1) {
+    const [across, down] = [0.5, y + 0.5];
+    const start = [a * across + b * down + c, d * across + e * down + f, g * across + h * down + i];
+    drawRow(picture, toPicture, start, data.subarray(y * width * channels, (y + 1) * width * channels));
+  }
+  return { data, width, height, channels };
+}
