@@ -1,7 +1,8 @@
 import { type Corners, type Point, pointAt } from './quadrilateral.rules.ts';
 
+type Three = readonly [number, number, number];
 /** Three rows of three numbers; the last one is 1. */
-export type Homography = readonly number[];
+export type Homography = readonly [...Three, ...Three, ...Three];
 
 function eliminate(rows: number[][]): void {
   for (let at = 0; at < rows.length; at += 1) {
@@ -30,22 +31,34 @@ export function homographyOf(from: Corners, to: Corners): Homography {
     ];
   });
   eliminate(rows);
-  return [...rows.map((row) => row[8] ?? 0), 1];
+  const at = (row: number) => rows[row]?.[8] ?? 0;
+  return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), 1];
 }
 
-export function inverseOf(homography: Homography): Homography {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = homography;
-  const cofactors = [
-    ...[e * i - f * h, c * h - b * i, b * f - c * e],
-    ...[f * g - d * i, a * i - c * g, c * d - a * f],
-    ...[d * h - e * g, b * g - a * h, a * e - b * d],
+export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
+  const last = a * e - b * d;
+  const share = (cofactor: number) => cofactor / last;
+  return [
+    share(e * i - f * h),
+    share(c * h - b * i),
+    share(b * f - c * e),
+    share(f * g - d * i),
+    share(a * i - c * g),
+    share(c * d - a * f),
+    share(d * h - e * g),
+    share(b * g - a * h),
+    1,
   ];
-  const last = cofactors[8] ?? 1;
-  return cofactors.map((value) => value / last);
 }
 
-export function project(homography: Homography, { x, y }: Point): Point {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = homography;
-  const depth = g * x + h * y + i;
-  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
+/** Before the division by the depth, the third number. */
+export const placeOf = ([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Three => [
+  a * x + b * y + c,
+  d * x + e * y + f,
+  g * x + h * y + i,
+];
+
+export function project(homography: Homography, point: Point): Point {
+  const [x, y, depth] = placeOf(homography, point);
+  return { x: x / depth, y: y / depth };
 }

@@ -87,7 +87,7 @@ function isSheet({ width, height }: GrayImage, corners: Corners): boolean {
   return isInside && hasAngles && areaOf(corners) >= width * height * minFrameShare;
 }
 
-/** Letters on a dark part of the same sheet, or a second sheet too near to tell them apart. */
+/** Letters on a dark part of the same sheet, or a second sheet too near to it. */
 function hasBrightBeside(image: GrayImage, corners: Corners, threshold: number): boolean {
   const long = Math.max(image.width, image.height);
   let [bright, places] = [0, 0];

@@ -1,4 +1,4 @@
-import { type Homography, homographyOf, inverseOf } from './homography.rules.ts';
+import { type Homography, homographyOf, inverseOf, placeOf } from './homography.rules.ts';
 import { type Corners, lengthOf } from './quadrilateral.rules.ts';
 
 export interface Pixels {
@@ -22,15 +22,11 @@ const mix = (from: number, to: number, share: number) => from + (to - from) * sh
 const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
 
 /** Each pixel of a row lies between four pixels of the picture. */
-function drawRow(
-  picture: Pixels,
-  [a = 0, , , d = 0, , , g = 0]: Homography,
-  start: readonly number[],
-  row: Buffer,
-): void {
+function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Buffer): void {
   const { data, width, height, channels } = picture;
+  const [a, , , d, , , g] = toPicture;
   const line = width * channels;
-  let [x = 0, y = 0, depth = 1] = start;
+  let [x, y, depth] = placeOf(toPicture, { x: 0.5, y: rowAt + 0.5 });
   for (let at = 0; at < row.length; at += channels) {
     const sourceX = clamp(x / depth - 0.5, width - 1.001);
     const sourceY = clamp(y / depth - 0.5, height - 1.001);
@@ -60,12 +56,9 @@ export function straightenSheet(picture: Pixels, corners: Corners, longestSide: 
     { x: 0, y: height },
   ];
   const toPicture = inverseOf(homographyOf(corners, sheet));
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = toPicture;
   const data = Buffer.alloc(width * height * channels);
   for (let y = 0; y < height; y += 1) {
-    const [across, down] = [0.5, y + 0.5];
-    const start = [a * across + b * down + c, d * across + e * down + f, g * across + h * down + i];
-    drawRow(picture, toPicture, start, data.subarray(y * width * channels, (y + 1) * width * channels));
+    drawRow(picture, toPicture, y, data.subarray(y * width * channels, (y + 1) * width * channels));
   }
   return { data, width, height, channels };
 }

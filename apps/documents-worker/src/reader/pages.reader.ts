@@ -1,4 +1,4 @@
-import { type PageProgress, spreadsheetTypes } from '@groundwork/contracts';
+import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
@@ -12,7 +12,6 @@ import { type Picture, drawPreview, toGray } from './picture.reader.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
 import { SecondLook } from './second-look.reader.ts';
 import { straightenPhoto } from './straight-photo.reader.ts';
-import { readSpreadsheet } from './spreadsheet.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
@@ -26,8 +25,6 @@ function withWords(text: Page): Page {
   if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
   return text;
 }
-
-const isSpreadsheet = ({ mediaType }: ReadingTask) => spreadsheetTypes.some((type) => type === mediaType);
 
 export class PageReader {
   private readonly recognizer: TextRecognizer;
@@ -45,15 +42,17 @@ export class PageReader {
 
   async read(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
     try {
-      if (isSpreadsheet(task)) return await this.readTables(bytes, task);
-      const isPdf = task.mediaType === 'application/pdf';
-      return await this.secondLook.over(isPdf ? await this.readPdf(bytes) : [await this.readPhoto(bytes)]);
+      if (task.mediaType.startsWith('image/'))
+        return await this.secondLook.over([await this.readPhoto(bytes)]);
+      if (task.mediaType === 'application/pdf') return await this.secondLook.over(await this.readPdf(bytes));
+      return await this.readTables(bytes, task);
     } finally {
       this.recognizer.stop();
     }
   }
 
   private async readTables(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
+    const { readSpreadsheet } = await import('./spreadsheet.reader.ts');
     const { pages, facts } = await readSpreadsheet(bytes, task);
     this.facts = facts;
     await this.send({ type: 'stage', stage: 'text' });
