@@ -7,7 +7,7 @@ type Place = readonly [number, number];
 type Places = readonly Place[];
 
 const [wide, high] = [450, 600];
-const enlargement = 3;
+const enlargement = 2;
 
 const polygon = (places: Places, color: string, opacity = 1) =>
   `<polygon points="${places.map(([x, y]) => `${x},${y}`).join(' ')}" fill="${color}" opacity="${opacity}"/>`;
