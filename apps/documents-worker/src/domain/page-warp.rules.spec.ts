@@ -86,14 +86,16 @@ describe('the picture of a grid', () => {
       }
       return sum / total;
     };
-    const [stepX, stepY] = [(straight.width * gap) / across, (straight.height * gap) / down];
+    const edge = Math.max(straight.width, straight.height) * 0.004;
+    const placeX = (column: number) => (column * gap * (straight.width + 2 * edge)) / across - edge;
+    const placeY = (row: number) => (row * gap * (straight.height + 2 * edge)) / down - edge;
     const offsets: number[] = [];
     for (let column = 1; column < across / gap; column += 1)
       for (let row = 0; row < down / gap; row += 1)
-        offsets.push(offsetFrom(column * stepX, (row + 0.5) * stepY, true));
+        offsets.push(offsetFrom(placeX(column), placeY(row + 0.5), true));
     for (let row = 1; row < down / gap; row += 1)
       for (let column = 0; column < across / gap; column += 1)
-        offsets.push(offsetFrom((column + 0.5) * stepX, row * stepY, false));
+        offsets.push(offsetFrom(placeX(column + 0.5), placeY(row), false));
     expect(offsets).toHaveLength(82);
     expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(1);
   });

@@ -68,7 +68,8 @@ export class PageReader {
     this.facts = { ...emptyFileFacts, producer: readSoftware(bytes) };
     await this.send({ type: 'stage', stage: 'text' });
     if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
-    return this.recognize(await straightenPhoto(photo, bytes), 'free', { page: 1, pages: 1 });
+    const page = await straightenPhoto(photo, bytes);
+    return this.recognize(page, page === photo ? 'free' : 'lines', { page: 1, pages: 1 });
   }
 
   private async readPdf(bytes: Buffer): Promise<Page[]> {
