@@ -1,4 +1,4 @@
-import { type PageProgress, spreadsheetTypes } from '@groundwork/contracts';
+import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
@@ -12,7 +12,7 @@ import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
 import { SecondLook } from './second-look.reader.ts';
-import { readSpreadsheet } from './spreadsheet.reader.ts';
+import { straightenPhoto } from './straight-photo.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
@@ -26,8 +26,6 @@ function withWords(text: Page): Page {
   if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
   return text;
 }
-
-const isSpreadsheet = ({ mediaType }: ReadingTask) => spreadsheetTypes.some((type) => type === mediaType);
 
 export class PageReader {
   private readonly recognizer: TextRecognizer;
@@ -46,17 +44,18 @@ export class PageReader {
 
   async read(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
     try {
-      if (isSpreadsheet(task)) return await this.readTables(bytes, task);
-      const isPdf = task.mediaType === 'application/pdf';
-      return await this.secondLook.over(
-        isPdf ? await this.readPdf(bytes, task) : [await this.readPhoto(bytes)],
-      );
+      if (task.mediaType.startsWith('image/'))
+        return await this.secondLook.over([await this.readPhoto(bytes)]);
+      if (task.mediaType === 'application/pdf')
+        return await this.secondLook.over(await this.readPdf(bytes, task));
+      return await this.readTables(bytes, task);
     } finally {
       this.recognizer.stop();
     }
   }
 
   private async readTables(bytes: Buffer, task: ReadingTask): Promise<Page[]> {
+    const { readSpreadsheet } = await import('./spreadsheet.reader.ts');
     const { pages, facts } = await readSpreadsheet(bytes, task);
     this.facts = facts;
     await this.send({ type: 'stage', stage: 'text' });
@@ -72,7 +71,8 @@ export class PageReader {
     this.facts = { ...emptyFileFacts, producer: readSoftware(bytes) };
     await this.send({ type: 'stage', stage: 'text' });
     if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
-    return this.recognize(photo, 'free', { page: 1, pages: 1 });
+    const page = await straightenPhoto(photo, bytes);
+    return this.recognize(page, page === photo ? 'free' : 'lines', { page: 1, pages: 1 });
   }
 
   private async readPdf(bytes: Buffer, { pageRange }: ReadingTask): Promise<Page[]> {

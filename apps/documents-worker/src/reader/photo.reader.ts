@@ -6,8 +6,8 @@ import { reasons } from '../documents-worker.wording.ts';
 
 const maxPixels = 120_000_000;
 /** A letter page at about 230 dpi. More pixels make recognition slower and not better. */
-const longestSide = 2600;
-const letterWidth = 612;
+export const longestSide = 2600;
+export const letterWidth = 612;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
@@ -26,9 +26,13 @@ async function checkSize(bytes: Buffer): Promise<void> {
 
 export async function openPhoto(bytes: Buffer): Promise<Picture> {
   await checkSize(bytes);
+  return decodePhoto(bytes, longestSide);
+}
+
+export async function decodePhoto(bytes: Buffer, side: number): Promise<Picture> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw({ depth: 'uchar' });

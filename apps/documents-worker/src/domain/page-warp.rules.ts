@@ -1,0 +1,68 @@
+import { type Homography, homographyOf, inverseOf, placeOf } from './homography.rules.ts';
+import { type Corners, lengthOf } from './quadrilateral.rules.ts';
+
+/** Of the long side: a dark edge of the table looks like a column line to the recognition. */
+const edgeShare = 0.004;
+
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+/** The longer one of opposite sides, so that no detail is lost. */
+export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width: number; height: number } {
+  const [width, height] = [
+    Math.max(lengthOf(a, b), lengthOf(d, c)),
+    Math.max(lengthOf(a, d), lengthOf(b, c)),
+  ];
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const mix = (from: number, to: number, share: number) => from + (to - from) * share;
+const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
+
+/** Each pixel of a row lies between four pixels of the picture. */
+function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Buffer): void {
+  const { data, width, height, channels } = picture;
+  const [a, , , d, , , g] = toPicture;
+  const line = width * channels;
+  let [x, y, depth] = placeOf(toPicture, { x: 0.5, y: rowAt + 0.5 });
+  for (let at = 0; at < row.length; at += channels) {
+    const sourceX = clamp(x / depth - 0.5, width - 1.001);
+    const sourceY = clamp(y / depth - 0.5, height - 1.001);
+    const left = Math.floor(sourceX);
+    const top = Math.floor(sourceY);
+    const across = sourceX - left;
+    const down = sourceY - top;
+    const place = top * line + left * channels;
+    for (let channel = place; channel < place + channels; channel += 1) {
+      const upper = mix(data[channel] ?? 0, data[channel + channels] ?? 0, across);
+      const lower = mix(data[channel + line] ?? 0, data[channel + line + channels] ?? 0, across);
+      row[at + channel - place] = mix(upper, lower, down) + 0.5;
+    }
+    x += a;
+    y += d;
+    depth += g;
+  }
+}
+
+export function straightenSheet(picture: Pixels, corners: Corners, longestSide: number): Pixels {
+  const { width, height } = sheetSizeOf(corners, longestSide);
+  const { channels } = picture;
+  const edge = Math.max(width, height) * edgeShare;
+  const sheet: Corners = [
+    { x: -edge, y: -edge },
+    { x: width + edge, y: -edge },
+    { x: width + edge, y: height + edge },
+    { x: -edge, y: height + edge },
+  ];
+  const toPicture = inverseOf(homographyOf(corners, sheet));
+  const data = Buffer.alloc(width * height * channels);
+  for (let y = 0; y < height; y += 1) {
+    drawRow(picture, toPicture, y, data.subarray(y * width * channels, (y + 1) * width * channels));
+  }
+  return { data, width, height, channels };
+}
