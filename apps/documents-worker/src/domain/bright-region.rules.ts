@@ -3,7 +3,6 @@ import type { Point } from './quadrilateral.rules.ts';
 
 export interface BrightRegion {
   readonly cells: number;
-  /** The first and the last cell of each row. */
   readonly outline: readonly Point[];
   readonly touchedSides: number;
 }
@@ -25,7 +24,6 @@ function markBright({ data, width, height }: GrayImage, threshold: number): Mark
   return { cells, line };
 }
 
-/** Marks the cells that are connected with the first one, and counts them. */
 function spread({ cells, line }: Marks, stack: Int32Array, first: number): number {
   const neighbors = Int32Array.of(-line, line, -1, 1);
   let [filled, count] = [1, 0];

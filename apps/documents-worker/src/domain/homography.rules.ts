@@ -1,7 +1,6 @@
 import { type Corners, type Point, pointAt } from './quadrilateral.rules.ts';
 
 type Three = readonly [number, number, number];
-/** Three rows of three numbers; the last one is 1. */
 export type Homography = readonly [...Three, ...Three, ...Three];
 
 function eliminate(rows: number[][]): void {
@@ -21,7 +20,6 @@ function eliminate(rows: number[][]): void {
   }
 }
 
-/** Each pair of corners gives two of eight equations. */
 export function homographyOf(from: Corners, to: Corners): Homography {
   const rows = from.flatMap(({ x, y }, at) => {
     const { x: u, y: v } = pointAt(to, at);
@@ -51,7 +49,6 @@ export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ];
 }
 
-/** Before the division by the depth, the third number. */
 export const placeOf = ([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Three => [
   a * x + b * y + c,
   d * x + e * y + f,

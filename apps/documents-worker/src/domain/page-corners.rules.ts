@@ -25,12 +25,9 @@ const minFrameShare = 1 / 3;
 const minPaperInHull = 0.5;
 const minHullInSheet = 0.93;
 const [minAngle, maxAngle] = [60, 120];
-/** A corner may be this share of the frame outside of it. */
 const maxOutside = 0.03;
 const maxSideDifference = 0.05;
-/** Slopes below it need no straightening. */
 const minSlope = 0.01;
-/** Bright places beside the sheet, in shares of the long side of the frame. */
 const [ringStart, ringEnd] = [0.012, 0.045];
 const maxBrightBeside = 0.03;
 

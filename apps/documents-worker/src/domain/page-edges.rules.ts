@@ -6,7 +6,6 @@ const samples = 60;
 const reach = 6;
 const step = 0.5;
 const depths = [0.5, 1.5, 2.5];
-/** Of the brightness of the paper: the table is darker by at least this share. */
 const minContrast = 0.12;
 const mostResidual = 1;
 const minSupport = 0.6;
@@ -88,7 +87,6 @@ function withoutOutliers(places: readonly Place[], fit: Fit): Place[] {
   return places.filter((place) => residualOf(fit, place) <= most);
 }
 
-/** The line along which the picture falls from bright to dark, or null where too little of it does. */
 export function findEdge(image: GrayImage, side: Line): Line | null {
   const { length, pointOf } = placesOf(side);
   let places: Place[] = [];

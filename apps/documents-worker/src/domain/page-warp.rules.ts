@@ -11,7 +11,6 @@ export interface Pixels {
   readonly channels: number;
 }
 
-/** The longer one of opposite sides, so that no detail is lost. */
 export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width: number; height: number } {
   const [width, height] = [
     Math.max(lengthOf(a, b), lengthOf(d, c)),
@@ -24,7 +23,6 @@ export function sheetSizeOf([a, b, c, d]: Corners, longestSide: number): { width
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 const clamp = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
 
-/** Each pixel of a row lies between four pixels of the picture. */
 function drawRow(picture: Pixels, toPicture: Homography, rowAt: number, row: Buffer): void {
   const { data, width, height, channels } = picture;
   const [a, , , d, , , g] = toPicture;

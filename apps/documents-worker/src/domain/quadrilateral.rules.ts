@@ -12,7 +12,6 @@ export const pointAt = (points: readonly Point[], at: number): Point =>
 
 export const lengthOf = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
-/** Positive if b is clockwise of a in a picture. */
 export const crossOf = (from: Point, a: Point, b: Point): number =>
   (a.x - from.x) * (b.y - from.y) - (a.y - from.y) * (b.x - from.x);
 
@@ -52,7 +51,6 @@ interface Cut {
   readonly area: number;
 }
 
-/** The corner that two neighbors of an edge have without it. */
 function cutOf(hull: readonly Point[], at: number): Cut | null {
   const [before, from, to, after] = [-1, 0, 1, 2].map((step) => pointAt(hull, at + step));
   if (!before || !from || !to || !after) return null;
@@ -78,7 +76,6 @@ export function reduceToCorners(hull: readonly Point[]): Corners | null {
   return a && b && c && d ? [a, b, c, d] : null;
 }
 
-/** Starts with the corner that has the side to its right most level. */
 export function fromTopLeft([a, b, c, d]: Corners): Corners {
   const levelOf = ([from, to]: Corners) => (to.x - from.x) / lengthOf(from, to);
   const starts: Corners[] = [
@@ -90,7 +87,6 @@ export function fromTopLeft([a, b, c, d]: Corners): Corners {
   return starts.reduce((best, start) => (levelOf(start) > levelOf(best) ? start : best));
 }
 
-/** In degrees, one for each corner of a convex shape; negative where it is not convex. */
 export const anglesOf = (corners: Corners): number[] =>
   corners.map((corner, at) => {
     const [before, after] = [pointAt(corners, at - 1), pointAt(corners, at + 1)];

@@ -82,7 +82,6 @@ function pagesIn({ numPages }: PDFDocumentProxy, range: PageRange | null): { fir
   return { first: fromPage, last: Math.min(toPage, numPages) };
 }
 
-/** The facts of a page have its number in the range. */
 export async function readTextLayer(bytes: Buffer, range: PageRange | null = null): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   const { first, last } = pagesIn(pdf, range);

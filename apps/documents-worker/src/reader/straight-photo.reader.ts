@@ -33,7 +33,6 @@ async function withDetail(photo: Picture, corners: Corners, bytes: Buffer): Prom
   return hasAll ? photo : decodePhoto(bytes, Math.round(longestSide / share));
 }
 
-/** Without four certain corners the photo itself. */
 export async function straightenPhoto(photo: Picture, bytes: Buffer): Promise<Picture> {
   const reduced = await reduce(photo);
   const corners = findCorners(reduced);
