@@ -4,7 +4,6 @@ export { emptyFileFacts, type FileFacts } from './forensics/file-facts.ts';
 export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-owner-data.ts';
 export { kinds } from './kinds.ts';
 export { enterableFigures } from './enterable-figures.ts';
-export type { PaperInFile } from './papers-in-file.ts';
 export { linesOf, type Page, type Word } from './page.ts';
 export {
   categoryMismatchSignal,
