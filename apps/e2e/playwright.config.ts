@@ -6,8 +6,8 @@ const asRoot = process.getuid?.() === 0;
 const alone =
   /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
 
-/** Minutes each: they kill processes, or freeze them until a deadline passes. */
-const long = /(away-services|sessions-after-kill|surviving-kills)\.spec\.ts$/;
+/** Minutes each: they kill processes, freeze them until a deadline passes, or walk through every element or screen. */
+const long = /(away-services|focus|sessions-after-kill|shell-states|surviving-kills|zoom)\.spec\.ts$/;
 const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { isLong } from '@groundwork/testing';
 import { type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import {
@@ -11,10 +12,8 @@ import { createDocumentToReview, createScoredOwner } from '../system/prepared-ow
 import { signInAdmin, createReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const phone = { width: 390, height: 844 };
+const sizes = isLong ? [{ width: 1440, height: 900 }, phone] : [phone];
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {

@@ -1,4 +1,3 @@
-import { isLong } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import {
   operatorScreens,
@@ -38,7 +37,7 @@ async function expectVisibleFocus(page: Page, screens: readonly Screen[]): Promi
   }
 }
 
-for (const colorScheme of isLong ? (['light', 'dark'] as const) : (['light'] as const)) {
+for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -64,17 +63,15 @@ for (const colorScheme of isLong ? (['light', 'dark'] as const) : (['light'] as 
   });
 }
 
-/** Two pictures for each element take minutes. */
-if (isLong)
-  test.describe('the focus changes the picture', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('the focus changes the picture', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('of each link and control of a visitor', async ({ page }) => {
-      await expectChangedPixels(page, publicScreens);
-    });
-
-    test('of each link and control of an owner', async ({ page }) => {
-      await signInAs(page, await createScoredOwner());
-      await expectChangedPixels(page, ownScreens);
-    });
+  test('of each link and control of a visitor', async ({ page }) => {
+    await expectChangedPixels(page, publicScreens);
   });
+
+  test('of each link and control of an owner', async ({ page }) => {
+    await signInAs(page, await createScoredOwner());
+    await expectChangedPixels(page, ownScreens);
+  });
+});

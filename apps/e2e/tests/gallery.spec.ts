@@ -1,3 +1,4 @@
+import { isLong } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations, expectReadableColors } from '../system/axe.ts';
 import { type Gallery, openGallery } from '../system/gallery.ts';
@@ -20,7 +21,7 @@ const screenStories = [
   'Documents without a result',
   'Documents while they load',
 ];
-const widths = [1440, 390];
+const widths = isLong ? [1440, 390] : [390];
 /** For a dozen full axe runs on a busy machine. */
 const minutesForAll = 6;
 

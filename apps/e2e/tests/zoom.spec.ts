@@ -8,12 +8,10 @@ import {
 } from '../system/every-screen.ts';
 import { createDocumentToReview, createScoredOwner } from '../system/prepared-owners.ts';
 import { createReviewer, signInAdmin } from '../system/reviewer.ts';
-import { signInAs } from '../system/screens.ts';
+import { overflowScript, signInAs } from '../system/screens.ts';
 
 /** A window of 1440 by 900 px at a zoom of 200 %. */
 test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
-
-const overflowScript = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 async function expectNoSidewaysScroll(page: Page, screens: readonly Screen[]): Promise<void> {
   const overflows: string[] = [];
