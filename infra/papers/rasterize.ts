@@ -136,7 +136,8 @@ function warped(paper: Uint8Array, width: number, height: number, random: Random
       const [left, top] = [Math.floor(px), Math.floor(py)];
       const shade = 1 - light.dark * (0.5 + light.across * (col / width) + light.down * (row / height));
       const isPaper = left >= 0 && top >= 0 && left < width - 1 && top < height - 1;
-      photo[row * width + col] = isPaper ? between(paper, width, px, py, left, top) * shade : 70 * shade;
+      const bright = isPaper ? between(paper, width, px, py, left, top) : 70;
+      photo[row * width + col] = Math.min(255, bright * shade);
     }
   return photo;
 }
