@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Routes of a test do not reach the requests of a service worker.
     serviceWorkers: 'block',
-    // A trace of every test costs a third of the run: `npx playwright test --trace on` records one.
+    // A trace of every test takes processor time: `npx playwright test --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
