@@ -460,8 +460,8 @@ test('on a phone the optimization center is a sheet between the form and the bar
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(sheet.getByRole('checkbox').first()).toBeHidden();
   const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
-  const expectAboveBar = async () =>
-    expect(bottomOf(await sheet.boundingBox())).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  const isAboveBar = async () => bottomOf(await sheet.boundingBox()) <= ((await bar.boundingBox())?.y ?? 0);
+  const expectAboveBar = () => expect.poll(isAboveBar).toBe(true);
   await expectAboveBar();
   await toggle.press('Enter');
   await sheet.getByRole('checkbox').first().check();
