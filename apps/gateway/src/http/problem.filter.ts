@@ -15,7 +15,9 @@ const addresses = Object.values(routes).map(({ path, method }) => ({
   methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
 }));
 const methodsOf = (url: string): string[] =>
-  addresses.filter(({ pattern }) => pattern.test(url.split('?')[0] ?? '')).flatMap(({ methods }) => methods);
+  addresses
+    .filter(({ pattern }) => pattern.test(url.split(/[?#]/)[0] ?? ''))
+    .flatMap(({ methods }) => methods);
 
 export const UNDECLARED_REFUSALS = Symbol('undeclared refusals');
 
