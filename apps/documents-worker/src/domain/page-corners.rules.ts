@@ -27,7 +27,7 @@ const minHullInSheet = 0.93;
 const [minAngle, maxAngle] = [60, 120];
 const maxOutside = 0.03;
 const maxSideDifference = 0.05;
-const minSlope = 0.01;
+const minSlope = 0.03;
 const [ringStart, ringEnd] = [0.012, 0.045];
 const maxBrightBeside = 0.03;
 

@@ -191,7 +191,7 @@ describe('an error before the body was read', () => {
 
   it.each([
     ['without a session', '/api/documents/upload', form, 401, 'UNAUTHENTICATED'],
-    ['with a fragment', '/api/lender-matches/refresh#part', form, 401, 'UNAUTHENTICATED'],
+    ['with a fragment', '/api/lender-matches/refresh#part', form, 400, 'UNCLEAR_ADDRESS'],
     ['of another type', '/api/auth/login', 'Content-Type: text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['with a form on a JSON route', '/api/auth/login', form, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['with a method that is not allowed', '/api/user', form, 405, 'METHOD_NOT_ALLOWED'],
