@@ -109,10 +109,10 @@ type Picture = (page: Page, session: Session) => Promise<Buffer>;
 const pictures: Readonly<Record<string, Picture>> = {
   dashboard: async (page, { url }) => {
     await page.goto(`${url}/dashboard`);
-    const action = page.getByRole('button', { name: /^Mark Complete/ }).first();
+    const action = page.getByRole('button', { name: /^Mark Complete/ });
     return picture(page, {
       top: page.locator('body'),
-      bottom: action.locator('xpath=ancestor::li[1]'),
+      bottom: page.getByRole('listitem').filter({ has: action }).first(),
       below: 4,
     });
   },
