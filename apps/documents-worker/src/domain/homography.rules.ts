@@ -54,8 +54,3 @@ export const placeOf = ([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point
   d * x + e * y + f,
   g * x + h * y + i,
 ];
-
-export function project(homography: Homography, point: Point): Point {
-  const [x, y, depth] = placeOf(homography, point);
-  return { x: x / depth, y: y / depth };
-}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photographOf, seenCorners } from '../../testing/photograph.ts';
-import { homographyOf, inverseOf, project } from './homography.rules.ts';
+import { type Homography, homographyOf, inverseOf, placeOf } from './homography.rules.ts';
 import { sheetSizeOf, straightenSheet } from './page-warp.rules.ts';
-import { type Corners, pointAt } from './quadrilateral.rules.ts';
+import { type Corners, type Point, pointAt } from './quadrilateral.rules.ts';
 
 const corners: Corners = [
   { x: 74, y: 60 },
@@ -17,6 +17,11 @@ const sheet: Corners = [
   { x: 400, y: 500 },
   { x: 0, y: 500 },
 ];
+
+function project(homography: Homography, point: Point): Point {
+  const [x, y, depth] = placeOf(homography, point);
+  return { x: x / depth, y: y / depth };
+}
 
 describe('a homography', () => {
   const toSheet = homographyOf(corners, sheet);

@@ -19,6 +19,7 @@ import {
 import { documentNotFound, duplicateUpload } from '../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
 import { toDocumentView } from '../domain/document.view.ts';
+import { type Content, pageRangeOf } from '../domain/part-of-file.rules.ts';
 import { appendDocumentEvent, type DocumentEvent } from './document-event.repository.ts';
 import { documentSchema } from './document.schema.ts';
 import { ownerSchema } from './owner.schema.ts';
@@ -88,20 +89,20 @@ export const findOtherDocuments = (
     take: maxOtherDocuments,
   });
 
-const mostPages = 300;
-
-type Content = Pick<DocumentRow, 'userId' | 'sha256' | 'fromPage' | 'toPage'>;
+type OwnContent = Content & Pick<DocumentRow, 'userId'>;
 
 /** The same bytes, as a whole or with a page in common. */
 function sharingPages(
-  { userId, sha256, fromPage, toPage }: Content,
+  { userId, sha256, ...pages }: OwnContent,
   where: FindOptionsWhere<DocumentRow>,
 ): FindOptionsWhere<DocumentRow>[] {
   const same = { ...where, userId, sha256 };
-  const [from, to] = [LessThanOrEqual(toPage ?? mostPages), MoreThanOrEqual(fromPage ?? 1)];
+  const range = pageRangeOf(pages);
+  if (range === null) return [same];
+  const { fromPage, toPage } = range;
   return [
     { ...same, fromPage: IsNull() },
-    { ...same, fromPage: from, toPage: to },
+    { ...same, fromPage: LessThanOrEqual(toPage), toPage: MoreThanOrEqual(fromPage) },
   ];
 }
 
@@ -116,7 +117,7 @@ export async function assertNoLiveCopy(manager: EntityManager, row: DocumentRow)
 /** A rejection also stands for a second upload of the same bytes. */
 export async function findReviewerRejection(
   manager: EntityManager,
-  content: Content,
+  content: OwnContent,
 ): Promise<ReviewerRejection | null> {
   const earlier = await manager.findOne(documentSchema, {
     where: sharingPages(content, { reviewerRejection: Not(IsNull()) }),

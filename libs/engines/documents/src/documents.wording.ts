@@ -26,7 +26,7 @@ export const findings = {
     'We couldn’t read most of these words. Handwriting and faint print need a person, who will check it.',
   otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
   severalPapers:
-    'This file has more than one statement. We read the first. Upload each of the others by itself.',
+    'This file has more than one statement. We read the first. Split the file, or upload each of the others by itself.',
   severalKinds: 'This file has more than one paper. We read the first. You can split the file.',
   severalSheets:
     'This file has more than one report. We read the first. Upload each of the others by itself.',
