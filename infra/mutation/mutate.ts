@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { packages, type MutatedPackage } from './packages.ts';
+import { patternsOutside } from './sample.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -25,12 +27,17 @@ const jestRunner: Options = {
   },
 };
 
-const inJest = process.argv.includes('--jest');
+const { values, positionals: chosen } = parseArgs({
+  options: { jest: { type: 'boolean', default: false }, 'one-file-in': { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const { jest: inJest } = values;
+const oneFileIn = Number(values['one-file-in']);
 
 function optionsFor({ project, root: folder, mutate, specs = '' }: MutatedPackage): Options {
   Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder, MUTATED_SPECS: specs });
   return {
-    mutate: [...mutate],
+    mutate: [...mutate, ...patternsOutside(root, folder, oneFileIn)],
     ...(inJest ? jestRunner : specRunner),
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
@@ -60,7 +67,6 @@ function report(name: string, target: number, results: readonly MutantResult[]):
   return share >= target;
 }
 
-const chosen = process.argv.slice(2).filter((argument) => argument !== '--jest');
 for (const name of chosen.length === 0 ? Object.keys(packages) : chosen) {
   const each = packages[name];
   if (each === undefined)
