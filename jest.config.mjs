@@ -16,6 +16,10 @@ const domains = services.map((service) => `${service}/src/domain`).filter((folde
 // Runs whole programs in a copy of the repository: a stage of its own.
 const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
 
+// Minutes each: they compile, starve a process of its processor, or recognize many photographs.
+const long = '/(starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
+const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
+
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
 const requiredAsEsm = '/node_modules/content-disposition/';
 
@@ -25,7 +29,7 @@ const project = (displayName, folders, elsewhere = []) => ({
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', ...elsewhere],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', ...ignored, ...elsewhere],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
   // Jest adds `import` or `require` itself, for each importer; a name here would apply to both.
