@@ -12,7 +12,7 @@ import { allFaults, killed } from './fault-list.ts';
 import { RecordedOwner } from './recorded-owner.ts';
 import { printFaults, tryFault } from './try-fault.ts';
 
-const DISK_BYTES = '1500m';
+const DISK_BYTES = '3g';
 
 interface Stage {
   readonly system: System;
