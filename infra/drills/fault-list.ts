@@ -1,4 +1,4 @@
-import { statfsSync, writeFileSync, rmSync } from 'node:fs';
+import { statfsSync, appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -17,6 +17,7 @@ export interface Fault {
 
 const FROZEN_MS = 10_000;
 const FULL_MS = 15_000;
+const REST_BYTES = 64 * 1024 * 1024;
 const SERVICES = processesFor(1).map(({ name }) => name);
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
 const FROZEN = ['gateway', 'profile', 'scoring'];
@@ -89,9 +90,10 @@ const fullDisk = (folder: string): Fault => ({
   cause: async () => {
     const { bavail, bsize } = statfsSync(folder);
     const filler = join(folder, 'filler');
-    await run('fallocate', ['-l', String(bavail * bsize), filler]);
+    // The system writes meanwhile, and an allocation that does not fit allocates nothing.
+    await run('fallocate', ['-l', String(bavail * bsize - REST_BYTES), filler]);
     try {
-      writeFileSync(`${filler}.rest`, Buffer.alloc(1024 * 1024));
+      for (;;) appendFileSync(`${filler}.rest`, Buffer.alloc(1024 * 1024));
     } catch {
       // The disk is full.
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -63,13 +63,30 @@ export const natsAnswers = (url: string): Promise<boolean> => withNats(url, () =
 
 const PROBE = { name: 'PROBE', subjects: ['probe.>'], max_msgs: 1 };
 const STORED_MS = 5000;
+/** No consumer reads it. */
+const EVENT_PROBE = 'evt.probe';
+/** An event stream at its own limit of bytes works. */
+const AT_LIMIT = /maximum (bytes|messages) exceeded/;
 
-/** Publishes a message to a stream on the disk: a server can accept connections and store nothing. */
+/** After a failed write, a stream fails each write until its server restarts, although other streams of the server work. */
+async function storeEvent(connection: NatsConnection, { streams }: JetStreamManager): Promise<void> {
+  const [stream] = await streams.names(EVENT_PROBE).next();
+  if (stream === undefined) return;
+  try {
+    const { seq } = await jetstream(connection).publish(EVENT_PROBE, 'probe', { timeout: STORED_MS });
+    await streams.deleteMessage(stream, seq, false);
+  } catch (error) {
+    if (!AT_LIMIT.test(String(error))) throw error;
+  }
+}
+
+/** Publishes to streams on the disk: a server can accept connections and store nothing. */
 export const natsStores = (url: string, copies = 1): Promise<boolean> =>
   withNats(url, async (connection) => {
     const manager = await jetstreamManager(connection, { timeout: STORED_MS });
     await manager.streams.add({ ...PROBE, num_replicas: copies });
     await jetstream(connection).publish('probe.disk', 'probe', { timeout: STORED_MS });
+    await storeEvent(connection, manager);
   });
 
 export async function redisAnswers(url: string): Promise<boolean> {
