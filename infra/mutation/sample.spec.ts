@@ -7,7 +7,7 @@ import { isSampled, patternsOutside } from './sample.ts';
 const paths = Array.from({ length: 3000 }, (_, at) => `libs/engines/scoring/src/file-${at}.ts`);
 
 describe('a sample of files', () => {
-  it('is about the asked share, and all files for one in one', () => {
+  it('has about the given share of the files, and one in one has all', () => {
     const share = paths.filter((path) => isSampled(path, 6)).length / paths.length;
     expect(share).toBeGreaterThan(1 / 7);
     expect(share).toBeLessThan(1 / 5);
