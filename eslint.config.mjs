@@ -15,6 +15,10 @@ process.env['NX_DAEMON'] ??= 'false';
 const { createProjectGraphAsync } = await import('nx/src/devkit-exports.js');
 await createProjectGraphAsync();
 
+// A third of the time of all rules: those of the React Compiler, and the search for deprecated names.
+const hasSlowRules = process.env['TEST_LONG'] === '1';
+const hookRules = reactHooks.configs.flat['recommended-latest'].rules;
+
 const typescript = ['**/*.ts', '**/*.tsx'];
 const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
 const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
@@ -92,6 +96,7 @@ const plainJavaScript = {
 };
 
 const relaxations = {
+  ...(hasSlowRules ? {} : { '@typescript-eslint/no-deprecated': 'off' }),
   // The rule takes a seventh of the time, and the sources declare no enum.
   '@typescript-eslint/no-unsafe-enum-assignment': 'off',
   // A Nest module is a class with a decorator and no content.
@@ -188,7 +193,9 @@ export default defineConfig(
       parserOptions: { projectService: false, project: ['apps/web/tsconfig.json'] },
     },
     rules: {
-      ...reactHooks.configs.flat['recommended-latest'].rules,
+      ...(hasSlowRules
+        ? hookRules
+        : { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }),
       // It warns about libraries that the React Compiler would skip. The build has no such compiler.
       'react-hooks/incompatible-library': 'off',
       // React ignores the result of an event handler.
