@@ -151,7 +151,8 @@ function ledgerAnchor(leaves: Leaves | undefined, rows: readonly FileRow[], toda
 function refusalOfFile(text: string, { aggregates, hasForeignCurrency }: OfxContent): Refusal | null {
   if (!/<OFX>/i.test(text)) return refuse('NOT_A_BANK_FILE');
   if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|INVSTMTRS|INVSTMTMSGSRSV1)>/i.test(text)) return refuse('CARD_FILE');
-  if (new Set(aggregates.BANKACCTFROM.map(({ ACCTID }) => ACCTID)).size > 1) return refuse('SEVERAL_ACCOUNTS');
+  if (new Set(aggregates.BANKACCTFROM.map(({ ACCTID }) => ACCTID)).size > 1)
+    return refuse('SEVERAL_ACCOUNTS');
   return hasForeignCurrency ? refuse('CURRENCY_UNSUPPORTED', 1) : null;
 }
 
