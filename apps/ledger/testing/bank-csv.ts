@@ -42,6 +42,5 @@ export const manyLines = (count: number, text: (at: number) => string): CsvLine[
     text: text(at),
   }));
 
-/** As many rows and bytes as a file can have. */
 export const largeCsv = (): string =>
   csvOf(manyLines(100_000, (at) => `CARD PURCHASE ${at}${' X'.repeat(106)}`));

@@ -55,7 +55,6 @@ interface Table {
 
 export type BankContent = Refusal | BankText | Table;
 
-/** Splits a CSV text into cells, so that no mapping of the same delimiter needs the text again. */
 export async function contentOf(
   decoded: Refusal | BankText,
   mapping: CsvMappingBody | null,

@@ -28,7 +28,6 @@ export function readingSteps() {
       pieces.push(bytes);
     },
 
-    /** A file that is read again, with a remembered mapping, is decoded and split into cells once. */
     async readFile(request: ReadRequest): Promise<Reading> {
       const reading = readBankFile(await contentFor(request.mapping), request);
       if (reading.state !== 'read') return reading;

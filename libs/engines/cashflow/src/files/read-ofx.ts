@@ -50,7 +50,6 @@ const toTag = (text: string, match: RegExpExecArray, end: number): Tag => ({
   value: text.slice(match.index + match[0].length, end),
 });
 
-/** One at a time: a file can have millions of them. */
 function* tagsOf(text: string): Generator<Tag> {
   let last: RegExpExecArray | null = null;
   for (const match of text.matchAll(tagPattern)) {
