@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@groundwork/platform-errors';
 import { eventually } from '@groundwork/testing';
-import { csvOf, csvOfMonths, type CsvLine } from '../testing/bank-csv.ts';
+import { csvOf, csvOfMonths, largeCsv, manyLines } from '../testing/bank-csv.ts';
 import { type RunningLedger, runLedger } from '../testing/running-ledger.ts';
 
 const mostBytes = 25 * 1024 * 1024;
@@ -60,23 +60,13 @@ const makeNextTryTheLast = (id: string) =>
     patienceMs,
   );
 
-const linesOf = (count: number, text: (at: number) => string): CsvLine[] =>
-  Array.from({ length: count }, (_, at) => ({
-    day: new Date(Date.UTC(2025, 0, 1) + Math.floor((at * 300) / count) * 86_400_000)
-      .toISOString()
-      .slice(0, 10),
-    cents: at % 3 === 0 ? 1100 : -500,
-    text: text(at),
-  }));
-
 const imported = (userId: string) => ledger.import(userId, csvOfMonths('2026-06', '2026-07', '2026-08'));
 
 describe('a bank file of 25 MiB', () => {
   const userId = randomUUID();
 
   it('is read by another process while the service answers, applies and reads for other owners', async () => {
-    const rows = 100_000;
-    const content = csvOf(linesOf(rows, (at) => `CARD PURCHASE ${at}${' X'.repeat(106)}`));
+    const content = largeCsv();
     expect(content.length).toBeGreaterThan(mostBytes * 0.95);
     expect(content.length).toBeLessThanOrEqual(mostBytes);
     const { id } = await ledger.upload(userId, content);
@@ -97,7 +87,7 @@ describe('a bank file of 25 MiB', () => {
 
 describe('a file of 6,000 rows', () => {
   const rows = 6000;
-  const content = csvOf(linesOf(rows, (at) => `STORE ${at} ${'Y'.repeat(40)}`));
+  const content = csvOf(manyLines(rows, (at) => `STORE ${at} ${'Y'.repeat(40)}`));
 
   it('is read again when its process is killed, and stores each row once', async () => {
     const userId = randomUUID();

@@ -32,3 +32,15 @@ export function linesOfMonth(month: string): CsvLine[] {
 }
 
 export const csvOfMonths = (...months: string[]): string => csvOf(months.flatMap(linesOfMonth));
+
+export const manyLines = (count: number, text: (at: number) => string): CsvLine[] =>
+  Array.from({ length: count }, (_, at) => ({
+    day: new Date(Date.UTC(2025, 0, 1) + Math.floor((at * 300) / count) * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
+    cents: at % 3 === 0 ? 1100 : -500,
+    text: text(at),
+  }));
+
+export const largeCsv = (): string =>
+  csvOf(manyLines(100_000, (at) => `CARD PURCHASE ${at}${' X'.repeat(106)}`));

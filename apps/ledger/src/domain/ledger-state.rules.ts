@@ -54,7 +54,7 @@ export interface LedgerState {
   witnessedAccounts: WitnessedAccount[];
 }
 
-interface IdentifiedRow extends LedgerRow {
+interface IdentifiedRow extends Pick<LedgerRow, 'day' | 'cents' | 'text' | 'fileId' | 'position'> {
   account: string;
   rowId: string;
 }
@@ -63,10 +63,9 @@ const byDay = (a: { day: string }, b: { day: string }): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
 
 function rowsOf(account: string, files: readonly AppliedBankFile[], input: LedgerInput): IdentifiedRow[] {
-  return ledgerRows(files).map((row) => ({
-    ...row,
-    account,
-    rowId: input.rowIdOf(`${account}|${row.key}|${row.occurrence}`),
+  return ledgerRows(files).map(({ key, occurrence, day, cents, text, fileId, position }) => ({
+    ...{ account, day, cents, text, fileId, position },
+    rowId: input.rowIdOf(`${account}|${key}|${occurrence}`),
   }));
 }
 

@@ -1,5 +1,6 @@
 import {
   type Anchor,
+  type AppliedFile,
   type BankFile,
   decidedRows,
   type DoubtDecision,
@@ -20,8 +21,10 @@ export interface PlannedFile {
 interface AppliedRows {
   id: string;
   source: string;
-  rows: StoredRow[];
+  rows: readonly StoredRow[];
 }
+
+type AppliedRow = AppliedFile['rows'][number];
 
 interface FilePlan {
   plan: NonNullable<BankFileRow['plan']>;
@@ -38,7 +41,7 @@ export const mostDoubts = 300;
 
 export function planSteps() {
   const rows: BankFile['rows'][number][] = [];
-  const applied = new Map<string, AppliedRows>();
+  const applied = new Map<string, AppliedFile & { rows: AppliedRow[] }>();
 
   const planOf = (planned: PlannedFile): { file: BankFile; plan: ImportPlan } => {
     const file = { ...planned, rows, account: null };
@@ -52,9 +55,10 @@ export function planSteps() {
     },
 
     addAppliedRows({ id, source, rows: added }: AppliedRows): void {
-      const own = applied.get(id);
-      if (own === undefined) applied.set(id, { id, source, rows: added });
-      else own.rows.push(...added);
+      const file = applied.get(id) ?? { id, source, rows: [] };
+      for (const { day, cents, text, id: tag, sameAs } of added)
+        file.rows.push({ day, cents, text, id: tag, sameAs });
+      applied.set(id, file);
     },
 
     planFile(planned: PlannedFile): FilePlan {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LedgerWork, StepInput, StepName, StepOutput } from './ledger-work.port.ts';
 
-const heapMb = 640;
+const mostHeapMb = 640;
 const program = fileURLToPath(new URL('../../dist/ledger-work/ledger-work.child.js', import.meta.url));
 
 export class WorkEnded extends Error {
@@ -15,8 +15,9 @@ export class ProcessWork implements LedgerWork {
   private readonly child: ChildProcess;
   private readonly closed: Promise<unknown>;
 
-  constructor() {
-    this.child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, program], {
+  constructor(heapMb = mostHeapMb) {
+    const limits = [`--max-old-space-size=${heapMb}`, '--optimize-for-size'];
+    this.child = spawn(process.execPath, [...limits, program], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/nonexistent' },

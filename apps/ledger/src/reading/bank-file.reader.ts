@@ -1,9 +1,9 @@
 import type { BankFileQuestion, CsvMappingBody } from '@groundwork/contracts';
 import {
   type BankFile,
+  type BankText,
   type CsvMapping,
   type CsvRow,
-  decodeBankFile,
   delimiterOf,
   readCsv,
   readOfx,
@@ -32,7 +32,6 @@ export type Reading = CsvReading & { readonly source: 'csv' | 'ofx' } & (
   );
 
 export interface ReadRequest {
-  readonly bytes: Uint8Array;
   /** The confirmed mapping of this file. */
   readonly mapping: CsvMappingBody | null;
   readonly today: string;
@@ -48,28 +47,41 @@ const ofColumns: readonly string[] = [
   'CURRENCY_UNSUPPORTED',
 ];
 
-export async function readBankFile(request: ReadRequest): Promise<Reading> {
-  const decoded = decodeBankFile(request.bytes);
-  if (decoded.state === 'refused') return { ...nothing, source: 'csv', ...decoded };
-  if (decoded.format === 'ofx') return { ...nothing, source: 'ofx', ...readOfx(decoded.text, request.today) };
-  return readTable(decoded.text, request);
+interface Table {
+  readonly state: 'table';
+  readonly delimiter: CsvMapping['delimiter'];
+  readonly cells: readonly CsvRow[];
 }
 
-async function readTable(text: string, request: ReadRequest): Promise<Reading> {
-  const delimiter = request.mapping?.delimiter ?? delimiterOf(text);
-  const cells = await csvCellsOf(text, delimiter);
-  if (cells === null) return noTable();
+export type BankContent = Refusal | BankText | Table;
+
+export async function contentOf(
+  decoded: Refusal | BankText,
+  mapping: CsvMappingBody | null,
+): Promise<BankContent> {
+  if (decoded.state === 'refused' || decoded.format === 'ofx') return decoded;
+  const delimiter = mapping?.delimiter ?? delimiterOf(decoded.text);
+  const cells = await csvCellsOf(decoded.text, delimiter);
+  return cells === null ? refuse('NOT_A_BANK_FILE') : { state: 'table', delimiter, cells };
+}
+
+export function readBankFile(content: BankContent, request: ReadRequest): Reading {
+  if (content.state === 'refused') return { ...nothing, source: 'csv', ...content };
+  if (content.state === 'table') return readTable(content, request);
+  return { ...nothing, source: 'ofx', ...readOfx(content.text, request.today) };
+}
+
+function readTable({ cells, delimiter }: Table, request: ReadRequest): Reading {
   const suggestion = suggestMapping(cells, delimiter);
   const head = suggestion === null ? null : { header: suggestion.header, sample: suggestion.sample };
   const { mapping, today } = request;
   if (mapping !== null)
     return { source: 'csv', head, mapping, isRemembered: false, ...readCsv(cells, mapping, today) };
-  if (suggestion === null || head === null) return noTable();
+  if (suggestion === null || head === null)
+    return { ...nothing, source: 'csv', ...refuse('NOT_A_BANK_FILE') };
   const remembered = readRemembered(cells, suggestion.mapping, request.remembered, today);
   return { source: 'csv', head, ...(remembered ?? askForMapping(cells, suggestion.mapping, today)) };
 }
-
-const noTable = (): Reading => ({ ...nothing, source: 'csv', ...refuse('NOT_A_BANK_FILE') });
 
 /** The remembered columns with the start of this file; null if they do not fit. */
 function readRemembered(

@@ -11,6 +11,10 @@ const pieceSize = 256 * 1024;
 const maxRecordSize = 200_000;
 /** A table with more rows is refused, so no further row is stored. */
 const mostRecords = 101_500;
+/** A mapping names no later column. */
+const mostCells = 201;
+
+const cut = (record: string[]): string[] => (record.length > mostCells ? record.slice(0, mostCells) : record);
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceSize) {
@@ -32,7 +36,7 @@ export async function csvCellsOf(text: string, delimiter: string): Promise<CsvRo
   });
   const rows: CsvRow[] = [];
   parser.on('data', ({ record, info }: CsvRecord) => {
-    if (rows.length < mostRecords) rows.push({ line: info.lines, cells: record });
+    if (rows.length < mostRecords) rows.push({ line: info.lines, cells: cut(record) });
   });
   const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject));
   ended.catch(() => undefined);

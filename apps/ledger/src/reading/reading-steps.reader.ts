@@ -1,19 +1,37 @@
+import { decodeBankFile } from '@groundwork/engine-cashflow';
 import type { NewRow } from '../domain/bank-file.model.ts';
-import { readBankFile, type Reading, type ReadRequest } from './bank-file.reader.ts';
+import {
+  type BankContent,
+  contentOf,
+  readBankFile,
+  type Reading,
+  type ReadRequest,
+} from './bank-file.reader.ts';
 
 const batchSize = 5000;
 
 export function readingSteps() {
-  const pieces: Uint8Array[] = [];
+  let pieces: Uint8Array[] = [];
+  let content: BankContent | null = null;
   let rows: NewRow[] = [];
+
+  const decoded = () => {
+    const bytes = Buffer.concat(pieces);
+    pieces = [];
+    return decodeBankFile(bytes);
+  };
+  const contentFor = async (mapping: ReadRequest['mapping']): Promise<BankContent> =>
+    (content ??= await contentOf(decoded(), mapping));
+
   return {
     addBytes(bytes: Uint8Array): void {
       pieces.push(bytes);
     },
 
-    async readFile(request: Omit<ReadRequest, 'bytes'>): Promise<Reading> {
-      const reading = await readBankFile({ ...request, bytes: Buffer.concat(pieces) });
+    async readFile(request: ReadRequest): Promise<Reading> {
+      const reading = readBankFile(await contentFor(request.mapping), request);
       if (reading.state !== 'read') return reading;
+      content = null;
       const { file } = reading;
       rows = file.rows.map(({ day, cents, text, id, balance }, position) => ({
         ...{ position, day, cents, text, id, balance, page: null },

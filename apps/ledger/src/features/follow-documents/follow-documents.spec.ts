@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DocumentId, type DocumentState, events, type StatementRows } from '@groundwork/contracts';
 import { answerFileKeys, eventually, FakeService } from '@groundwork/testing';
+import { csvOf, linesOfMonth } from '../../../testing/bank-csv.ts';
 import { documentState, sendDocument, storeStatement } from '../../../testing/documents.ts';
-import { type RunningLedger, runLedger } from '../../../testing/running-ledger.ts';
+import { business, type RunningLedger, runLedger } from '../../../testing/running-ledger.ts';
 
 let ledger: RunningLedger;
 
@@ -201,5 +202,65 @@ describe('a bank statement', () => {
       ([account]) => account?.rows === 3,
     );
     expect((await ledger.accounts(userId))[0]?.months).toMatchObject([{ state: 'reconciled' }]);
+  });
+});
+
+describe('a statement and a CSV file of one month with one other amount', () => {
+  const lines = linesOfMonth('2026-06');
+  const isOther = ({ day }: { day: string }) => day === '2026-06-12';
+  const statement: StatementRows = {
+    ...{ ...june, closing: 592_655 },
+    rows: lines.map(({ day, cents, text }) => statementRow(day, cents, text)),
+  };
+  const csv = csvOf(lines.map((line) => (isOther(line) ? { ...line, cents: 420_000 } : line))).replace(
+    'OFFICE SUPPLY 0001',
+    'OFFICE SUPPLY RIVERBEND',
+  );
+  const doubtful = {
+    rows: 5,
+    known: 3,
+    new: 1,
+    doubtful: 1,
+    doubts: [{ day: '2026-06-30', default: 'skip' }],
+  };
+
+  async function expectDispute(userId: string) {
+    const amounts = (await ledger.rows(userId)).items.map(({ amount }) => amount);
+    expect(amounts.sort((a, b) => a - b)).toEqual([-90_000, -65_000, -12_345, 250_000, 410_000, 420_000]);
+    const [account] = await ledger.accounts(userId);
+    expect(account).toMatchObject({ rows: 6, months: [{ month: '2026-06', state: 'disputed' }] });
+    const { signals, countedThrough } = await ledger.cashFlow(userId);
+    const rows = [{ day: '2026-06-12' }, { day: '2026-06-12' }];
+    expect(signals).toMatchObject([{ code: 'SOURCES_DISAGREE', accountId: account?.id, rows }]);
+    expect(countedThrough).toBeNull();
+  }
+
+  it('dispute the month and store each other row once, until the CSV file is undone', async () => {
+    const userId = randomUUID();
+    await processed(userId, statement);
+    await readFiles(userId);
+    const [account] = await ledger.accounts(userId);
+    const read = await ledger.uploadRead(userId, csv, { accountId: account!.id });
+    const planned = await ledger.plan(userId, read, { id: account!.id });
+    expect(planned).toMatchObject({ state: 'planned', plan: doubtful });
+    await ledger.apply(userId, planned);
+    await expectDispute(userId);
+    await ledger.undo(userId, planned.id);
+    expect(await ledger.accounts(userId)).toMatchObject([
+      { rows: 5, months: [{ month: '2026-06', state: 'reconciled' }] },
+    ]);
+    expect((await ledger.cashFlow(userId)).signals).toEqual([]);
+  });
+
+  it('dispute the month too when the statement comes last', async () => {
+    const userId = randomUUID();
+    const own = { ...business, numberEnding: '6789' };
+    await ledger.apply(userId, await ledger.plan(userId, await ledger.uploadRead(userId, csv), own));
+    const { documentId } = await processed(userId, statement);
+    const file = (await readFiles(userId, 2)).find((each) => each['document_id'] === documentId);
+    const planned = await ledger.file(userId, String(file?.['id']));
+    expect(planned).toMatchObject({ state: 'planned', plan: doubtful });
+    await ledger.apply(userId, planned);
+    await expectDispute(userId);
   });
 });

@@ -12,6 +12,8 @@ interface Phrase {
   readonly text: string;
 }
 
+const noLists: ReadonlyMap<number, string> = new Map();
+
 /** The phrases of all lists by their first word, so that a row is read once. */
 export class PhraseIndex {
   private readonly byFirstWord = new Map<string, Phrase[]>();
@@ -27,7 +29,7 @@ export class PhraseIndex {
     });
   }
 
-  listsIn(words: readonly string[]): Map<number, string> {
+  listsIn(words: readonly string[]): ReadonlyMap<number, string> {
     const padded = `${words.join(' ')} `;
     const lists = new Map<number, string>();
     let position = 0;
@@ -36,7 +38,7 @@ export class PhraseIndex {
         if (!lists.has(list) && padded.startsWith(`${text} `, position)) lists.set(list, text);
       position += word.length + 1;
     }
-    return lists;
+    return lists.size === 0 ? noLists : lists;
   }
 }
 
@@ -58,12 +60,18 @@ export function textReader(rules: ClassRules): (text: string) => TextFacts {
   );
   const stopWords = new Set(rules.stopWords);
   const facts = new Map<string, TextFacts>();
+  const payees = new Map<string, string>();
+  const onePayee = (payee: string): string => {
+    const stored = payees.get(payee);
+    if (stored === undefined) payees.set(payee, payee);
+    return stored ?? payee;
+  };
   return (text) => {
     const stored = facts.get(text);
     if (stored !== undefined) return stored;
     const words = wordText(text).split(' ');
     const read = {
-      payee: payeeOf(words, stopWords),
+      payee: onePayee(payeeOf(words, stopWords)),
       words: wanted.listsIn(words),
       notWords: excluded.listsIn(words),
     };

@@ -44,25 +44,64 @@ const cleaned = (value: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function tagsOf(text: string): Tag[] {
-  const matches = [...text.matchAll(tagPattern)];
-  return matches.map((match, at) => ({
-    name: (match[2] ?? '').toUpperCase(),
-    isEnd: match[1] === '/',
-    value: text.slice(match.index + match[0].length, matches[at + 1]?.index ?? text.length),
-  }));
+const toTag = (text: string, match: RegExpExecArray, end: number): Tag => ({
+  name: (match[2] ?? '').toUpperCase(),
+  isEnd: match[1] === '/',
+  value: text.slice(match.index + match[0].length, end),
+});
+
+function* tagsOf(text: string): Generator<Tag> {
+  let last: RegExpExecArray | null = null;
+  for (const match of text.matchAll(tagPattern)) {
+    if (last !== null) yield toTag(text, last, match.index);
+    last = match;
+  }
+  if (last !== null) yield toTag(text, last, text.length);
 }
 
-function aggregates(tags: readonly Tag[], name: string): Leaves[] {
-  const results: Record<string, string>[] = [];
-  let open: Record<string, string> | null = null;
-  for (const tag of tags) {
-    if (tag.name === name) {
-      open = tag.isEnd ? null : {};
-      if (open !== null) results.push(open);
-    } else if (open !== null && !tag.isEnd) open[tag.name] ??= cleaned(tag.value);
+const aggregateNames = ['BANKACCTFROM', 'BANKTRANLIST', 'STMTTRN', 'STMTTRNP', 'LEDGERBAL'] as const;
+const leafNames = new Set(
+  'ACCTID ACCTTYPE BALAMT BANKID DTASOF DTEND DTPOSTED DTSTART FITID MEMO NAME TRNAMT'.split(' '),
+);
+
+type Aggregates = Readonly<Record<(typeof aggregateNames)[number], Leaves[]>>;
+
+interface OfxContent {
+  readonly aggregates: Aggregates;
+  readonly hasForeignCurrency: boolean;
+}
+
+const isForeignCurrency = ({ name, isEnd, value }: Tag): boolean =>
+  !isEnd && (name === 'CURDEF' || name === 'CURSYM') && !['', 'USD'].includes(value.trim().toUpperCase());
+
+/** A file with more aggregates than rows are allowed is refused, so no further one is stored. */
+function contentOf(text: string): OfxContent {
+  const aggregates: Aggregates = {
+    BANKACCTFROM: [],
+    BANKTRANLIST: [],
+    STMTTRN: [],
+    STMTTRNP: [],
+    LEDGERBAL: [],
+  };
+  const open = new Map<string, Record<string, string>>();
+  let hasForeignCurrency = false;
+  for (const tag of tagsOf(text)) {
+    hasForeignCurrency ||= isForeignCurrency(tag);
+    const name = aggregateNames.find((each) => each === tag.name);
+    if (name === undefined) addLeaf(open, tag);
+    else if (tag.isEnd) open.delete(name);
+    else {
+      const leaves = {};
+      open.set(name, leaves);
+      if (aggregates[name].length <= maxRows) aggregates[name].push(leaves);
+    }
   }
-  return results;
+  return { aggregates, hasForeignCurrency };
+}
+
+function addLeaf(open: ReadonlyMap<string, Record<string, string>>, { name, isEnd, value }: Tag): void {
+  if (isEnd || !leafNames.has(name)) return;
+  for (const leaves of open.values()) leaves[name] ??= cleaned(value);
 }
 
 const dayOfStamp = (stamp = ''): string | null => {
@@ -108,13 +147,12 @@ function ledgerAnchor(leaves: Leaves | undefined, rows: readonly FileRow[], toda
   return [{ day: addDays(day, -1), cents: balance - sumOf(since, ({ cents }) => cents) }];
 }
 
-function refusalOfFile(text: string, tags: readonly Tag[], accounts: readonly Leaves[]): Refusal | null {
+function refusalOfFile(text: string, { aggregates, hasForeignCurrency }: OfxContent): Refusal | null {
   if (!/<OFX>/i.test(text)) return refuse('NOT_A_BANK_FILE');
   if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|INVSTMTRS|INVSTMTMSGSRSV1)>/i.test(text)) return refuse('CARD_FILE');
-  if (new Set(accounts.map(({ ACCTID }) => ACCTID)).size > 1) return refuse('SEVERAL_ACCOUNTS');
-  const currencies = tags.filter(({ name, isEnd }) => !isEnd && (name === 'CURDEF' || name === 'CURSYM'));
-  const at = currencies.findIndex(({ value }) => !['', 'USD'].includes(value.trim().toUpperCase()));
-  return at < 0 ? null : refuse('CURRENCY_UNSUPPORTED', 1);
+  if (new Set(aggregates.BANKACCTFROM.map(({ ACCTID }) => ACCTID)).size > 1)
+    return refuse('SEVERAL_ACCOUNTS');
+  return hasForeignCurrency ? refuse('CURRENCY_UNSUPPORTED', 1) : null;
 }
 
 function readTransactions(transactions: readonly Leaves[]): FileRow[] | Refusal {
@@ -128,8 +166,7 @@ function readTransactions(transactions: readonly Leaves[]): FileRow[] | Refusal 
   return rows;
 }
 
-function coveredDays(tags: readonly Tag[], rows: readonly FileRow[], today: string): Period {
-  const [list = {}] = aggregates(tags, 'BANKTRANLIST');
+function coveredDays(list: Leaves, rows: readonly FileRow[], today: string): Period {
   const stated = [list['DTSTART'], list['DTEND']].map(dayOfStamp).filter((day) => day !== null);
   const days = [...rows.map(({ day }) => day), ...stated.filter((day) => day <= today)].sort();
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
@@ -137,25 +174,23 @@ function coveredDays(tags: readonly Tag[], rows: readonly FileRow[], today: stri
 
 /** Reads the leaf tags of OFX 1 and 2. It knows no document type and needs no end tags of leaves. */
 export function readOfx(text: string, today: string): ReadFile | Refusal {
-  const tags = tagsOf(text);
-  const accounts = aggregates(tags, 'BANKACCTFROM');
-  const refusal = refusalOfFile(text, tags, accounts);
+  const content = contentOf(text);
+  const refusal = refusalOfFile(text, content);
   if (refusal !== null) return refusal;
-  const transactions = aggregates(tags, 'STMTTRN');
-  if (transactions.length > maxRows) return refuse('TOO_MANY_ROWS', maxRows + 1);
-  const read = readTransactions(transactions);
+  const { BANKACCTFROM, BANKTRANLIST, STMTTRN, STMTTRNP, LEDGERBAL } = content.aggregates;
+  if (STMTTRN.length > maxRows) return refuse('TOO_MANY_ROWS', maxRows + 1);
+  const read = readTransactions(STMTTRN);
   if ('state' in read) return read;
   const rows = read.filter(({ day }) => day <= today);
   if (rows.length === 0) return refuse('NO_ROWS');
-  const [balance] = aggregates(tags, 'LEDGERBAL');
   return {
     state: 'read',
     file: {
       rows,
-      skipped: { pending: aggregates(tags, 'STMTTRNP').length, future: read.length - rows.length },
-      anchors: ledgerAnchor(balance, rows, today),
-      covered: coveredDays(tags, rows, today),
-      account: accountOf(accounts[0]),
+      skipped: { pending: STMTTRNP.length, future: read.length - rows.length },
+      anchors: ledgerAnchor(LEDGERBAL[0], rows, today),
+      covered: coveredDays(BANKTRANLIST[0] ?? {}, rows, today),
+      account: accountOf(BANKACCTFROM[0]),
     },
   };
 }
