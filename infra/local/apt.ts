@@ -3,7 +3,6 @@ import { step } from './progress.ts';
 
 export const canInstall = (): boolean => process.getuid?.() === 0 && which('apt-get') !== undefined;
 
-/** The next package is for a distribution that lacks the one before. */
 export async function installFirst(name: string, packages: readonly string[], log: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${name} with apt-get, because the user is root`, async () => {
