@@ -10,7 +10,7 @@ export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly target?: string;
-  readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'what the journeys left';
+  readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'firefox' | 'what the journeys left';
   readonly lane?: (typeof LANES)[number];
   /** Runs only with --long, or where it is chosen by name. */
   readonly isLong?: true;
@@ -41,6 +41,21 @@ const jest = (...projects: string[]) => ({
   matchArgs: (match: string) => [match],
 });
 
+const playwright = (config: string) => ({
+  command: [
+    process.execPath,
+    bin('playwright'),
+    'test',
+    '--config',
+    config,
+    '--reporter',
+    'list,json',
+  ] as const,
+  report: reportOfPlaywright,
+  // Otherwise Playwright runs first, and whole, the group that the chosen tests wait for.
+  matchArgs: (match: string) => [match, '--no-deps', '--workers=1'],
+});
+
 export const LANES = ['sources', 'units'] as const;
 
 export const STAGES: readonly Stage[] = [
@@ -58,14 +73,8 @@ export const STAGES: readonly Stage[] = [
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'benches', ...npmRun('bench', '--', '--short'), isLong: true },
-  {
-    name: 'journey',
-    command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],
-    needs: 'system',
-    report: reportOfPlaywright,
-    // Otherwise Playwright runs first, and whole, the group that the chosen tests wait for.
-    matchArgs: (match) => [match, '--no-deps', '--workers=1'],
-  },
+  { name: 'firefox', ...playwright('apps/e2e/firefox.config.ts'), needs: 'firefox', isLong: true },
+  { name: 'journey', ...playwright('apps/e2e'), needs: 'system' },
   { name: 'leaks', ...jest('leaks'), needs: 'what the journeys left' },
 ];
 

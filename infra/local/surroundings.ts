@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.ts';
 import { findChromium } from './chromium.ts';
+import { findFirefox } from './firefox.ts';
 import { instanceAt, prepareFolder } from './instance.ts';
 import type { Life } from './life.ts';
 import type { testOptions } from './options.mjs';
@@ -82,6 +83,8 @@ export class Surroundings {
 
   readonly #chromium = once(() => findChromium(join(this.life.instance.logs, 'chromium.log')));
 
+  readonly #firefox = once(() => findFirefox(join(this.life.instance.logs, 'firefox.log')));
+
   readonly #built = once(async () => {
     if (this.options.only === undefined) return;
     await step('Building', () => buildEverything(join(this.life.instance.logs, 'build.log')));
@@ -94,6 +97,7 @@ export class Surroundings {
       if (needs.includes('servers')) await this.#stripeMock();
       if (needs.includes('tools')) await this.#tools();
       if (needs.includes('system')) await this.#chromium();
+      if (needs.includes('firefox')) await this.#firefox();
     };
     void work().catch(() => undefined);
   }
@@ -160,10 +164,8 @@ export class Surroundings {
     };
   }
 
-  async #ofSystem(): Promise<NodeJS.ProcessEnv | string> {
+  readonly #running = once(async (): Promise<NodeJS.ProcessEnv> => {
     await this.#built();
-    const chromium = await this.#chromium();
-    if (chromium === undefined) return 'no Chromium was found. Install one, or set CHROMIUM_PATH';
     // The port is held until a journey listens there; the processes try it meanwhile.
     const collector = await reserveInternal();
     const url = await this.#system(collector.port);
@@ -183,8 +185,19 @@ export class Surroundings {
       FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
       DEMO_OWNER_EMAIL: this.#secrets.demoOwner.email,
       DEMO_OWNER_PASSWORD: this.#secrets.demoOwner.password,
-      CHROMIUM_PATH: chromium,
     };
+  });
+
+  async #ofSystem(): Promise<NodeJS.ProcessEnv | string> {
+    const chromium = await this.#chromium();
+    if (chromium === undefined) return 'no Chromium was found. Install one, or set CHROMIUM_PATH';
+    return { ...(await this.#running()), CHROMIUM_PATH: chromium };
+  }
+
+  async #ofFirefox(): Promise<NodeJS.ProcessEnv | string> {
+    const firefox = await this.#firefox();
+    if (firefox === undefined) return 'no Firefox was found. Install one, or set FIREFOX_PATH';
+    return { ...(await this.#running()), FIREFOX_PATH: firefox };
   }
 
   async #ofJourneys(): Promise<NodeJS.ProcessEnv | string> {
@@ -203,6 +216,7 @@ export class Surroundings {
       tools: () => this.#tools(),
       servers: () => this.#ofServers(),
       system: () => this.#ofSystem(),
+      firefox: () => this.#ofFirefox(),
       'what the journeys left': () => this.#ofJourneys(),
     };
     const own = await environments[needs]();

@@ -44,12 +44,25 @@ export class PageRequests {
 
 const layoutShiftScript = `
   window.layoutShift = 0;
+  window.shiftedParts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.layoutShift += value;
+      for (const { node, previousRect: before, currentRect: after } of sources) {
+        const name = node?.outerHTML?.slice(0, 80) ?? node?.nodeName;
+        const boxes = [before, after].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
+        window.shiftedParts.push(boxes.join(' → ') + ' ' + name);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
 export const recordLayoutShifts = (page: Page): Promise<void> =>
   page.addInitScript(layoutShiftScript).then(() => undefined);
 
-export const readLayoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');
+export const readLayoutShift = (page: Page): Promise<number> => page.evaluate<number>('window.layoutShift');
+
+/** For the message of a failed test. */
+export const readShiftedParts = (page: Page): Promise<string> =>
+  page.evaluate<string>("window.shiftedParts.join('\\n')");

@@ -15,6 +15,8 @@ import { signInAs } from '../system/screens.ts';
 const phone = { width: 390, height: 844 };
 const sizes = isLong ? [{ width: 1440, height: 900 }, phone] : [phone];
 
+const inStates = ({ length }: readonly Screen[]) => ` in light and dark, states: ${length}`;
+
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {
     // Axe cannot measure the contrast of half-faded text.
@@ -31,22 +33,22 @@ for (const viewport of sizes) {
       }
     }
 
-    test('a visitor sees no accessibility violation in light and dark', async ({ page }) => {
+    test(`a visitor sees no accessibility violation${inStates(publicScreens)}`, async ({ page }) => {
       await expectAccessible(page, publicScreens);
     });
 
-    test('a signed-in owner sees no accessibility violation in light and dark', async ({ page }) => {
+    test(`a signed-in owner sees no accessibility violation${inStates(ownScreens)}`, async ({ page }) => {
       await signInAs(page, await createScoredOwner());
       await expectAccessible(page, ownScreens);
     });
 
-    test('a reviewer sees no accessibility violation in light and dark', async ({ page }) => {
+    test(`a reviewer sees no accessibility violation${inStates(reviewerScreens)}`, async ({ page }) => {
       await createDocumentToReview();
       await signInAs(page, await createReviewer());
       await expectAccessible(page, reviewerScreens);
     });
 
-    test('an administrator sees no accessibility violation in light and dark', async ({ page }) => {
+    test(`an administrator sees no accessibility violation${inStates(operatorScreens)}`, async ({ page }) => {
       await signInAs(page, await signInAdmin());
       await expectAccessible(page, operatorScreens);
     });

@@ -47,6 +47,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+const count = Object.keys(states).length;
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -54,7 +56,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the frame of the signed-in screens has no accessibility violation in any state, in light and dark', async ({
+    test(`the frame of the signed-in screens has no accessibility violation in light and dark, states: ${count}`, async ({
       context,
       page: first,
     }, testInfo) => {

@@ -47,7 +47,7 @@ export default function DashboardPage() {
     <>
       <PageHead
         heading={fill(specifiedWords.greeting, { firstName: user?.firstName ?? '' })}
-        text={data === undefined ? undefined : describeProgress(data)}
+        text={data === undefined ? '' : describeProgress(data)}
         action={upload}
       />
       <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>

@@ -20,7 +20,7 @@ export default function ScorePage() {
     <>
       <PageHead
         heading={words.score.heading}
-        text={data === undefined ? undefined : describeNextLevel(data.totalScore)}
+        text={data === undefined ? '' : describeNextLevel(data.totalScore)}
         action={
           <div className="page-head-actions">
             <Link className={buttonClass('outline')} to={paths.plan()}>

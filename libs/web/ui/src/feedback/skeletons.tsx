@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../layout/card.css';
 import './skeletons.css';
 
 type Bone = 'line' | 'short' | 'title' | 'figure' | 'tile' | 'pill' | 'field' | 'chart' | 'ring';
