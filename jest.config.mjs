@@ -54,11 +54,15 @@ export default {
     project(
       'unit',
       ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', ...domains],
-      [generatorsProof],
+      [generatorsProof, '/infra/local/servers/'],
     ),
     project('web', ['apps/web', 'libs/web']),
     { ...project('generators', ['infra/generators']), testMatch: ['**/generators.spec.ts'] },
     project('leaks', ['apps/e2e/leaks']),
-    project('service', [...services, 'libs/platform', 'libs/testing'], ['/src/domain/']),
+    project(
+      'service',
+      [...services, 'libs/platform', 'libs/testing', 'infra/local/servers'],
+      ['/src/domain/'],
+    ),
   ],
 };
