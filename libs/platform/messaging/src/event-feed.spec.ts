@@ -53,6 +53,13 @@ describe('the feed of passing events', () => {
     expect(await passed('first')).toEqual(event);
   });
 
+  it('does not read the probe of a supervisor', async () => {
+    publish('evt.probe', JSON.stringify(envelope('probe')));
+    publish('evt.thing.happened.v1', JSON.stringify(envelope('after the probe')));
+    await passed('after the probe');
+    expect(events.map(({ aggregateId }) => aggregateId)).not.toContain('probe');
+  });
+
   it('survives invalid messages and a failing listener', async () => {
     for (const nonsense of ['not JSON', '', 'null', '{}', JSON.stringify(envelope('breaks the listener'))]) {
       publish('evt.thing.happened.v1', nonsense);

@@ -16,7 +16,8 @@ export class EventFeed {
   constructor(private readonly connection: NatsConnection) {}
 
   onEvent(listener: (event: EventEnvelope) => void): void {
-    this.subscribe('evt.>', eventEnvelope, (event) => {
+    // two words of the type and the version
+    this.subscribe('evt.*.*.*', eventEnvelope, (event) => {
       listener(event);
     });
   }
