@@ -117,6 +117,7 @@ async function walkOnce(browser: Browser, url: string): Promise<Figure[]> {
   const walk: Walk = { page, screens: 1, fields: 0, clicks: 0, keystrokes: 0, answerKeys: 0 };
   await signUp(walk);
   await page.waitForURL(/\/dashboard/);
+  await page.evaluate('globalThis.interactions.clear()');
   const answers = await answerAll(walk);
   const slow = await readInteractions(page);
   const score = await page.getByRole('dialog').locator('.gw-dial-number').textContent();
