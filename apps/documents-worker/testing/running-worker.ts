@@ -201,4 +201,4 @@ export const findSpareReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.includes('read-file.child.js'));
 
 export const findRecognizers = (pid: number): Promise<number[]> =>
-  childrenOf(pid, (command) => command.startsWith('documents-recognizer'));
+  childrenOf(pid, (command) => /^documents-recognizer|recognize\.child\.js/.test(command));

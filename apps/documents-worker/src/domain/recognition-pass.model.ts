@@ -10,7 +10,7 @@ const side = z.int().min(1).max(longestSide);
 export const recognitionMode = z.enum(['lines', 'free', 'amount']);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
-/** Gray pixels. Whoever recognizes them writes the header of the picture. */
+/** Pixels only. The recognizer writes the header of the picture, so its library opens no other format. */
 export const recognitionPass = z
   .object({ mode: recognitionMode, width: side, height: side, data: z.instanceof(Buffer) })
   .refine(({ width, height, data }) => data.length === width * height && data.length <= mostPixels);

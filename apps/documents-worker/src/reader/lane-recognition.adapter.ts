@@ -5,7 +5,7 @@ import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pa
 import { TooMuchProcessorTime } from './processor-limits.adapter.ts';
 import type { Recognition } from './recognition.adapter.ts';
 
-/** Asks the worker, which has a warm recognizer and holds the limits of a pass. */
+/** The worker has a warm recognizer and holds the limits of a pass. */
 export class LaneRecognition implements Recognition {
   private total = 0;
   readonly used = (): number => this.total;

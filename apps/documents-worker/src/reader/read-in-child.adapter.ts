@@ -34,13 +34,13 @@ function handleMessage(
   return message.type === 'result' ? message.result : undefined;
 }
 
-async function recognizeFor(
+async function reply(
   child: ChildProcess,
   recognition: FileRecognition,
   pass: RecognitionPass,
 ): Promise<void> {
-  const reply = await recognition.recognize(pass);
-  child.send(reply, () => undefined);
+  const words = await recognition.recognize(pass);
+  child.send(words, () => undefined);
 }
 
 export async function readInChild(
@@ -71,11 +71,8 @@ export async function readInChild(
     }
     isStarted = true;
     checkLimits();
-    if (message.type === 'recognize') {
-      void recognizeFor(child, recognition, message.pass);
-      return;
-    }
-    watch.nextStep();
+    if (message.type === 'recognize') void reply(child, recognition, message.pass);
+    else watch.nextStep();
     result ??= handleMessage(message, options);
   });
   child.send(task, () => undefined);

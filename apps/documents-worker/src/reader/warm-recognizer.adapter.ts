@@ -41,9 +41,9 @@ export class WarmRecognizer {
 
   private async answerTo(pass: RecognitionPass): Promise<string> {
     this.passes += 1;
-    const received = once(this.child, 'message', { signal: this.ended.signal });
     this.child.send({ ...pass, pass: this.passes }, () => undefined);
-    const answer = recognizerAnswer.parse((await received)[0]);
+    const received = await once(this.child, 'message', { signal: this.ended.signal });
+    const answer = recognizerAnswer.parse(received[0]);
     if (answer.pass !== this.passes || answer.tsv === null)
       throw new Error('The recognizer returned no words');
     return answer.tsv;
