@@ -21,7 +21,7 @@ export class WarmRecognizer {
   }
 
   get isEnded(): boolean {
-    return this.ended.signal.aborted;
+    return !this.child.connected || (this.child.exitCode ?? this.child.signalCode) !== null;
   }
 
   /** A process that has ended has no time of its own left. */
