@@ -5,10 +5,10 @@ import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pa
 import { TooMuchProcessorTime } from './processor-limits.adapter.ts';
 import type { Recognition } from './recognition.adapter.ts';
 
-/** The worker has a warm recognizer and holds the limits of a pass. */
 export class LaneRecognition implements Recognition {
   private total = 0;
   readonly used = (): number => this.total;
+  readonly stop = (): void => undefined;
 
   async recognize({ data, width, height }: GrayImage, mode: RecognitionMode): Promise<string> {
     const reply = once(process, 'message');
@@ -19,9 +19,5 @@ export class LaneRecognition implements Recognition {
     if (isTooHeavy) throw new TooMuchProcessorTime();
     if (tsv === null) throw new Error('The recognition returned no words');
     return tsv;
-  }
-
-  stop(): void {
-    // the worker ends a recognizer that failed
   }
 }

@@ -50,7 +50,6 @@ export class FileRecognition {
     return { tsv, isTooHeavy, usedMs };
   }
 
-  /** The recognizer cannot stop in the middle of a page. */
   async end(): Promise<void> {
     await this.running?.recognizer.end();
   }

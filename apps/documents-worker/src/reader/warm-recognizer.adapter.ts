@@ -4,7 +4,6 @@ import { type RecognitionPass, recognizerAnswer } from '../domain/recognition-pa
 import { type ProcessorLimits, processorTimeOf, withinLimits } from './processor-limits.adapter.ts';
 import { waitForExit } from './reader-process.adapter.ts';
 
-/** One process that reads pixels of one file after the other. */
 export class WarmRecognizer {
   readonly files = new Set<object>();
   private readonly exit: Promise<void>;
@@ -24,7 +23,6 @@ export class WarmRecognizer {
     return !this.child.connected || (this.child.exitCode ?? this.child.signalCode) !== null;
   }
 
-  /** A process that has ended has no time of its own left. */
   readonly used = (): number => {
     this.most = Math.max(this.most, processorTimeOf(this.child.pid ?? 0));
     return this.most;
