@@ -11,7 +11,7 @@ import {
   scanOf,
   serviceProcess,
 } from '@groundwork/testing';
-import { findReaders, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
+import { findReaders, findRecognizers, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
 
 let running: RunningWorker;
@@ -54,18 +54,20 @@ const waitForRecognition = () =>
   );
 
 describe('kill -9 of a worker', () => {
-  it('ends its reader in the middle of a page', async () => {
+  it('ends its reader and its recognizer in the middle of a page', async () => {
     const worker = await startWorker('killed');
     await running.requestAnalysis(await scanOfPages(14, 60_000));
     await waitForRecognition();
     const readers = await findReaders(worker.pid);
-    expect(readers).toHaveLength(1);
+    const recognizers = await findRecognizers(worker.pid);
+    expect([readers, recognizers]).toEqual([[expect.any(Number)], [expect.any(Number)]]);
     await worker.kill();
-    await eventually(
-      () => Promise.resolve(readers.filter(runs)),
-      (left) => left.length === 0,
+    const children = [...readers, ...recognizers];
+    const left = await eventually(
+      () => Promise.resolve(children.filter(runs)),
+      (running) => running.length === 0,
     );
-    expect(readers.filter(runs)).toEqual([]);
+    expect(left).toEqual([]);
   }, 120_000);
 
   it('ends the spare reader of an waitUntilIdle worker', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, form1040, form1040Lines, isLong, pdfOf, scanOf } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
-import { findReaders, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
+import { findReaders, findRecognizers, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
 
 let worker: RunningWorker;
 let shortScan: Buffer;
@@ -100,6 +100,7 @@ describe('a document during an outage', () => {
     await worker.stopWorker();
     expect(await findReaders(process.pid)).toEqual([]);
     expect(await findSpareReaders(process.pid)).toEqual([]);
+    expect(await findRecognizers(process.pid)).toEqual([]);
     expect(worker.resultsOf(job)).toEqual([]);
     expect(await worker.queue.getJobCounts('active', 'prioritized')).toEqual({ active: 0, prioritized: 1 });
     await worker.startWorker();

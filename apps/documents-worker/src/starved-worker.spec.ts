@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
-import { findSpareReaders, RunningWorker } from '../testing/running-worker.ts';
+import { findRecognizers, findSpareReaders, RunningWorker } from '../testing/running-worker.ts';
 
 const loads: ChildProcess[] = [];
 const core = '0';
@@ -28,16 +29,26 @@ function startLoads(): void {
     );
 }
 
-describe('a reader that shares one core with 20 busy processes', () => {
+const spareReader = () =>
+  eventually(
+    () => findSpareReaders(process.pid),
+    (pids) => pids.length === 1,
+    60_000,
+  );
+
+function starve(pid: number): void {
+  execFileSync('taskset', ['-acp', core, String(pid)]);
+  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), niceness);
+}
+
+describe('a reader that shares with its recognizer one core with 20 busy processes', () => {
   it('reads each page, however long it takes', async () => {
-    const [reader = 0] = await eventually(
-      () => findSpareReaders(process.pid),
-      (pids) => pids.length === 1,
-      60_000,
-    );
+    await worker.resultOf(await worker.requestAnalysis(scan));
+    const [reader = 0] = await spareReader();
+    const [recognizer = 0] = await findRecognizers(process.pid);
     startLoads();
-    execFileSync('taskset', ['-acp', core, String(reader)]);
-    setPriority(reader, niceness);
+    starve(reader);
+    starve(recognizer);
     const since = performance.now();
     const job = await worker.requestAnalysis(scan);
     expect(await worker.resultOf(job, 500_000)).toMatchObject({

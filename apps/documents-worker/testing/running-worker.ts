@@ -199,3 +199,6 @@ export const findReaders = (pid: number): Promise<number[]> =>
 
 export const findSpareReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.includes('read-file.child.js'));
+
+export const findRecognizers = (pid: number): Promise<number[]> =>
+  childrenOf(pid, (command) => /^documents-recognizer|recognize\.child\.js/.test(command));

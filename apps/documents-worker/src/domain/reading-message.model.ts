@@ -6,6 +6,7 @@ import {
   statementRows,
 } from '@groundwork/contracts';
 import { z } from 'zod';
+import { recognitionPass } from './recognition-pass.model.ts';
 
 export interface ReadingTask {
   mediaType: string;
@@ -24,6 +25,7 @@ export const readingMessage = z.discriminatedUnion('type', [
     png: z.base64().max(largestPicture),
   }),
   z.object({ type: z.literal('rows'), rows: statementRows }),
+  z.object({ type: z.literal('recognize'), pass: recognitionPass }),
   z.object({ type: z.literal('result'), result: analysisResult }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
-import { processorTimeOf } from './processor-limits.adapter.ts';
-import type { Recognition, RecognitionMode } from './recognition.adapter.ts';
+import type { GrayImage } from '../domain/page-light.rules.ts';
+import { toPgm } from '../domain/pgm.rules.ts';
+import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
+import { type ProcessorLimits, processorTimeOf, withinLimits } from './processor-limits.adapter.ts';
+import type { Recognition } from './recognition.adapter.ts';
 
 const segmentation: Record<RecognitionMode, string> = { lines: '6', free: '3', amount: '6' };
 
@@ -12,7 +15,11 @@ export class NativeRecognition implements Recognition {
 
   constructor(private readonly command: readonly string[]) {}
 
-  async recognize(pgm: Buffer, mode: RecognitionMode): Promise<string> {
+  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<string> {
+    return withinLimits(limits, this.read(toPgm(gray), mode), this.used);
+  }
+
+  private async read(pgm: Buffer, mode: RecognitionMode): Promise<string> {
     const [program = '', ...rest] = this.command;
     // the folder of the model has no file that "tsv" could name
     const options = ['-l', 'eng', '--oem', '1', '--psm', segmentation[mode], '-c', 'tessedit_create_tsv=1'];

@@ -97,6 +97,3 @@ export async function prepare(picture: Picture): Promise<RecognizablePage | unde
   const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { ...image, tilt: 0 };
   return { gray: { ...image, data: even.data }, tilt: even.tilt, image };
 }
-
-export const toPgm = ({ data, width, height }: GrayImage): Buffer =>
-  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress, StatementRows } from '@groundwork/contracts';
+import type { RecognitionPass } from '../domain/recognition-pass.model.ts';
 import { reasons } from '../documents-worker.wording.ts';
+import type { FileRecognition } from './recognition-lane.adapter.ts';
 import { waitForExit } from './reader-process.adapter.ts';
 import {
   checkRegularly,
@@ -32,16 +34,26 @@ function handleMessage(
   return message.type === 'result' ? message.result : undefined;
 }
 
+async function reply(
+  child: ChildProcess,
+  recognition: FileRecognition,
+  pass: RecognitionPass,
+): Promise<void> {
+  const words = await recognition.recognize(pass);
+  child.send(words, () => undefined);
+}
+
 export async function readInChild(
   child: ChildProcess,
   task: ReadingTask,
   content: Buffer,
-  options: ReadingOptions,
+  { recognition, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
 ): Promise<AnalysisResult | undefined> {
   let [isStarted, result] = [false, undefined as AnalysisResult | undefined];
   const kill = () => child.kill('SIGKILL');
   const { pid = process.pid } = child;
-  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, () => processorTimeOf(pid));
+  const used = () => processorTimeOf(pid) + recognition.used();
+  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, used);
   const state = { isHung: false };
   const checkLimits = () => {
     if (watch.isOverTotal) result ??= tooLong;
@@ -53,13 +65,14 @@ export async function readInChild(
   options.signal?.addEventListener('abort', kill);
   child.on('message', (raw) => {
     const { data: message } = readingMessage.safeParse(raw);
-    if (!message) {
+    if (!message || (message.type === 'recognize' && recognition.isRunning)) {
       kill();
       return;
     }
     isStarted = true;
     checkLimits();
-    watch.nextStep();
+    if (message.type === 'recognize') void reply(child, recognition, message.pass);
+    else watch.nextStep();
     result ??= handleMessage(message, options);
   });
   child.send(task, () => undefined);
@@ -67,6 +80,7 @@ export async function readInChild(
   await waitForExit(child).finally(() => {
     stopChecks();
     options.signal?.removeEventListener('abort', kill);
+    return recognition.end();
   });
   options.signal?.throwIfAborted();
   if (state.isHung && !result) throw new Error('The reader hangs');

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ChosenRecognizer } from './recognizer-choice.adapter.ts';
 
 const memoryBytes = 2_000_000_000;
-const reader = fileURLToPath(new URL('../../dist/reader/read-file.child.js', import.meta.url));
+const pathOf = (child: string) =>
+  fileURLToPath(new URL(`../../dist/reader/${child}.child.js`, import.meta.url));
 
 const bareEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -19,17 +20,22 @@ export const parentTie = isAvailable('setpriv', '--pdeathsig', 'KILL', 'true')
   ? ['setpriv', '--pdeathsig', 'KILL']
   : [];
 
-export function startReader(recognizer: Pick<ChosenRecognizer, 'arguments' | 'environment'>): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=512', reader, ...recognizer.arguments];
+function start(name: string, recognizer: Pick<ChosenRecognizer, 'arguments' | 'environment'>): ChildProcess {
+  const node = [process.execPath, '--max-old-space-size=512', pathOf(name), ...recognizer.arguments];
   const [command = process.execPath, ...rest] = [...parentTie, ...limits, ...node];
   const child = spawn(command, rest, {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
     env: { ...bareEnvironment, ...recognizer.environment },
   });
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
   return child;
 }
+
+export const startReader = (recognizer: ChosenRecognizer): ChildProcess => start('read-file', recognizer);
+
+export const startRecognizer = (): ChildProcess => start('recognize', { arguments: [], environment: {} });
 
 export function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise<void>((resolve, reject) => {

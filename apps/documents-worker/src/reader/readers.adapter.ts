@@ -4,6 +4,7 @@ import { log } from '@groundwork/platform-observability';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
 import { parentTie, waitForExit, startReader } from './reader-process.adapter.ts';
+import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
 
@@ -12,7 +13,10 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private isStopped = false;
   private startFault: Error | undefined;
 
-  constructor(private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie)) {}
+  constructor(
+    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
+    private readonly lane = new RecognitionLane(),
+  ) {}
 
   get recognizerName(): string {
     return this.recognizer.name;
@@ -28,7 +32,8 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async read(task: ReadingTask, content: Buffer, options: ReadingOptions): Promise<AnalysisResult> {
     options.signal?.throwIfAborted();
-    const read = (child: ChildProcess) => readInChild(child, task, content, options);
+    const read = (child: ChildProcess) =>
+      readInChild(child, task, content, { ...options, recognition: this.lane.forFile() });
     try {
       const spare = this.takeSpare();
       const result = (spare && (await read(spare))) ?? (await read(this.startReader()));
@@ -42,6 +47,10 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     this.recognizer.release();
+    await Promise.all([this.lane.stop(), this.endSpare()]);
+  }
+
+  private async endSpare(): Promise<void> {
     const spare = this.takeSpare();
     if (!spare) return;
     const exit = waitForExit(spare);

@@ -2,18 +2,16 @@ import type { Page, SecondReading } from '@groundwork/engine-documents';
 import { fill } from '@groundwork/wording';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
-import { type ProcessorLimits, TooMuchProcessorTime, withinLimits } from './processor-limits.adapter.ts';
+import { passLimits, type ProcessorLimits, TooMuchProcessorTime } from './processor-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
-import type { Layout, Recognition, RecognitionMode } from './recognition.adapter.ts';
+import type { Layout, Recognition } from './recognition.adapter.ts';
 import { WasmRecognition } from './wasm-recognition.adapter.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { hasVerticalWords, isSideways } from '../domain/page-turn.rules.ts';
-import { type Picture, prepare, toPgm, turn } from './picture.reader.ts';
+import { type Picture, prepare, turn } from './picture.reader.ts';
 
 const minRecognition = 0.7;
 const slowPassMs = 12_000;
-/** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
-const passLimits: ProcessorLimits = { busyMs: 25_000, idleMs: 30_000 };
 const maxAttempts = 3;
 
 interface UprightPage {
@@ -97,7 +95,10 @@ export class TextRecognizer {
     const sheet = { width: width * pointsPerPixel, height: height * pointsPerPixel, tilt };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { ...parseTsv(await this.recognizeWithinLimits(gray, layout), pointsPerPixel), sheet };
+        return {
+          ...parseTsv(await this.recognition.recognize(gray, layout, this.limits), pointsPerPixel),
+          sheet,
+        };
       } catch (error) {
         this.stop();
         if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
@@ -108,7 +109,7 @@ export class TextRecognizer {
 
   async readAmount(gray: GrayImage): Promise<SecondReading | null> {
     try {
-      const { words } = parseTsv(await this.recognizeWithinLimits(gray, 'amount'), 1);
+      const { words } = parseTsv(await this.recognition.recognize(gray, 'amount', this.limits), 1);
       if (words.length === 0) return null;
       const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
       return { text: words.map(({ text }) => text).join(''), confidence };
@@ -116,10 +117,6 @@ export class TextRecognizer {
       this.stop();
       return null;
     }
-  }
-
-  private recognizeWithinLimits(gray: GrayImage, mode: RecognitionMode): Promise<string> {
-    return withinLimits(this.limits, this.recognition.recognize(toPgm(gray), mode), this.recognition.used);
   }
 
   stop(): void {

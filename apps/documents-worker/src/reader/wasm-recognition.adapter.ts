@@ -2,8 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker } from 'tesseract.js';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
-import { ownProcessorTime } from './processor-limits.adapter.ts';
-import type { Recognition, RecognitionMode } from './recognition.adapter.ts';
+import type { GrayImage } from '../domain/page-light.rules.ts';
+import { toPgm } from '../domain/pgm.rules.ts';
+import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
+import { ownProcessorTime, type ProcessorLimits, withinLimits } from './processor-limits.adapter.ts';
+import type { Recognition } from './recognition.adapter.ts';
 
 export const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -15,7 +18,11 @@ export class WasmRecognition implements Recognition {
   private letters = '';
   readonly used = ownProcessorTime;
 
-  async recognize(pgm: Buffer, mode: RecognitionMode): Promise<string> {
+  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<string> {
+    return withinLimits(limits, this.read(toPgm(gray), mode), this.used);
+  }
+
+  private async read(pgm: Buffer, mode: RecognitionMode): Promise<string> {
     const { PSM } = await import('tesseract.js');
     const started = (this.worker ??= this.start());
     const worker = await started;

@@ -1,0 +1,20 @@
+import type { RecognitionPass, RecognizerAnswer } from '../domain/recognition-pass.model.ts';
+import { WasmRecognition } from './wasm-recognition.adapter.ts';
+
+const heldByTheWorker = { busyMs: Infinity, idleMs: Infinity };
+const recognition = new WasmRecognition();
+
+async function answer({
+  pass,
+  mode,
+  ...gray
+}: RecognitionPass & { pass: number }): Promise<RecognizerAnswer> {
+  const tsv = await recognition.recognize(gray, mode, heldByTheWorker).catch(() => null);
+  return { pass, tsv };
+}
+
+process.title = 'documents-recognizer';
+process.once('disconnect', () => process.exit(1));
+process.on('message', (request: RecognitionPass & { pass: number }) => {
+  void answer(request).then((result) => process.send?.(result));
+});
