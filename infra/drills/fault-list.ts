@@ -90,7 +90,6 @@ const fullDisk = (folder: string): Fault => ({
   cause: async () => {
     const { bavail, bsize } = statfsSync(folder);
     const filler = join(folder, 'filler');
-    // The system writes meanwhile, and an allocation that does not fit allocates nothing.
     await run('fallocate', ['-l', String(bavail * bsize - REST_BYTES), filler]);
     try {
       for (;;) appendFileSync(`${filler}.rest`, Buffer.alloc(1024 * 1024));

@@ -49,7 +49,6 @@ async function prepare(ground: Ground): Promise<Stage> {
 export async function measure(ground: Ground): Promise<Figure[]> {
   const stage = await prepare(ground);
   const owners: RecordedOwner[] = [];
-  // A password is hashed for seconds if ten are hashed at once on a busy machine.
   while (owners.length < ground.count(10, 2)) owners.push(await RecordedOwner.signUp(stage.system.url));
   const only = ground.run.args[0];
   const all = ground.short ? [killed('matching')] : allFaults(stage.disk);

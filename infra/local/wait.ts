@@ -63,9 +63,7 @@ export const natsAnswers = (url: string): Promise<boolean> => withNats(url, () =
 
 const PROBE = { name: 'PROBE', subjects: ['probe.>'], max_msgs: 1 };
 const STORED_MS = 5000;
-/** No consumer and no feed reads it. */
 const EVENT_PROBE = 'evt.probe';
-/** An event stream at its own limit of bytes works. */
 const AT_LIMIT = /maximum (bytes|messages) exceeded/;
 
 /** After a failed write, a stream fails each write until its server restarts, although other streams of the server work. */
