@@ -157,10 +157,10 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     most.ledger = Math.max(most.ledger, megabytesOf(pid));
     most.work = Math.max(most.work, ...childrenOf(pid).map(megabytesOf));
   }, 50);
-  const rows = ground.count(100_000, 300, 0);
+  const rows = ground.count(10_000, 300, 0);
   const [owner, other, third] = [await Owner.signUp(url), await Owner.signUp(url), await Owner.signUp(url)];
   const first = await importFile(owner, csvOf(rows));
-  const large = csvOf(rows, twoYears, ground.short ? 0 : 95).slice(0, MOST_BYTES);
+  const large = csvOf(10 * rows, twoYears, ground.short ? 0 : 95).slice(0, MOST_BYTES);
   const importing = importFile(other, large.slice(0, large.lastIndexOf('\n')));
   const [second, calls] = await Promise.all([importing, callsDuring(third, importing)]);
   clearInterval(watch);
