@@ -7,12 +7,12 @@ const SAME_COLOR = 24;
 /** Fewer than the ring of a checkbox has. */
 const FEWEST_PIXELS = 100;
 
-/** Browser script: the place of the focused element, or null after the last. A transparent input leaves its place to a parent. */
+/** Browser script: the place of the focused element, or null after the last. A field in a frame, or a transparent input, has the place of its parent. */
 const readPlace = `(() => {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || 'seen' in focused.dataset) return null;
   focused.dataset.seen = '';
-  let part = focused;
+  let part = focused.closest('.ant-select, .ant-input-affix-wrapper') ?? focused;
   while (getComputedStyle(part).opacity === '0' || part.getBoundingClientRect().width < 12) part = part.parentElement;
   const { x, y, width, height } = part.getBoundingClientRect();
   const name = focused.getAttribute('aria-label') ?? (focused.textContent.trim() || focused.id);
