@@ -13,6 +13,7 @@ const MOST_MEGABYTES = 300;
 const MOST_TIMES_A_SAVE = 3;
 const CALL_EVERY_MS = 50;
 const MESSAGE_WITHIN_MS = 30_000;
+const LARGE_FILE_WITHIN_MS = 120_000;
 const MOST_BYTES = 25 * 1024 * 1024;
 const MS_OF_DAY = 86_400_000;
 
@@ -161,6 +162,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const [owner, other, third] = [await Owner.signUp(url), await Owner.signUp(url), await Owner.signUp(url)];
   const first = await importFile(owner, csvOf(rows));
   const large = csvOf(10 * rows, twoYears, ground.short ? 0 : 95).slice(0, MOST_BYTES);
+  other.answeredWithinMs = LARGE_FILE_WITHIN_MS;
   const importing = importFile(other, large.slice(0, large.lastIndexOf('\n')));
   const [second, calls] = await Promise.all([importing, callsDuring(third, importing)]);
   clearInterval(watch);
@@ -169,7 +171,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     figure('rows', account?.rows ?? 0),
     atMost('seconds from the answer to the applied file', first, MOST_SECONDS),
     figure('megabytes of the large file', large.length / 1024 / 1024),
-    figure('seconds of the large file', second),
+    atMost('seconds of the large file', second, MOST_SECONDS),
     atMost('ledger at most, MB', most.ledger, MOST_MEGABYTES),
     figure('its process for rows at most, MB', most.work),
     figure('calls of another owner during the large file', calls.length),

@@ -6,7 +6,7 @@ import { Failure } from '../local/failure.ts';
 import { until } from '../local/wait.ts';
 
 const SCORED_WITHIN_MS = 120_000;
-const ANSWERED_WITHIN_MS = 120_000;
+const ANSWERED_WITHIN_MS = 30_000;
 const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
 const taxReturn = (income: number) =>
@@ -31,13 +31,15 @@ export class Owner {
     return new Owner(url, token, user.id);
   }
 
+  answeredWithinMs = ANSWERED_WITHIN_MS;
+
   async request(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${this.url}${path}`, {
       method,
       headers: { ...this.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+      signal: AbortSignal.timeout(this.answeredWithinMs),
     });
     if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
