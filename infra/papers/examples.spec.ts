@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { PageReader } from '../../apps/documents-worker/src/reader/pages.reader.ts';
-import { recognitionOf } from '../../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { WasmRecognition } from '../../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { type CorpusFile, examples } from './corpus.ts';
 import { judge, type Judged } from './judge.ts';
 import { readWords } from './read-words.ts';
@@ -16,7 +16,7 @@ afterAll(() => {
 
 async function recognize(file: CorpusFile): Promise<Judged> {
   const { mediaType, truth } = file;
-  const reader = new PageReader(() => Promise.resolve(), recognitionOf(undefined));
+  const reader = new PageReader(() => Promise.resolve(), new WasmRecognition());
   const pages = await reader.read(await file.bytes(), { mediaType, category: truth.category });
   const reading = readDocument(pages, truth.category, reader.facts);
   return judge(file, { ...reading, rows: statementRowsOf(pages, reading)?.rows ?? [] });

@@ -9,7 +9,7 @@ import { PageReader } from './pages.reader.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { openPhoto } from './photo.reader.ts';
 import { toGray } from './picture.reader.ts';
-import { recognitionOf } from './recognition.adapter.ts';
+import { WasmRecognition } from './wasm-recognition.adapter.ts';
 import { straightenPhoto } from './straight-photo.reader.ts';
 
 const paper = new URL('../../../../infra/papers/examples/quickbooks-profit-and-loss', import.meta.url);
@@ -33,7 +33,7 @@ async function read(camera: Camera) {
     messages.push(message);
     return Promise.resolve();
   };
-  const reader = new PageReader(send, recognitionOf(undefined));
+  const reader = new PageReader(send, new WasmRecognition());
   const bytes = await photographOf(page, camera);
   const pages = await reader.read(bytes, { mediaType: 'image/jpeg', category: 'financial_reports' });
   const { extracted } = readDocument(pages, 'financial_reports', reader.facts);

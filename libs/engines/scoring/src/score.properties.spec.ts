@@ -207,7 +207,7 @@ describe('the field directions', () => {
     ];
     const withoutEffect = (Object.keys(fields) as ScoringField[]).filter((field) => {
       const values: (string | number | boolean)[] = fc.sample<string | number | boolean>(fields[field], {
-        numRuns: cases(200),
+        numRuns: 200,
         seed: 7,
       });
       return bases.every((base) => {
