@@ -137,6 +137,16 @@ describe('the chart', () => {
     expect(named(all, 'ConfigMap', 'settings')?.data?.['EVENT_STREAM_REPLICAS']).toBe('3');
   });
 
+  it('restarts a NATS that stores nothing since a failed write, and other servers without an open port', async () => {
+    const probeOf = async (name: string) =>
+      JSON.stringify(named(await rendered('local'), 'StatefulSet', name)?.spec.template.spec.containers);
+    expect(await probeOf('nats')).toContain('"livenessProbe":{"exec":{"command":["wget"');
+    expect(await probeOf('nats')).toContain('http://127.0.0.1:8222/healthz');
+    expect(await probeOf('redis')).toContain(
+      '"livenessProbe":{"failureThreshold":6,"periodSeconds":10,"tcpSocket"',
+    );
+  });
+
   it('starts one server of NATS and no cluster for a trial', async () => {
     const all = await rendered('local');
     expect(JSON.stringify(named(all, 'ConfigMap', 'nats')?.data)).not.toContain('cluster {');
