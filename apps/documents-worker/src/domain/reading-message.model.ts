@@ -25,7 +25,7 @@ export const readingMessage = z.discriminatedUnion('type', [
     png: z.base64().max(largestPicture),
   }),
   z.object({ type: z.literal('rows'), rows: statementRows }),
-  z.object({ type: z.literal('recognize'), pass: recognitionPass }),
+  z.object({ type: z.literal('recognize'), request: z.int(), pass: recognitionPass }),
   z.object({ type: z.literal('result'), result: analysisResult }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

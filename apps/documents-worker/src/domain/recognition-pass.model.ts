@@ -20,6 +20,7 @@ export const recognizerAnswer = z.object({ pass: z.int(), tsv: z.string().max(mo
 export type RecognizerAnswer = z.infer<typeof recognizerAnswer>;
 
 export interface RecognitionReply {
+  readonly request: number;
   readonly tsv: string | null;
   readonly isTooHeavy: boolean;
   readonly usedMs: number;

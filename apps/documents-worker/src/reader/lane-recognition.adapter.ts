@@ -1,23 +1,31 @@
-import { once } from 'node:events';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pass.model.ts';
-import { TooMuchProcessorTime } from './processor-limits.adapter.ts';
-import type { Recognition } from './recognition.adapter.ts';
+import { pagesAtOnce, TooMuchProcessorTime } from './processor-limits.adapter.ts';
+import type { Recognition, Recognized } from './recognition.adapter.ts';
 
 export class LaneRecognition implements Recognition {
-  private total = 0;
-  readonly used = (): number => this.total;
+  readonly pagesAtOnce = pagesAtOnce;
   readonly stop = (): void => undefined;
+  private readonly waiting = new Map<number, (reply: RecognitionReply) => void>();
+  private requests = 0;
 
-  async recognize({ data, width, height }: GrayImage, mode: RecognitionMode): Promise<string> {
-    const reply = once(process, 'message');
-    const request: ReadingMessage = { type: 'recognize', pass: { mode, width, height, data } };
-    process.send?.(request);
-    const [{ tsv, isTooHeavy, usedMs }] = (await reply) as [RecognitionReply];
-    this.total += usedMs;
+  constructor() {
+    process.on('message', (reply: RecognitionReply) => {
+      this.waiting.get(reply.request)?.(reply);
+      this.waiting.delete(reply.request);
+    });
+  }
+
+  async recognize({ data, width, height }: GrayImage, mode: RecognitionMode): Promise<Recognized> {
+    this.requests += 1;
+    const request = this.requests;
+    const reply = new Promise<RecognitionReply>((resolve) => this.waiting.set(request, resolve));
+    const message: ReadingMessage = { type: 'recognize', request, pass: { mode, width, height, data } };
+    process.send?.(message);
+    const { tsv, isTooHeavy, usedMs } = await reply;
     if (isTooHeavy) throw new TooMuchProcessorTime();
     if (tsv === null) throw new Error('The recognition returned no words');
-    return tsv;
+    return { tsv, usedMs };
   }
 }

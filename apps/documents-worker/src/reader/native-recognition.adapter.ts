@@ -1,33 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
-import { type ProcessorLimits, processorTimeOf, withinLimits } from './processor-limits.adapter.ts';
-import type { Recognition } from './recognition.adapter.ts';
+import {
+  pagesAtOnce,
+  type ProcessorLimits,
+  processorTimeOf,
+  withinLimits,
+} from './processor-limits.adapter.ts';
+import type { Recognition, Recognized } from './recognition.adapter.ts';
 
 const segmentation: Record<RecognitionMode, string> = { lines: '6', free: '3', amount: '6' };
 
 export class NativeRecognition implements Recognition {
-  private running: ChildProcess | undefined;
-  readonly used = () => processorTimeOf(process.pid);
+  readonly pagesAtOnce = pagesAtOnce;
+  private readonly running = new Set<ChildProcess>();
 
   constructor(private readonly command: readonly string[]) {}
 
-  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<string> {
-    return withinLimits(limits, this.read(toPgm(gray), mode), this.used);
+  async recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized> {
+    const child = this.start(mode);
+    this.running.add(child);
+    let most = 0;
+    const used = () => (most = Math.max(most, processorTimeOf(child.pid ?? 0)));
+    const before = used();
+    try {
+      const tsv = await withinLimits(limits, this.read(child, toPgm(gray)), used);
+      return { tsv, usedMs: used() - before };
+    } finally {
+      child.kill('SIGKILL');
+      this.running.delete(child);
+    }
   }
 
-  private async read(pgm: Buffer, mode: RecognitionMode): Promise<string> {
+  private start(mode: RecognitionMode): ChildProcessByStdio<Writable, Readable, null> {
     const [program = '', ...rest] = this.command;
     // the folder of the model has no file that "tsv" could name
     const options = ['-l', 'eng', '--oem', '1', '--psm', segmentation[mode], '-c', 'tessedit_create_tsv=1'];
     if (mode === 'amount') options.push('-c', `tessedit_char_whitelist=${lettersOfAmounts}`);
-    const child = spawn(program, [...rest, 'stdin', 'stdout', ...options], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    this.running = child;
+    return spawn(program, [...rest, 'stdin', 'stdout', ...options], { stdio: ['pipe', 'pipe', 'ignore'] });
+  }
+
+  private async read(child: ChildProcessByStdio<Writable, Readable, null>, pgm: Buffer): Promise<string> {
     const exit = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve);
     });
@@ -40,7 +57,6 @@ export class NativeRecognition implements Recognition {
   }
 
   stop(): void {
-    this.running?.kill('SIGKILL');
-    this.running = undefined;
+    for (const child of this.running) child.kill('SIGKILL');
   }
 }

@@ -4,16 +4,17 @@ import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { pagesBefore } from '../domain/file-pages.rules.ts';
+import { mapInOrder } from '../domain/map-in-order.rules.ts';
 import { drawTable } from './drawn-table.reader.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { countLetters, readTextLayer } from './pdf-text.reader.ts';
 import { openPhoto } from './photo.reader.ts';
 import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
-import type { Layout, Recognition } from './recognition.adapter.ts';
+import type { Recognition } from './recognition.adapter.ts';
 import { SecondLook } from './second-look.reader.ts';
 import { straightenPhoto } from './straight-photo.reader.ts';
-import { TextRecognizer } from './text-recognizer.reader.ts';
+import { TextRecognizer, type UprightPage } from './text-recognizer.reader.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
 type SendMessage = (message: ReadingMessage) => Promise<void>;
@@ -21,6 +22,12 @@ type SendMessage = (message: ReadingMessage) => Promise<void>;
 const maxPreviews = 20;
 const previewDpi = 110;
 const recognitionDpi = 200;
+
+interface OpenedPage {
+  readonly text: Page;
+  readonly picture?: Picture;
+  readonly upright?: UprightPage;
+}
 
 function withWords(text: Page): Page {
   if (countLetters(text) === 0) throw new Unreadable(reasons.unreadable);
@@ -36,7 +43,7 @@ export class PageReader {
 
   constructor(
     private readonly send: SendMessage,
-    recognition: Recognition,
+    private readonly recognition: Recognition,
   ) {
     this.recognizer = new TextRecognizer(() => send({ type: 'step' }), undefined, recognition);
     this.secondLook = new SecondLook(this.recognizer, () => send({ type: 'step' }));
@@ -72,7 +79,8 @@ export class PageReader {
     await this.send({ type: 'stage', stage: 'text' });
     if (isBlurred(await toGray(photo))) throw new Unreadable(reasons.blurred);
     const page = await straightenPhoto(photo, bytes);
-    return this.recognize(page, page === photo ? 'free' : 'lines', { page: 1, pages: 1 });
+    const upright = await this.recognizer.readUpright(page, page === photo ? 'free' : 'lines', 1);
+    return this.finishRecognized(upright, { page: 1, pages: 1 });
   }
 
   private async readPdf(bytes: Buffer, { pageRange }: ReadingTask): Promise<Page[]> {
@@ -81,46 +89,46 @@ export class PageReader {
     this.facts = facts;
     await this.send({ type: 'stage', stage: 'text' });
     const pictures = new PdfPictures(bytes);
-    const pages: Page[] = [];
-    for (const [index, text] of textPages.entries()) {
-      const progress = { page: index + 1, pages: textPages.length };
-      pages.push(
-        await this.readPdfPage(pictures, text, { ...progress, hasFullText: hasFullText[index] ?? false }),
-      );
-    }
-    return pages;
+    return mapInOrder(
+      textPages,
+      this.recognition.pagesAtOnce,
+      (text, index) => this.openPage(pictures, text, { page: index + 1, hasFullText: hasFullText[index] }),
+      (opened, index) => this.finishPage(opened, { page: index + 1, pages: textPages.length }),
+    );
   }
 
-  private async readPdfPage(
+  private async openPage(
     pictures: PdfPictures,
     text: Page,
-    { hasFullText, ...progress }: PageProgress & { hasFullText: boolean },
-  ): Promise<Page> {
-    const hasPreview = progress.page <= maxPreviews;
-    if (hasFullText && !hasPreview) return text;
+    { page, hasFullText = false }: { page: number; hasFullText: boolean | undefined },
+  ): Promise<OpenedPage> {
+    const hasPreview = page <= maxPreviews;
+    if (hasFullText && !hasPreview) return { text };
     const dpi = hasFullText ? previewDpi : recognitionDpi;
-    const picture = await pictures.draw(
-      this.pagesBefore + progress.page - 1,
-      dpi,
-      hasPreview ? 'BGRA' : 'Gray',
-    );
+    const picture = await pictures.draw(this.pagesBefore + page - 1, dpi, hasPreview ? 'BGRA' : 'Gray');
     await this.send({ type: 'step' });
-    if (hasFullText) {
-      if (picture) await this.sendPreview(picture, progress.page);
-      return text;
-    }
-    if (!picture) return withWords(text);
-    const recognizedPage = await this.recognize(picture, 'lines', progress);
-    return countLetters(text) > countLetters(recognizedPage) ? text : recognizedPage;
+    if (hasFullText) return { text, ...(picture && { picture }) };
+    if (!picture) return { text: withWords(text) };
+    const upright = await this.recognizer.readUpright(picture, 'lines', this.pagesBefore + page);
+    return { text, picture: upright.picture, upright };
   }
 
-  private async recognize(picture: Picture, layout: Layout, progress: PageProgress): Promise<Page> {
-    const read = await this.recognizer.readUpright(picture, layout, this.pagesBefore + progress.page);
-    const { page, picture: upright } = read;
-    this.secondLook.add(progress.page - 1, read.gray, upright.pointsPerPixel);
-    await this.sendPreview(upright, progress.page);
+  /** Pages finish in their order, so that previews and progress never go back. */
+  private async finishPage({ text, picture, upright }: OpenedPage, progress: PageProgress): Promise<Page> {
+    if (upright) return this.finishRecognized(upright, progress, text);
+    if (picture) await this.sendPreview(picture, progress.page);
+    return text;
+  }
+
+  private async finishRecognized(
+    { page, picture, gray }: UprightPage,
+    progress: PageProgress,
+    text?: Page,
+  ): Promise<Page> {
+    this.secondLook.add(progress.page - 1, gray, picture.pointsPerPixel);
+    await this.sendPreview(picture, progress.page);
     await this.send({ type: 'stage', stage: 'recognised', progress });
-    return page;
+    return text && countLetters(text) > countLetters(page) ? text : page;
   }
 
   private async sendPreview(picture: Picture, page: number): Promise<void> {

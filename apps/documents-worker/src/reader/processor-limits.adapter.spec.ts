@@ -31,6 +31,21 @@ describe('a watched process', () => {
     expect(watch.broken()).toBeNull();
   });
 
+  it('breaks the limit of a step only by its own time, and hangs only if others use none either', () => {
+    let [own, others] = [0, 0];
+    const limits = { busyMs: 1000, idleMs: 600_000, totalMs: 5000 };
+    const watch = new ProcessorWatch(
+      limits,
+      () => own + others,
+      () => own,
+    );
+    others = 4000;
+    expect([watch.broken(), watch.isOverTotal]).toEqual([null, false]);
+    own = 1001;
+    expect(watch.broken()).toBeInstanceOf(TooMuchProcessorTime);
+    expect(watch.isOverTotal).toBe(true);
+  });
+
   it('hangs if it used no processor time for too long', () => {
     let used = 0;
     const watch = new ProcessorWatch({ busyMs: 600_000, idleMs: -1 }, () => used);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Processor time, and time without any. A starved process has little of it, a process that hangs has none. */
 export interface ProcessorLimits {
@@ -8,6 +9,10 @@ export interface ProcessorLimits {
 
 /** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
 export const passLimits: ProcessorLimits = { busyMs: 25_000, idleMs: 30_000 };
+
+/** A recognizer has about 200 MB. */
+const mostPagesAtOnce = 4;
+export const pagesAtOnce = Math.min(availableParallelism(), mostPagesAtOnce);
 
 export class TooMuchProcessorTime extends Error {
   override name = 'TooMuchProcessorTime';
@@ -22,7 +27,8 @@ const leastProgressMs = 100;
 
 const msPerTick = 10;
 
-const timeFields = [11, 12, 13, 14];
+const ownTime = [11, 12];
+const withEndedChildren = [...ownTime, 13, 14];
 
 export const countsProcessorTime = existsSync('/proc/self/stat');
 
@@ -35,7 +41,7 @@ function readOf(path: string): string {
   }
 }
 
-function ticksOf(pid: number): number {
+function ticksOf(pid: number, timeFields = withEndedChildren): number {
   const fields = readOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return timeFields.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
@@ -47,6 +53,9 @@ export function processorTimeOf(pid: number): number {
   if (!countsProcessorTime) return performance.now();
   return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) * msPerTick;
 }
+
+export const processorTimeWithoutChildren = (pid: number): number =>
+  countsProcessorTime ? ticksOf(pid, ownTime) * msPerTick : performance.now();
 
 export const ownProcessorTime = (): number => {
   const { user, system } = process.cpuUsage();
@@ -61,15 +70,16 @@ export class ProcessorWatch {
   constructor(
     private readonly limits: ProcessorLimits & { readonly totalMs?: number },
     private readonly used: () => number,
+    private readonly usedByStep = used,
   ) {
     this.start = used();
-    this.step = this.start;
+    this.step = usedByStep();
     this.progress = { used: this.start, at: performance.now() };
   }
 
   nextStep(): void {
-    this.step = this.used();
-    this.progress = { used: this.step, at: performance.now() };
+    this.step = this.usedByStep();
+    this.progress = { used: this.used(), at: performance.now() };
   }
 
   get isOverTotal(): boolean {
@@ -78,7 +88,7 @@ export class ProcessorWatch {
 
   broken(): TooMuchProcessorTime | NoProcessorTime | null {
     const [used, at] = [this.used(), performance.now()];
-    if (used - this.step > this.limits.busyMs) return new TooMuchProcessorTime();
+    if (this.usedByStep() - this.step > this.limits.busyMs) return new TooMuchProcessorTime();
     if (used - this.progress.used >= leastProgressMs) this.progress = { used, at };
     return at - this.progress.at > this.limits.idleMs ? new NoProcessorTime() : null;
   }

@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress, StatementRows } from '@groundwork/contracts';
-import type { RecognitionPass } from '../domain/recognition-pass.model.ts';
+import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import type { FileRecognition } from './recognition-lane.adapter.ts';
 import { waitForExit } from './reader-process.adapter.ts';
 import {
   checkRegularly,
   NoProcessorTime,
+  pagesAtOnce,
   processorTimeOf,
+  processorTimeWithoutChildren,
   ProcessorWatch,
 } from './processor-limits.adapter.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
@@ -37,10 +39,10 @@ function handleMessage(
 async function reply(
   child: ChildProcess,
   recognition: FileRecognition,
-  pass: RecognitionPass,
+  { request, pass }: { readonly request: number; readonly pass: RecognitionPass },
 ): Promise<void> {
   const words = await recognition.recognize(pass);
-  child.send(words, () => undefined);
+  child.send({ request, ...words } satisfies RecognitionReply, () => undefined);
 }
 
 export async function readInChild(
@@ -53,7 +55,8 @@ export async function readInChild(
   const kill = () => child.kill('SIGKILL');
   const { pid = process.pid } = child;
   const used = () => processorTimeOf(pid) + recognition.used();
-  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, used);
+  const usedByReader = () => processorTimeWithoutChildren(pid);
+  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, used, usedByReader);
   const state = { isHung: false };
   const checkLimits = () => {
     if (watch.isOverTotal) result ??= tooLong;
@@ -65,13 +68,13 @@ export async function readInChild(
   options.signal?.addEventListener('abort', kill);
   child.on('message', (raw) => {
     const { data: message } = readingMessage.safeParse(raw);
-    if (!message || (message.type === 'recognize' && recognition.isRunning)) {
+    if (!message || (message.type === 'recognize' && recognition.underWay >= pagesAtOnce)) {
       kill();
       return;
     }
     isStarted = true;
     checkLimits();
-    if (message.type === 'recognize') void reply(child, recognition, message.pass);
+    if (message.type === 'recognize') void reply(child, recognition, message);
     else watch.nextStep();
     result ??= handleMessage(message, options);
   });

@@ -4,6 +4,7 @@ import { eventually, form1040, scanOf } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import { findReaders, findRecognizers } from '../../testing/running-worker.ts';
 import { reasons } from '../documents-worker.wording.ts';
+import { pagesAtOnce } from './processor-limits.adapter.ts';
 import { readInChild, type ReadingOptions } from './read-in-child.adapter.ts';
 import { Readers } from './readers.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
@@ -26,7 +27,7 @@ describe('a reader that a file has taken over', () => {
     expect(await findRecognizers(process.pid)).toEqual([]);
   });
 
-  const page = `const page = (pixels, more) => process.send({ type: 'recognize', pass: {
+  const page = `const page = (pixels, more) => process.send({ type: 'recognize', request: 1, pass: {
     mode: 'lines', width: 1000, height: 1000, data: Buffer.alloc(pixels, 255), ...more } });`;
   const answer = `process.send({ type: 'result', result: { outcome: 'rejected', reason: 'read' } }, () => process.exit())`;
 
@@ -48,7 +49,7 @@ describe('a reader that a file has taken over', () => {
     ['fewer pixels than it states', `page(999_999);`],
     ['more pixels than a page has', `page(6e7, { width: 8000, height: 7500 });`],
     ['an unknown way of reading', `page(1e6, { mode: 'debug_file' });`],
-    ['a second page before the reply', `page(1e6); page(1e6);`],
+    ['more pages than the cores may read, before a reply', 'page(1e6);'.repeat(pagesAtOnce + 1)],
   ])('ends if it sends %s', async (_name, request) => {
     const result = await readWith(request);
     expect(result).toEqual({ outcome: 'rejected', reason: reasons.resourceLimit });

@@ -30,8 +30,12 @@ afterEach(async () => {
   expect(await findRecognizers(process.pid)).toEqual([]);
 });
 
-function lane(limits: ProcessorLimits = noLimit, filesPerRecognizer?: number): RecognitionLane {
-  const made = new RecognitionLane(limits, filesPerRecognizer);
+function lane(
+  limits: ProcessorLimits = noLimit,
+  filesPerRecognizer?: number,
+  places?: number,
+): RecognitionLane {
+  const made = new RecognitionLane(limits, filesPerRecognizer, undefined, places);
   lanes.push(made);
   return made;
 }
@@ -142,6 +146,40 @@ describe('two files at once', () => {
     expect(await findRecognizers(process.pid)).toHaveLength(2);
     expect([one.includes('85,200.00'), one.includes('61,000.00')]).toEqual([true, false]);
     expect([other.includes('85,200.00'), other.includes('61,000.00')]).toEqual([false, true]);
+  });
+});
+
+describe('two pages of one file at once', () => {
+  const readBoth = (file: FileRecognition) => Promise.all([read(file, first), read(file, second)]);
+
+  it('have a recognizer each if a core is free, and each receives its own words', async () => {
+    const file = lane(noLimit, undefined, 2).forFile();
+    const [one, other] = await readBoth(file);
+    expect(await findRecognizers(process.pid)).toHaveLength(2);
+    expect([one.includes('85,200.00'), one.includes('61,000.00')]).toEqual([true, false]);
+    expect([other.includes('85,200.00'), other.includes('61,000.00')]).toEqual([false, true]);
+  });
+
+  it('take turns if no core is free', async () => {
+    const file = lane(noLimit, undefined, 1).forFile();
+    const [one, other] = await readBoth(file);
+    expect(await findRecognizers(process.pid)).toHaveLength(1);
+    expect([one.includes('85,200.00'), other.includes('61,000.00')]).toEqual([true, true]);
+  });
+
+  it('end with the file, also the one that waits', async () => {
+    const file = lane(noLimit, undefined, 1).forFile();
+    const replies = Promise.all([file.recognize(first), file.recognize(second)]);
+    await inTheMiddle(file);
+    await file.end();
+    expect(await replies).toMatchObject([{ tsv: null }, { tsv: null }]);
+    expect(await findRecognizers(process.pid)).toEqual([]);
+  });
+
+  it('both count for the time of the file', async () => {
+    const file = lane(noLimit, undefined, 2).forFile();
+    const replies = await Promise.all([file.recognize(first), file.recognize(second)]);
+    expect(file.used()).toBe(replies.reduce((sum, { usedMs }) => sum + usedMs, 0));
   });
 });
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import {
   countsProcessorTime,
+  pagesAtOnce,
   passLimits,
   type ProcessorLimits,
   TooMuchProcessorTime,
@@ -10,64 +11,95 @@ import { startRecognizer } from './reader-process.adapter.ts';
 import { WarmRecognizer } from './warm-recognizer.adapter.ts';
 
 const mostFiles = 50;
+const notRead = { tsv: null, isTooHeavy: false, usedMs: 0 };
 
 interface Lane {
   readonly limits: ProcessorLimits;
+  readonly hasPlace: boolean;
   take(file: object): WarmRecognizer;
   giveBack(recognizer: WarmRecognizer): void;
+  discard(recognizer: WarmRecognizer): Promise<void>;
 }
 
-/** The recognitions of one file: one after the other, so a file never waits for a recognizer. */
+type Words = Omit<RecognitionReply, 'request'>;
+
+/** The first page under way of a file never waits for a place, so files don't wait for each other. */
 export class FileRecognition {
   private before = 0;
-  private running: { readonly recognizer: WarmRecognizer; readonly since: number } | undefined;
+  private isEnded = false;
+  private readonly since = new Map<WarmRecognizer, number>();
+  private readonly passes = new Set<Promise<Words>>();
+  underWay = 0;
 
   constructor(private readonly lane: Lane) {}
 
-  get isRunning(): boolean {
-    return this.running !== undefined;
-  }
-
   /** Without processor time, the limits of the reader count the clock, which includes the recognizer. */
   used(): number {
-    return countsProcessorTime ? this.before + this.usedByPass() : 0;
+    const running = [...this.since].map(([recognizer, since]) => recognizer.used() - since);
+    return countsProcessorTime ? running.reduce((sum, ms) => sum + ms, this.before) : 0;
   }
 
-  async recognize(pass: RecognitionPass): Promise<RecognitionReply> {
+  async recognize(pass: RecognitionPass): Promise<Words> {
+    this.underWay += 1;
+    try {
+      while (this.passes.size > 0 && !this.lane.hasPlace) await Promise.race(this.passes);
+      return await this.start(pass);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  async end(): Promise<void> {
+    this.isEnded = true;
+    await Promise.all([...this.since.keys()].map((recognizer) => recognizer.end()));
+  }
+
+  private start(pass: RecognitionPass): Promise<Words> {
+    if (this.isEnded) return Promise.resolve(notRead);
+    let recognizer: WarmRecognizer;
+    try {
+      recognizer = this.lane.take(this);
+    } catch {
+      return Promise.resolve(notRead);
+    }
+    const words = this.readWith(recognizer, pass).finally(() => this.passes.delete(words));
+    this.passes.add(words);
+    return words;
+  }
+
+  private async readWith(recognizer: WarmRecognizer, pass: RecognitionPass): Promise<Words> {
+    const since = recognizer.used();
+    this.since.set(recognizer, since);
     let [tsv, isTooHeavy] = [null as string | null, false];
     try {
-      const recognizer = this.lane.take(this);
-      this.running = { recognizer, since: recognizer.used() };
       tsv = await recognizer.recognize(pass, this.lane.limits);
       this.lane.giveBack(recognizer);
     } catch (error) {
       isTooHeavy = error instanceof TooMuchProcessorTime;
-      await this.end();
+      await this.lane.discard(recognizer);
     }
-    const usedMs = this.usedByPass();
+    const usedMs = recognizer.used() - since;
     this.before += usedMs;
-    this.running = undefined;
+    this.since.delete(recognizer);
     return { tsv, isTooHeavy, usedMs };
-  }
-
-  async end(): Promise<void> {
-    await this.running?.recognizer.end();
-  }
-
-  private usedByPass(): number {
-    return this.running === undefined ? 0 : this.running.recognizer.used() - this.running.since;
   }
 }
 
 export class RecognitionLane implements Lane {
   private readonly idle: WarmRecognizer[] = [];
   private isStopped = false;
+  private busy = 0;
 
   constructor(
     readonly limits: ProcessorLimits = passLimits,
     private readonly filesPerRecognizer = mostFiles,
     private readonly start: () => ChildProcess = startRecognizer,
+    private readonly places = pagesAtOnce,
   ) {}
+
+  get hasPlace(): boolean {
+    return this.busy < this.places;
+  }
 
   forFile(): FileRecognition {
     return new FileRecognition(this);
@@ -76,12 +108,19 @@ export class RecognitionLane implements Lane {
   take(file: object): WarmRecognizer {
     const recognizer = this.idleFor(file) ?? new WarmRecognizer(this.start());
     recognizer.files.add(file);
+    this.busy += 1;
     return recognizer;
   }
 
   giveBack(recognizer: WarmRecognizer): void {
+    this.busy -= 1;
     if (this.isStopped) void recognizer.end();
     else this.idle.push(recognizer);
+  }
+
+  discard(recognizer: WarmRecognizer): Promise<void> {
+    this.busy -= 1;
+    return recognizer.end();
   }
 
   async stop(): Promise<void> {

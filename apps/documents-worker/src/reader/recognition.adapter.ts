@@ -6,10 +6,15 @@ import type { ProcessorLimits } from './processor-limits.adapter.ts';
 
 export type Layout = Exclude<RecognitionMode, 'amount'>;
 
+export interface Recognized {
+  readonly tsv: string;
+  readonly usedMs: number;
+}
+
 export interface Recognition {
-  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<string>;
+  readonly pagesAtOnce: number;
+  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized>;
   stop(): void;
-  readonly used: () => number;
 }
 
 export const recognitionOf = (command: string | undefined): Recognition =>

@@ -9,8 +9,8 @@ async function answer({
   mode,
   ...gray
 }: RecognitionPass & { pass: number }): Promise<RecognizerAnswer> {
-  const tsv = await recognition.recognize(gray, mode, heldByTheWorker).catch(() => null);
-  return { pass, tsv };
+  const recognized = await recognition.recognize(gray, mode, heldByTheWorker).catch(() => null);
+  return { pass, tsv: recognized?.tsv ?? null };
 }
 
 process.title = 'documents-recognizer';

@@ -14,7 +14,7 @@ const minRecognition = 0.7;
 const slowPassMs = 12_000;
 const maxAttempts = 3;
 
-interface UprightPage {
+export interface UprightPage {
   readonly page: Page;
   readonly picture: Picture;
   readonly gray?: GrayImage;
@@ -64,9 +64,8 @@ export class TextRecognizer {
   private async readBest(picture: Picture, layout: Layout): Promise<UprightPage> {
     const straight = await prepare(picture);
     if (!straight) return { picture, page: { words: [], recognition: 1 } };
-    const before = this.recognition.used();
-    const first = await this.recognizeOnce(straight, picture, layout);
-    const isSlow = this.recognition.used() - before > slowPassMs;
+    const { page: first, usedMs } = await this.recognizeOnce(straight, picture, layout);
+    const isSlow = usedMs > slowPassMs;
     if (qualityOf(first) >= minRecognition || isSlow) return { picture, page: first, gray: straight.gray };
     return this.readOtherViews(straight, layout, { picture, page: first, gray: straight.gray });
   }
@@ -83,24 +82,25 @@ export class TextRecognizer {
       const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
       const view = next.quarters === 0 ? straight : await prepare(picture);
       if (!view) continue;
-      const page = await this.recognizeOnce(view, picture, next.layout);
+      const { page } = await this.recognizeOnce(view, picture, next.layout);
       if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, gray: view.gray };
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;
   }
 
-  private async recognizeOnce({ gray, tilt }: Straightened, picture: Picture, layout: Layout): Promise<Page> {
+  private async recognizeOnce(
+    { gray, tilt }: Straightened,
+    picture: Picture,
+    layout: Layout,
+  ): Promise<{ readonly page: Page; readonly usedMs: number }> {
     const { width, height, pointsPerPixel } = picture;
     const sheet = { width: width * pointsPerPixel, height: height * pointsPerPixel, tilt };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return {
-          ...parseTsv(await this.recognition.recognize(gray, layout, this.limits), pointsPerPixel),
-          sheet,
-        };
+        const { tsv, usedMs } = await this.recognition.recognize(gray, layout, this.limits);
+        return { page: { ...parseTsv(tsv, pointsPerPixel), sheet }, usedMs };
       } catch (error) {
-        this.stop();
         if (attempt === maxAttempts || error instanceof TooMuchProcessorTime) throw error;
         await this.onPass();
       }
@@ -109,12 +109,12 @@ export class TextRecognizer {
 
   async readAmount(gray: GrayImage): Promise<SecondReading | null> {
     try {
-      const { words } = parseTsv(await this.recognition.recognize(gray, 'amount', this.limits), 1);
+      const { tsv } = await this.recognition.recognize(gray, 'amount', this.limits);
+      const { words } = parseTsv(tsv, 1);
       if (words.length === 0) return null;
       const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
       return { text: words.map(({ text }) => text).join(''), confidence };
     } catch {
-      this.stop();
       return null;
     }
   }

@@ -6,7 +6,7 @@ import type { GrayImage } from '../domain/page-light.rules.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { ownProcessorTime, type ProcessorLimits, withinLimits } from './processor-limits.adapter.ts';
-import type { Recognition } from './recognition.adapter.ts';
+import type { Recognition, Recognized } from './recognition.adapter.ts';
 
 export const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -16,10 +16,17 @@ export const languageData = join(
 export class WasmRecognition implements Recognition {
   private worker: Promise<Worker> | undefined;
   private letters = '';
-  readonly used = ownProcessorTime;
+  readonly pagesAtOnce = 1;
 
-  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<string> {
-    return withinLimits(limits, this.read(toPgm(gray), mode), this.used);
+  async recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized> {
+    const before = ownProcessorTime();
+    try {
+      const tsv = await withinLimits(limits, this.read(toPgm(gray), mode));
+      return { tsv, usedMs: ownProcessorTime() - before };
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
   }
 
   private async read(pgm: Buffer, mode: RecognitionMode): Promise<string> {
