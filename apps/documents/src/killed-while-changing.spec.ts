@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 const owner = randomUUID();
+const bundler = randomUUID();
 const extracted = [
   { name: 'totalIncome', label: 'Total income', value: 100, text: null, confidence: 1, page: 1 },
 ];
@@ -55,6 +56,23 @@ const reviewed = () =>
   running.service.query(
     `select aggregate_id as id, published_at is not null as published, data->'figures'->0->'value' as value
      from outbox where type = 'document.reviewed' order by id`,
+  );
+
+const split = (id: string) =>
+  running.service.rpc.call(rpc.documents.split, {
+    ...{ ...actingForSelf(bundler), documentId: id },
+    split: {
+      parts: [
+        { fromPage: 1, toPage: 3 },
+        { fromPage: 4, toPage: 6 },
+      ],
+    },
+  });
+
+const uploadsOf = async (id: string) =>
+  running.service.query(
+    `select published_at is not null as published from outbox where type = 'document.uploaded' and aggregate_id = $1`,
+    [id],
   );
 
 describe('documents, killed between the answer and the event', () => {
@@ -85,6 +103,39 @@ describe('documents, killed between the answer and the event', () => {
     for (const [id, value] of acknowledged) {
       expect(values.get(id)).toBe(value);
       expect((await running.get(owner, id)).aiAnalysis.extracted[0]?.value).toBe(value);
+    }
+  });
+
+  it('has either the file or all of its parts, and publishes each part once', async () => {
+    const files: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const { id } = await running.upload(bundler);
+      await running.record(id, { ...analyzedResult, pages: 6, figuresHash: `figures ${n}` });
+      files.push(id);
+    }
+    const acknowledged = new Map<string, string[]>();
+    const splits = files.map(async (id) => {
+      acknowledged.set(
+        id,
+        (await split(id)).map((part) => part.id),
+      );
+      if (acknowledged.size === 3) await service.kill();
+    });
+    await Promise.allSettled(splits);
+    await start();
+    const live = new Set((await running.list(bundler)).map(({ id }) => id));
+    const whole = files.filter((id) => live.delete(id));
+    const parts = [...live];
+    expect(parts).toHaveLength(2 * (files.length - whole.length));
+    expect([...acknowledged.values()].flat().filter((id) => !live.has(id))).toEqual([]);
+    expect(whole.filter((id) => acknowledged.has(id))).toEqual([]);
+    for (const id of parts) {
+      const uploads = await eventually(
+        () => uploadsOf(id),
+        (events) => events.every(({ published }) => published === true),
+        60_000,
+      );
+      expect(uploads).toHaveLength(1);
     }
   });
 });
