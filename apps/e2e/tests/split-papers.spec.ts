@@ -93,6 +93,11 @@ test('a file is one paper if its owner decides so', async ({ page }) => {
   const { owner, drawer, card } = await openBundle(page);
   await card.getByRole('button', { name: 'It is one paper' }).click();
   await expect(card).toBeHidden();
+  const undo = drawer.getByRole('button', { name: 'Split it after all' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'It is one paper' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.reload();
   await expect(drawer.getByRole('img', { name: `Page 1 of ${name}` })).toBeVisible();
   await expect(card).toBeHidden();

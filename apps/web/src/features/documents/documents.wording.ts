@@ -103,6 +103,8 @@ export const words = {
     pages: 'Pages',
     split: 'Split into {count|document|documents}',
     isOne: 'It is one paper',
+    readAsOne: 'Read as one paper.',
+    undo: 'Split it after all',
     wrongPages: 'Enter pages from {from} to {to}, in order, and no page twice.',
     splitTitle: 'File split',
     splitText: 'We read the {count|new document|new documents} now.',

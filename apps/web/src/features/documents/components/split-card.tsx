@@ -45,10 +45,11 @@ function PartLine({ part, number, typed, problemId, onChange }: PartLineProps) {
 interface SplitFormProps {
   readonly document: DocumentView;
   readonly parts: readonly DocumentPart[];
+  readonly hasFocus: boolean;
   readonly onOnePaper: () => void;
 }
 
-function SplitForm({ document, parts, onOnePaper }: SplitFormProps) {
+function SplitForm({ document, parts, hasFocus, onOnePaper }: SplitFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(parts.map(toTyped));
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +91,7 @@ function SplitForm({ document, parts, onOnePaper }: SplitFormProps) {
         <Button type="submit" look="next" busy={busy}>
           {fill(words.split.split, { count: parts.length })}
         </Button>
-        <Button look="ghost" disabled={busy} onClick={onOnePaper}>
+        <Button look="ghost" autoFocus={hasFocus} disabled={busy} onClick={onOnePaper}>
           {words.split.isOne}
         </Button>
       </div>
@@ -100,15 +101,25 @@ function SplitForm({ document, parts, onOnePaper }: SplitFormProps) {
 
 /** A new analysis proposes its own parts. */
 export function SplitCard({ document }: { readonly document: DocumentView }) {
-  const [isOnePaper, confirmOnePaper] = useOnePaper(document);
+  const { isOne, hasChanged, change } = useOnePaper(document);
   const parts = proposedParts(document);
-  if (isOnePaper || parts.length === 0) return null;
+  if (parts.length === 0) return null;
+  if (isOne)
+    return (
+      <p className="split-actions split-undone">
+        {words.split.readAsOne}
+        <Button look="ghost" autoFocus={hasChanged} onClick={() => change(false)}>
+          {words.split.undo}
+        </Button>
+      </p>
+    );
   return (
     <SplitForm
       key={document.aiAnalysis.stages[0]?.at}
       document={document}
       parts={parts}
-      onOnePaper={confirmOnePaper}
+      hasFocus={hasChanged}
+      onOnePaper={() => change(true)}
     />
   );
 }

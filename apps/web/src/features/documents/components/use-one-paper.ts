@@ -3,12 +3,21 @@ import { useState } from 'react';
 
 const keyOf = ({ id }: DocumentView) => `one-paper ${id}`;
 
-export function useOnePaper(document: DocumentView): readonly [isOnePaper: boolean, confirm: () => void] {
+interface OnePaper {
+  readonly isOne: boolean;
+  readonly hasChanged: boolean;
+  readonly change: (isOne: boolean) => void;
+}
+
+export function useOnePaper(document: DocumentView): OnePaper {
   const key = keyOf(document);
-  const [isOnePaper, setIsOnePaper] = useState(() => sessionStorage.getItem(key) !== null);
-  const confirm = () => {
-    sessionStorage.setItem(key, 'yes');
-    setIsOnePaper(true);
+  const [isOne, setIsOne] = useState(() => sessionStorage.getItem(key) !== null);
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = (next: boolean) => {
+    if (next) sessionStorage.setItem(key, 'yes');
+    else sessionStorage.removeItem(key);
+    setIsOne(next);
+    setHasChanged(true);
   };
-  return [isOnePaper, confirm];
+  return { isOne, hasChanged, change };
 }
