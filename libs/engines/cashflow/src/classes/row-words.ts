@@ -1,15 +1,15 @@
 import type { ClassRules } from './rule.ts';
 
-export const wordText = (text: string): string =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9&]+/g, ' ')
-    .trim();
+    .match(/[A-Z0-9&]+/g) ?? [];
 
 interface Phrase {
   readonly list: number;
   readonly text: string;
+  readonly words: readonly string[];
 }
 
 const noLists: ReadonlyMap<number, string> = new Map();
@@ -21,24 +21,22 @@ export class PhraseIndex {
   constructor(lists: readonly (readonly string[])[]) {
     lists.forEach((phrases, list) => {
       for (const text of phrases) {
-        const [first = ''] = text.split(' ', 1);
+        const words = text.split(' ');
+        const [first = ''] = words;
         const sameStart = this.byFirstWord.get(first) ?? [];
-        sameStart.push({ list, text });
+        sameStart.push({ list, text, words });
         this.byFirstWord.set(first, sameStart);
       }
     });
   }
 
   listsIn(words: readonly string[]): ReadonlyMap<number, string> {
-    const padded = `${words.join(' ')} `;
-    const lists = new Map<number, string>();
-    let position = 0;
-    for (const word of words) {
-      for (const { list, text } of this.byFirstWord.get(word) ?? [])
-        if (!lists.has(list) && padded.startsWith(`${text} `, position)) lists.set(list, text);
-      position += word.length + 1;
-    }
-    return lists.size === 0 ? noLists : lists;
+    let lists: Map<number, string> | null = null;
+    for (const [position, word] of words.entries())
+      for (const { list, text, words: phrase } of this.byFirstWord.get(word) ?? [])
+        if (!lists?.has(list) && phrase.every((each, at) => words[position + at] === each))
+          (lists ??= new Map()).set(list, text);
+    return lists ?? noLists;
   }
 }
 
@@ -69,7 +67,7 @@ export function textReader(rules: ClassRules): (text: string) => TextFacts {
   return (text) => {
     const stored = facts.get(text);
     if (stored !== undefined) return stored;
-    const words = wordText(text).split(' ');
+    const words = wordsOf(text);
     const read = {
       payee: onePayee(payeeOf(words, stopWords)),
       words: wanted.listsIn(words),
