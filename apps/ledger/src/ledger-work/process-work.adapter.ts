@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { LedgerWork, StepInput, StepName, StepOutput } from './ledger-work.port.ts';
 
 const mostHeapMb = 640;
-const youngMb = 16;
 const program = fileURLToPath(new URL('../../dist/ledger-work/ledger-work.child.js', import.meta.url));
 
 export class WorkEnded extends Error {
@@ -17,8 +16,7 @@ export class ProcessWork implements LedgerWork {
   private readonly closed: Promise<unknown>;
 
   constructor(heapMb = mostHeapMb) {
-    const young = [`--min-semi-space-size=${youngMb}`, `--max-semi-space-size=${youngMb}`];
-    const limits = [`--max-old-space-size=${heapMb}`, '--optimize-for-size', ...young];
+    const limits = [`--max-old-space-size=${heapMb}`, '--optimize-for-size'];
     this.child = spawn(process.execPath, [...limits, program], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',

@@ -1,15 +1,15 @@
 import type { ClassRules } from './rule.ts';
 
-const wordsOf = (text: string): readonly string[] =>
+export const wordText = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .match(/[A-Z0-9&]+/g) ?? [];
+    .replaceAll(/[^A-Z0-9&]+/g, ' ')
+    .trim();
 
 interface Phrase {
   readonly list: number;
   readonly text: string;
-  readonly words: readonly string[];
 }
 
 const noLists: ReadonlyMap<number, string> = new Map();
@@ -21,22 +21,24 @@ export class PhraseIndex {
   constructor(lists: readonly (readonly string[])[]) {
     lists.forEach((phrases, list) => {
       for (const text of phrases) {
-        const words = text.split(' ');
-        const [first = ''] = words;
+        const [first = ''] = text.split(' ', 1);
         const sameStart = this.byFirstWord.get(first) ?? [];
-        sameStart.push({ list, text, words });
+        sameStart.push({ list, text });
         this.byFirstWord.set(first, sameStart);
       }
     });
   }
 
   listsIn(words: readonly string[]): ReadonlyMap<number, string> {
-    let lists: Map<number, string> | null = null;
-    for (const [position, word] of words.entries())
-      for (const { list, text, words: phrase } of this.byFirstWord.get(word) ?? [])
-        if (!lists?.has(list) && phrase.every((each, at) => words[position + at] === each))
-          (lists ??= new Map()).set(list, text);
-    return lists ?? noLists;
+    const padded = `${words.join(' ')} `;
+    const lists = new Map<number, string>();
+    let position = 0;
+    for (const word of words) {
+      for (const { list, text } of this.byFirstWord.get(word) ?? [])
+        if (!lists.has(list) && padded.startsWith(`${text} `, position)) lists.set(list, text);
+      position += word.length + 1;
+    }
+    return lists.size === 0 ? noLists : lists;
   }
 }
 
@@ -67,7 +69,7 @@ export function textReader(rules: ClassRules): (text: string) => TextFacts {
   return (text) => {
     const stored = facts.get(text);
     if (stored !== undefined) return stored;
-    const words = wordsOf(text);
+    const words = wordText(text).split(' ');
     const read = {
       payee: onePayee(payeeOf(words, stopWords)),
       words: wanted.listsIn(words),

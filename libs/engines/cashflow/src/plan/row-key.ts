@@ -6,11 +6,9 @@ export interface KeyedRow {
 
 const normalized = new Map<string, string>();
 const mostTexts = 50_000;
-const plain = /^[!-`{-~]+(?: [!-`{-~]+)*$/;
 
-/** Upper case, NFKC and single spaces. A text often comes again, so a changed one is stored. */
+/** Upper case, NFKC and single spaces. Most texts of a file come again, so the result is stored. */
 export function normalText(text: string): string {
-  if (plain.test(text)) return text;
   const stored = normalized.get(text);
   if (stored !== undefined) return stored;
   if (normalized.size >= mostTexts) normalized.clear();
