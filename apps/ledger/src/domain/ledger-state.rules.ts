@@ -133,7 +133,7 @@ export function ledgerState(input: LedgerInput): LedgerState {
       const own = accounts[at];
       return own === undefined ? [] : [toAccountLedger(part, own)];
     }),
-    cashFlow: cashFlow({ ...request, reading: 'shown' }),
+    cashFlow: input.corrections.size === 0 ? cautious : cashFlow({ ...request, reading: 'shown' }),
     witnesses: bankWitnesses(cautious, hasCorrection(classified, cautious)),
     witnessedAccounts: witnessedAccounts(cautious),
   };

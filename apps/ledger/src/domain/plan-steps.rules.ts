@@ -49,7 +49,7 @@ export function planSteps() {
   };
 
   return {
-    addPlannedRows(added: readonly StoredRow[]): void {
+    addPlannedRows(added: readonly Omit<StoredRow, 'listing'>[]): void {
       for (const { day, cents, text, id } of added)
         rows.push({ line: rows.length + 1, day, cents, text, balance: null, id });
     },

@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto';
 const tagBytes = 16;
 
 /** Two equal texts of one owner have equal digests. */
-export const tagOf = (key: Uint8Array, text: string): Buffer =>
+const tagOf = (key: Uint8Array, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest().subarray(0, tagBytes);
+
+export const tagText = (key: Uint8Array, text: string): string => tagOf(key, text).toString('base64url');
 
 /** A row has the same id in each file that contains it. */
 export function rowIdOf(key: Uint8Array, text: string): string {

@@ -1,9 +1,21 @@
+import { tagText } from '../domain/row-id.rules.ts';
 import { planSteps } from '../domain/plan-steps.rules.ts';
 import { stateSteps } from '../domain/state-steps.rules.ts';
 import { readingSteps } from '../reading/reading-steps.reader.ts';
 
 /** The steps of one job. They share the rows that the first of them received. */
-export const workSteps = () => ({ ...readingSteps(), ...planSteps(), ...stateSteps() });
+export function workSteps() {
+  const { readRows, ...reading } = readingSteps();
+  const plan = planSteps();
+  return {
+    ...{ ...reading, ...plan, ...stateSteps() },
+
+    /** Only the tags of ids are stored, so a plan compares them. */
+    planReadRows(rowKey: Uint8Array): void {
+      plan.addPlannedRows(readRows().map((row) => ({ ...row, id: row.id && tagText(rowKey, row.id) })));
+    },
+  };
+}
 
 type WorkSteps = ReturnType<typeof workSteps>;
 

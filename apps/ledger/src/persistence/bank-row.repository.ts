@@ -1,4 +1,4 @@
-import type { BankFileId, LedgerAccountId, UserId } from '@groundwork/contracts';
+import type { BankFileId, UserId } from '@groundwork/contracts';
 import type { Anchor } from '@groundwork/engine-cashflow';
 import type { EntityManager } from 'typeorm';
 import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
@@ -107,27 +107,23 @@ const toListing = (row: SealedRow, rowId: string): Listing => ({
 export const openRowText = (vault: OwnerVault, fileId: string, position: number, sealed: string): string =>
   vault.open(table, 'sealed_text', placeOf(fileId, position), sealed);
 
-/** The rows of an applied file belong to its account. A skipped row stores the row that it repeats. */
-export async function assignRows(
+/** A skipped row stores the row that it repeats. */
+export async function skipRows(
   manager: EntityManager,
   vault: OwnerVault,
-  file: { id: BankFileId; accountId: LedgerAccountId },
+  fileId: BankFileId,
   skipped: readonly { position: number; sameAs: string }[],
 ): Promise<void> {
-  await manager.query('update bank_rows set account_id = $2, sealed_same_as = null where file_id = $1', [
-    file.id,
-    file.accountId,
-  ]);
   for (const batch of batchesOf(skipped))
     await manager.query(
       `update bank_rows r set sealed_same_as = n.same_as
        from unnest($2::int[], $3::text[]) as n (position, same_as)
        where r.file_id = $1 and r.position = n.position`,
       [
-        file.id,
+        fileId,
         batch.map(({ position }) => position),
         batch.map(({ position, sameAs }) =>
-          vault.seal(table, 'sealed_same_as', placeOf(file.id, position), sameAs),
+          vault.seal(table, 'sealed_same_as', placeOf(fileId, position), sameAs),
         ),
       ],
     );
@@ -147,10 +143,11 @@ export const setListing = (manager: EntityManager, rows: readonly ListedRow[]): 
 const dropListings = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
   where r.file_id = n.f and r.position = n.p`;
 
-const setListings = `update bank_rows r set row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
+const setListings = `update bank_rows r set account_id = a.account_id, row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
   from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
+  join bank_files a on a.id = n.f
   where r.file_id = n.f and r.position = n.p`;
 
 const placeValues = (rows: readonly ListingPlace[]): unknown[] => [

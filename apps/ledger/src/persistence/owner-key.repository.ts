@@ -9,7 +9,7 @@ import {
 } from '@groundwork/platform-crypto';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
-import { tagOf } from '../domain/row-id.rules.ts';
+import { tagText } from '../domain/row-id.rules.ts';
 import { accountErased } from '../ledger.errors.ts';
 
 /** Seals the texts of one owner. Its tags of two equal texts are equal. */
@@ -33,7 +33,7 @@ export class OwnerVault {
   }
 
   tag(text: string): string {
-    return tagOf(this.rowKey, text).toString('base64url');
+    return tagText(this.rowKey, text);
   }
 }
 

@@ -14,6 +14,7 @@ export function readingSteps() {
   let pieces: Uint8Array[] = [];
   let content: BankContent | null = null;
   let rows: NewRow[] = [];
+  let sent = 0;
 
   const decoded = () => {
     const bytes = Buffer.concat(pieces);
@@ -39,6 +40,11 @@ export function readingSteps() {
       return { ...reading, file: { ...file, rows: [] } };
     },
 
-    nextRows: (): NewRow[] => rows.splice(0, batchSize),
+    nextRows(): NewRow[] {
+      sent += batchSize;
+      return rows.slice(sent - batchSize, sent);
+    },
+
+    readRows: (): readonly NewRow[] => rows,
   };
 }

@@ -11,7 +11,7 @@ import {
   nextAccountVersion,
   saveFile,
 } from '../../persistence/bank-file.repository.ts';
-import { assignRows } from '../../persistence/bank-row.repository.ts';
+import { skipRows } from '../../persistence/bank-row.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
@@ -68,8 +68,7 @@ export class ApplyBankFile {
       unknownDoubt: unknown,
     } = await this.plans.decide(manager, file, account, decisions);
     if (unknown !== null) throw unknownDoubt(unknown);
-    const vault = await this.keys.vaultOf(manager, userId);
-    await assignRows(manager, vault, { id, accountId: account.id }, skipped);
+    await skipRows(manager, await this.keys.vaultOf(manager, userId), id, skipped);
     const applied = await saveFile(manager, file, {
       ...{ state: 'applied', decisions },
       appliedAt: this.clock.now(),

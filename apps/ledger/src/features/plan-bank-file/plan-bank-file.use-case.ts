@@ -11,16 +11,24 @@ import { appliedFilesOf, saveFile } from '../../persistence/bank-file.repository
 import { countRows, readAnchors, readRows } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
 
+type Finish<T> = (work: LedgerWork, planned: PlannedFile) => Promise<T>;
+
 @Injectable()
 export class PlanBankFile {
   constructor(private readonly keys: OwnerKeys) {}
 
-  /** Needs the lock of the owner and the account of the file. */
-  async run(manager: EntityManager, file: BankFileRow, account: LedgerAccountRow): Promise<BankFileRow> {
-    const { plan, doubts, anchors } = await this.withPlan(manager, file, account, async (work, planned) => ({
+  /** Needs the lock of the owner and the account of the file. The process that read the file has its rows. */
+  async run(
+    manager: EntityManager,
+    file: BankFileRow,
+    account: LedgerAccountRow,
+    reader?: LedgerWork,
+  ): Promise<BankFileRow> {
+    const finish: Finish<StepOutput<'planFile'> & { anchors: number }> = async (work, planned) => ({
       ...(await work.run('planFile', planned)),
       anchors: planned.anchors.length,
-    }));
+    });
+    const { plan, doubts, anchors } = await this.withPlan(manager, file, account, finish, reader);
     const vault = await this.keys.vaultOf(manager, file.userId);
     const { items } = pageThatFits(doubts, mostDoubts);
     const warnings: BankFileView['warnings'] = [
@@ -39,12 +47,15 @@ export class PlanBankFile {
     });
   }
 
-  decide(
+  /** Needs the current plan. Without a doubt in it there is nothing to decide. */
+  async decide(
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
     decisions: Readonly<Record<string, DoubtDecision>>,
   ): Promise<StepOutput<'decideFile'>> {
+    if (file.plan?.doubtful === 0)
+      return { unknownDoubt: Object.keys(decisions)[0] ?? null, rows: file.plan.rows, skipped: [] };
     return this.withPlan(manager, file, account, (work, planned) =>
       work.run('decideFile', { planned, decisions }),
     );
@@ -54,14 +65,16 @@ export class PlanBankFile {
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
-    finish: (work: LedgerWork, planned: PlannedFile) => Promise<T>,
+    finish: Finish<T>,
+    reader?: LedgerWork,
   ): Promise<T> {
     const vault = await this.keys.vaultOf(manager, file.userId);
     const applied = await appliedFilesOf(manager, file.userId, account.id);
     const anchors = (await readAnchors(manager, file.userId)).get(file.id) ?? [];
     const count = await countRows(manager, [file.id, ...applied.map(({ id }) => id)]);
-    return computeRows(count, async (work) => {
-      for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
+    return computeRows(count, reader, async (work) => {
+      if (work === reader) await work.run('planReadRows', vault.rowKey);
+      else for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
       for (const { id, source } of applied)
         for await (const rows of readRows(manager, vault, id))
           await work.run('addAppliedRows', { id, source, rows });

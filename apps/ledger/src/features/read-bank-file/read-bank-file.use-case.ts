@@ -47,8 +47,8 @@ export class ReadBankFile {
       for await (const bytes of (await sealed.get(key)) as AsyncIterable<Buffer>)
         await work.run('addBytes', bytes);
       const reading = await this.read(work, vault, file);
-      const rows = batchesOf(work, 'nextRows');
-      await this.readings.run(file, { ...reading, rows, headerKey: headerKeyOf(vault, reading.head) });
+      const origin = { reader: work, rows: batchesOf(work, 'nextRows') };
+      await this.readings.run(file, { ...reading, ...origin, headerKey: headerKeyOf(vault, reading.head) });
     });
   }
 

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow, NewRow } from '../../domain/bank-file.model.ts';
 import { toFileHead } from '../../domain/bank-file.view.ts';
 import { toHint, type StatementOrigin } from '../../domain/account-hint.rules.ts';
+import type { LedgerWork } from '../../ledger-work/ledger-work.port.ts';
 import { saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows, insertAnchors, insertRows } from '../../persistence/bank-row.repository.ts';
@@ -18,6 +19,7 @@ interface ReadingOrigin {
   source: BankFileRow['source'];
   headerKey: string | null;
   rows: AsyncIterable<readonly NewRow[]>;
+  reader?: LedgerWork;
   statement?: StatementOrigin;
 }
 
@@ -75,7 +77,7 @@ export class StoreReading {
       await question(manager, stored, ['ACCOUNT']);
       return;
     }
-    const planned = await this.plans.run(manager, stored, account);
+    const planned = await this.plans.run(manager, stored, account, reading.reader);
     if (statement?.isClosed === true && planned.plan?.doubtful === 0)
       await this.applyAlone(manager, planned, account);
   }
