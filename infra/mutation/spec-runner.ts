@@ -55,8 +55,9 @@ async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string 
 class SpecRunner {
   readonly #durations = new Map<string, number>();
 
+  /** A mutant is off while the modules load, so no mutant needs another process. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   init(): Promise<void> {
