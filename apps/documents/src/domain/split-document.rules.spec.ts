@@ -49,9 +49,12 @@ describe('the parts of a document', () => {
     }
   };
 
+  const whole: Partial<DocumentRow> = {};
+  const part: Partial<DocumentRow> = { fromPage: 4, toPage: 9 };
+
   it('are for an analyzed PDF that no person verified', () => {
     expect(refusalOf({}, range(1, 2), range(3, 6))).toBeNull();
-    expect(refusalOf({ fromPage: 4, toPage: 9 }, range(4, 6), range(7, 9))).toBeNull();
+    expect(refusalOf(part, range(4, 6), range(7, 9))).toBeNull();
   });
 
   it.each([
@@ -66,10 +69,10 @@ describe('the parts of a document', () => {
   });
 
   it.each([
-    ['after the last page', {}, range(5, 7), 'toPage', 'Enter pages from 1 to 6'],
-    ['before the first page', {}, range(0, 2), 'fromPage', 'Enter pages from 1 to 6'],
-    ['before the part', { fromPage: 4, toPage: 9 }, range(3, 5), 'fromPage', 'Enter pages from 4 to 9'],
-    ['after the part', { fromPage: 4, toPage: 9 }, range(8, 10), 'toPage', 'Enter pages from 4 to 9'],
+    ['after the last page', whole, range(5, 7), 'toPage', 'Enter pages from 1 to 6'],
+    ['before the first page', whole, range(0, 2), 'fromPage', 'Enter pages from 1 to 6'],
+    ['before the part', part, range(3, 5), 'fromPage', 'Enter pages from 4 to 9'],
+    ['after the part', part, range(8, 10), 'toPage', 'Enter pages from 4 to 9'],
   ])('are rejected at their place with a page %s', (_name, change, wrong, field, message) => {
     const own = change.fromPage ?? 1;
     expect(refusalOf(change, range(own, own), wrong)).toMatchObject({

@@ -192,15 +192,15 @@ describe('the words of a row', () => {
 
   it('have the first phrase of each list at whole words', () => {
     const index = new PhraseIndex([['TAX PAYMENT', 'TAX'], ['PAY', 'STATE TAX'], []]);
-    const found = (text: string) => [...index.listsIn(text.split(' '))];
-    expect(found('STATE TAX PAYMENT')).toEqual([
+    const listsIn = (text: string) => [...index.listsIn(text.split(' '))];
+    expect(listsIn('STATE TAX PAYMENT')).toEqual([
       [1, 'STATE TAX'],
       [0, 'TAX PAYMENT'],
     ]);
-    expect(found('A TAX')).toEqual([[0, 'TAX']]);
-    expect(found('A TAX PAYMENTS')).toEqual([[0, 'TAX']]);
-    expect(found('TAXES PAYMENT')).toEqual([]);
-    expect(found('PAY TAX')).toEqual([
+    expect(listsIn('A TAX')).toEqual([[0, 'TAX']]);
+    expect(listsIn('A TAX PAYMENTS')).toEqual([[0, 'TAX']]);
+    expect(listsIn('TAXES PAYMENT')).toEqual([]);
+    expect(listsIn('PAY TAX')).toEqual([
       [1, 'PAY'],
       [0, 'TAX'],
     ]);
@@ -264,7 +264,7 @@ describe('the class of a row', () => {
     expect(classify(rows, rulesOf(rule)).map((each) => each.because)).toEqual([because, because]);
   });
 
-  it('of a rhythm needs its words, none of the others, its direction and no earlier rule', () => {
+  it('of a rhythm needs its words, no excluded word, its direction and no earlier rule', () => {
     const rule: ClassRule = {
       ...{ ...base, class: 'rent', kind: 'rhythm', minRows: 2, minAmountCents: 1, gapFrom: 1, gapTo: 1 },
       ...{ words: ['FUND'], notWords: ['POS'] },

@@ -4,8 +4,8 @@ import { toCountedRow, type CountedRow } from './counted-rows.ts';
 import { balanceFigures, balanceOn } from './daily-balances.ts';
 import { monthSums } from './month-figures.ts';
 
-const row = (shown: RowClass, cents: number, more: Partial<CountedRow> = {}): CountedRow => ({
-  ...{ id: shown, account: 'main', day: '2026-03-10', cents, payee: '', shown, other: shown },
+const row = (own: RowClass, cents: number, more: Partial<CountedRow> = {}): CountedRow => ({
+  ...{ id: own, account: 'main', day: '2026-03-10', cents, payee: '', shown: own, other: own },
   isOverdraft: false,
   ...more,
 });
@@ -45,7 +45,7 @@ describe('the figures of a month', () => {
       ['own_transfer', 6_000_000],
     ] as const),
   ];
-  const figures = figuresOf(...[...outs, ...ins].map(([shown, cents]) => row(shown, cents)));
+  const figures = figuresOf(...[...outs, ...ins].map(([own, cents]) => row(own, cents)));
 
   it('have each class at its place', () => {
     expect(figures).toMatchObject({
@@ -104,7 +104,7 @@ describe('the figures of a month', () => {
 });
 
 describe('a row that two classes fit', () => {
-  const both = (shown: RowClass, other: RowClass, cents: number) => figuresOf(row(shown, cents, { other }));
+  const both = (own: RowClass, other: RowClass, cents: number) => figuresOf(row(own, cents, { other }));
 
   it.each([
     [
@@ -171,7 +171,7 @@ describe('a row that two classes fit', () => {
       ],
     ],
   ] as const)('is %s', (_name, figure, cents, cases) => {
-    for (const [shown, other, expected] of cases) expect(both(shown, other, cents)[figure]).toBe(expected);
+    for (const [own, other, expected] of cases) expect(both(own, other, cents)[figure]).toBe(expected);
   });
 });
 
@@ -182,12 +182,12 @@ describe('a counted row', () => {
   };
   const read = { id: 'r', account: 'a', day: '2026-03-10', cents: -5 };
   const classesOf = (correction: RowClass | null, reading: 'shown' | 'cautious') => {
-    const { shown, other, isOverdraft } = toCountedRow(
+    const counted = toCountedRow(
       { ...read, correction: correction && { class: correction } },
       verdict,
       reading,
     );
-    return [shown, other, isOverdraft];
+    return [counted.shown, counted.other, counted.isOverdraft];
   };
 
   it('has the class of the owner on screens, and both classes for a witness', () => {

@@ -15,8 +15,8 @@ import {
   trendOf,
 } from './windows.ts';
 
-const row = (shown: RowClass, cents: number, payee: string, day = '2026-03-10'): CountedRow => ({
-  ...{ id: payee, account: 'main', day, cents, payee, shown, other: shown, isOverdraft: false },
+const row = (own: RowClass, cents: number, payee: string, day = '2026-03-10'): CountedRow => ({
+  ...{ id: payee, account: 'main', day, cents, payee, shown: own, other: own, isOverdraft: false },
 });
 const noFigures = monthSums('2026-01', [], null).figures;
 const month = (figures: Partial<MonthFigures>, more: Partial<MonthSums> = {}): MonthSums => ({

@@ -50,7 +50,7 @@ describe('the name of a column', () => {
     expect(headerWords('  Post. Date / 2 ')).toBe('post date 2');
   });
 
-  it.each(roles)('tells its role: %s', (role) => {
+  it.each(roles)('has its role: %s', (role) => {
     const placesOf = (name: string) => [...new Set(columnsNamed(['Nothing', name], role))];
     for (const name of names[role]) expect([name, placesOf(name)]).toEqual([name, [1]]);
     for (const name of others[role]) expect([name, placesOf(name)]).toEqual([name, []]);

@@ -135,13 +135,13 @@ describe('the amount of a row', () => {
     ['x', '6.00', 'AMOUNT_UNREADABLE'],
     ['5.00', 'x', 'AMOUNT_UNREADABLE'],
   ])('is the one of two columns that has a size: debit %j, credit %j is %j', (debit, credit, expected) => {
-    const columns = { amount: undefined, debit: 2, credit: 3 } as never;
+    const columns = { amount: undefined, debit: 2, credit: 3 };
     expect(centsWith({ columns }, `2026-06-10|A|${debit}|${credit}`)).toEqual([expected]);
   });
 
   it('can be that of one column of two', () => {
-    expect(centsWith({ columns: { amount: undefined, debit: 2 } as never }, sound)).toEqual([-500]);
-    expect(centsWith({ columns: { amount: undefined, credit: 2 } as never }, sound)).toEqual([500]);
+    expect(centsWith({ columns: { amount: undefined, debit: 2 } }, sound)).toEqual([-500]);
+    expect(centsWith({ columns: { amount: undefined, credit: 2 } }, sound)).toEqual([500]);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the amount of a row', () => {
   });
 
   it('is in US dollars in each of its columns', () => {
-    const split = { amount: undefined, debit: 2, credit: 3 } as never;
+    const split = { amount: undefined, debit: 2, credit: 3 };
     expect(centsWith({ columns: split }, '2026-06-10|A|€5.00|')).toEqual(['CURRENCY_UNSUPPORTED']);
     expect(centsWith({ columns: split }, '2026-06-10|A||€5.00')).toEqual(['CURRENCY_UNSUPPORTED']);
     expect(centsWith({}, '2026-06-10|€5|5.00')).toEqual([500]);
@@ -191,7 +191,7 @@ describe('a CSV file', () => {
     expect(read('1', '', '2')).toMatchObject({ code: 'SEVERAL_ACCOUNTS', line: 4 });
   });
 
-  it('asks about what no cell proves', () => {
+  it('needs an answer about what no cell proves', () => {
     const open = { dateOrder: null, decimal: null };
     const questions = (change: Change, line: string) => {
       const reading = readWith({ ...open, ...change }, line);
@@ -205,7 +205,7 @@ describe('a CSV file', () => {
   });
 
   it('finds the decimal sign in each column with money', () => {
-    const columns = { amount: undefined, debit: 2, credit: 3, balance: 4 } as never;
+    const columns = { amount: undefined, debit: 2, credit: 3, balance: 4 };
     const read = (line: string) => rowsWith({ columns, decimal: null }, line);
     expect(read('2026-06-10|A|1.234||7,50')).toMatchObject([{ cents: -123_400, balance: 750 }]);
     expect(read('2026-06-10|A||1.234,50|')).toMatchObject([{ cents: 123_450 }]);

@@ -98,7 +98,7 @@ describe('the suggestion for a file without a header', () => {
     expect(suggest(...rows)?.header).toEqual([]);
   });
 
-  it('finds two columns of which one has a value in each row', () => {
+  it('finds two columns that never both have a value in a row', () => {
     expect(columnsOf('2026-01-30,SHOP,1.00,,9.00', '2026-01-31,SHOP,,2.00,11.00')).toEqual({
       ...{ date: 0, description: [1], debit: 2, credit: 3, balance: 4 },
     });
