@@ -37,6 +37,7 @@ describe('the known balances of an account', () => {
 
   it.each([
     ['an equal balance', anchor(28, 70), true],
+    ['another balance after its last day', { day: '2026-07-01', cents: 71 }, true],
     ['another balance', anchor(28, 71), false],
     ['another balance on the evening before', anchor(25, 71), false],
     ['another balance two evenings before', anchor(24, 71), true],
@@ -92,6 +93,14 @@ describe('the months of an account', () => {
     expect(accountMonths(ledger({ covered: month('06-30', '07-01') })).months).toMatchObject([
       { missing: [{ from: day(1), to: day(29) }] },
       { missing: [{ from: '2026-07-02', to: '2026-07-31' }] },
+    ]);
+  });
+
+  it('miss no day of the next month before its first covered day', () => {
+    const covered = [...month('06-01', '06-20'), ...month('07-10', '07-31')];
+    expect(accountMonths(ledger({ covered })).months.map(({ missing }) => missing)).toEqual([
+      [{ from: day(21), to: day(30) }],
+      [{ from: '2026-07-01', to: '2026-07-09' }],
     ]);
   });
 
@@ -201,6 +210,50 @@ describe('two files for the same days', () => {
     expect(rowsOf([same, [15, 5]], [same, [18, 5]])).toEqual([]);
     expect(rowsOf([same, same], [same])).toEqual(['a 12 5']);
     expect(rowsOf([same], [same, same, same])).toEqual(['b 12 5', 'b 12 5']);
+  });
+
+  it('agree about equal amounts, row by row', () => {
+    const same = [12, 5, 'SHOP'] as const;
+    expect(rowsOf([[14, 5], same], [same, [17, 5]])).toEqual([]);
+    expect(
+      rowsOf(
+        [
+          [12, 5],
+          [13, 5],
+        ],
+        [
+          [12, 5],
+          [13, 5],
+        ],
+      ),
+    ).toEqual([]);
+    expect(
+      rowsOf(
+        [
+          [12, 5],
+          [18, 5],
+        ],
+        [[19, 5]],
+      ),
+    ).toEqual(['a 12 5']);
+    expect(rowsOf([same], [same, same])).toEqual(['b 12 5']);
+  });
+
+  it('begin with the later first day, and end with the earlier last day', () => {
+    const whole = (rows: Rows) => file('b', 1, 30, rows);
+    const inner = file('a', 5, 20, []);
+    const days = (a: CoveringFile, b: CoveringFile) =>
+      disagreements([a, b]).flatMap(({ rows }) => rows.map((row) => Number(row.day.slice(8))));
+    const rows: Rows = [
+      [4, 1],
+      [5, 2],
+      [6, 3],
+      [19, 4],
+      [20, 5],
+      [21, 6],
+    ];
+    expect(days(inner, whole(rows))).toEqual([6, 19]);
+    expect(days(whole(rows), inner)).toEqual([6, 19]);
   });
 
   it('need a day between the first and the last common one', () => {
