@@ -11,7 +11,7 @@ interface InstrumenterContext {
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
   hitLimit?: number | undefined;
-  mutantCoverage?: unknown;
+  mutantCoverage?: { readonly perTest: Record<string, unknown> } | undefined;
 }
 
 interface MutantRun {
@@ -23,15 +23,24 @@ interface MutantRun {
 const propertyMs = 100;
 const passed = 0;
 const failed = 1;
+const skipped = 2;
 
 const scope = globalThis as { __stryker__?: InstrumenterContext };
 const context = (scope.__stryker__ ??= {});
+
+let wasInterrupted = false;
+const recordInterruption: Parameters<typeof fc.installGlobalPlugin>[0] = () => ({
+  onAllRunsComplete: ({ interrupted }) => {
+    wasInterrupted ||= interrupted;
+  },
+});
 
 const isSpec = (name: string): boolean => /\.spec\.tsx?$/.test(name);
 
 async function loadSpecs(): Promise<void> {
   register('./hooks.mjs', import.meta.url);
   fc.installGlobalPlugin(fc.interruptAfterTimeLimit(propertyMs));
+  fc.installGlobalPlugin(recordInterruption);
   const { MUTATED_ROOT = '', MUTATED_SPECS = '' } = process.env;
   const folder = join(process.cwd(), MUTATED_ROOT);
   const files = readdirSync(folder, { recursive: true }).map(String);
@@ -43,6 +52,7 @@ async function loadSpecs(): Promise<void> {
 
 async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string | null> {
   if (isFirstOfMutant) declareBlocksAgain();
+  wasInterrupted = false;
   try {
     await run();
     return null;
@@ -55,8 +65,9 @@ async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string 
 class SpecRunner {
   readonly #durations = new Map<string, number>();
 
+  /** A mutant is off while the modules load, so no mutant needs another process. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   init(): Promise<void> {
@@ -70,15 +81,18 @@ class SpecRunner {
       const start = performance.now();
       const failureMessage = await failureOf(spec);
       const timeSpentMs = performance.now() - start;
-      const result = { id: spec.id, name: spec.id, timeSpentMs };
-      tests.push(
-        failureMessage === null
-          ? { ...result, status: passed }
-          : { ...result, status: failed, failureMessage },
-      );
+      tests.push({ id: spec.id, name: spec.id, timeSpentMs, ...this.#outcomeOf(spec, failureMessage) });
     }
     context.currentTestId = undefined;
     return { status: 'complete', tests, mutantCoverage: context.mutantCoverage };
+  }
+
+  /** A spec that counts the cases of a property test needs more time than it has here. It finds no mutant. */
+  #outcomeOf({ id }: Spec, failureMessage: string | null) {
+    if (failureMessage === null) return { status: passed };
+    if (!wasInterrupted) return { status: failed, failureMessage };
+    Reflect.deleteProperty(context.mutantCoverage?.perTest ?? {}, id);
+    return { status: skipped };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
@@ -93,7 +107,10 @@ class SpecRunner {
       this.#durations.set(spec.id, performance.now() - start);
       if (failureMessage === null) continue;
       // A mutant may spoil what a module caches. Stryker starts another process after an error and runs the mutant again.
-      if ((await failureOf(spec)) !== null) throw new Error(`"${spec.id}" fails without a mutant now.`);
+      if ((await failureOf(spec)) !== null) {
+        if (wasInterrupted) continue;
+        throw new Error(`"${spec.id}" fails without a mutant now.`);
+      }
       const reachedLimit = hitLimit !== undefined && (context.hitCount ?? 0) > hitLimit;
       if (reachedLimit) return { status: 'timeout', reason: failureMessage };
       return { status: 'killed', killedBy: [spec.id], failureMessage, nrOfTests };

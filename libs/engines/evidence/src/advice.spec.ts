@@ -96,6 +96,13 @@ describe('the advice', () => {
     expect(adviceOf(owner({}, { accounts: [account] }))).toEqual([]);
     const stated = { ...owner({}).stated, accounts: [] };
     expect(adviceOf(owner({}, { stated }))).toEqual([]);
+    const two = { ...owner({}).stated, accounts: [account, account] };
+    expect(adviceOf(owner({}, { stated: two, accounts: [account] }))).toEqual([]);
+    const balance = { ...owner({ averageBankBalance: 7 }).stated, accounts: [] };
+    expect(fieldsOf(owner({}, { stated: balance }))).toEqual({
+      bank_3: ['averageBankBalance'],
+      bank_12: ['averageBankBalance'],
+    });
   });
 
   it('is none without points', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflictsOf, expiringOf } from './choose.ts';
-import { chooseWitnesses, documentWitnesses, type EvidenceDocument } from './index.ts';
+import { chooseWitnesses, documentWitnesses, evidenceDocument, type EvidenceDocument } from './index.ts';
 
 const paper = (kind: string, figures: Record<string, number>, change: Partial<EvidenceDocument> = {}) => ({
   id: 'd1',
@@ -112,6 +112,53 @@ describe('a document', () => {
       currentLiabilities: 7,
       workingCapital: -2,
     });
+  });
+
+  it('proves a balance sheet of one day', () => {
+    const period = { from: '2026-09-30', to: '2026-09-30' };
+    const sheet = paper('balance_sheet', { totalAssets: 9, totalLiabilities: 4 }, { period });
+    expect(valuesOf(sheet)).toEqual({ totalAssets: 9, totalLiabilities: 4 });
+  });
+
+  it('names a figure that a person corrected, also if it is one of two', () => {
+    const figures = [
+      { name: 'netProfit', value: 20, confidence: 0.9, corrected: false },
+      { name: 'grossReceipts', value: 100, confidence: 0.8, corrected: true },
+    ];
+    const witnesses = documentWitnesses([{ ...scheduleC('2025', 100), figures }]);
+    const corrected = Object.fromEntries(witnesses.map((each) => [each.field, each.corrected]));
+    expect(corrected).toEqual({
+      annualRevenueCurrent: true,
+      annualRevenuePrevious: true,
+      netProfitMargin: true,
+      ebitda: false,
+    });
+  });
+});
+
+describe('the state of a document as evidence', () => {
+  const state = {
+    documentId: 'd7',
+    subcategory: 'profit_loss',
+    status: 'verified',
+    taxYear: '2025',
+    period: { from: '2025-01-01', to: '2025-12-31' },
+    figures: [{ name: 'revenue', value: 90, page: 3, confidence: 0.8, corrected: true }],
+  };
+
+  it('has the kind, the credit, the review, the dates and the figures', () => {
+    const { documentId: id, subcategory: kind, status: _status, ...rest } = state;
+    expect(evidenceDocument(state, 0.5)).toEqual({ id, kind, credit: 0.5, reviewed: true, ...rest });
+  });
+
+  it('has neither kind, dates, page nor correction without one', () => {
+    const figures = [{ name: 'revenue', value: 90, confidence: 0.8 }];
+    const read = { documentId: 'd7', subcategory: null, status: 'processed', figures };
+    expect(evidenceDocument(read, 1)).toStrictEqual({
+      ...{ id: 'd7', kind: '', credit: 1, reviewed: false, taxYear: null, period: null },
+      figures: [{ name: 'revenue', value: 90, confidence: 0.8, corrected: false }],
+    });
+    expect(evidenceDocument({ ...read, figures: undefined }, 1).figures).toEqual([]);
   });
 });
 

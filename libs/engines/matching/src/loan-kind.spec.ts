@@ -2,9 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { loanKindOf } from './loan-kind.ts';
 import { createSampleCatalogue } from './sample-catalogue.ts';
 
-const kindsByArchetype = Object.fromEntries(
-  createSampleCatalogue().map((row) => [row.archetype, loanKindOf(row)]),
-);
 const [sample] = createSampleCatalogue();
 const imported = {
   ...sample!,
@@ -15,6 +12,10 @@ const imported = {
 };
 
 describe('the kind of a loan', () => {
+  const kindsByArchetype = Object.fromEntries(
+    createSampleCatalogue().map((row) => [row.archetype, loanKindOf(row)]),
+  );
+
   it('is one of four for each archetype of the sample catalog', () => {
     expect(kindsByArchetype).toMatchObject({
       sba_7a_small: 'sba',
@@ -36,6 +37,10 @@ describe('the kind of a loan', () => {
     ['Harbor Capital', 'factoring', [], 'lineOrAdvance'],
     ['Harbor Equipment Finance', null, [], 'equipment'],
     ['Harbor Machines', null, ['equipment'], 'equipment'],
+    ['Harbor Machines', null, ['expansion'], 'bankTerm'],
+    ['Harbor Machines', 'equipment_lease', [], 'equipment'],
+    ['Harbor Lender', 'revolving', [], 'lineOrAdvance'],
+    ['Harbor Credit', 'lines_of', [], 'bankTerm'],
     ['Pipeline Bank', null, ['equipment', 'expansion'], 'bankTerm'],
   ] as const)('of an imported program named %s (%s, %j) is %s', (name, subtype, purposes, kind) => {
     const criteria = purposes.length === 0 ? {} : { purposes: [...purposes] };

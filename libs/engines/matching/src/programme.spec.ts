@@ -34,6 +34,22 @@ describe('a program', () => {
     expect(issuesOf(change)).toEqual([path]);
   });
 
+  it.each([
+    ['2026-03-02', '2026-03-01', ['validTo']],
+    ['2026-03-01', '2026-03-01', []],
+    [null, '2026-03-01', []],
+    ['2026-03-01', null, []],
+    [null, null, []],
+  ])('from %j to %j has the issues %j', (validFrom, validTo, issues) => {
+    expect(issuesOf({ validFrom, validTo })).toEqual(issues);
+  });
+
+  it('states why a range is wrong', () => {
+    const change = { minLoanAmount: 10, maxLoanAmount: 9, validFrom: '2026-03-02', validTo: '2026-03-01' };
+    const messages = programme.safeParse({ ...row, ...change }).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual(['is below its minimum', 'is before the first day']);
+  });
+
   it('is valid with one amount, one term and one approval time', () => {
     expect(issuesOf({ minLoanAmount: 9, maxLoanAmount: 9, minTermLength: 6, maxTermLength: 6 })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { Programme } from './programme.ts';
-import { computeQualification } from './qualification.ts';
+import { computeQualification, countPassed } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 const owner = ownerWith({ loanRequestAmount: 10_000, personalCreditScore: 650 });
@@ -56,5 +56,14 @@ describe('qualification', () => {
     expect(qualificationOf([incomplete, both, open, strict])).toEqual(
       qualificationOf([strict, open, both, incomplete]),
     );
+  });
+});
+
+describe('the criteria that an owner passes', () => {
+  it('are those without a failed or unknown result', () => {
+    const passed = countPassed(owner, '2026-11-20', matchingRules);
+    expect(passed(open) - passed(strict)).toBe(0);
+    const low = lenderWith({ id: 'low', criteria: { minCreditScore: 640 } });
+    expect([low, incomplete, both].map((each) => passed(each) - passed(open))).toEqual([1, 0, 0]);
   });
 });

@@ -14,14 +14,15 @@ import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 const archetypes = [...sampleArchetypes, ...onlineSampleArchetypes];
-const catalogue = createSampleCatalogue();
-const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const hash = () => createHash('sha256').update(JSON.stringify(createSampleCatalogue())).digest('hex');
-const qualified = (name: string) => computeQualification(catalogue, ownerNamed(name), TODAY, matchingRules);
 
 describe('sample catalog', () => {
+  const catalogue = createSampleCatalogue();
+  const sba = catalogue.filter(({ type }) => type === 'sba_preferred');
+  const qualified = (name: string) => computeQualification(catalogue, ownerNamed(name), TODAY, matchingRules);
+
   it('has exactly 1,247 active programs', () => {
     expect(catalogue.filter((row) => row.active)).toHaveLength(1247);
   });

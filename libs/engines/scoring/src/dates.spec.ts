@@ -29,8 +29,15 @@ describe('a calendar date', () => {
   it.each(['2024-02-29', '1900-01-01', '2026-12-31'])('is %s', (text) =>
     expect(isCalendarDate(text)).toBe(true),
   );
-  it.each(['2023-02-29', '2026-13-01', '2026-04-31', '2026-1-1', '20260101', '2026-01-01T00:00:00Z', ''])(
-    'is not %j',
-    (text) => expect(isCalendarDate(text)).toBe(false),
-  );
+  it.each([
+    '2023-02-29',
+    '2026-13-01',
+    '2026-04-31',
+    '2026-1-1',
+    '20260101',
+    '2026-01',
+    '2026',
+    '2026-01-01T00:00:00Z',
+    '',
+  ])('is not %j', (text) => expect(isCalendarDate(text)).toBe(false));
 });

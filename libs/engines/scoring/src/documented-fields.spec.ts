@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { measuresByField } from './documented-fields.ts';
+import { dependsOnField, measuresByField } from './documented-fields.ts';
 import { measures } from './measures.ts';
 import { currentRules } from './rulesets.ts';
 import { randomInput, today } from '../testing/random-input.ts';
@@ -30,5 +30,17 @@ describe('a profile figure that a document can contradict', () => {
       }
     }
     expect([...moved].toSorted()).toEqual([...expected].toSorted());
+  });
+});
+
+describe('a criterion', () => {
+  it.each([
+    ['yearlyRevenue', 'annualRevenueCurrent', true],
+    ['revenueGrowth', 'annualRevenueCurrent', true],
+    ['currentRatio', 'annualRevenueCurrent', false],
+    ['debtToEquity', 'totalLiabilities', true],
+    ['yearlyRevenue', 'ebitda', false],
+  ] as const)('with the measure %s depends on %s: %j', (measure, field, expected) => {
+    expect(dependsOnField({ measure }, field)).toBe(expected);
   });
 });

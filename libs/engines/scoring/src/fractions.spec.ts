@@ -25,6 +25,7 @@ describe('isProductAtLeast', () => {
     expect((huge - 1) * (huge + 1)).toBe(huge * huge);
     expect(isProductAtLeast(huge - 1, huge + 1, huge, huge)).toBe(false);
     expect(isProductAtLeast(huge, huge, huge - 1, huge + 1)).toBe(true);
+    expect(isProductAtLeast(huge, huge + 1, huge + 1, huge)).toBe(true);
   });
 });
 

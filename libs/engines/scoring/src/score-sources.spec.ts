@@ -30,4 +30,20 @@ describe('toScoreInput', () => {
     expect(input.figures.personalCreditScore).toBe(700);
     expect(input.figures).not.toHaveProperty('legalBusinessName');
   });
+
+  it('returns no document whose category is open', () => {
+    const documents = [
+      document,
+      { ...document, sha256: 'b', categoryOpen: true },
+      { ...document, sha256: 'c', categoryOpen: false },
+    ];
+    const input = toScoreInput({ figures: {}, accounts: [], documents });
+    expect(input.documents.map(({ sha256 }) => sha256)).toEqual(['a', 'c']);
+  });
+
+  it('returns the fields without an answer, or no such field', () => {
+    const sources = { figures: {}, accounts: [], documents: [] };
+    expect(toScoreInput(sources).unanswered).toEqual([]);
+    expect(toScoreInput({ ...sources, unanswered: ['ebitda'] }).unanswered).toEqual(['ebitda']);
+  });
 });

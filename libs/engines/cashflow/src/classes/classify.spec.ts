@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLong, makeBusiness } from '@groundwork/testing';
+import { makeBusiness, seeds } from '@groundwork/testing';
 import { readGolden } from '../../testing/golden.ts';
 import { addDays } from '../days.ts';
 import { classify, type ClassifiableRow, type RowClass } from '../index.ts';
@@ -117,7 +117,7 @@ describe('generated businesses with texts that the rules were not written for', 
     const score = (counts[of] ??= { right: 0, false: 0, missed: 0 });
     score[what] += 1;
   };
-  for (let seed = 1; seed <= (isLong ? 1000 : 60); seed += 1) {
+  for (const seed of seeds(60, 1000)) {
     const { rows } = makeBusiness(seed, 'locked');
     const verdicts = classify(
       rows.map((row, at) => ({ ...row, id: String(at) })),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BankDialect, bankDialects, isLong, makeBankFile, makeOfxFile } from '@groundwork/testing';
+import { type BankDialect, bankDialects, makeBankFile, makeOfxFile, seeds } from '@groundwork/testing';
 import { readCsvBytes, today, type Answers } from '../../testing/reading.ts';
 import { accountMonths } from '../reconciliation/account-months.ts';
 import { readOfx } from './read-ofx.ts';
 
 /** `npm run bench -- bank-files` reads 1,000 files of each dialect. */
-const seeds = Array.from({ length: isLong ? 1000 : 25 }, (_, at) => at + 1);
+const files = seeds(25, 1000);
 
 const answersOf = ({ day, amount }: BankDialect): Answers => ({
   dateOrder: day.startsWith('d') ? 'dmy' : 'mdy',
@@ -24,7 +24,7 @@ describe('bank dialects', () => {
   it.each(bankDialects.map((dialect) => [dialect.name, dialect] as const))(
     'have each row exactly, or are refused with the line: %s',
     (_name, dialect) => {
-      for (const seed of seeds) {
+      for (const seed of files) {
         const { bytes, rows, pending, fault } = makeBankFile(dialect, seed);
         const { reading } = readCsvBytes(bytes, answersOf(dialect));
         if (fault !== null) {
@@ -41,7 +41,7 @@ describe('bank dialects', () => {
   it('with balances join: a month without missing days is never broken', () => {
     const dialects = bankDialects.filter(({ columns }) => columns.some(([column]) => column === 'balance'));
     for (const dialect of dialects)
-      for (const seed of seeds) {
+      for (const seed of files) {
         const { bytes } = makeBankFile(dialect, seed);
         const { reading } = readCsvBytes(bytes, answersOf(dialect));
         if (reading.state !== 'read') continue;
@@ -54,7 +54,7 @@ describe('bank dialects', () => {
 
 describe('OFX files', () => {
   it.each([1, 2] as const)('of version %i have each row exactly', (version) => {
-    for (const seed of seeds) {
+    for (const seed of files) {
       const { text, rows, asOf, balance } = makeOfxFile(version, seed);
       const reading = readOfx(text, today);
       if (reading.state !== 'read') throw new Error(`File ${seed}: ${reading.code}`);

@@ -14,7 +14,7 @@ const roles: readonly (readonly [HeaderRole, readonly RegExp[]])[] = [
   ['amount', [/^(transaction )?(amount|amt)\b/, /\bamount\b/]],
   ['status', [/\bstatus\b|^state$/]],
   ['currency', [/\b(currency|ccy)\b/]],
-  ['id', [/^(transaction |trans |fit|unique )?id$|^fitid$|^transaction number$/]],
+  ['id', [/^(transaction |trans |fit ?|unique )?id$|^transaction number$/]],
   ['text', [/\b(description|payee|name|details|narrative|merchant|particulars)\b|^transaction$/]],
   ['memo', [/\bmemo\b|^notes?$/]],
 ];

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { chainSign, csvAnchors, inChainOrder } from './balance-chain.ts';
+
+const row = (day: string, cents: number, balance: number | null) => ({
+  day: `2026-06-${day}`,
+  cents,
+  balance,
+});
+const fixed = (anchors: ReturnType<typeof csvAnchors>) => anchors.filter(({ extended }) => extended !== true);
+const today = '2026-06-30';
+
+describe('the sign of amounts beside balances', () => {
+  it.each([
+    ['as printed', [row('01', 5, 105), row('02', -3, 102)], 'as_is'],
+    ['as printed, the last row first', [row('02', -3, 102), row('01', 5, 105)], 'as_is'],
+    ['reversed', [row('01', 5, 95), row('02', -3, 98), row('03', 2, 96)], 'reversed'],
+    ['reversed, the last row first', [row('03', 2, 96), row('02', -3, 98), row('01', 5, 95)], 'reversed'],
+    ['as printed without balances', [row('01', 5, null), row('02', -3, null)], 'as_is'],
+    [
+      'reversed over a row without a balance',
+      [row('01', 1, 9), row('02', 4, null), row('03', 2, 3)],
+      'reversed',
+    ],
+  ])('is %s', (_name, rows, sign) => expect(chainSign(rows)).toBe(sign));
+});
+
+describe('the order of the rows', () => {
+  const up = [row('01', 5, 105), row('01', -3, 102), row('02', 7, 109)];
+  const down = up.toReversed();
+
+  it('is the one in which the balances join', () => {
+    expect(inChainOrder(up)).toEqual(up);
+    expect(inChainOrder(down)).toEqual(up);
+    const sameDay = [row('01', 7, 109), row('01', -3, 102), row('01', 5, 105)];
+    expect(inChainOrder(sameDay)).toEqual(sameDay.toReversed());
+  });
+
+  it('is that of the days if no balance decides', () => {
+    const without = [row('01', 5, null), row('02', 6, null)];
+    expect(inChainOrder(without)).toEqual(without);
+    expect(inChainOrder(without.toReversed())).toEqual(without);
+    expect(inChainOrder([row('01', 5, null), row('01', 6, null)])).toBeNull();
+  });
+
+  it('is any order of one row or none', () => {
+    expect(inChainOrder([])).toEqual([]);
+    expect(inChainOrder([row('01', 5, 9)])).toEqual([row('01', 5, 9)]);
+  });
+});
+
+describe('the balances of a CSV file', () => {
+  it('are the last one of each day, and the one before the first row', () => {
+    const rows = [row('10', 5, 105), row('10', -3, 102), row('12', 7, 109)];
+    expect(csvAnchors(rows, [], today)).toEqual([
+      { day: '2026-06-09', cents: 100 },
+      { day: '2026-06-10', cents: 102 },
+      { day: '2026-06-12', cents: 109 },
+    ]);
+  });
+
+  it('are none for a day whose last row has none', () => {
+    const rows = [row('10', 5, 105), row('11', 2, null), row('12', 7, 114)];
+    expect(fixed(csvAnchors(rows, [], today)).map(({ day }) => day.slice(8))).toEqual(['09', '10', '12']);
+    expect(csvAnchors([row('10', 5, null), row('12', 7, 114)], [], today)).toEqual([
+      { day: '2026-06-12', cents: 114 },
+    ]);
+  });
+
+  it('are none for a day with a row of another day between its rows', () => {
+    const rows = [row('10', 5, 105), row('12', 1, 106), row('11', 1, 107), row('13', 1, 108)];
+    expect(fixed(csvAnchors(rows, [], today)).map(({ day }) => day.slice(8))).toEqual(['09', '10', '13']);
+  });
+
+  it('have no opening before a row of an earlier day', () => {
+    const rows = [row('11', 5, 105), row('10', 1, 106), row('12', 1, 107)];
+    expect(fixed(csvAnchors(rows, [], today)).map(({ day }) => day.slice(8))).toEqual(['12']);
+  });
+
+  it('are none without rows', () => expect(csvAnchors([], [], today)).toEqual([]));
+});
+
+describe('the reach of a CSV file', () => {
+  const reach = (first: string, last: string, until = '2026-07-01', waiting: string[] = []) =>
+    csvAnchors([row(first, 5, 105), row(last, 7, 112)], waiting, until)
+      .filter(({ extended }) => extended)
+      .map(({ day, cents, skips }) => [day, cents, ...(skips ?? [])]);
+  const start = ['2026-05-31', 100, '2026-06-01', '2026-06-05'];
+  const end = ['2026-06-30', 112, '2026-06-26', '2026-06-30'];
+
+  it('is five days at both ends of a month', () => {
+    expect(reach('06', '25')).toEqual([start, end]);
+    expect(reach('07', '24')).toEqual([]);
+  });
+
+  it('is one day, or none from the first to the last day', () => {
+    expect(reach('02', '29')).toEqual([
+      ['2026-05-31', 100, '2026-06-01', '2026-06-01'],
+      ['2026-06-30', 112, '2026-06-30', '2026-06-30'],
+    ]);
+    expect(reach('01', '30')).toEqual([]);
+  });
+
+  it('ends before today', () => {
+    expect(reach('06', '25', '2026-06-30')).toEqual([start]);
+    expect(reach('06', '25', '2026-07-01')).toEqual([start, end]);
+  });
+
+  it.each([
+    ['2026-06-25', [start, end]],
+    ['2026-06-26', [start]],
+    ['2026-06-30', [start]],
+    ['2026-07-01', [start, end]],
+    ['2026-06-01', [end]],
+    ['2026-06-05', [end]],
+    ['2026-06-06', [start, end]],
+  ])('has no day on which a row waits: %s', (day, expected) => {
+    expect(reach('06', '25', '2026-07-01', [day])).toEqual(expected);
+  });
+
+  it('has no end if the last day has no balance', () => {
+    const rows = [row('01', 5, 105), row('25', 7, null)];
+    expect(csvAnchors(rows, [], '2026-07-01').filter(({ extended }) => extended)).toEqual([]);
+  });
+});
