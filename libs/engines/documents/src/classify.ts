@@ -1,3 +1,4 @@
+import { tableHeadings } from './headed-amounts.ts';
 import { compact, containsPhrase } from './phrase-search.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
@@ -46,7 +47,7 @@ function textsOf(lines: readonly Line[], isRecognized: boolean, structured: Read
   const holder = holderOf(lines)?.name ?? '';
   return {
     head: compact(texts.slice(0, headLines).join(' ')),
-    all: compact(texts.join(' ')),
+    all: compact([...texts, ...tableHeadings(lines)].join(' ')),
     holder: holder
       .toLowerCase()
       .replaceAll('.', '')

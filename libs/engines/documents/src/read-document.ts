@@ -11,6 +11,7 @@ import { checkPages } from './forensics/check-pages.ts';
 import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
+import { checkMonths } from './forms/check-months.ts';
 import { withCents } from './forms/cents-column.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
@@ -104,7 +105,9 @@ function sumContradictions(kind: Kind, lines: readonly Line[], pages: readonly P
       lines,
       pages.some(({ recognition }) => recognition < 1),
     );
-  return kind.hasRowTotals === true ? checkRowTotals(lines) : [];
+  const yearly = kind.figures.find(({ name }) => name === kind.sumOfMonths);
+  const months = yearly ? checkMonths(lines, yearly.labels) : [];
+  return [...months, ...(kind.hasRowTotals === true ? checkRowTotals(lines) : [])];
 }
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {

@@ -31,7 +31,8 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
         return amount ? { ...amount, sign: 1 as const } : [];
       });
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-      return isSameAmount(expected, actual.value, toleranceOf(actual, items.length))
+      const tolerance = toleranceOf(actual, items.length);
+      return isSameAmount(Math.abs(expected), Math.abs(actual.value), tolerance)
         ? []
         : [{ row: total, expected, actual, reads }];
     }),
