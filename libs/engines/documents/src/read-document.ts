@@ -96,17 +96,21 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
-  return { extracted: [...labelFigures, ...period], contradictions: sumContradictions(kind, lines, pages) };
+  const contradictions = sumContradictions({ kind, lines, pages }, labelFigures);
+  return { extracted: [...labelFigures, ...period], contradictions };
 }
 
-function sumContradictions(kind: Kind, lines: readonly Line[], pages: readonly Page[]): Signal[] {
+function sumContradictions(
+  { kind, lines, pages }: Pick<ClassifiedDocument, 'kind' | 'lines' | 'pages'>,
+  labelFigures: readonly Figure[],
+): Signal[] {
   if (kind.layout === 'form')
     return checkForm(
       lines,
       pages.some(({ recognition }) => recognition < 1),
     );
-  const yearly = kind.figures.find(({ name }) => name === kind.sumOfMonths);
-  const months = yearly ? checkMonths(lines, yearly.labels) : [];
+  const year = labelFigures.find(({ name }) => name === kind.sumOfMonths);
+  const months = year ? checkMonths(lines, year) : [];
   return [...months, ...(kind.hasRowTotals === true ? checkRowTotals(lines) : [])];
 }
 

@@ -18,19 +18,24 @@ const toLabel = (text: string) =>
     .replace(/^(total) for /i, '$1 ')
     .trim();
 
+/** "1500 Furniture 7,845.76": the number of the account. */
+const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
+  first === 0 && !isMarked && /^[a-z]/i.test(words[last + 1]?.text ?? '');
+const codeBefore = /^\d{3,6}(?:[-.]\d+)? (?=[a-z])/i;
+
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);
   return lines.flatMap((line) => {
-    const amounts = withSmallAmounts(line, columns).filter(
-      ({ isMarked, text }) => isMarked || !/^(?:19|20)\d\d$/.test(text),
-    );
+    const amounts = withSmallAmounts(line, columns)
+      .filter((amount) => !isAccountCode(line, amount))
+      .filter(({ isMarked, text }) => isMarked || !/^(?:19|20)\d\d$/.test(text));
     const first = amounts[0];
     if (!first) return [];
     const label = line.words
       .slice(0, first.first)
       .map(({ text }) => text)
       .join(' ');
-    return [{ line, label: toLabel(label), amounts }];
+    return [{ line, label: toLabel(label.replace(codeBefore, '')), amounts }];
   });
 }
 

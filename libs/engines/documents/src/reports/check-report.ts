@@ -47,7 +47,7 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
     let cents = 0;
     const partial = reads.map(({ value }) => (cents += centsOf(value)) / 100);
     const tolerance = toleranceOf(column, items.length);
-    if (partial.some((sum) => isSameAmount(sum, column.value, tolerance))) return [];
+    if (partial.some((sum) => isSameAmount(Math.abs(sum), Math.abs(column.value), tolerance))) return [];
     return [{ row: total, expected: cents / 100, actual: column, reads }];
   });
   return { testedCount: sums.length, failed };

@@ -103,7 +103,13 @@ function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
   if (addUp(printed, balances)) return printed;
   const inferred = bookingsOf(withInferredDays(lines));
   const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred)].map(directed);
-  return others.find((bookings) => addUp(bookings, balances)) ?? others.find(hasOneChange) ?? printed;
+  const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
+  return (
+    others.find((bookings) => addUp(bookings, balances)) ??
+    others.find(hasOneChange) ??
+    others.filter(hasMore).find(hasWholeChain) ??
+    printed
+  );
 }
 
 const minCorrectLinks = 5;
@@ -114,6 +120,15 @@ function hasOneChange(bookings: readonly Booking[]): boolean {
   const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
   return links.length > minCorrectLinks && wrong.length === 1 && wrong.every(isNear);
 }
+
+/** The balances of the rows confirm them, though a printed total does not. */
+export function hasWholeChain(bookings: readonly Booking[]): boolean {
+  const links = chainLinks({ bookings, begin: undefined });
+  const withBalance = bookings.filter(({ balance }) => balance).length;
+  return links.length >= minCorrectLinks && links.length >= withBalance - 1 && links.every(isRight);
+}
+
+const isRight = ({ isCorrect }: BalanceLink) => isCorrect;
 
 export function statementOf(all: readonly Line[], recognition: number): Statement {
   const lines = ownAccount(all);

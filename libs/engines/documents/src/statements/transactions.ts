@@ -71,6 +71,7 @@ const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const isTableHeading = ({ text }: Line) =>
   /\bdate\b/i.test(text) &&
+  !/\d/.test(text) &&
   /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
 
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
@@ -224,7 +225,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     section = sameSection(heading, transactions) ?? section;
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
-    afterGap = isInTable && continuesGap(line, heading, afterGap);
+    const isStart = transactions.length === 0 && isTableHeading(line);
+    afterGap = isInTable && !isStart && continuesGap(line, heading, afterGap);
   }
   return transactions;
 }
