@@ -4,6 +4,7 @@ import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
+import { nameTotals } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
 
 export interface Row {
@@ -25,7 +26,7 @@ const codeBefore = /^\d{3,6}(?:[-.]\d+)? (?=[a-z])/i;
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);
-  return lines.flatMap((line) => {
+  const rows = lines.flatMap((line) => {
     const amounts = withSmallAmounts(line, columns)
       .filter((amount) => !isAccountCode(line, amount))
       .filter(({ isMarked, text }) => isMarked || !/^(?:19|20)\d\d$/.test(text));
@@ -37,6 +38,7 @@ export function rowsOf(lines: readonly Line[]): Row[] {
       .join(' ');
     return [{ line, label: toLabel(label.replace(codeBefore, '')), amounts }];
   });
+  return nameTotals(rows, lines);
 }
 
 function tableTotals(row: Row, lines: readonly Line[]): Row[] {

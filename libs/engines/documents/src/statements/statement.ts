@@ -10,6 +10,7 @@ import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts'
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
 import { ownAccount } from './own-account.ts';
+import { withDaysFirst, withHeadingDays } from './placed-days.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
@@ -102,7 +103,10 @@ function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
   const printed = directed(all);
   if (addUp(printed, balances)) return printed;
   const inferred = bookingsOf(withInferredDays(lines));
-  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred)].map(directed);
+  const placed = [withDaysFirst(lines), withHeadingDays(lines)].map((each) => bookingsOf(each));
+  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred), ...placed].map(
+    directed,
+  );
   const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
   return (
     others.find((bookings) => addUp(bookings, balances)) ??
