@@ -23,13 +23,13 @@ const isNear = (upper: Line, lower: Line): boolean => {
 const isSameColumns = (one: readonly Amount[], other: readonly Amount[]) =>
   one.length === other.length && one.every(({ right }, at) => Math.abs(right - (other[at]?.right ?? 0)) < 16);
 
-function headingLines(lines: readonly Line[], from: number): Segment[][] {
+function headingLines(lines: readonly Line[], from: number, columns: number): Segment[][] {
   const found: Segment[][] = [];
   for (let at = from; at >= 0 && found.length < maxHeadingLines; at -= 1) {
     const [line, lower] = [lines[at], lines[at + 1]];
     if (!line || !lower || !isNear(line, lower) || amountsOf(line).length > 0) break;
     const segments = segmentsOf(line);
-    if (segments.length < minAmounts - 1) break;
+    if (segments.length < 2 || segments.length * 2 < columns) break;
     found.unshift(segments);
   }
   return found;
@@ -50,7 +50,7 @@ export function headedAmounts(lines: readonly Line[], at: number): HeadedAmount[
   if (!line || amounts.length < minAmounts) return null;
   let top = at - 1;
   for (let row = lines[top]; row && isSameColumns(centsIn(row), amounts); row = lines[top]) top -= 1;
-  const headings = headingLines(lines, top);
+  const headings = headingLines(lines, top, amounts.length);
   const headed = amounts.map((amount) => ({ amount, heading: headingOver(amount, headings) }));
   return headed.every(({ heading }) => /[a-z]{2}/i.test(heading)) ? headed : null;
 }
