@@ -63,11 +63,15 @@ const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
+/** A dash in the cell before is an empty cell. */
+function opensAmount(text: string, next: Word, last: Word): boolean {
+  if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
+  return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(]/.test(next.text);
+}
+
 function continuesAmount(text: string, next: Word, last: Word): boolean {
   const gap = next.x - (last.x + last.width);
-  // A dash in the cell before is an empty cell.
-  if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
-  if (openingPattern.test(text)) return gap < last.height * 6 && /^[\d.$(]/.test(next.text);
+  if (openingPattern.test(text)) return opensAmount(text, next, last);
   if (continuationPattern.test(next.text))
     return /\d$/.test(text) && !text.includes('.') && gap < last.height * 3;
   if (debitOrCredit.test(next.text)) return /\d$/.test(text) && gap < last.height * 2;

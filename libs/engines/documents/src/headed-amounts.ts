@@ -24,15 +24,15 @@ const isSameColumns = (one: readonly Amount[], other: readonly Amount[]) =>
   one.length === other.length && one.every(({ right }, at) => Math.abs(right - (other[at]?.right ?? 0)) < 16);
 
 function headingLines(lines: readonly Line[], from: number, columns: number): Segment[][] {
-  const found: Segment[][] = [];
-  for (let at = from; at >= 0 && found.length < maxHeadingLines; at -= 1) {
+  const headings: Segment[][] = [];
+  for (let at = from; at >= 0 && headings.length < maxHeadingLines; at -= 1) {
     const [line, lower] = [lines[at], lines[at + 1]];
     if (!line || !lower || !isNear(line, lower) || amountsOf(line).length > 0) break;
     const segments = segmentsOf(line);
     if (segments.length < 2 || segments.length * 2 < columns) break;
-    found.unshift(segments);
+    headings.unshift(segments);
   }
-  return found;
+  return headings;
 }
 
 function headingOver({ left, right }: Amount, headings: readonly Segment[][]): string {

@@ -135,7 +135,7 @@ function checksOf(lines: readonly Line[]): CheckedLine[] {
   const repeated = new Set(all.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at));
   const formIds = [...cells.keys()];
   const checked = products.map(({ base, result, expected }, at) => ({
-    cell: results[at] as Cell,
+    cell: results[at]!,
     expected,
     isCorrect: isSameAmount(expected, result.value, isToTheCent(result) ? 1 : 100),
     operands: [{ ...base, sign: 1 as const }],

@@ -16,13 +16,17 @@ const rate = /^(?:0?\.\d{2,4}|\d{1,2}(?:\.\d{1,3})?%)$/;
 
 const rateOf = (text: string) => (text.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text));
 
+const textAt = ({ words }: Line, at: number) => words[at]?.text ?? '';
+
 /** A line that multiplies: "5a Taxable wages 92,567.93 × 0.124 = 11,478.42". */
 export function productsOf(lines: readonly Line[]): Product[] {
   return lines.flatMap((line) => {
-    const { words } = line;
-    const id = words[0]?.text ?? '';
-    const at = words.findIndex(({ text }) => text === '=');
-    const [factor, sign] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? ''];
+    const at = line.words.findIndex(({ text }) => text === '=');
+    const [id, sign, factor] = [0, at - 2, at - 1].map((each) => textAt(line, each)) as [
+      string,
+      string,
+      string,
+    ];
     if (!isLineNumber(id) || !rate.test(factor) || !times.test(sign)) return [];
     const amounts = amountsOf(line);
     const base = amounts.find(({ last }) => last === at - 3);

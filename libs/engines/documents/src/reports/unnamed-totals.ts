@@ -13,8 +13,8 @@ function itemsAbove(total: Row, lines: readonly Line[], rows: ReadonlyMap<Line, 
   const items: Row[] = [];
   for (let at = lines.indexOf(total.line) - 1; at >= 0; at -= 1) {
     const line = lines[at];
-    const row = line && rows.get(line);
-    if (!line || line.page !== total.line.page) break;
+    if (line?.page !== total.line.page) break;
+    const row = rows.get(line);
     if (!row) return { heading: line.text, items };
     if (row.label === '' || !isAligned(row, total)) break;
     items.push(row);

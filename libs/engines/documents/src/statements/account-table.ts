@@ -2,7 +2,7 @@ import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import { figureLabels, findings } from '../documents.wording.ts';
-import { headedAmounts } from '../headed-amounts.ts';
+import { type HeadedAmount, headedAmounts } from '../headed-amounts.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
@@ -18,15 +18,18 @@ interface AccountRow {
 
 const matches = (text: string, patterns: readonly RegExp[]) => patterns.some((each) => each.test(text));
 
+const amountOf = (headed: readonly HeadedAmount[], patterns: readonly RegExp[]) =>
+  headed.find(({ heading }) => matches(heading, patterns))?.amount;
+
 const signed = (amount: Amount, sign: 1 | -1) => ({ ...amount, value: Math.abs(amount.value), sign });
 
 /** A row of a table of accounts: its beginning balance, what moved, its ending balance. */
 function accountRow(lines: readonly Line[], at: number): AccountRow[] {
   const line = lines[at];
   const headed = line && !startsWithDate(line) ? headedAmounts(lines, at) : null;
-  const begin = headed?.find(({ heading }) => matches(heading, beginningPatterns))?.amount;
-  const end = headed?.find(({ heading }) => matches(heading, endingPatterns))?.amount;
-  if (!line || !headed || !begin || !end) return [];
+  if (!line || !headed) return [];
+  const [begin, end] = [amountOf(headed, beginningPatterns), amountOf(headed, endingPatterns)];
+  if (!begin || !end) return [];
   const moves = headed.filter(({ amount }) => amount !== begin && amount !== end);
   const directions = moves.map(({ heading }) => directionOf(heading));
   if (directions.includes(null)) return [];

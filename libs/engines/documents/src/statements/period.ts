@@ -139,8 +139,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, periodIn) ??
     firstIn(columnTexts(head), periodIn) ??
     firstIn(joined, periodIn) ??
-    firstIn(head, daysOfMonthIn) ??
-    firstIn(head, monthRangeIn) ??
+    firstIn(head, (text) => daysOfMonthIn(text) ?? monthRangeIn(text)) ??
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??

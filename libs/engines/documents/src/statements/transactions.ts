@@ -196,6 +196,9 @@ function continuesText(line: Line, open: OpenText | null): open is OpenText {
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
   heading === null && (isInGap || isUndated(line));
 
+const startsTable = (line: Line, transactions: readonly Transaction[]) =>
+  transactions.length === 0 && isTableHeading(line);
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
@@ -225,8 +228,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     section = sameSection(heading, transactions) ?? section;
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
-    const isStart = transactions.length === 0 && isTableHeading(line);
-    afterGap = isInTable && !isStart && continuesGap(line, heading, afterGap);
+    afterGap = isInTable && !startsTable(line, transactions) && continuesGap(line, heading, afterGap);
   }
   return transactions;
 }
