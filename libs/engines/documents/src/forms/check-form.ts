@@ -5,7 +5,7 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
 import { type Box, formBoxes, idOf, isLineNumber } from './boxes.ts';
-import { productsOf } from './products.ts';
+import { type Product, productsOf } from './products.ts';
 
 interface Cell {
   id: string;
@@ -126,20 +126,21 @@ function instructionOf({ line, at: idAt }: Cell, { lines, boxes }: Form): string
   return text;
 }
 
+const checkProduct = ({ id, line, at, base, result, expected }: Product): CheckedLine => ({
+  cell: { id, amount: result, line, at },
+  expected,
+  isCorrect: isSameAmount(expected, result.value, isToTheCent(result) ? 1 : 100),
+  operands: [{ ...base, sign: 1 }],
+});
+
 function checksOf(lines: readonly Line[]): CheckedLine[] {
   const form: Form = { lines, boxes: formBoxes(lines) };
   const products = productsOf(lines).filter(({ line }) => form.boxes.every((box) => box.line !== line));
-  const results = products.map(({ id, result, line, at }): Cell => ({ id, amount: result, line, at }));
-  const all = [...filledCells(form.boxes), ...results];
+  const checked = products.map(checkProduct);
+  const all = [...filledCells(form.boxes), ...checked.map(({ cell }) => cell)];
   const cells = new Map(all.map((cell) => [cell.id, cell]));
   const repeated = new Set(all.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at));
   const formIds = [...cells.keys()];
-  const checked = products.map(({ base, result, expected }, at) => ({
-    cell: results[at]!,
-    expected,
-    isCorrect: isSameAmount(expected, result.value, isToTheCent(result) ? 1 : 100),
-    operands: [{ ...base, sign: 1 as const }],
-  }));
   const sums = all.flatMap((cell) => {
     const rule = ruleIn(instructionOf(cell, form), formIds);
     const isAlone = all.filter(({ line }) => line === cell.line).length === 1;
