@@ -1,3 +1,4 @@
+import { tableHeadings } from './headed-amounts.ts';
 import { compact, containsPhrase } from './phrase-search.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
@@ -7,6 +8,7 @@ import { hasReportStructure } from './reports/report-structure.ts';
 import { hasStatementStructure } from './statements/balance-chain.ts';
 import { isBalanceText } from './statements/balance-text.ts';
 import { dateAtStart } from './statements/dates.ts';
+import { statementOf } from './statements/statement.ts';
 import { holderOf } from './statements/period-and-holder.ts';
 import { structureOf } from './structure.ts';
 
@@ -33,6 +35,10 @@ const structureWeight: Record<Kind['layout'], number> = {
   letter: 0,
 };
 
+/** A row below another one of its day has no day of its own. */
+const rowsIn = (lines: readonly Line[]): Set<string> =>
+  new Set(statementOf(lines, 1).bookings.map(({ text }) => text));
+
 const isRow = ({ text }: Line) => {
   const day = dateAtStart(text);
   return day !== null && !isBalanceText(text.slice(day.length).trim());
@@ -42,11 +48,15 @@ const withoutBankKind = (text: string) =>
   text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
 
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
-  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => withoutBankKind(text));
+  const isStatement = [...structured].some(({ layout }) => layout === 'statement');
+  const rows = isStatement ? rowsIn(lines) : new Set();
+  const texts = lines
+    .filter((line) => !isRow(line) && !rows.has(line.text))
+    .map(({ text }) => withoutBankKind(text));
   const holder = holderOf(lines)?.name ?? '';
   return {
     head: compact(texts.slice(0, headLines).join(' ')),
-    all: compact(texts.join(' ')),
+    all: compact([...texts, ...tableHeadings(lines)].join(' ')),
     holder: holder
       .toLowerCase()
       .replaceAll('.', '')

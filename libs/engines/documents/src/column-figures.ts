@@ -32,9 +32,8 @@ function matchedWords({ text, words, left, right }: Segment, column: RegExp): He
 
 const rightOf = (words: readonly Word[]) => Math.max(...words.map(({ x, width }) => x + width));
 
-function headingIn(segment: Segment, above: Line | undefined, column: RegExp): Heading | null {
-  const own = matchedWords(segment, column);
-  if (own || !above) return own;
+function headingUnder(above: Line | undefined, segment: Segment, column: RegExp): Heading | null {
+  if (!above) return null;
   const over = segmentsOf(above).find(({ left, right }) => left < segment.right && right > segment.left);
   return over && column.test(`${over.text} ${segment.text}`) ? segment : null;
 }
@@ -44,7 +43,9 @@ function headingOf(lines: readonly Line[], before: number, column: RegExp): Head
     const line = lines[at];
     const segments = line && !amountsOf(line).some(({ isMarked }) => isMarked) ? segmentsOf(line) : [];
     if (segments.length < 2) continue;
-    const heading = segments.flatMap((segment) => headingIn(segment, lines[at - 1], column) ?? [])[0];
+    const heading =
+      segments.flatMap((segment) => matchedWords(segment, column) ?? [])[0] ??
+      segments.flatMap((segment) => headingUnder(lines[at - 1], segment, column) ?? [])[0];
     if (heading) return heading;
   }
   return null;

@@ -34,6 +34,7 @@ export const findings = {
   otherCategory: 'This looks like it belongs in another category.',
   supportingPaper: 'We know this paper, but it doesn’t count toward this category.',
   privatePaper: 'We know this paper and stored nothing from it. You can delete the file.',
+  monthTotal: 'The amounts of the months don’t add up to the amount of the year.',
   rowTotal: 'The amounts of this row don’t add up to its total.',
 } as const;
 
@@ -45,6 +46,8 @@ export const equations = {
   projectedGrossProfit: 'Projected revenue less the cost of goods sold doesn’t match the gross profit shown.',
   projectedNetIncome: 'Projected revenue less costs and expenses doesn’t match the net income shown.',
   cardBalance: 'Previous balance, payments and charges don’t add up to the new balance.',
+  merchantActivity: 'Sales less refunds, disputes and fees don’t match the net activity.',
+  merchantBalance: 'The starting balance, the activity and the payouts don’t add up to the ending balance.',
   merchantPayout: 'Sales less refunds, disputes and fees don’t match the payout.',
   grossProfit: 'Revenue less the cost of goods sold doesn’t match the gross profit shown.',
   netIncome: 'Gross profit less expenses doesn’t match the net income shown.',

@@ -1,6 +1,7 @@
 import { type Area, areaOf } from './area.ts';
 import type { Figure } from './figures.ts';
 import type { FactRule, FigureRule } from './kinds/kind.ts';
+import { segmentsOf } from './layout.ts';
 import type { Line } from './page.ts';
 import { dayIn } from './statements/dates.ts';
 
@@ -29,6 +30,29 @@ function areaIn(lines: readonly Line[], match: string): Area | null {
   return areaOf(words.slice(0, 1));
 }
 
+/** The texts of a line, each with the text below it: a label above its value. */
+function columnsAt(line: Line, next: Line): Line[][] {
+  const below = segmentsOf(next);
+  return segmentsOf(line).flatMap((segment) => {
+    const value = below.find(({ left, right }) => left < segment.right && right > segment.left);
+    return value
+      ? [
+          [
+            { ...segment, page: line.page },
+            { ...value, page: line.page },
+          ],
+        ]
+      : [];
+  });
+}
+
+function passagesAt(at: number, lines: readonly Line[]): Line[][] {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (!line) return [];
+  if (next?.page !== line.page) return [[line]];
+  return [[line], [line, next], ...columnsAt(line, next)];
+}
+
 export function factFigure(
   { name, label, fact: rule }: FigureRule,
   lines: readonly Line[],
@@ -36,9 +60,7 @@ export function factFigure(
 ): Figure[] {
   if (!rule) return [];
   for (const [at, line] of lines.entries()) {
-    const next = lines[at + 1];
-    const passages = [[line], next?.page === line.page ? [line, next] : []];
-    for (const passage of passages) {
+    for (const passage of passagesAt(at, lines)) {
       const match = rule.pattern.exec(passage.map(({ text }) => text).join(' '))?.[1];
       const fact = match === undefined ? null : factFrom(rule, match);
       if (match === undefined || fact === null) continue;

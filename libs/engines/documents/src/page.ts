@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { straightenWords } from './straighten.ts';
+import { joinTornWords } from './torn-words.ts';
 
 export const word = z.object({
   text: z.string(),
@@ -88,7 +89,7 @@ function rowsOf({ words, recognition }: Page): Word[][] {
     } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
-  return isRecognized ? gathered : joinOverlapping(gathered);
+  return isRecognized ? gathered : joinOverlapping(gathered).map(joinTornWords);
 }
 
 interface Band {

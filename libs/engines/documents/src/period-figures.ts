@@ -26,8 +26,16 @@ const textFigure = (
   box: null,
 });
 
+/** "December 31, 2024 and 2023" below the title. */
+function wholeDate(text: string): ReturnType<typeof dateAtStart> {
+  const match = dateAtStart(text);
+  return match && /^(?:,? (?:and|&) (?:20\d\d|[a-z]+ \d{1,2}, 20\d\d))?$/i.test(text.slice(match.length))
+    ? match
+    : null;
+}
+
 function dayOf(text: string): string | null {
-  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '');
+  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '') ?? wholeDate(text);
   return match && match.date.year !== null ? isoOf(match.date) : null;
 }
 

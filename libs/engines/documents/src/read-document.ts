@@ -11,6 +11,7 @@ import { checkPages } from './forensics/check-pages.ts';
 import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
+import { checkMonths } from './forms/check-months.ts';
 import { withCents } from './forms/cents-column.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
@@ -95,16 +96,22 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const extracted = statementFigures(statement, labelFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
-  return { extracted: [...labelFigures, ...period], contradictions: sumContradictions(kind, lines, pages) };
+  const contradictions = sumContradictions({ kind, lines, pages }, labelFigures);
+  return { extracted: [...labelFigures, ...period], contradictions };
 }
 
-function sumContradictions(kind: Kind, lines: readonly Line[], pages: readonly Page[]): Signal[] {
+function sumContradictions(
+  { kind, lines, pages }: Pick<ClassifiedDocument, 'kind' | 'lines' | 'pages'>,
+  labelFigures: readonly Figure[],
+): Signal[] {
   if (kind.layout === 'form')
     return checkForm(
       lines,
       pages.some(({ recognition }) => recognition < 1),
     );
-  return kind.hasRowTotals === true ? checkRowTotals(lines) : [];
+  const year = labelFigures.find(({ name }) => name === kind.sumOfMonths);
+  const months = year ? checkMonths(lines, year) : [];
+  return [...months, ...(kind.hasRowTotals === true ? checkRowTotals(lines) : [])];
 }
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {

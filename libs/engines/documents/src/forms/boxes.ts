@@ -43,9 +43,18 @@ const isPrintedYear = ({ text, isMarked }: Amount) => !isMarked && /^(?:19|20)\d
 const isBoxNumber = (word: Word, before: Word | undefined) =>
   isLineNumber(word.text) && !namesAnotherLine.test(before?.text ?? '');
 
+/** "40 - 2645422" */
+const isEmployerNumber = ({ words }: Line, at: number) =>
+  /^\d\d ?[-–] ?\d{7}$/.test(
+    words
+      .slice(at, at + 3)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 function boxAt(line: Line, at: number): Box | null {
   const word = line.words[at];
-  if (!word || !isBoxNumber(word, line.words[at - 1])) return null;
+  if (!word || !isBoxNumber(word, line.words[at - 1]) || isEmployerNumber(line, at)) return null;
   const amount = amountAfter(line, at);
   const last = (amount && line.words[amount.last]) ?? word;
   const next = line.words[line.words.indexOf(last) + 1];

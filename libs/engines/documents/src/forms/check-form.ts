@@ -1,10 +1,11 @@
 import { worded } from '@groundwork/wording';
-import { type Amount, amountsOf, formatAmount } from '../amounts.ts';
+import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
 import { type Box, formBoxes, idOf, isLineNumber } from './boxes.ts';
+import { type Product, productsOf } from './products.ts';
 
 interface Cell {
   id: string;
@@ -23,7 +24,10 @@ interface Rule {
 
 const idPattern = '\\d{1,2}[a-z]{0,2}';
 const subtractPattern = new RegExp(`subtract line (${idPattern}) from (?:line )?(${idPattern})`, 'i');
-const addPattern = new RegExp(`(?:add|combine) (?:lines? )((?:${idPattern}|,|and|through|line|\\s)+)`, 'i');
+const addPattern = new RegExp(
+  `(?:add|combine) (?:column \\d (?:of|from) )?(?:lines? )((?:${idPattern}|,|and|through|line|\\s)+)`,
+  'i',
+);
 const conditional = /schedule|multiply|smaller|larger|worksheet|percent|whichever|if you|instead/i;
 
 function namedIds(list: string, formIds: readonly string[]): string[] {
@@ -82,6 +86,9 @@ const isEmpty = (id: string, { lines, boxes }: Form, isRecognized: boolean): boo
   return own.every((line) => amountsOf(line).length === 0 && endsWithLineNumber(line));
 };
 
+/** Any other form may round each line to whole dollars. */
+const isToTheCent = ({ value, hasCents }: Amount) => hasCents && centsOf(value) % 100 !== 0;
+
 function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, form: Form): CheckedLine | null {
   const operands = rule.operands.filter(({ id }) => id !== cell.id);
   const amounts = operands.flatMap(({ id, sign }) => {
@@ -93,8 +100,7 @@ function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, for
   if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, form, isRecognized))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.isNeverNegative ? Math.max(0, sum) : sum;
-  // A form may round each line to whole dollars.
-  const slack = amounts.length * 100;
+  const slack = amounts.length * ([cell.amount, ...amounts].some(isToTheCent) ? 1 : 100);
   return { cell, expected, isCorrect: isSameAmount(expected, cell.amount.value, slack), operands: amounts };
 }
 
@@ -120,19 +126,29 @@ function instructionOf({ line, at: idAt }: Cell, { lines, boxes }: Form): string
   return text;
 }
 
+const checkProduct = ({ id, line, at, base, result, expected }: Product): CheckedLine => ({
+  cell: { id, amount: result, line, at },
+  expected,
+  isCorrect: isSameAmount(expected, result.value, isToTheCent(result) ? 1 : 100),
+  operands: [{ ...base, sign: 1 }],
+});
+
 function checksOf(lines: readonly Line[]): CheckedLine[] {
   const form: Form = { lines, boxes: formBoxes(lines) };
-  const all = filledCells(form.boxes);
+  const products = productsOf(lines).filter(({ line }) => form.boxes.every((box) => box.line !== line));
+  const checked = products.map(checkProduct);
+  const all = [...filledCells(form.boxes), ...checked.map(({ cell }) => cell)];
   const cells = new Map(all.map((cell) => [cell.id, cell]));
   const repeated = new Set(all.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at));
   const formIds = [...cells.keys()];
-  return all.flatMap((cell) => {
+  const sums = all.flatMap((cell) => {
     const rule = ruleIn(instructionOf(cell, form), formIds);
     const isAlone = all.filter(({ line }) => line === cell.line).length === 1;
     if (!rule || !isAlone || repeated.has(cell.id)) return [];
     if (rule.operands.some(({ id }) => repeated.has(id))) return [];
     return checkLine(cell, rule, cells, form) ?? [];
   });
+  return [...checked, ...sums];
 }
 
 function checkedLines(lines: readonly Line[]): CheckedLine[] {

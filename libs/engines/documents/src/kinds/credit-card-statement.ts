@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
-import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
 export const creditCardStatement = defineKind({
   category: 'bank_statements',
@@ -12,10 +12,24 @@ export const creditCardStatement = defineKind({
   evidence: [
     textEvidence(0.3, 'minimum payment', 'minimum due', 'minimum amount due'),
     textEvidence(0.25, 'credit limit', 'credit line', 'available credit', 'cash advance limit'),
-    textEvidence(0.15, 'payment due date', 'late payment warning', 'due date'),
+    textEvidence(
+      0.15,
+      'payment due date',
+      'late payment warning',
+      'due date',
+      'billing period',
+      'billing cycle',
+    ),
     textEvidence(0.15, 'previous balance', 'last statement balance'),
     textEvidence(0.15, 'new balance', 'statement balance'),
-    textEvidence(0.1, 'interest charged', 'fees charged', 'interest charge calculation', 'purchases'),
+    textEvidence(
+      0.1,
+      'interest charged',
+      'fees charged',
+      'interest charge calculation',
+      'finance charge',
+      'purchases',
+    ),
     titleEvidence(-0.6, 'merchant statement', 'credit report', 'loan agreement', 'line of credit agreement'),
     otherPaper,
   ],
@@ -37,9 +51,15 @@ export const creditCardStatement = defineKind({
       false,
     ),
     figureRule('cashAdvances', figureLabels.cashAdvances, ['^(?:total )?cash advances$'], false),
-    figureRule('feesCharged', figureLabels.feesCharged, ['^(?:total )?fees(?: charged)?'], false),
-    figureRule('interestCharged', figureLabels.interestCharged, ['^(?:total )?interest(?: charged)?'], false),
+    figureRule('feesCharged', figureLabels.feesCharged, ['^(?:total )?(?:late )?fees(?: charged)?'], false),
+    figureRule(
+      'interestCharged',
+      figureLabels.interestCharged,
+      ['^(?:total )?(?:interest(?: charged)?|finance charges?)'],
+      false,
+    ),
   ],
+  totals: [totalRule('otherCredits', '^(?:total )?(?:other )?credits$')],
   equations: [
     {
       code: 'cardBalance',
@@ -47,6 +67,7 @@ export const creditCardStatement = defineKind({
       terms: [
         plus('previousBalance'),
         minus('paymentsAndCredits'),
+        optional(minus('otherCredits')),
         plus('purchases'),
         optional(plus('cashAdvances')),
         optional(plus('feesCharged')),

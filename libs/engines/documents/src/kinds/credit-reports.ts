@@ -80,6 +80,10 @@ export const businessCreditReport = defineKind({
       'credit risk score',
       'business failure score',
       'financial stability risk',
+      'payment index',
+      'delinquency score',
+      'business risk score',
+      'sbss',
     ),
     textEvidence(0.1, 'experian', 'equifax', 'dun & bradstreet', 'd&b'),
     textEvidence(
@@ -101,7 +105,7 @@ export const businessCreditReport = defineKind({
     }),
     factRule('businessScore', figureLabels.businessScore, {
       pattern:
-        /(?:paydex|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score)\D{0,30}\b(\d{1,4})\b/i,
+        /(?:paydex|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score|(?:business )?payment (?:index|score)|delinquency (?:predictor )?score|(?:business )?risk score|sbss(?: score)?|business score)\D{0,30}\b(\d{1,4})\b/i,
       ...{ as: 'number', least: 1, most: 1999 },
     }),
     reportDate,

@@ -115,11 +115,32 @@ export const merchantAccount = defineKind({
     ),
   ],
   profileFields: { averageBalance: 'averageBankBalance' },
-  totals: [totalRule('adjustments', '^(?:total )?(?:adjustments|reserves?|holds?)')],
+  totals: [
+    totalRule('adjustments', '^(?:total )?(?:adjustments|reserves?|holds?)'),
+    totalRule('openingBalance', '^(?:starting|opening|beginning) balance'),
+    totalRule('closingBalance', '^(?:ending|closing) balance'),
+    totalRule('activity', '^net (?:balance )?(?:change|activity)|^(?:balance )?change from activity'),
+  ],
   equations: [
+    {
+      code: 'merchantBalance',
+      result: 'closingBalance',
+      terms: [plus('openingBalance'), plus('activity'), minus('deposits')],
+    },
+    {
+      code: 'merchantActivity',
+      result: 'activity',
+      terms: [
+        plus('grossSales'),
+        optional(minus('refunds')),
+        optional(minus('chargebacks')),
+        optional(minus('fees')),
+      ],
+    },
     {
       code: 'merchantPayout',
       result: 'deposits',
+      unless: 'closingBalance',
       terms: [
         plus('grossSales'),
         optional(minus('refunds')),

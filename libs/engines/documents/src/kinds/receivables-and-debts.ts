@@ -4,7 +4,7 @@ import { bankPaper, taxForm } from './report-phrases.ts';
 
 const ages = textEvidence(0.25, '1 - 30', '31 - 60', '61 - 90', '1 to 30', '31 to 60', '0 - 30');
 const lastAge = textEvidence(0.15, '91 and over', 'over 90', '> 90', '90+', '91+', '91 or more');
-const totals = [/^(?:grand )?totals?\b/i];
+const totals = [/^(?:(?:grand|report|aging|ageing|overall|company|final) )?totals?\b/i];
 const inColumn = (column: RegExp) => ({ rows: totals, column });
 
 const aging = {
@@ -13,7 +13,11 @@ const aging = {
   issuedBy: 'owner',
   hasRowTotals: true,
   figures: [
-    columnRule('total', figureLabels.total, inColumn(/\b(?:grand )?total\b|balance due$|open balance$/i)),
+    columnRule(
+      'total',
+      figureLabels.total,
+      inColumn(/\b(?:grand )?totals?\b|(?:balance|amount) due$|(?:open|total) balance$/i),
+    ),
     columnRule('current', figureLabels.current, inColumn(/\b(?:current|not due)\b/i), false),
     columnRule(
       'over90',

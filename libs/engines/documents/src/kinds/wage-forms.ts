@@ -63,6 +63,7 @@ export const form1099K = defineKind({
     textEvidence(0.1, "filer's name", "payee's name", 'merchant category code', "filer's tin"),
     titleEvidence(-0.6, 'schedule c', 'individual income tax return'),
   ],
+  sumOfMonths: 'grossPayments',
   figures: [
     figureRule('grossPayments', figureLabels.grossPayments, [
       '1a gross amount of payment',

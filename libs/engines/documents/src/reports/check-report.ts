@@ -31,7 +31,8 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
         return amount ? { ...amount, sign: 1 as const } : [];
       });
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-      return isSameAmount(expected, actual.value, toleranceOf(actual, items.length))
+      const tolerance = toleranceOf(actual, items.length);
+      return isSameAmount(Math.abs(expected), Math.abs(actual.value), tolerance)
         ? []
         : [{ row: total, expected, actual, reads }];
     }),
@@ -46,7 +47,7 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
     let cents = 0;
     const partial = reads.map(({ value }) => (cents += centsOf(value)) / 100);
     const tolerance = toleranceOf(column, items.length);
-    if (partial.some((sum) => isSameAmount(sum, column.value, tolerance))) return [];
+    if (partial.some((sum) => isSameAmount(Math.abs(sum), Math.abs(column.value), tolerance))) return [];
     return [{ row: total, expected: cents / 100, actual: column, reads }];
   });
   return { testedCount: sums.length, failed };

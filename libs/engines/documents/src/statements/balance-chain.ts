@@ -1,6 +1,6 @@
 import { centsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
-import { statementOf } from './statement.ts';
+import { hasWholeChain, statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
 import { type Booking, bookingsOf } from './bookings.ts';
 import { directionOf } from './transactions.ts';
@@ -27,7 +27,7 @@ export function hasStatementStructure(lines: readonly Line[]): boolean {
   if (hasBalanceChain(lines)) return true;
   const { bookings, isConsistent, summary } = statementOf(lines, 1);
   const isAccount = summary.length > 1 && summary.every(agreesWithLabel);
-  return isConsistent && isAccount && bookings.length >= minRows;
+  return (isConsistent && isAccount && bookings.length >= minRows) || hasWholeChain(bookings);
 }
 
 function hasBalanceChain(lines: readonly Line[]): boolean {

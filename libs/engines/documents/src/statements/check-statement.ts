@@ -6,6 +6,7 @@ import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { checkSectionTotals, countFailedSections, haveSectionsTotals } from './check-sections.ts';
+import { checkAccountTable } from './account-table.ts';
 import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals, type Statement } from './statement.ts';
@@ -239,6 +240,7 @@ export function checkStatement(
     ...checkRunningBalance(links),
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
+    ...checkAccountTable(lines),
     ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
     ...checkSectionTotals(lines, statement),
     ...checkDates(lines, statement),

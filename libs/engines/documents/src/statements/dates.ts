@@ -9,7 +9,8 @@ export interface PrintedDate {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
-  [/^(20\d\d)-(\d{1,2})-(\d{1,2})\b/, (p) => toPrintedDate(p[1], p[2], p[3])],
+  [/^(20\d\d)[-/](\d{1,2})[-/](\d{1,2})\b/, (p) => toPrintedDate(p[1], p[2], p[3])],
+  [/^(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?![\d,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [/^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [
     new RegExp(`^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:,? ?(20\\d\\d))?(?![\\d,.])`, 'i'),
@@ -33,14 +34,17 @@ function toPrintedDate(
   return { year: full, month: Number(inMonth), day: Number(day) };
 }
 
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]* /i;
+
 const isPossible = ({ month: inMonth, day }: PrintedDate) =>
   inMonth >= 1 && inMonth <= 12 && day >= 1 && day <= 31;
 
 export function dateAtStart(text: string): { date: PrintedDate; length: number } | null {
+  const before = weekday.exec(text)?.[0].length ?? 0;
   for (const [shape, read] of shapes) {
-    const match = shape.exec(text);
+    const match = shape.exec(text.slice(before));
     const date = match ? read(match) : null;
-    if (match && date && isPossible(date)) return { date, length: match[0].length };
+    if (match && date && isPossible(date)) return { date, length: before + match[0].length };
   }
   return null;
 }

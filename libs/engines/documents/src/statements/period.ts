@@ -35,6 +35,15 @@ function wholeMonths(from: string, fromYear: string, to: string, toYear: string)
   return { from: isoOf(first), to: isoOf({ ...last, day: lastDayOf(last.year ?? 0, last.month) }) };
 }
 
+/** "May 1 - 31, 2025" */
+const daysOfMonth = new RegExp(`\\b${monthName} (\\d{1,2})${range}(\\d{1,2}),? (20\\d\\d)\\b`, 'i');
+
+function daysOfMonthIn(text: string): Period | null {
+  const [, month = '', first = '', last = '', year = ''] = daysOfMonth.exec(text) ?? [];
+  const [from, to] = [first, last].map((day) => dateAtStart(`${month} ${day}, ${year}`)?.date);
+  return from && to ? { from: isoOf(from), to: isoOf(to) } : null;
+}
+
 function monthRangeIn(text: string): Period | null {
   const [, from = '', fromYear, to = '', year = ''] = monthRange.exec(text) ?? [];
   return year === '' ? null : wholeMonths(from, fromYear ?? year, to, year);
@@ -130,7 +139,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, periodIn) ??
     firstIn(columnTexts(head), periodIn) ??
     firstIn(joined, periodIn) ??
-    firstIn(head, monthRangeIn) ??
+    firstIn(head, (text) => daysOfMonthIn(text) ?? monthRangeIn(text)) ??
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??

@@ -10,6 +10,7 @@ import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts'
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
 import { ownAccount } from './own-account.ts';
+import { withDaysFirst, withHeadingDays } from './placed-days.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
@@ -102,8 +103,17 @@ function readBookings(lines: readonly Line[], balances: Balances): Booking[] {
   const printed = directed(all);
   if (addUp(printed, balances)) return printed;
   const inferred = bookingsOf(withInferredDays(lines));
-  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred)].map(directed);
-  return others.find((bookings) => addUp(bookings, balances)) ?? others.find(hasOneChange) ?? printed;
+  const placed = [withDaysFirst(lines), withHeadingDays(lines)].map((each) => bookingsOf(each));
+  const others = [withoutRepeatedSections(all), inferred, withoutRepeatedSections(inferred), ...placed].map(
+    directed,
+  );
+  const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
+  return (
+    others.find((bookings) => addUp(bookings, balances)) ??
+    others.find(hasOneChange) ??
+    others.filter(hasMore).find(hasWholeChain) ??
+    printed
+  );
 }
 
 const minCorrectLinks = 5;
@@ -114,6 +124,15 @@ function hasOneChange(bookings: readonly Booking[]): boolean {
   const isNear = ({ expected, booking }: BalanceLink) => isNearMiss(expected, booking.balance?.value ?? 0);
   return links.length > minCorrectLinks && wrong.length === 1 && wrong.every(isNear);
 }
+
+/** The balances of the rows confirm them, though a printed total does not. */
+export function hasWholeChain(bookings: readonly Booking[]): boolean {
+  const links = chainLinks({ bookings, begin: undefined });
+  const withBalance = bookings.filter(({ balance }) => balance).length;
+  return links.length >= minCorrectLinks && links.length >= withBalance - 1 && links.every(isRight);
+}
+
+const isRight = ({ isCorrect }: BalanceLink) => isCorrect;
 
 export function statementOf(all: readonly Line[], recognition: number): Statement {
   const lines = ownAccount(all);

@@ -2,6 +2,7 @@ import { type Amount, centsOf } from '../amounts.ts';
 import { isNearMiss } from '../contradiction.ts';
 import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
 import { labelPatterns } from '../kinds/kind.ts';
+import { headedAmounts } from '../headed-amounts.ts';
 import { type Pair, pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { beginningPatterns, endingPatterns, isBalanceText } from './balance-text.ts';
@@ -208,12 +209,30 @@ function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
   return first && last ? [[first], [last]] : [begins, ends];
 }
 
+/** A table with a single account names its balances above them. Of several accounts, the rows decide. */
+function pairsIn(lines: readonly Line[]): Pair[] {
+  const rows = lines.flatMap((line, at) => {
+    const headed = dateAtStart(line.text) === null ? headedAmounts(lines, at) : null;
+    const isBalance = (patternsOf: readonly RegExp[]) =>
+      headed?.some(({ heading }) => patternsOf.some((each) => each.test(heading))) === true;
+    return headed && isBalance(patterns.begin) && isBalance(patterns.end) ? [{ line, headed }] : [];
+  });
+  const [row] = rows;
+  if (!row || rows.length > 1) return pairsOf(lines);
+  const { line, headed } = row;
+  return pairsOf(lines).map((pair) => {
+    const own =
+      pair.line === line ? headed.find(({ amount }) => amount.first === pair.amount.first) : undefined;
+    return own ? { ...pair, label: own.heading } : pair;
+  });
+}
+
 export function readSummary(
   lines: readonly Line[],
   printed: readonly Totals[],
   booked: readonly Totals[],
 ): StatementReading {
-  const pairs = undated(pairsOf(lines)).map((pair) => ({ ...pair, label: withoutDay(pair.label) }));
+  const pairs = undated(pairsIn(lines)).map((pair) => ({ ...pair, label: withoutDay(pair.label) }));
   const [begins, ends] = balancePairs(pairs);
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];

@@ -71,6 +71,7 @@ const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const isTableHeading = ({ text }: Line) =>
   /\bdate\b/i.test(text) &&
+  !/\d/.test(text) &&
   /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
 
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
@@ -195,6 +196,9 @@ function continuesText(line: Line, open: OpenText | null): open is OpenText {
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
   heading === null && (isInGap || isUndated(line));
 
+const startsTable = (line: Line, transactions: readonly Transaction[]) =>
+  transactions.length === 0 && isTableHeading(line);
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   let section: Section | null = null;
@@ -224,7 +228,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     section = sameSection(heading, transactions) ?? section;
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
-    afterGap = isInTable && continuesGap(line, heading, afterGap);
+    afterGap = isInTable && !startsTable(line, transactions) && continuesGap(line, heading, afterGap);
   }
   return transactions;
 }

@@ -1,0 +1,59 @@
+import { type Amount, amountsOf } from './amounts.ts';
+import { type Segment, segmentsOf } from './layout.ts';
+import type { Line } from './page.ts';
+
+export interface HeadedAmount {
+  heading: string;
+  amount: Amount;
+}
+
+const minAmounts = 3;
+const maxHeadingLines = 3;
+const maxHeightsApart = 2.5;
+const reach = 4;
+
+const centsIn = (line: Line) => amountsOf(line).filter(({ hasCents }) => hasCents);
+
+const isNear = (upper: Line, lower: Line): boolean => {
+  const [one, other] = [upper.words[0], lower.words[0]];
+  if (!one || !other || upper.page !== lower.page) return false;
+  return other.y - one.y < Math.max(one.height, other.height) * maxHeightsApart;
+};
+
+const isSameColumns = (one: readonly Amount[], other: readonly Amount[]) =>
+  one.length === other.length && one.every(({ right }, at) => Math.abs(right - (other[at]?.right ?? 0)) < 16);
+
+function headingLines(lines: readonly Line[], from: number, columns: number): Segment[][] {
+  const headings: Segment[][] = [];
+  for (let at = from; at >= 0 && headings.length < maxHeadingLines; at -= 1) {
+    const [line, lower] = [lines[at], lines[at + 1]];
+    if (!line || !lower || !isNear(line, lower) || amountsOf(line).length > 0) break;
+    const segments = segmentsOf(line);
+    if (segments.length < 2 || segments.length * 2 < columns) break;
+    headings.unshift(segments);
+  }
+  return headings;
+}
+
+function headingOver({ left, right }: Amount, headings: readonly Segment[][]): string {
+  const over = (segment: Segment) => segment.left < right + reach && segment.right > left - reach;
+  return headings
+    .flatMap((segments) => segments.filter(over))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The amounts of a row in a table, each with the text of the heading of its column. */
+export function headedAmounts(lines: readonly Line[], at: number): HeadedAmount[] | null {
+  const line = lines[at];
+  const amounts = line ? centsIn(line) : [];
+  if (!line || amounts.length < minAmounts) return null;
+  let top = at - 1;
+  for (let row = lines[top]; row && isSameColumns(centsIn(row), amounts); row = lines[top]) top -= 1;
+  const headings = headingLines(lines, top, amounts.length);
+  const headed = amounts.map((amount) => ({ amount, heading: headingOver(amount, headings) }));
+  return headed.every(({ heading }) => /[a-z]{2}/i.test(heading)) ? headed : null;
+}
+
+export const tableHeadings = (lines: readonly Line[]): string[] =>
+  lines.flatMap((_, at) => headedAmounts(lines, at)?.map(({ heading }) => heading) ?? []);
