@@ -65,7 +65,6 @@ async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string 
 class SpecRunner {
   readonly #durations = new Map<string, number>();
 
-  /** A mutant is off while the modules load, so no mutant needs another process. */
   capabilities() {
     return { reloadEnvironment: true };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { actingForSelf, type DocumentView, rpc } from '@groundwork/contracts';
+import { actingForSelf, type DocumentId, type DocumentView, rpc } from '@groundwork/contracts';
 import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { WeighingScoring } from '../testing/weighing-scoring.ts';
@@ -58,7 +58,7 @@ const reviewed = () =>
      from outbox where type = 'document.reviewed' order by id`,
   );
 
-const split = (id: string) =>
+const split = (id: DocumentId) =>
   running.service.rpc.call(rpc.documents.split, {
     ...{ ...actingForSelf(bundler), documentId: id },
     split: {
@@ -107,13 +107,13 @@ describe('documents, killed between the answer and the event', () => {
   });
 
   it('has either the file or all of its parts, and publishes each part once', async () => {
-    const files: string[] = [];
+    const files: DocumentId[] = [];
     for (let n = 0; n < 8; n += 1) {
       const { id } = await running.upload(bundler);
       await running.record(id, { ...analyzedResult, pages: 6, figuresHash: `figures ${n}` });
       files.push(id);
     }
-    const acknowledged = new Map<string, string[]>();
+    const acknowledged = new Map<DocumentId, DocumentId[]>();
     const splits = files.map(async (id) => {
       acknowledged.set(
         id,

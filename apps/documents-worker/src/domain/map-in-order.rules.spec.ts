@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { mapInOrder } from './map-in-order.rules.ts';
 
-/** The later the item, the sooner it is started. */
 async function run(items: readonly number[], atOnce: number) {
   const events: string[] = [];
   const results = await mapInOrder(

@@ -11,7 +11,6 @@ export async function mapInOrder<Item, Started, Result>(
     const { value: next } = queue.next();
     if (!next) return;
     const started = start(next[1], next[0]);
-    // the loop below handles it, later
     started.catch(() => undefined);
     underWay.push(started);
   };

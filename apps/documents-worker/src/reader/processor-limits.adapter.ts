@@ -10,7 +10,6 @@ export interface ProcessorLimits {
 /** Less than the limit of a step. A busy machine needs more time, and no more processor time. */
 export const passLimits: ProcessorLimits = { busyMs: 25_000, idleMs: 30_000 };
 
-/** A recognizer has about 200 MB. */
 const mostPagesAtOnce = 4;
 export const pagesAtOnce = Math.min(availableParallelism(), mostPagesAtOnce);
 

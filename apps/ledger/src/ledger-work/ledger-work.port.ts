@@ -10,7 +10,6 @@ export function workSteps() {
   return {
     ...{ ...reading, ...plan, ...stateSteps() },
 
-    /** Only the tags of ids are stored, so a plan compares them. */
     planReadRows(rowKey: Uint8Array): void {
       plan.addPlannedRows(readRows().map((row) => ({ ...row, id: row.id && tagText(rowKey, row.id) })));
     },

@@ -107,7 +107,6 @@ const toListing = (row: SealedRow, rowId: string): Listing => ({
 export const openRowText = (vault: OwnerVault, fileId: string, position: number, sealed: string): string =>
   vault.open(table, 'sealed_text', placeOf(fileId, position), sealed);
 
-/** A skipped row stores the row that it repeats. */
 export async function skipRows(
   manager: EntityManager,
   vault: OwnerVault,

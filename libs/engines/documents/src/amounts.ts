@@ -63,7 +63,6 @@ const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
-/** A dash in the cell before is an empty cell. */
 function opensAmount(text: string, next: Word, last: Word): boolean {
   if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
   return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(]/.test(next.text);

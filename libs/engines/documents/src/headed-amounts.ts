@@ -43,7 +43,6 @@ function headingOver({ left, right }: Amount, headings: readonly Segment[][]): s
     .join(' ');
 }
 
-/** The amounts of a row in a table, each with the text of the heading of its column. */
 export function headedAmounts(lines: readonly Line[], at: number): HeadedAmount[] | null {
   const line = lines[at];
   const amounts = line ? centsIn(line) : [];

@@ -26,7 +26,6 @@ const textFigure = (
   box: null,
 });
 
-/** "December 31, 2024 and 2023" below the title. */
 function wholeDate(text: string): ReturnType<typeof dateAtStart> {
   const match = dateAtStart(text);
   return match && /^(?:,? (?:and|&) (?:20\d\d|[a-z]+ \d{1,2}, 20\d\d))?$/i.test(text.slice(match.length))

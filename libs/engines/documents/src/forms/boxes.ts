@@ -43,7 +43,6 @@ const isPrintedYear = ({ text, isMarked }: Amount) => !isMarked && /^(?:19|20)\d
 const isBoxNumber = (word: Word, before: Word | undefined) =>
   isLineNumber(word.text) && !namesAnotherLine.test(before?.text ?? '');
 
-/** "40 - 2645422" */
 const isEmployerNumber = ({ words }: Line, at: number) =>
   /^\d\d ?[-–] ?\d{7}$/.test(
     words

@@ -86,7 +86,6 @@ const isEmpty = (id: string, { lines, boxes }: Form, isRecognized: boolean): boo
   return own.every((line) => amountsOf(line).length === 0 && endsWithLineNumber(line));
 };
 
-/** Any other form may round each line to whole dollars. */
 const isToTheCent = ({ value, hasCents }: Amount) => hasCents && centsOf(value) % 100 !== 0;
 
 function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, form: Form): CheckedLine | null {

@@ -12,7 +12,6 @@ const month =
   /\b(january|february|march|april|may|june|july|august|september|october|november|december)\s*$/i;
 const monthsOfYear = 12;
 
-/** The boxes of the twelve months add up to the box of the year. */
 export function checkMonths(lines: readonly Line[], year: Figure): Signal[] {
   const pairs = pairsOf(lines);
   const months = new Map<string, Pair>();

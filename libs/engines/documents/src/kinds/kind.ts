@@ -42,7 +42,6 @@ export interface KindDefinition {
   totals?: readonly Pick<FigureRule, 'name' | 'labels'>[];
   /** The last amount of each row is the sum of the others. */
   hasRowTotals?: boolean;
-  /** The figure that is the sum of twelve months. */
   sumOfMonths?: string;
   /** Such a paper fills no place of its category. `private`: nothing of it is stored either. */
   supporting?: 'known' | 'private';

@@ -19,7 +19,6 @@ const toLabel = (text: string) =>
     .replace(/^(total) for /i, '$1 ')
     .trim();
 
-/** "1500 Furniture 7,845.76": the number of the account. */
 const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
   first === 0 && !isMarked && /^[a-z]/i.test(words[last + 1]?.text ?? '');
 const codeBefore = /^\d{3,6}(?:[-.]\d+)? (?=[a-z])/i;

@@ -5,13 +5,11 @@ const small = /^(\()?(\d{1,2})\)?$/;
 const alignment = 5;
 const minAligned = 3;
 
-/** The right edges of the columns of a report in whole dollars. */
 export function wholeDollarColumns(lines: readonly Line[]): number[] {
   const amounts = lines.flatMap(amountsOf);
   return amounts.some(({ hasCents }) => hasCents) ? [] : amounts.map(({ right }) => right);
 }
 
-/** One or two digits are an amount if they are aligned with the amounts of other rows. */
 export function withSmallAmounts(line: Line, rights: readonly number[]): Amount[] {
   const amounts = amountsOf(line);
   if (rights.length === 0) return amounts;

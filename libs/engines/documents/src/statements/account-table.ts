@@ -23,7 +23,6 @@ const amountOf = (headed: readonly HeadedAmount[], patterns: readonly RegExp[]) 
 
 const signed = (amount: Amount, sign: 1 | -1) => ({ ...amount, value: Math.abs(amount.value), sign });
 
-/** A row of a table of accounts: its beginning balance, what moved, its ending balance. */
 function accountRow(lines: readonly Line[], at: number): AccountRow[] {
   const line = lines[at];
   const headed = line && !startsWithDate(line) ? headedAmounts(lines, at) : null;

@@ -35,7 +35,6 @@ function wholeMonths(from: string, fromYear: string, to: string, toYear: string)
   return { from: isoOf(first), to: isoOf({ ...last, day: lastDayOf(last.year ?? 0, last.month) }) };
 }
 
-/** "May 1 - 31, 2025" */
 const daysOfMonth = new RegExp(`\\b${monthName} (\\d{1,2})${range}(\\d{1,2}),? (20\\d\\d)\\b`, 'i');
 
 function daysOfMonthIn(text: string): Period | null {

@@ -12,7 +12,6 @@ const lineOf = (page: number, words: readonly Word[]): Line => ({
   text: words.map(({ text }) => text).join(' '),
 });
 
-/** The column of the days can stand behind the text. */
 export const withDaysFirst = (lines: readonly Line[]): Line[] =>
   lines.map((line) => {
     if (startsWithDate(line) || amountsWithCents(line).length === 0) return line;
@@ -21,7 +20,6 @@ export const withDaysFirst = (lines: readonly Line[]): Line[] =>
     return lineOf(line.page, [...day.words, ...line.words.filter((word) => !day.words.includes(word))]);
   });
 
-/** A day can be the heading of its rows. */
 export function withHeadingDays(lines: readonly Line[]): Line[] {
   let day: readonly Word[] = [];
   return lines.flatMap((line) => {

@@ -125,7 +125,6 @@ function hasOneChange(bookings: readonly Booking[]): boolean {
   return links.length > minCorrectLinks && wrong.length === 1 && wrong.every(isNear);
 }
 
-/** The balances of the rows confirm them, though a printed total does not. */
 export function hasWholeChain(bookings: readonly Booking[]): boolean {
   const links = chainLinks({ bookings, begin: undefined });
   const withBalance = bookings.filter(({ balance }) => balance).length;
