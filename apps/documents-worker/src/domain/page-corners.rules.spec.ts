@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { findCorners } from './page-corners.rules.ts';
 import type { Corners } from './quadrilateral.rules.ts';
 
+// photo.reader.ts blocks this format for its whole process, and specs share processes
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
 type Place = readonly [number, number];
 type Places = readonly Place[];
 
