@@ -54,13 +54,13 @@ const waitForRecognition = () =>
   );
 
 describe('kill -9 of a worker', () => {
-  it('ends its reader and its recognizer in the middle of a page', async () => {
+  it('ends its reader and its recognizers in the middle of pages', async () => {
     const worker = await startWorker('killed');
     await running.requestAnalysis(await scanOfPages(14, 60_000));
     await waitForRecognition();
     const readers = await findReaders(worker.pid);
     const recognizers = await findRecognizers(worker.pid);
-    expect([readers, recognizers]).toEqual([[expect.any(Number)], [expect.any(Number)]]);
+    expect([readers.length, recognizers.length > 0]).toEqual([1, true]);
     await worker.kill();
     const children = [...readers, ...recognizers];
     const left = await eventually(
