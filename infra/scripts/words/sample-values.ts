@@ -211,7 +211,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   sentence: 'You entered $640,000.',
   server: 'nats',
   service: 'scoring',
-  services: 'scoring, billing',
+  services: 'scoring, matching',
   setting: '5-1',
   share: 40,
   signedIn: 'May 4',

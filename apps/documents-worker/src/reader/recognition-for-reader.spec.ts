@@ -7,6 +7,7 @@ import { reasons } from '../documents-worker.wording.ts';
 import { pagesAtOnce } from './processor-limits.adapter.ts';
 import { readInChild, type ReadingOptions } from './read-in-child.adapter.ts';
 import { Readers } from './readers.adapter.ts';
+import { chooseRecognizer } from './recognizer-choice.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 
 const task = { mediaType: 'application/pdf', category: 'tax_documents' };
@@ -80,7 +81,7 @@ describe('a file with scanned pages', () => {
   });
 
   const start = (lane = new RecognitionLane()) => {
-    readers = new Readers(undefined, lane);
+    readers = new Readers(chooseRecognizer([], 'no program'), lane);
   };
   const read = (content: Buffer) => readers.read(task, content, options);
   const income = (value: number) => ({

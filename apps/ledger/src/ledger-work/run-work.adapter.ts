@@ -15,7 +15,7 @@ async function inProcess<T>(job: Job<T>): Promise<T> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Many rows block no call: another process computes, and only one at a time because of its memory. */
-export function computeRows<T>(rows: number, reader: LedgerWork | undefined, job: Job<T>): Promise<T> {
+export function computeRows<T>(rows: number, job: Job<T>, reader?: LedgerWork): Promise<T> {
   if (rows <= mostLocalRows) return job(new LocalWork());
   if (reader instanceof ProcessWork) return job(reader);
   const turn = last.then(() => inProcess(job));

@@ -72,14 +72,15 @@ export class PlanBankFile {
     const applied = await appliedFilesOf(manager, file.userId, account.id);
     const anchors = (await readAnchors(manager, file.userId)).get(file.id) ?? [];
     const count = await countRows(manager, [file.id, ...applied.map(({ id }) => id)]);
-    return computeRows(count, reader, async (work) => {
+    const job = async (work: LedgerWork) => {
       if (work === reader) await work.run('planReadRows', vault.rowKey);
       else for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
       for (const { id, source } of applied)
         for await (const rows of readRows(manager, vault, id))
           await work.run('addAppliedRows', { id, source, rows });
       return finish(work, { ...toPlanned(file), anchors });
-    });
+    };
+    return computeRows(count, job, reader);
   }
 }
 

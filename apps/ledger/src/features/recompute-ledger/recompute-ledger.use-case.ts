@@ -47,7 +47,7 @@ export class RecomputeLedger {
     const { accounts, corrections, vault } = owner;
     const { rowKey } = vault;
     const ids = files.map(({ id }) => id);
-    return computeRows(await countRows(manager, ids), undefined, async (work) => {
+    return computeRows(await countRows(manager, ids), async (work) => {
       for (const id of ids)
         for await (const rows of readRows(manager, vault, id)) await work.run('addStateRows', { id, rows });
       const state = await work.run('computeState', {

@@ -3,6 +3,13 @@ import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
+const netSales = [
+  plus('grossSales'),
+  optional(minus('refunds')),
+  optional(minus('chargebacks')),
+  optional(minus('fees')),
+];
+
 export const merchantAccount = defineKind({
   category: 'bank_statements',
   subcategory: 'merchant_account',
@@ -130,24 +137,13 @@ export const merchantAccount = defineKind({
     {
       code: 'merchantActivity',
       result: 'activity',
-      terms: [
-        plus('grossSales'),
-        optional(minus('refunds')),
-        optional(minus('chargebacks')),
-        optional(minus('fees')),
-      ],
+      terms: netSales,
     },
     {
       code: 'merchantPayout',
       result: 'deposits',
       unless: 'closingBalance',
-      terms: [
-        plus('grossSales'),
-        optional(minus('refunds')),
-        optional(minus('chargebacks')),
-        optional(minus('fees')),
-        optional(plus('adjustments')),
-      ],
+      terms: [...netSales, optional(plus('adjustments'))],
     },
   ],
 });

@@ -92,6 +92,14 @@ describe('the arithmetic check of a report', () => {
     },
   );
 
+  it('signals the total of a section whose sign is changed', () => {
+    const sections = cash.slice(0, cash.indexOf('Net increase'));
+    expect(check('cash_flow', sections)).toEqual([]);
+    expect(
+      check('cash_flow', sections.replace('operating activities 30,000', 'operating activities (30,000)')),
+    ).toEqual([['REPORT_ARITHMETIC', '30,000.00', '-30,000.00']]);
+  });
+
   it('signals the expected and the actual amount', () => {
     expect(check('balance_sheet', balance.replace('Loan 10,000', 'Loan 1,000'))).toEqual([
       ['REPORT_ARITHMETIC', '6,000.00', '15,000.00'],

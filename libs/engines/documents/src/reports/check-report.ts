@@ -32,9 +32,7 @@ function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutc
       });
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
       const tolerance = toleranceOf(actual, items.length);
-      return isSameAmount(Math.abs(expected), Math.abs(actual.value), tolerance)
-        ? []
-        : [{ row: total, expected, actual, reads }];
+      return isSameAmount(expected, actual.value, tolerance) ? [] : [{ row: total, expected, actual, reads }];
     }),
   );
   return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
