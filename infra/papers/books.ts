@@ -163,17 +163,32 @@ export const debtsOf = ({ payable, card, currentDebt, longDebt }: Balance): numb
 
 const genuine = (name: string, cents: number): Account => ({ name, cents, printed: cents });
 
-export function balanceOf(random: Random, forgery: Forgery | null): Balance {
+type BalanceRanges = Readonly<
+  Record<
+    'bank' | 'receivable' | 'currentAsset' | 'fixedAsset' | 'payable' | 'card' | 'currentDebt' | 'longDebt',
+    Range
+  >
+>;
+
+const capital = ["Owner's Investment", 'Retained Earnings', 'Net Income'] as const;
+
+export function balanceOf(
+  random: Random,
+  forgery: Forgery | null,
+  own: Partial<BalanceRanges> = {},
+  [invested, retained, year]: readonly [string, string, string] = capital,
+): Balance {
+  const chosen: BalanceRanges = { ...ranges, ...own };
   const make = (name: string, range: Range) => blockOf(name, range, random);
   const blocks = {
-    bank: make('Bank Accounts', ranges.bank),
-    receivable: make('Accounts Receivable', ranges.receivable),
-    currentAsset: make('Other Current Assets', ranges.currentAsset),
-    fixedAsset: make('Fixed Assets', ranges.fixedAsset),
-    payable: make('Accounts Payable', ranges.payable),
-    card: make('Credit Cards', ranges.card),
-    currentDebt: make('Other Current Liabilities', ranges.currentDebt),
-    longDebt: make('Long-Term Liabilities', ranges.longDebt),
+    bank: make('Bank Accounts', chosen.bank),
+    receivable: make('Accounts Receivable', chosen.receivable),
+    currentAsset: make('Other Current Assets', chosen.currentAsset),
+    fixedAsset: make('Fixed Assets', chosen.fixedAsset),
+    payable: make('Accounts Payable', chosen.payable),
+    card: make('Credit Cards', chosen.card),
+    currentDebt: make('Other Current Liabilities', chosen.currentDebt),
+    longDebt: make('Long-Term Liabilities', chosen.longDebt),
   };
   const empty = { name: 'Equity', accounts: [], total: 0, totalPrinted: 0 };
   const bare = {
@@ -185,11 +200,7 @@ export function balanceOf(random: Random, forgery: Forgery | null): Balance {
   };
   const total = assetsOf(bare) - debtsOf(bare);
   const [owner, net] = [random.cents(1_000, 30_000), random.cents(2_000, 60_000)];
-  const accounts = [
-    genuine("Owner's Investment", owner),
-    genuine('Retained Earnings', total - owner - net),
-    genuine('Net Income', net),
-  ];
+  const accounts = [genuine(invested, owner), genuine(retained, total - owner - net), genuine(year, net)];
   const balance = { ...bare, equity: { name: 'Equity', accounts, total, totalPrinted: total } };
   if (forgery === null) return balance;
   const { block, forged } = forgeBlock(balance.fixedAsset, forgery, random);

@@ -24,6 +24,7 @@ import { papersOfAFirm } from './papers-of-a-firm.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
+import { profitDivisions } from './profit-divisions.ts';
 import { profitPrograms } from './profit-programs.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { unionShares } from './union-shares.ts';
@@ -57,4 +58,5 @@ export const layouts: readonly Layout[] = [
   ...taxPrograms,
   ...papersOfAFirm,
   ...bankActivityParts,
+  ...profitDivisions,
 ];

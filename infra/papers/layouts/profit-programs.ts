@@ -1,4 +1,5 @@
 import { type Account, type Block, profitOf, type Range } from '../books.ts';
+import { wholeDollars } from '../columns.ts';
 import { type Line, Pages } from '../pages.ts';
 import type { Layout, Request } from '../paper.ts';
 import { escape, money } from '../print.ts';
@@ -169,8 +170,7 @@ function billedHours({ random, forgery }: Request) {
 
 /** An accountant's statement in whole dollars: a dollar sign on the first and the last amount of a part only. */
 function compiled({ random, forgery }: Request) {
-  const inDollars = { ...random, cents: (least: number, most: number) => random.between(least, most) * 100 };
-  const profit = profitOf(inDollars, forgery, shop);
+  const profit = profitOf(wholeDollars(random), forgery, shop);
   const pages = new Pages({
     capacity: 52,
     style: `body{font-family:serif;font-size:12px}h1,h2,.when{text-align:center}h1{font-size:15px;line-height:22px}.c1{text-align:right;width:20px}.c2{text-align:right;width:110px}.double td{border-bottom:3px double #000}`,
