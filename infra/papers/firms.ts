@@ -6,11 +6,17 @@ const words = (list: string) => list.split('|');
 const firms = words(
   'Bluestem Coffee Roasters, LLC|Halvorsen Tile & Stone, Inc.|Juniper Street Veterinary Clinic, P.C.|Ostrander Electric Company|Saltmarsh Seafood Market LLC|Pemberton & Daughters Upholstery|Kestrel Valley Orchards, Inc.|Third Coast Print & Sign LLC|Mabry Physical Therapy, PLLC|Wolf Creek Towing and Recovery|Delgado Bros. Concrete, Inc.|The Copper Ladle, LLC|Fairweather Marine Services Inc|Lindgren Family Dairy LLC|Quince & Thistle Florists|Redbud Early Learning Center, Inc.|Stillwater Glass Works LLC|Vantongeren HVAC Services, Inc.',
 );
+const kitchens = words(
+  'The Copper Ladle, LLC|Tamarind House Restaurant Inc.|Gristmill Tavern & Grill, LLC|Noodle Parade LLC',
+);
 const owners = words(
   'Rosalind T. Achterberg|Desmond K. Oyelaran|Katrina L. Mulcahy|Anselm J. Brightwater|Luz M. Carrasquillo|Harvey P. Stendahl|Nadia S. Vukovic|Walter E. Thibodeaux',
 );
 
 export const firmOf = (random: Random): string => random.pick(firms);
+export const corporationOf = (random: Random): string =>
+  random.pick(firms.filter((name) => /Inc\.?$|Company$/.test(name)));
+export const kitchenOf = (random: Random): string => random.pick(kitchens);
 export const ownerOf = (random: Random): string => random.pick(owners);
 
 const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({

@@ -1,6 +1,6 @@
 import { assetsOf, debtsOf, type Balance, type Profit } from './books.ts';
 import type { Pages } from './pages.ts';
-import { dollars, type Sheet, truthOf } from './paper.ts';
+import { dollars, type Sheet, type Truth, truthOf } from './paper.ts';
 import { yearOf } from './print.ts';
 
 export const profitSheet = (pages: Pages, profit: Profit): Sheet => {
@@ -21,9 +21,8 @@ export const profitSheet = (pages: Pages, profit: Profit): Sheet => {
   };
 };
 
-export const balanceSheet = (pages: Pages, balance: Balance): Sheet => ({
-  html: pages.html(),
-  truth: truthOf({
+export const balanceTruth = (balance: Balance): Truth =>
+  truthOf({
     ...{ kind: 'balance_sheet', category: 'financial_reports', holder: balance.holder },
     period: { from: null, to: `${balance.year}-12-31` },
     figures: {
@@ -32,5 +31,9 @@ export const balanceSheet = (pages: Pages, balance: Balance): Sheet => ({
       equity: dollars(balance.equity.total),
     },
     forged: balance.forged,
-  }),
+  });
+
+export const balanceSheet = (pages: Pages, balance: Balance): Sheet => ({
+  html: pages.html(),
+  truth: balanceTruth(balance),
 });

@@ -1,6 +1,9 @@
 import type { Layout } from '../paper.ts';
+import { agedBalances } from './aged-balances.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
+import { balanceSides } from './balance-sides.ts';
+import { balanceStatements } from './balance-statements.ts';
 import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
@@ -16,6 +19,7 @@ import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
+import { liabilitySchedules } from './liability-schedules.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
@@ -26,6 +30,7 @@ import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
 import { profitPrograms } from './profit-programs.ts';
+import { profitStatements } from './profit-statements.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { unionShares } from './union-shares.ts';
 
@@ -59,4 +64,9 @@ export const layouts: readonly Layout[] = [
   ...papersOfAFirm,
   ...bankActivityParts,
   ...profitDivisions,
+  ...profitStatements,
+  ...balanceStatements,
+  ...balanceSides,
+  ...agedBalances,
+  ...liabilitySchedules,
 ];
