@@ -32,6 +32,7 @@ import { profitDivisions } from './profit-divisions.ts';
 import { profitPrograms } from './profit-programs.ts';
 import { profitStatements } from './profit-statements.ts';
 import { taxPrograms } from './tax-programs.ts';
+import { taxReturns } from './tax-returns.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -69,4 +70,5 @@ export const layouts: readonly Layout[] = [
   ...balanceSides,
   ...agedBalances,
   ...liabilitySchedules,
+  ...taxReturns,
 ];
