@@ -25,6 +25,8 @@ import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
 import { papersOfAFirm } from './papers-of-a-firm.ts';
+import { papersOfAnOwner } from './papers-of-an-owner.ts';
+import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
@@ -71,4 +73,6 @@ export const layouts: readonly Layout[] = [
   ...agedBalances,
   ...liabilitySchedules,
   ...taxReturns,
+  ...payrollCopies,
+  ...papersOfAnOwner,
 ];
