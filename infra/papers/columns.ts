@@ -7,7 +7,6 @@ export const addAll = (rows: readonly (readonly number[])[], width: number): num
 const less = (from: readonly number[], ...rows: readonly (readonly number[])[]) =>
   from.map((cents, at) => rows.reduce((left, row) => left - (row[at] ?? 0), cents));
 
-/** Divides an amount among columns, without a rest. */
 export function partsOf(cents: number, seed: number, count: number): number[] {
   const shares = Array.from({ length: count }, (_, at) => 6 + ((seed * 5 + at * 7) % 11));
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -15,7 +14,6 @@ export function partsOf(cents: number, seed: number, count: number): number[] {
   return [cents - later.reduce((sum, part) => sum + part, 0), ...later];
 }
 
-/** The amount of an earlier period, in steps of `unit` cents. */
 export const earlierOf = (cents: number, at: number, unit = 1): number =>
   Math.round((cents * (68 + ((at * 17) % 41))) / 100 / unit) * unit;
 
@@ -37,7 +35,6 @@ export interface Part {
 
 type Columns = (cents: number, at: number) => readonly number[];
 
-/** The column `stated` has the amounts of the books, which a forgery changes. */
 export function partOf(block: Block, columns: Columns, stated: number): Part {
   const changed = (row: readonly number[], by: number) =>
     row.map((cents, at) => (at === stated ? cents + by : cents));
