@@ -5,8 +5,12 @@ import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
+import { bankCarriedForward } from './bank-carried-forward.ts';
+import { bankCommercial } from './bank-commercial.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
+import { bankPrintouts } from './bank-printouts.ts';
+import { bankRegional } from './bank-regional.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
 import { cardAccounts } from './card-accounts.ts';
@@ -57,4 +61,8 @@ export const layouts: readonly Layout[] = [
   ...taxPrograms,
   ...papersOfAFirm,
   ...bankActivityParts,
+  ...bankCommercial,
+  ...bankRegional,
+  ...bankCarriedForward,
+  ...bankPrintouts,
 ];
