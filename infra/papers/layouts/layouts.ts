@@ -11,16 +11,21 @@ import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
 import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
+import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
+import { fintechStatements } from './fintech-statements.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
+import { merchantMonths } from './merchant-months.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
+import { merchantWallets } from './merchant-wallets.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
@@ -29,7 +34,9 @@ import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitPrograms } from './profit-programs.ts';
+import { savingsAndPersonal } from './savings-and-personal.ts';
 import { taxPrograms } from './tax-programs.ts';
+import { unionCombined } from './union-combined.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -65,4 +72,11 @@ export const layouts: readonly Layout[] = [
   ...bankRegional,
   ...bankCarriedForward,
   ...bankPrintouts,
+  ...fintechStatements,
+  ...unionCombined,
+  ...bankRelationships,
+  ...cardStatements,
+  ...merchantMonths,
+  ...merchantWallets,
+  ...savingsAndPersonal,
 ];
