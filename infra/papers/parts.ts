@@ -10,7 +10,6 @@ export const textOf = ({ check, text }: Pick<Entry, 'check' | 'text'>, label = '
 
 export const daysBefore = (day: string, days: number): string => daysFrom(day, 1).day(1 - days);
 
-/** A purchase is posted a day or two after it was made. */
 export const purchaseDay = ({ day, flow }: Pick<Entry, 'day' | 'flow'>, random: Random): string =>
   flow === 'card' ? daysBefore(day, random.between(0, 2)) : day;
 

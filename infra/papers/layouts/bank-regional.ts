@@ -1,4 +1,4 @@
-import { dailyBalances, type Entry, type Flow, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
+import { dailyBalances, type Entry, type Flow, ledgerOf, moneyIn, moneyOut, sumOf } from '../ledger.ts';
 import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { fact, textOf } from '../parts.ts';
@@ -13,6 +13,7 @@ function spacedCapitals({ random, forgery }: Request) {
   const issuer = names.bank(random);
   const { all, sum, into } = totalsOf(ledger);
   const lowest = Math.min(ledger.beginning, ...dailyBalances(ledger).map(({ cents }) => cents));
+  const overdraft = -sumOf(all('fee').filter(({ text }) => text.startsWith('Overdraft')));
   const pages = new Pages({
     capacity: 56,
     style:
@@ -100,7 +101,13 @@ function spacedCapitals({ random, forgery }: Request) {
     className: 'fees',
     head: ['', 'Total For This Statement Period', 'Total Calendar Year-to-Date'],
     lines: [
-      { cells: ['Total Overdraft Fees (may include waived fees)', '0.00', '72.00'] },
+      {
+        cells: [
+          'Total Overdraft Fees (may include waived fees)',
+          money.plain(overdraft),
+          money.plain(overdraft + 7_200),
+        ],
+      },
       { cells: ['Total Returned Item Fees (may include waived fees)', '0.00', '0.00'] },
     ],
   });
@@ -111,7 +118,12 @@ function spacedCapitals({ random, forgery }: Request) {
   return statementSheet(pages, ledger, {
     kind: 'business_checking',
     issuer,
-    more: { lowestBalance: dollars(lowest), averageBalance: dollars(averageBalance(ledger)) },
+    more: {
+      lowestBalance: dollars(lowest),
+      averageBalance: dollars(averageBalance(ledger)),
+      overdraftFeesPeriod: dollars(overdraft),
+      overdraftFeesYearToDate: dollars(overdraft + 7_200),
+    },
   });
 }
 
@@ -119,7 +131,7 @@ const secondLine = (entry: Entry, random: Random): string =>
   ({
     deposit: `CCD ${random.digits(10)}`,
     electronic: `PPD ${random.digits(15)}`,
-    card: `CARD# XXXX${random.digits(4)} ${random.pick(['DULUTH MN', 'BOISE ID', 'WACO TX'])}`,
+    card: `CARD# XXXX4417 ${random.pick(['DULUTH MN', 'BOISE ID', 'WACO TX'])}`,
   })[entry.flow as string] ?? '';
 
 function factsLeftAndRight({ random, forgery }: Request) {

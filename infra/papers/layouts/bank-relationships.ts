@@ -11,7 +11,11 @@ function relationship({ random, forgery }: Request) {
   const ledger = ledgerOf(random, forgery, { span: cycle, flows: { check: [4, 13], fee: [1, 2] } });
   const issuer = names.bank(random);
   const { all, sum, into } = totalsOf(ledger);
-  const [market, interest, line] = [random.cents(4_000, 60_000), random.cents(4, 90), random.cents(900, 20_000)];
+  const [market, interest, line] = [
+    random.cents(4_000, 60_000),
+    random.cents(4, 90),
+    random.cents(900, 20_000),
+  ];
   const added = random.between(1, 9) * 50_000;
   const marketEnd = market + added + interest;
   const pages = new Pages({

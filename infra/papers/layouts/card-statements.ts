@@ -44,10 +44,7 @@ function threeLines({ random }: Request) {
       continued: `${title} Continued`,
       className: 'book',
       head: ['', '', 'Amount'],
-      lines: [
-        ...lines,
-        { cells: ['', `Total ${title}`, money.dollar(total)], className: 'total' },
-      ],
+      lines: [...lines, { cells: ['', `Total ${title}`, money.dollar(total)], className: 'total' }],
     });
   section('Payments', payments.map(detail), sum(payments));
   section('Credits', credits.map(detail), sum(credits));

@@ -49,7 +49,13 @@ function dayHeadings({ random, forgery }: Request) {
   pages.table({
     title: 'All balances',
     className: 'pots',
-    head: ['', `Starting balance<br>${date.monthDay(ledger.from)}`, 'Money in', 'Money out', `Ending balance<br>${date.monthDay(ledger.to)}`],
+    head: [
+      '',
+      `Starting balance<br>${date.monthDay(ledger.from)}`,
+      'Money in',
+      'Money out',
+      `Ending balance<br>${date.monthDay(ledger.to)}`,
+    ],
     lines: [
       across('Checking', [
         money.dollar(ledger.beginning),
@@ -88,9 +94,7 @@ function dayBelow({ random, forgery }: Request) {
     style:
       'body{font-family:PaperSans}.book td{border-bottom:1px solid #e8e8e8}.book .c1,.book .c2,.book .c3{text-align:right}.grey{color:#777;font-size:9px}h2{font-size:19px}.facts{display:grid;grid-template-columns:170px 1fr;font-size:10px}',
     header: (page) =>
-      page === 1
-        ? '<b style="font:700 20px/30px PaperWide;color:#163300">ferrytrade</b>'
-        : '<br>',
+      page === 1 ? '<b style="font:700 20px/30px PaperWide;color:#163300">ferrytrade</b>' : '<br>',
     footer: (page) =>
       `<div class="flex"><span>Ferrytrade US Inc. &nbsp; 30 Pier Street, Wilmington DE 19801</span><span>ref:${ledger.account}-${random.digits(4)} &nbsp; ${page} / {pages}</span></div>`,
   });

@@ -186,7 +186,9 @@ function settlementReport({ random }: Request) {
 function fundingActivity({ random }: Request) {
   const sales = salesOf(random);
   const issuer = 'Meadowbank Merchant Solutions';
-  const disputed = sales.days.filter((_, at) => at % 11 === 5).map(({ day }) => ({ day, cents: -random.cents(20, 260) }));
+  const disputed = sales.days
+    .filter((_, at) => at % 11 === 5)
+    .map(({ day }) => ({ day, cents: -random.cents(20, 260) }));
   const chargebacks = disputed.reduce((all, { cents }) => all + cents, 0);
   const reserve = -Math.round((sales.gross - sales.refunds) * 0.05);
   const net = sales.gross - sales.refunds + chargebacks + reserve - sales.sumOfFees;

@@ -75,7 +75,7 @@ function amountThenBalance({ random, forgery }: Request) {
   const pages = new Pages({
     capacity: 52,
     style:
-      'body{font-family:PaperWide;font-size:11px}.book .c0,.book .c1{text-align:right;width:110px}.book .c2{padding-left:30px;width:100px}.book td{border-bottom:1px solid #d6e4e2}.say{background:#e6f3f1;padding:10px 16px;font-size:13px;line-height:20px}.end{width:330px}',
+      'body{font-family:PaperWide;font-size:11px}.book .c0,.book .c1{text-align:right;width:110px}.book .c2{padding-left:30px;width:100px}.book td{border-bottom:1px solid #d6e4e2}.say{background:#e6f3f1;padding:10px 16px;font-size:13px;line-height:20px}.totals{width:330px}',
     header: (page) =>
       `<div class="flex"><b style="font-size:22px;line-height:30px;color:#0b6b61">tern</b><span class="r">Business Savings statement<br>Account ${ledger.account}<br>${page} of {pages}</span></div><br>`,
     footer: () => 'Tern Savings is a brand of Summit &amp; Shore Bank, Member FDIC.',
@@ -89,17 +89,19 @@ function amountThenBalance({ random, forgery }: Request) {
     title: `Activity from ${date.short(ledger.from)} to ${date.short(ledger.to)}`,
     className: 'book',
     head: ['Amount', 'Balance', 'Date', 'Description'],
-    lines: ledger.entries.toReversed().map((entry) =>
-      entryLine(entry, { text: entry.text, balance: true }, [
-        money.dash(entry.printed),
-        money.dollar(entry.balance),
-        date.short(entry.day),
-        escape(entry.text),
-      ]),
-    ),
+    lines: ledger.entries
+      .toReversed()
+      .map((entry) =>
+        entryLine(entry, { text: entry.text, balance: true }, [
+          money.dash(entry.printed),
+          money.dollar(entry.balance),
+          date.short(entry.day),
+          escape(entry.text),
+        ]),
+      ),
   });
   pages.block(
-    `<br><div class="end"><b>Period totals</b>${fact('Beginning balance', money.dollar(ledger.beginning))}${fact(`Total additions (${all(...moneyIn).length})`, money.dollar(into))}${fact(`Total subtractions (${all(...moneyOut).length})`, money.dash(out))}${fact('Interest paid this period', money.dollar(sum('interest')))}${fact('Ending balance', money.dollar(ledger.ending))}</div>`,
+    `<br><div class="totals"><b>Period totals</b>${fact('Beginning balance', money.dollar(ledger.beginning))}${fact(`Total additions (${all(...moneyIn).length})`, money.dollar(into))}${fact(`Total subtractions (${all(...moneyOut).length})`, money.dash(out))}${fact('Interest paid this period', money.dollar(sum('interest')))}${fact('Ending balance', money.dollar(ledger.ending))}</div>`,
     8,
   );
   return statementSheet(pages, ledger, {
@@ -157,7 +159,7 @@ function twoEntriesALine({ random, forgery }: Request) {
     );
   };
   list('Deposits &amp; other credits', moneyIn);
-  list('Card purchases and ATM', ['card', 'atm']);
+  list('Card and cash withdrawals', ['card', 'atm']);
   list('Electronic payments', ['electronic']);
   list('Fees', ['fee']);
   pages.columns(3, {

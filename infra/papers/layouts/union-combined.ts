@@ -132,7 +132,14 @@ function totalsOfAll({ random, forgery }: Request) {
   pages.table({
     title: 'Summary of your deposit accounts',
     className: 'all',
-    head: ['', 'Previous<br>Balance', 'Deposits/<br>Credits', 'Withdrawals/<br>Debits', 'Ending<br>Balance', 'YTD<br>Dividends'],
+    head: [
+      '',
+      'Previous<br>Balance',
+      'Deposits/<br>Credits',
+      'Withdrawals/<br>Debits',
+      'Ending<br>Balance',
+      'YTD<br>Dividends',
+    ],
     lines: [
       across(`Business Checking ${ledger.account}`, [
         ledger.beginning,
@@ -143,13 +150,7 @@ function totalsOfAll({ random, forgery }: Request) {
       ]),
       across(`Membership Savings ${random.digits(10)}`, [savings, 0, 0, savings, 0]),
       {
-        ...across('Totals', [
-          ledger.beginning + savings,
-          into,
-          -out,
-          ledger.ending + savings,
-          toDate,
-        ]),
+        ...across('Totals', [ledger.beginning + savings, into, -out, ledger.ending + savings, toDate]),
         className: 'total',
       },
     ],
