@@ -33,6 +33,7 @@ export interface LedgerRequest {
   readonly person?: boolean;
   readonly flows?: Partial<Record<Flow, readonly [number, number]>>;
   readonly largest?: number;
+  readonly overdrawn?: boolean;
   readonly span?: (random: Random) => Span;
 }
 
@@ -120,7 +121,8 @@ export function ledgerOf(random: Random, forgery: Forgery | null, request: Ledge
   let lowest = 0;
   let sum = 0;
   for (const { cents } of drawn) lowest = Math.min(lowest, (sum += cents));
-  const beginning = random.cents(900, 40_000) - lowest;
+  const least = request.overdrawn ? -random.cents(40, 1_800) : random.cents(900, 40_000);
+  const beginning = least - lowest;
   let balance = beginning;
   const entries = drawn.map((entry) => ({
     ...entry,

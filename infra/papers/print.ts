@@ -87,6 +87,18 @@ export const date = {
     const { year, day, name } = parts(iso);
     return `${Number(day)} ${name} ${year}`;
   },
+  dayMonth: (iso: string) => {
+    const { day, name } = parts(iso);
+    return `${Number(day)} ${name.slice(0, 3)}`;
+  },
+  named: (iso: string) => {
+    const { year, day, name } = parts(iso);
+    return `${day}-${name.slice(0, 3)}-${year}`;
+  },
+  weekday: (iso: string) => {
+    const day = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+    return `${day}, ${date.long(iso)}`;
+  },
   month: (iso: string) => parts(iso).name,
 };
 

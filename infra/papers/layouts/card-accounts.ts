@@ -6,7 +6,7 @@ import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
 import { cycle } from '../totals.ts';
 
-function accountOf(random: Random) {
+export function accountOf(random: Random) {
   const { from, to, days, day } = cycle(random);
   const draw = bookingsOf({ days, day }, random);
   const previous = random.cents(900, 14_000);
@@ -39,7 +39,7 @@ function accountOf(random: Random) {
 
 type Account = ReturnType<typeof accountOf>;
 
-const truth = (
+export const truth = (
   account: Account,
   issuer: string,
   rows: readonly TruthRow[],
@@ -59,8 +59,8 @@ const truth = (
     },
   });
 
-const minimumOf = ({ balance }: Account) => Math.max(3_500, Math.round(balance / 100));
-const address = ({ holder, address: lines }: Account) =>
+export const minimumOf = ({ balance }: Account) => Math.max(3_500, Math.round(balance / 100));
+export const address = ({ holder, address: lines }: Account) =>
   [holder, ...lines].map((line) => `<div>${escape(line)}</div>`).join('');
 
 /** Three boxes above, then the purchases of each person who has a card, with totals of the year in a box at the end. */

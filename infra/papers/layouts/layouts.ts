@@ -8,19 +8,28 @@ import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
+import { bankCarriedForward } from './bank-carried-forward.ts';
+import { bankCommercial } from './bank-commercial.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankOthers } from './bank-others.ts';
+import { bankPrintouts } from './bank-printouts.ts';
+import { bankRegional } from './bank-regional.ts';
+import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankTables } from './bank-tables.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
+import { fintechStatements } from './fintech-statements.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
 import { liabilitySchedules } from './liability-schedules.ts';
+import { merchantMonths } from './merchant-months.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
+import { merchantWallets } from './merchant-wallets.ts';
 import { merchants } from './merchants.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
@@ -33,8 +42,10 @@ import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
 import { profitPrograms } from './profit-programs.ts';
 import { profitStatements } from './profit-statements.ts';
+import { savingsAndPersonal } from './savings-and-personal.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
+import { unionCombined } from './union-combined.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -75,4 +86,15 @@ export const layouts: readonly Layout[] = [
   ...taxReturns,
   ...payrollCopies,
   ...papersOfAnOwner,
+  ...bankCommercial,
+  ...bankRegional,
+  ...bankCarriedForward,
+  ...bankPrintouts,
+  ...fintechStatements,
+  ...unionCombined,
+  ...bankRelationships,
+  ...cardStatements,
+  ...merchantMonths,
+  ...merchantWallets,
+  ...savingsAndPersonal,
 ];

@@ -4,7 +4,7 @@ import { dollars, type Layout, type Request, truthOf, type TruthRow } from '../p
 import { date, escape, money, monthOf } from '../print.ts';
 import type { Random } from '../random.ts';
 
-function salesOf(random: Random) {
+export function salesOf(random: Random) {
   const { from, to, day } = monthOf(random.between(2022, 2025), random.between(1, 12));
   const days = Array.from({ length: Number(to.slice(-2)) }, (_, at) => at + 1)
     .filter(() => random.chance(0.75))
@@ -41,7 +41,7 @@ function salesOf(random: Random) {
 
 type Sales = ReturnType<typeof salesOf>;
 
-const truth = (
+export const truth = (
   sales: Sales,
   issuer: string,
   deposits: number,

@@ -9,12 +9,12 @@ interface Batch {
   readonly net: number;
 }
 
-const batchLine = ({ day, net }: Batch, cells: readonly string[]): Line => ({
+export const batchLine = ({ day, net }: Batch, cells: readonly string[]): Line => ({
   cells,
   row: { day, text: '', amount: dollars(net), balance: null },
 });
 
-function salesOf(random: Random) {
+export function salesOf(random: Random) {
   const { from, to, day } = monthOf(random.between(2022, 2025), random.between(1, 12));
   const days = Number(to.slice(-2));
   const batches = Array.from({ length: days }, (_, at) => at + 1)
@@ -41,7 +41,7 @@ function salesOf(random: Random) {
 
 type Sales = ReturnType<typeof salesOf>;
 
-const salesTruth = (sales: Sales, issuer: string, rows: readonly TruthRow[]) =>
+export const salesTruth = (sales: Sales, issuer: string, rows: readonly TruthRow[]) =>
   truthOf({
     ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder: sales.holder, rows },
     period: { from: sales.from, to: sales.to },
