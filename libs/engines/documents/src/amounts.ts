@@ -1,5 +1,6 @@
 import { type Area, areaOf } from './area.ts';
 import { hasGapBetween, type Line, type Word } from './page.ts';
+import { remembered } from './remembered.ts';
 
 export interface Amount {
   value: number;
@@ -35,9 +36,12 @@ function correctDigits(text: string): string {
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 
+const minusBefore = new RegExp(`\\(|${dash}`);
+const minusAfter = new RegExp(`(?:${dash}|D[RB])$`);
+
 function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
   const before = text.slice(0, text.indexOf(digits));
-  if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`(?:${dash}|D[RB])$`).test(text)) return true;
+  if (minusBefore.test(before) || minusAfter.test(text)) return true;
   // Recognition often loses one of the two brackets.
   return isRecognized && /\)[.*,;]?$/.test(text);
 }
@@ -100,6 +104,7 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
+  if (!/\d/.test(text)) return null;
   const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
@@ -142,7 +147,7 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
   area: areaOf([word]),
 });
 
-export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
+const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
   const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const amount = amountAt(words, at);
@@ -151,7 +156,9 @@ export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
     at = amount.last;
   }
   return amounts;
-}
+});
+
+export const amountsOf = ({ words }: Pick<Line, 'words'>): readonly Amount[] => amountsIn(words);
 
 export const centsOf = (value: number): number => Math.round(value * 100);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
 import { joinTornWords } from './torn-words.ts';
 
@@ -71,7 +72,7 @@ function usualHeight(words: readonly Word[]): number {
 
 const maxRowOffset = 0.65;
 
-function rowsOf({ words, recognition }: Page): Word[][] {
+const rowsOf = remembered(({ words, recognition }: Page): readonly Word[][] => {
   const visibleWords = words.filter(({ hidden }) => hidden !== true).flatMap(partsOf);
   const isRecognized = recognition < 1;
   const placedWords = isRecognized
@@ -90,7 +91,7 @@ function rowsOf({ words, recognition }: Page): Word[][] {
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
   return isRecognized ? gathered : joinOverlapping(gathered).map(joinTornWords);
-}
+});
 
 interface Band {
   top: number;

@@ -3,6 +3,7 @@ import { extractFigures } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { periodFigures } from './period-figures.ts';
+import { remembered } from './remembered.ts';
 import { beginningPatterns, endingPatterns } from './statements/balance-text.ts';
 import { dayNumber, isRealDay, type Period } from './statements/dates.ts';
 import { accountEndingOf } from './statements/period-and-holder.ts';
@@ -60,7 +61,7 @@ function kindStartingOn(lines: readonly Line[], isRecognized: boolean): Kind | n
 
 const firstPageNumber = /\bpage:?\s+1\s+of\s+\d{1,3}\b/i;
 
-function readFirstPage(page: Page): FirstPage | null {
+const firstPageOf = remembered((page: Page): FirstPage | null => {
   const lines = linesOf([page]);
   const kind = kindStartingOn(lines, page.recognition < 1);
   return kind === null
@@ -71,7 +72,7 @@ function readFirstPage(page: Page): FirstPage | null {
         account: accountEndingOf(lines)?.ending ?? null,
         startsNumbering: lines.some(({ text }) => firstPageNumber.test(text)),
       };
-}
+});
 
 const hasOtherPeriod = ({ period }: FirstPage, next: FirstPage): boolean =>
   period !== null && next.period !== null && isDisjoint(period, next.period);
@@ -90,13 +91,6 @@ function isOtherPaper(current: FirstPage, next: FirstPage): boolean {
     return hasOtherPeriod(current, next) || isOtherAccount(current, next);
   if (current.kind === next.kind) return hasOtherPeriod(current, next);
   return !isAttachment(current.kind, next.kind);
-}
-
-const firstPages = new WeakMap<Page, FirstPage | null>();
-
-function firstPageOf(page: Page): FirstPage | null {
-  if (!firstPages.has(page)) firstPages.set(page, readFirstPage(page));
-  return firstPages.get(page) ?? null;
 }
 
 function startsIn(pages: readonly Page[]): { at: number; first: FirstPage }[] {

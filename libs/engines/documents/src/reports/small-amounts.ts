@@ -10,7 +10,7 @@ export function wholeDollarColumns(lines: readonly Line[]): number[] {
   return amounts.some(({ hasCents }) => hasCents) ? [] : amounts.map(({ right }) => right);
 }
 
-export function withSmallAmounts(line: Line, rights: readonly number[]): Amount[] {
+export function withSmallAmounts(line: Line, rights: readonly number[]): readonly Amount[] {
   const amounts = amountsOf(line);
   if (rights.length === 0) return amounts;
   const added = line.words.flatMap((word, at) => {

@@ -4,6 +4,7 @@ import type { Figure } from '../figures.ts';
 import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
+import { remembered } from '../remembered.ts';
 import { type BalanceLink, chainLinks } from './balance-links.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { type Booking, bookingsOf, type Column, columnsOf } from './bookings.ts';
@@ -133,7 +134,7 @@ export function hasWholeChain(bookings: readonly Booking[]): boolean {
 
 const isRight = ({ isCorrect }: BalanceLink) => isCorrect;
 
-export function statementOf(all: readonly Line[], recognition: number): Statement {
+const statementIn = remembered((all: readonly Line[]) => {
   const lines = ownAccount(all);
   const first = readSummary(lines, [], []);
   const bookings = readBookings(lines, {
@@ -142,11 +143,11 @@ export function statementOf(all: readonly Line[], recognition: number): Statemen
     totals: first.totals,
   });
   const booked = bookedTotals(bookings);
-  const { begin, end, totals, items, isConsistent, conflict } = readSummary(
-    lines,
-    columnTotals(lines),
-    booked ? [booked] : [],
-  );
+  return { bookings, ...readSummary(lines, columnTotals(lines), booked ? [booked] : []) };
+});
+
+export function statementOf(all: readonly Line[], recognition: number): Statement {
+  const { begin, end, items, bookings, totals, isConsistent, conflict } = statementIn(all);
   return {
     bookings,
     begin: toFigure('beginningBalance', begin, recognition),

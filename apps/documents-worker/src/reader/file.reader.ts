@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisResult } from '@groundwork/contracts';
+import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { pagesBefore } from '../domain/file-pages.rules.ts';
+import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
+import { specifiedReasons } from '../documents-worker.wording.ts';
+import { PageReader } from './pages.reader.ts';
+import type { Recognition } from './recognition.adapter.ts';
+
+/** `pages` of the file stand before those that are read. */
+export type SendReading = (message: ReadingMessage, pages?: number) => Promise<void>;
+
+export async function readFile(
+  bytes: Buffer,
+  task: ReadingTask,
+  { send, recognition }: { readonly send: SendReading; readonly recognition: Recognition },
+): Promise<AnalysisResult> {
+  const before = pagesBefore(task.pageRange);
+  const sendAtFilePages = (message: ReadingMessage) => send(message, before);
+  const reader = new PageReader(sendAtFilePages, recognition);
+  const pages = await reader.read(bytes, task);
+  const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts, before);
+  if (blank) throw new Unreadable(specifiedReasons.blankForm);
+  const rows = statementRowsOf(pages, reading);
+  if (rows !== null) await sendAtFilePages({ type: 'rows', rows });
+  for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });
+  const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
+  const previews = isPrivatePaper(reading.classification?.subcategory ?? null) ? 0 : reader.previews;
+  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews };
+}

@@ -1,0 +1,9 @@
+/** Computes a value once for each object, because several steps of a reading need it. */
+export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = values.get(key) ?? { value: compute(key) };
+    values.set(key, known);
+    return known.value;
+  };
+}
