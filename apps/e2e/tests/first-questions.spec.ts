@@ -48,6 +48,8 @@ const storedProfile = async (owner: TestOwner) =>
 test('a new owner answers eight questions and gets the score of the server, with the next move', async ({
   page,
 }, testInfo) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const person = await startQuestions(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
@@ -88,6 +90,7 @@ test('a new owner answers eight questions and gets the score of the server, with
     industryType: 'Consulting',
   });
   await page.setViewportSize({ width: 1440, height: 900 });
+  expect(paths, 'the dashboard is not loaded behind the questions').not.toContain('/api/dashboard');
   await questions(page).getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('img', { name: new RegExp(`${score['totalScore']} of 1000`) })).toBeVisible();
   await picture('dashboard');

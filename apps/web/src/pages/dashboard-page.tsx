@@ -1,7 +1,7 @@
 import type { User } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { buttonClass } from '@groundwork/web-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { specifiedWords, words } from '../features/dashboard/dashboard.wording.ts';
@@ -22,10 +22,15 @@ const PaymentReturn = lazy(() =>
 
 const Questions = lazy(() => import('../features/onboarding/components/onboarding.tsx'));
 
+interface QuestionsFirstProps {
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
 /** Only an owner who signed up in this tab gets the questions, also with their address. */
-function FirstQuestions({ user }: { readonly user: User }) {
+function QuestionsFirst({ user, children }: QuestionsFirstProps) {
   const [isOpen, setIsOpen] = useState(() => firstQuestions.read(user.id).isOpen);
-  if (!isOpen) return null;
+  if (!isOpen) return children;
   return (
     <Suspense fallback={<div className="first-questions-cover" />}>
       <Questions user={user} onClosed={() => setIsOpen(false)} />
@@ -33,11 +38,13 @@ function FirstQuestions({ user }: { readonly user: User }) {
   );
 }
 
-export default function DashboardPage() {
-  usePageTitle(words.page.heading);
-  const { user } = useSession();
-  const { data } = useDashboard();
+function ReturnFromPayment() {
   const [search] = useSearchParams();
+  return <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>;
+}
+
+function Overview({ firstName }: { readonly firstName: string }) {
+  const { data } = useDashboard();
   const upload = (
     <Link className={buttonClass()} to={paths.documents()}>
       {words.page.upload}
@@ -46,13 +53,23 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead
-        heading={fill(specifiedWords.greeting, { firstName: user?.firstName ?? '' })}
+        heading={fill(specifiedWords.greeting, { firstName })}
         text={data === undefined ? '' : describeProgress(data)}
         action={upload}
       />
-      <Suspense fallback={null}>{search.has('redirect_status') ? <PaymentReturn /> : null}</Suspense>
+      <ReturnFromPayment />
       <Dashboard whatIf={<WhatIfCard />} />
-      {user === null ? null : <FirstQuestions key={user.id} user={user} />}
     </>
+  );
+}
+
+export default function DashboardPage() {
+  usePageTitle(words.page.heading);
+  const { user } = useSession();
+  if (user === null) return <Overview firstName="" />;
+  return (
+    <QuestionsFirst key={user.id} user={user}>
+      <Overview firstName={user.firstName} />
+    </QuestionsFirst>
   );
 }

@@ -104,7 +104,6 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
-  if (!/\d/.test(text)) return null;
   const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
@@ -147,10 +146,13 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
   area: areaOf([word]),
 });
 
+/** Only these words can start an amount: one with a digit, a sign or a bracket. */
+const startPattern = new RegExp(`[\\d+$(]|${dash}`);
+
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
   const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const amount = amountAt(words, at);
+    const amount = startPattern.test(words[at]?.text ?? '') ? amountAt(words, at) : null;
     if (!amount) continue;
     amounts.push(amount);
     at = amount.last;

@@ -2,8 +2,8 @@
 export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const known = values.get(key) ?? { value: compute(key) };
-    values.set(key, known);
-    return known.value;
+    const entry = values.get(key) ?? { value: compute(key) };
+    values.set(key, entry);
+    return entry.value;
   };
 }

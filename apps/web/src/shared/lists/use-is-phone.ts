@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../use-media.ts';
 
 // The style sheets use the same width.
-const narrow = '(max-width: 767px)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  );
+export const useIsPhone = (): boolean => useMedia('(max-width: 767px)');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   arcPath,
   asScore,
@@ -30,7 +31,7 @@ export interface DialProps {
   readonly still?: boolean;
 }
 
-function Scale() {
+const Scale = memo(function Scale() {
   return (
     <g className="gw-dial-scale">
       <path className="gw-dial-arc" d={arcPath(0, 1000, arcRadius)} />
@@ -49,7 +50,7 @@ function Scale() {
       })}
     </g>
   );
-}
+});
 
 const looks = {
   lit: 'gw-dial-tick gw-dial-lit',
@@ -63,11 +64,11 @@ interface TickLineProps {
   readonly look: keyof typeof looks;
 }
 
-function TickLine({ tick, look }: TickLineProps) {
+const TickLine = memo(function TickLine({ tick, look }: TickLineProps) {
   const { from, to, share } = tick;
   const color = look === 'lit' ? { style: { stroke: tickColor(share) } } : {};
   return <line className={looks[look]} x1={from.x} y1={from.y} x2={to.x} y2={to.y} {...color} />;
-}
+});
 
 export function Dial(props: DialProps) {
   const { score, level, sentence, change, className, parts = null, pending = false, still = false } = props;

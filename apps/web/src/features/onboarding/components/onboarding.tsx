@@ -1,7 +1,7 @@
 import type { User } from '@groundwork/contracts';
 import { Button, ProgressBar } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { HttpError } from '#shared/api/http-error.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
@@ -114,30 +114,39 @@ function Progress({ step }: { readonly step: Step }) {
   );
 }
 
+interface Preview {
+  readonly step: Step;
+  readonly values: Answers;
+}
+
+const noValues: Answers = {};
+
 function useLiveScore(answers: Answers, step: Step) {
   const { data: input, error } = useScoreInput();
-  const [preview, setPreview] = useState<{ readonly step: Step; readonly values: Answers } | null>(null);
+  const [preview, setPreview] = useState<Preview>({ step, values: noValues });
   const [last, setLast] = useState({ gain: 0, spoken: '' });
   const question = typeof step === 'number' ? questions[step - 1] : undefined;
-  const typed = preview?.step === step ? preview.values : {};
+  const typed = preview.step === step ? preview.values : noValues;
   const isTyped = Object.keys(typed).length > 0;
-  const before = question === undefined ? null : scoreWith(input, withoutAnswer(answers, question));
-  const totalWith = (values: Answers) => scoreWith(input, { ...answers, ...values })?.totalScore ?? 0;
-  const gainOf = (values: Answers) => totalWith(values) - (before?.totalScore ?? 0);
+  const before = useMemo(() => {
+    if (question === undefined) return 0;
+    return scoreWith(input, withoutAnswer(answers, question))?.totalScore ?? 0;
+  }, [input, answers, question]);
+  const result = useMemo(() => scoreWith(input, { ...answers, ...typed }), [input, answers, typed]);
   return {
     question,
     today: input?.today ?? new Date().toISOString().slice(0, 10),
     isLoading: error === undefined,
-    result: scoreWith(input, { ...answers, ...typed }),
-    gain: isTyped ? gainOf(typed) : last.gain,
+    result,
+    gain: isTyped ? (result?.totalScore ?? 0) - before : last.gain,
     isTyped,
     spoken: last.spoken,
     preview: (values: Answers) => setPreview({ step, values }),
     /** The gain stays visible on the next screen. */
     count: (values: Answers) => {
-      const gain = gainOf(values);
-      const score = String(totalWith(values));
-      setLast({ gain, spoken: fill(words.spoken, { points: formatSigned(gain), score }) });
+      const score = scoreWith(input, { ...answers, ...values })?.totalScore ?? 0;
+      const gain = score - before;
+      setLast({ gain, spoken: fill(words.spoken, { points: formatSigned(gain), score: String(score) }) });
     },
   };
 }
