@@ -10,7 +10,8 @@ import { StorageModule } from '@groundwork/platform-storage';
 import { AnswerBankFileRpc } from './features/answer-bank-file/answer-bank-file.rpc.ts';
 import { AnswerBankFile } from './features/answer-bank-file/answer-bank-file.use-case.ts';
 import { ApplyBankFileRpc } from './features/apply-bank-file/apply-bank-file.rpc.ts';
-import { ApplyBankFile } from './features/apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyBankFile, ROWS_IN_CALL } from './features/apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyLargeFile } from './features/apply-large-file/apply-large-file.use-case.ts';
 import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
 import { ChangeAccount } from './features/change-account/change-account.use-case.ts';
 import { CorrectRowRpc } from './features/correct-row/correct-row.rpc.ts';
@@ -72,6 +73,7 @@ const useCases = [
   RegisterBankFile,
   AnswerBankFile,
   ApplyBankFile,
+  ApplyLargeFile,
   UndoBankFile,
   RemoveBankFile,
   ChangeAccount,
@@ -107,7 +109,9 @@ const calls = [
   operatorCalls(rpc.ledger),
 ];
 
-export const ledgerModule = (config: LedgerConfig): DynamicModule => ({
+const mostRowsInCall = 20_000;
+
+export const ledgerModule = (config: LedgerConfig, rowsInCall = mostRowsInCall): DynamicModule => ({
   module: LedgerModule,
   imports: [
     DatabaseModule.forService(ledgerDatabase, config),
@@ -119,6 +123,7 @@ export const ledgerModule = (config: LedgerConfig): DynamicModule => ({
   providers: [
     auditSealer('ledger', config),
     { provide: FieldCipher, useFactory: () => createCipher(config) },
+    { provide: ROWS_IN_CALL, useValue: rowsInCall },
     ...[OwnerKeys, FileViews],
     ...queries,
     ...useCases,
