@@ -25,8 +25,15 @@ const largeLines = (...first: CsvLine[]) => [
   ...manyLines(rows - first.length, (at) => `STORE ${at}`),
 ];
 
-const plannedFile = async (userId: string, lines = largeLines()): Promise<BankFileView> =>
-  ledger.plan(userId, await ledger.uploadRead(userId, csvOf(lines)));
+const plannedFile = async (
+  userId: string,
+  lines = largeLines(),
+  account: BankFileView['account'] = null,
+): Promise<BankFileView> =>
+  ledger.plan(
+    userId,
+    await ledger.uploadRead(userId, csvOf(lines), account?.id ? { accountId: account.id } : {}),
+  );
 
 /** The work of this file is in the middle of its transaction. */
 async function stoppedWhileApplying(userId: string): Promise<{ file: BankFileView; stopped: number[] }> {
@@ -94,8 +101,9 @@ describe('a file with more rows than a call applies', () => {
 
   it('obeys the decisions, and rejects one about another row at once', async () => {
     const userId = randomUUID();
-    await ledger.import(userId, csvOf([gas]));
-    const planned = await plannedFile(userId, largeLines({ ...gas, text: 'GAS STATION 12 RIVERBEND' }));
+    const { account } = await ledger.import(userId, csvOf([gas]));
+    const lines = largeLines({ ...gas, text: 'GAS STATION 12 RIVERBEND' });
+    const planned = await plannedFile(userId, lines, account);
     const [doubt] = planned.plan!.doubts;
     await expect(ledger.apply(userId, planned, { '9999': 'skip' })).rejects.toMatchObject({
       kind: 'invalid',
@@ -109,13 +117,9 @@ describe('a file with more rows than a call applies', () => {
   it('is planned again if its account changed before the call', async () => {
     const userId = randomUUID();
     const { account } = await ledger.import(userId, csvOf([gas]));
-    const planned = await plannedFile(
-      userId,
-      largeLines({ day: '2025-01-02', cents: -700, text: 'PARKING' }),
-    );
-    await ledger.import(userId, csvOf([{ day: '2025-01-02', cents: -700, text: 'PARKING' }]), {
-      accountId: account!.id!,
-    });
+    const parking = { day: '2025-01-02', cents: -700, text: 'PARKING' };
+    const planned = await plannedFile(userId, largeLines(parking), account);
+    await ledger.import(userId, csvOf([parking]), { accountId: account!.id! });
     expect(await ledger.apply(userId, planned)).toMatchObject({ state: 'applying' });
     const renewed = await ledger.applied(userId, planned.id);
     expect(renewed).toMatchObject({
@@ -135,7 +139,7 @@ describe('a file with more rows than a call applies', () => {
   it('is planned again if its account changed while it waited', async () => {
     const userId = randomUUID();
     const { account } = await ledger.import(userId, csvOf([gas]));
-    const planned = await plannedFile(userId);
+    const planned = await plannedFile(userId, largeLines(), account);
     const accountId = account!.id!;
     const small = await ledger.uploadRead(userId, csvOf([{ ...gas, text: 'TAXI' }]), { accountId });
     const { stopped } = await stoppedWhileApplying(randomUUID());
