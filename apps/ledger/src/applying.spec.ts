@@ -128,7 +128,7 @@ describe('a file with more rows than a call applies', () => {
     });
     expect(await rowCount(userId)).toBe(2);
     await expect(ledger.apply(userId, planned)).rejects.toMatchObject({ code: 'PLAN_CHANGED' });
-    await ledger.apply(userId, renewed);
+    expect(await ledger.apply(userId, renewed)).toMatchObject({ state: 'applying', warnings: [] });
     expect(await ledger.applied(userId, planned.id)).toMatchObject({ state: 'applied' });
     expect([await rowCount(userId), await causes(userId)]).toEqual([
       rows + 1,

@@ -108,4 +108,5 @@ const accept = (
   saveFile(manager, file, {
     ...{ state: 'applying', decisions, actorId },
     ...{ nextAt: new Date(0), tries: 0 },
+    warnings: file.warnings.filter((warning) => warning !== 'PLAN_CHANGED'),
   });
