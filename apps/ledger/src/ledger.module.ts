@@ -7,11 +7,13 @@ import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
+import { mostRowsInCall } from './domain/bank-file.model.ts';
 import { AnswerBankFileRpc } from './features/answer-bank-file/answer-bank-file.rpc.ts';
 import { AnswerBankFile } from './features/answer-bank-file/answer-bank-file.use-case.ts';
 import { ApplyBankFileRpc } from './features/apply-bank-file/apply-bank-file.rpc.ts';
 import { ApplyBankFile, ROWS_IN_CALL } from './features/apply-bank-file/apply-bank-file.use-case.ts';
 import { ApplyLargeFile } from './features/apply-large-file/apply-large-file.use-case.ts';
+import { ApplyPlan } from './features/apply-plan/apply-plan.use-case.ts';
 import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
 import { ChangeAccount } from './features/change-account/change-account.use-case.ts';
 import { CorrectRowRpc } from './features/correct-row/correct-row.rpc.ts';
@@ -74,6 +76,7 @@ const useCases = [
   AnswerBankFile,
   ApplyBankFile,
   ApplyLargeFile,
+  ApplyPlan,
   UndoBankFile,
   RemoveBankFile,
   ChangeAccount,
@@ -108,8 +111,6 @@ const calls = [
   ExportLedgerRpc,
   operatorCalls(rpc.ledger),
 ];
-
-const mostRowsInCall = 20_000;
 
 export const ledgerModule = (config: LedgerConfig, rowsInCall = mostRowsInCall): DynamicModule => ({
   module: LedgerModule,

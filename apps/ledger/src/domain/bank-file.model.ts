@@ -117,6 +117,8 @@ export interface ListedRow {
 }
 
 export const undoMs = 600_000;
+/** A file with more rows is applied after the reply, because its figures need longer than a call may take. */
+export const mostRowsInCall = 20_000;
 /** A file whose process ended in each of them is refused. */
 export const mostTries = 8;
 export const maxFiles = 2000;

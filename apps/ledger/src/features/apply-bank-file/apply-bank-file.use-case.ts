@@ -1,23 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting, ApplyBankFileBody, BankFileId, BankFileView } from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
-import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BankFileRow, LedgerAccountRow } from '../../domain/bank-file.model.ts';
+import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { bankFileNotReady, planChanged, unknownDoubt } from '../../ledger.errors.ts';
-import { accountOf, lockFile, nextAccountVersion, saveFile } from '../../persistence/bank-file.repository.ts';
-import { skipRows } from '../../persistence/bank-row.repository.ts';
+import { accountOf, lockFile, saveFile } from '../../persistence/bank-file.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
-import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
-import { publishRows } from '../../persistence/row-event.repository.ts';
+import { ApplyPlan } from '../apply-plan/apply-plan.use-case.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
-import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 interface Applying extends Acting, ApplyBankFileBody {
   fileId: BankFileId;
 }
 
-/** A file with more rows is applied after the reply, because its figures need longer than a call may take. */
 export const ROWS_IN_CALL = Symbol('rows in a call');
 
 @Injectable()
@@ -25,10 +19,8 @@ export class ApplyBankFile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly plans: PlanBankFile,
-    private readonly ledger: RecomputeLedger,
-    private readonly keys: OwnerKeys,
+    private readonly imports: ApplyPlan,
     private readonly views: FileViews,
-    private readonly clock: Clock,
     @Inject(ROWS_IN_CALL) private readonly rowsInCall: number,
   ) {}
 
@@ -43,29 +35,6 @@ export class ApplyBankFile {
     });
     if (reply === null) throw planChanged();
     return reply;
-  }
-
-  /** Needs the lock of the owner and the current plan. */
-  async apply(
-    manager: EntityManager,
-    file: BankFileRow,
-    account: LedgerAccountRow,
-    { decisions, actorId }: Pick<Applying, 'decisions'> & { actorId: string },
-  ): Promise<BankFileRow> {
-    const { id, userId } = file;
-    const { rows, skipped } = await this.plans.decide(manager, file, account, decisions);
-    await skipRows(manager, await this.keys.vaultOf(manager, userId), id, skipped);
-    const applied = await saveFile(manager, file, {
-      ...{ state: 'applied', decisions, actorId: null },
-      appliedAt: this.clock.now(),
-    });
-    const version = await nextAccountVersion(manager, account.id);
-    await this.ledger.run(manager, userId);
-    await publishRows(manager, applied, version, 'applied');
-    const subject = { type: 'bank-file', id };
-    const details = { rows };
-    await appendAudit(manager, { actor: actorId, action: 'bank-file.applied', subject, userId, details });
-    return applied;
   }
 
   /** Null if the owner did not see the current plan. A large file of a changed account is planned again later. */
@@ -83,7 +52,7 @@ export class ApplyBankFile {
     }
     if (request.planVersion !== file.planVersion) return null;
     await this.requireDoubts(manager, file, request);
-    return isLarge ? accept(manager, file, request) : this.apply(manager, file, account, request);
+    return isLarge ? accept(manager, file, request) : this.imports.run(manager, file, account, request);
   }
 
   private async requireDoubts(

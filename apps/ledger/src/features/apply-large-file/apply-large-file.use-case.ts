@@ -8,14 +8,14 @@ import { accountOf, saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows } from '../../persistence/bank-row.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
-import { ApplyBankFile } from '../apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyPlan } from '../apply-plan/apply-plan.use-case.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 
 @Injectable()
 export class ApplyLargeFile {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly imports: ApplyBankFile,
+    private readonly imports: ApplyPlan,
     private readonly plans: PlanBankFile,
   ) {}
 
@@ -48,7 +48,7 @@ export class ApplyLargeFile {
     if (accountId === null || actorId === null) throw bankFileNotReady();
     const account = await accountOf(manager, userId, accountId);
     if (account.version === file.plannedOn) {
-      await this.imports.apply(manager, file, account, { decisions: decisions ?? {}, actorId });
+      await this.imports.run(manager, file, account, { decisions: decisions ?? {}, actorId });
       return;
     }
     const planned = await this.plans.run(manager, file, account);

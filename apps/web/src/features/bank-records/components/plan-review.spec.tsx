@@ -19,7 +19,7 @@ describe('the plan of a bank file', () => {
     expect(applyButton(html)).not.toContain('disabled');
   });
 
-  it('tells in that region that its rows are added, and cannot be applied again', () => {
+  it('names in that region the rows that are added, and cannot be applied again', () => {
     const html = review({ ...planned, state: 'applying' });
     expect(html).toContain('<p class="bank-progress" role="status">Adding 100,000 rows…</p>');
     expect(html).toContain('100,000 new, 30 known, 2 to check');
@@ -27,7 +27,7 @@ describe('the plan of a bank file', () => {
     expect(applyButton(html)).toContain('disabled');
   });
 
-  it('tells that it is a new plan after a change of the account', () => {
+  it('says that it is new after a change of the account', () => {
     const html = review({ ...planned, planVersion: 2, warnings: ['PLAN_CHANGED'] });
     expect(html).toContain('Your bank rows changed meanwhile. Please check the new plan.');
   });

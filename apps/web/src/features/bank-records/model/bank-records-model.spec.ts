@@ -46,7 +46,7 @@ describe('the state of a bank file', () => {
     ['applying', 100_000, 'Adding 100,000 rows…'],
     ['applying', 1, 'Adding 1 row…'],
     ['applied', 100_000, 'Imported'],
-  ])('%s with %i new rows is told', (state, rows, text) => {
+  ])('%s with %i new rows has its text', (state, rows, text) => {
     expect(describeState({ state, plan: { ...file.plan!, new: rows } })).toBe(text);
   });
 });
