@@ -164,6 +164,7 @@ for (const width of [1440, 390]) {
       await expect(records(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
       const expectAccessible = (name: string) =>
         expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
+      await records(page).getByRole('status').scrollIntoViewIfNeeded();
       await expectAccessible('Files');
       await records(page).getByRole('button', { name: 'Continue checking.csv' }).click();
       await expect(page.getByRole('dialog')).toContainText('Adding 15 rows…');
