@@ -11,7 +11,7 @@ import { publishRows } from '../../persistence/row-event.repository.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
-interface Asked extends Pick<ApplyBankFileBody, 'decisions'> {
+interface Decided extends Pick<ApplyBankFileBody, 'decisions'> {
   actorId: string;
 }
 
@@ -29,7 +29,7 @@ export class ApplyPlan {
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
-    { decisions, actorId }: Asked,
+    { decisions, actorId }: Decided,
   ): Promise<BankFileRow> {
     const { id, userId } = file;
     const { rows, skipped } = await this.plans.decide(manager, file, account, decisions);

@@ -27,7 +27,7 @@ describe('the plan of a bank file', () => {
     expect(applyButton(html)).toContain('disabled');
   });
 
-  it('says that it is new after a change of the account', () => {
+  it('is marked as new after a change of the account', () => {
     const html = review({ ...planned, planVersion: 2, warnings: ['PLAN_CHANGED'] });
     expect(html).toContain('Your bank rows changed meanwhile. Please check the new plan.');
   });
