@@ -33,6 +33,15 @@ export function bankCsv(note = '', months: readonly string[] = summer): string {
   return [header, ...rows].join('\n');
 }
 
+/** More rows than one call adds. */
+export function largeBankCsv(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 5, 1) + Math.floor((at * 92) / rows) * 86_400_000);
+    return `${day.toISOString().slice(0, 10)},STORE ${at},${at % 2 === 0 ? '9.00' : '-4.00'}`;
+  });
+  return ['Date,Description,Amount', ...lines].join('\n');
+}
+
 const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
 const bankFileOf = async (owner: TestOwner, id: string): Promise<BankFileView> =>
@@ -56,11 +65,15 @@ export async function uploadBankFile(owner: TestOwner, content = bankCsv()): Pro
   return untilRead(owner, (await json<BankFileView>(answer)).id);
 }
 
-export async function importBankFile(owner: TestOwner, content = bankCsv()): Promise<BankFileView> {
+export async function planBankFile(owner: TestOwner, content = bankCsv()): Promise<BankFileView> {
   const { id, mapping } = await uploadBankFile(owner, content);
   const account = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' };
   await owner.call('PATCH', `/api/bank-files/${id}`, JSON.stringify({ mapping, account }));
-  const { planVersion } = await untilRead(owner, id);
+  return untilRead(owner, id);
+}
+
+export async function importBankFile(owner: TestOwner, content = bankCsv()): Promise<BankFileView> {
+  const { id, planVersion } = await planBankFile(owner, content);
   const answer = await owner.call('POST', `/api/bank-files/${id}/apply`, JSON.stringify({ planVersion }));
   expect(answer.status).toBe(200);
   return json<BankFileView>(answer);

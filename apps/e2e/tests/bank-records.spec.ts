@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
-import { bankCsv, importBankFile } from '../system/bank-files.ts';
+import { bankCsv, importBankFile, largeBankCsv, planBankFile } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
 
@@ -47,6 +47,24 @@ test('an owner imports a file, sees three proven months and the cash flow, and u
   await records(page).getByRole('button', { name: 'Undo the import of checking.csv' }).click();
   await expect(records(page)).toContainText('Undone');
   await expect(records(page).getByText('Proven', { exact: true })).toHaveCount(0);
+});
+
+test('the rows of a large file are added after the reply, and the page follows them', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await planBankFile(owner, largeBankCsv(20_100));
+  await openBanking(page, owner);
+  await records(page).getByRole('button', { name: 'Continue checking.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a file from your bank' });
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const adding = dialog.getByRole('status').filter({ hasText: 'Adding 20,100 rows…' });
+  await expect(adding).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(toast(page, '20,100 new rows imported')).toBeVisible({ timeout: 120_000 });
+  await expect(dialog).toBeHidden();
+  await expect(records(page).getByRole('status')).toHaveText('Imported');
+  await expect(records(page)).toContainText('20,100 rows, Jun 1, 2026 to Aug 31, 2026');
+  await page.reload();
+  await expect(records(page).getByRole('status')).toHaveText('Imported');
 });
 
 test('a file with dates in doubt needs an answer which part is the month', async ({ page }) => {
@@ -131,6 +149,27 @@ for (const width of [1440, 390]) {
       await upload(page, bankCsv(' TWO'));
       await expect(page.getByRole('dialog')).toContainText('Which account is this?');
       await expectAccessible('Import');
+    });
+
+    test('a file whose rows are added has no accessibility violation', async ({ page }, testInfo) => {
+      const owner = await TestOwner.signUp();
+      await planBankFile(owner);
+      await page.route(/\/api\/bank-files/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('"state":"planned"', '"state":"applying"');
+        await route.fulfill({ response, body });
+      });
+      await openBanking(page, owner);
+      await expect(records(page).getByRole('status')).toHaveText('Adding 15 rows…');
+      await expect(records(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      const expectAccessible = (name: string) =>
+        expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
+      await records(page).getByRole('status').scrollIntoViewIfNeeded();
+      await expectAccessible('Files');
+      await records(page).getByRole('button', { name: 'Continue checking.csv' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Adding 15 rows…');
+      await expectAccessible('Dialog');
+      expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
     });
   });
 }

@@ -39,6 +39,10 @@ async function start(): Promise<void> {
 /** The lease of a killed process ends at once, so that the test does not wait for it. */
 async function restart(): Promise<void> {
   await service.kill();
+  await startAgain();
+}
+
+async function startAgain(): Promise<void> {
   await ledger.service.query('update bank_files set next_at = now()');
   await start();
 }
@@ -54,6 +58,12 @@ const manyLines = (count: number): CsvLine[] =>
   })).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 
 const rowCount = async (userId: string) => (await ledger.accounts(userId))[0]?.rows ?? 0;
+const isClaimed = (id: string) =>
+  eventually(
+    () => ledger.service.query('select 1 from bank_files where id = $1 and tries > 0', [id]),
+    (rows) => rows.length > 0,
+    20_000,
+  );
 const eventCount = async (userId: string) => (await ledger.published(userId, 'bank.rows-changed')).length;
 
 /** Repeats a call that a kill interrupted, as a browser does. */
@@ -73,11 +83,7 @@ describe('the ledger, killed', () => {
     await start();
     const content = csvOf(manyLines(rows));
     const { id } = await ledger.upload(userId, content);
-    await eventually(
-      () => ledger.service.query('select 1 from bank_files where id = $1 and tries > 0', [id]),
-      (rows) => rows.length > 0,
-      20_000,
-    );
+    await isClaimed(id);
     await restart();
     const file = await ledger.read(userId, id);
     expect(file.questions).toEqual(['MAPPING', 'ACCOUNT']);
@@ -105,6 +111,23 @@ describe('the ledger, killed', () => {
     const undone = await killedDuring(() => ledger.undo(userId, planned.id));
     expect(undone.state).toBe('undone');
     expect([await rowCount(userId), await eventCount(userId)]).toEqual([0, 2]);
+  });
+
+  it('while it applies a large file after its reply adds each row once', async () => {
+    const owner = randomUUID();
+    const large = 20_001;
+    const planned = await ledger.plan(owner, await ledger.uploadRead(owner, csvOf(manyLines(large))));
+    expect(planned).toMatchObject({ state: 'planned', plan: { rows: large, new: large } });
+    expect(await ledger.apply(owner, planned)).toMatchObject({ state: 'applying' });
+    await isClaimed(planned.id);
+    await service.kill();
+    const stateOf = 'select state from bank_files where id = $1';
+    expect(await ledger.service.query(stateOf, [planned.id])).toEqual([{ state: 'applying' }]);
+    await startAgain();
+    expect(await ledger.applied(owner, planned.id)).toMatchObject({ state: 'applied' });
+    expect([await rowCount(owner), await eventCount(owner)]).toEqual([large, 1]);
+    const audited = `select actor from audit_entries where user_id = $1 and action = 'bank-file.applied'`;
+    expect(await ledger.service.query(audited, [owner])).toEqual([{ actor: owner }]);
   });
 
   it('writes no row text to its log', () => {

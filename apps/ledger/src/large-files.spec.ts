@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@groundwork/platform-errors';
-import { eventually } from '@groundwork/testing';
 import { csvOf, csvOfMonths, largeCsv, manyLines } from '../testing/bank-csv.ts';
 import { type RunningLedger, runLedger } from '../testing/running-ledger.ts';
+import { send, stopWork, workPids } from '../testing/work-processes.ts';
 
 const mostBytes = 25 * 1024 * 1024;
-const patienceMs = 180_000;
 
 let ledger: RunningLedger;
 
@@ -16,49 +13,6 @@ beforeAll(async () => {
   ledger = await runLedger();
 });
 afterAll(() => ledger.stop());
-
-function workPids(): number[] {
-  try {
-    const output = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'ledger-work']).toString();
-    return output.trim().split('\n').map(Number);
-  } catch {
-    return [];
-  }
-}
-
-const send = (name: NodeJS.Signals, pids: readonly number[]) => {
-  for (const pid of pids) process.kill(pid, name);
-};
-
-function isStopped(pid: number): boolean {
-  try {
-    process.kill(pid, 'SIGSTOP');
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('T') === true;
-  } catch {
-    return false;
-  }
-}
-
-/** The process can end between two looks, so the next one is stopped. */
-const stopWork = () =>
-  eventually(
-    () => Promise.resolve(workPids().filter(isStopped)),
-    (pids) => pids.length > 0,
-    patienceMs,
-  );
-
-/** A row whose next time is near is not in work: the lease of one in work ends in 45 seconds. */
-const makeNextTryTheLast = (id: string) =>
-  eventually(
-    () =>
-      ledger.service.query(
-        `update bank_files set tries = 7, next_at = now()
-         where id = $1 and next_at < now() + interval '10 seconds' returning id`,
-        [id],
-      ),
-    (updated) => JSON.stringify(updated).includes(id),
-    patienceMs,
-  );
 
 const imported = (userId: string) => ledger.import(userId, csvOfMonths('2026-06', '2026-07', '2026-08'));
 
@@ -101,7 +55,7 @@ describe('a file of 6,000 rows', () => {
     const userId = randomUUID();
     const { id } = await ledger.upload(userId, content);
     send('SIGKILL', await stopWork());
-    await makeNextTryTheLast(id);
+    await ledger.makeNextTryTheLast(id);
     send('SIGKILL', await stopWork());
     expect(await ledger.read(userId, id)).toMatchObject({
       state: 'refused',

@@ -7,10 +7,13 @@ import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
+import { mostRowsInCall } from './domain/bank-file.model.ts';
 import { AnswerBankFileRpc } from './features/answer-bank-file/answer-bank-file.rpc.ts';
 import { AnswerBankFile } from './features/answer-bank-file/answer-bank-file.use-case.ts';
 import { ApplyBankFileRpc } from './features/apply-bank-file/apply-bank-file.rpc.ts';
-import { ApplyBankFile } from './features/apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyBankFile, ROWS_IN_CALL } from './features/apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyLargeFile } from './features/apply-large-file/apply-large-file.use-case.ts';
+import { ApplyPlan } from './features/apply-plan/apply-plan.use-case.ts';
 import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
 import { ChangeAccount } from './features/change-account/change-account.use-case.ts';
 import { CorrectRowRpc } from './features/correct-row/correct-row.rpc.ts';
@@ -72,6 +75,8 @@ const useCases = [
   RegisterBankFile,
   AnswerBankFile,
   ApplyBankFile,
+  ApplyLargeFile,
+  ApplyPlan,
   UndoBankFile,
   RemoveBankFile,
   ChangeAccount,
@@ -107,7 +112,7 @@ const calls = [
   operatorCalls(rpc.ledger),
 ];
 
-export const ledgerModule = (config: LedgerConfig): DynamicModule => ({
+export const ledgerModule = (config: LedgerConfig, rowsInCall = mostRowsInCall): DynamicModule => ({
   module: LedgerModule,
   imports: [
     DatabaseModule.forService(ledgerDatabase, config),
@@ -119,6 +124,7 @@ export const ledgerModule = (config: LedgerConfig): DynamicModule => ({
   providers: [
     auditSealer('ledger', config),
     { provide: FieldCipher, useFactory: () => createCipher(config) },
+    { provide: ROWS_IN_CALL, useValue: rowsInCall },
     ...[OwnerKeys, FileViews],
     ...queries,
     ...useCases,

@@ -13,18 +13,22 @@ import {
   rpc,
 } from '@groundwork/contracts';
 import { FolderStorage, KeyReceiver, SealedFiles } from '@groundwork/platform-storage';
+import type { DynamicModule } from '@nestjs/common';
 import { eventually, type RunningService, runService } from '@groundwork/testing';
 import { v7 as newId } from 'uuid';
-import { ledgerConfig } from '../src/ledger.config.ts';
+import { ledgerConfig, type LedgerConfig } from '../src/ledger.config.ts';
 import { ledgerModule } from '../src/ledger.module.ts';
 import { ledgerDatabase } from '../src/persistence/database.ts';
+import { patienceMs } from './work-processes.ts';
 
 const timeoutMs = 40_000;
 
 export const business = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } as const;
 
 /** The service on real servers, with a database and a storage of its own. */
-export async function runLedger(module = ledgerModule): Promise<RunningLedger> {
+export async function runLedger(
+  module: (config: LedgerConfig) => DynamicModule = ledgerModule,
+): Promise<RunningLedger> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-ledger-'));
   const service = await runService({
     service: 'ledger',
@@ -77,6 +81,20 @@ export class RunningLedger {
     });
   }
 
+  /** A row whose next time is near is not in work: the lease of one in work ends in 45 seconds. */
+  async makeNextTryTheLast(fileId: string): Promise<void> {
+    await eventually(
+      () =>
+        this.service.query(
+          `update bank_files set tries = 7, next_at = now()
+           where id = $1 and next_at < now() + interval '10 seconds' returning id`,
+          [fileId],
+        ),
+      (updated) => JSON.stringify(updated).includes(fileId),
+      patienceMs,
+    );
+  }
+
   file(userId: string, fileId: string): Promise<BankFileView> {
     const { userId: owner } = actingForSelf(userId);
     return this.service.rpc.call(rpc.ledger.file, { userId: owner, fileId });
@@ -126,6 +144,15 @@ export class RunningLedger {
     const file = await this.uploadRead(userId, content, options);
     const account = options?.accountId === undefined ? business : { id: options.accountId };
     return this.apply(userId, await this.plan(userId, file, account));
+  }
+
+  /** The file after its rows were added, planned again or refused. */
+  applied(userId: string, fileId: string): Promise<BankFileView> {
+    return eventually(
+      () => this.file(userId, fileId),
+      ({ state }) => state !== 'applying',
+      patienceMs,
+    );
   }
 
   undo(userId: string, fileId: string): Promise<BankFileView> {

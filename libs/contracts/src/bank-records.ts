@@ -179,7 +179,7 @@ export const bankFile = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   documentId: documentId.nullable(),
-  state: z.enum(['reading', 'question', 'planned', 'refused', 'applied', 'undone']),
+  state: z.enum(['reading', 'question', 'planned', 'applying', 'refused', 'applied', 'undone']),
   refusal: z.object({ code: z.string(), message: z.string(), line: z.number().int().nullable() }).nullable(),
   questions: z.array(bankFileQuestion),
   header: z.array(z.string()).nullable(),
@@ -189,7 +189,7 @@ export const bankFile = z.object({
   account: fileAccount.nullable(),
   planVersion: z.number().int().nullable(),
   plan: bankFilePlan.nullable(),
-  warnings: z.array(z.enum(['NO_BALANCES', 'DOUBTS_CUT'])),
+  warnings: z.array(z.enum(['NO_BALANCES', 'DOUBTS_CUT', 'PLAN_CHANGED'])),
   appliedAt: z.iso.datetime().nullable(),
   undoUntil: z.iso.datetime().nullable(),
 });

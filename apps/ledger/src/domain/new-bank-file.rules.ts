@@ -19,6 +19,7 @@ const unread = {
   plan: null,
   sealedDoubts: null,
   decisions: null,
+  actorId: null,
   warnings: [],
   appliedAt: null,
 } satisfies Partial<BankFileRow>;

@@ -32,7 +32,6 @@ interface FilePlan {
 }
 
 interface DecidedPlan {
-  unknownDoubt: string | null;
   rows: number;
   skipped: { position: number; sameAs: string }[];
 }
@@ -71,9 +70,7 @@ export function planSteps() {
       decisions: Readonly<Record<string, DoubtDecision>>;
     }): DecidedPlan {
       const { file, plan } = planOf(request.planned);
-      const ids = new Set(plan.doubts.map(({ id }) => id));
       return {
-        unknownDoubt: Object.keys(request.decisions).find((id) => !ids.has(id)) ?? null,
         rows: plan.rows,
         skipped: decidedRows(file, plan, request.decisions).flatMap(({ sameAs }, position) =>
           sameAs === undefined ? [] : [{ position, sameAs }],

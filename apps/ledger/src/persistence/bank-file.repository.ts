@@ -3,6 +3,7 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow } from '../domain/bank-file.model.ts';
 import { accountNotFound, bankFileNotFound } from '../ledger.errors.ts';
 import { bankFileSchema, ledgerAccountSchema } from './bank-file.schema.ts';
+import { lockOwner } from './owner.repository.ts';
 
 export const accountsOf = (manager: EntityManager, userId: UserId): Promise<LedgerAccountRow[]> =>
   manager.find(ledgerAccountSchema, { where: { userId }, order: { createdAt: 'asc', id: 'asc' } });
@@ -25,6 +26,14 @@ export async function bankFileOf(
   const row = await manager.findOneBy(bankFileSchema, { id, userId, state: Not('deleted') });
   if (row === null) throw bankFileNotFound();
   return row;
+}
+
+/** The owner of a file in `applying` is locked until it is applied, so no call waits for that lock. */
+export async function lockFile(manager: EntityManager, userId: UserId, id: BankFileId): Promise<BankFileRow> {
+  const applying = await manager.findOneBy(bankFileSchema, { id, userId, state: 'applying' });
+  if (applying !== null) return applying;
+  await lockOwner(manager, userId);
+  return bankFileOf(manager, userId, id);
 }
 
 export async function saveFile(

@@ -31,6 +31,7 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
     plan: { type: 'jsonb', nullable: true },
     sealedDoubts: { type: 'text', name: 'sealed_doubts', nullable: true },
     decisions: { type: 'jsonb', nullable: true },
+    actorId: { type: 'uuid', name: 'actor_id', nullable: true },
     warnings: { type: 'jsonb' },
     appliedAt: { type: 'timestamptz', name: 'applied_at', nullable: true },
     nextAt: { type: 'timestamptz', name: 'next_at' },

@@ -6,10 +6,9 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BankFileRow, type LedgerAccountRow } from '../../domain/bank-file.model.ts';
 import { bankFileNotReady } from '../../ledger.errors.ts';
-import { accountOf, bankFileOf, saveFile } from '../../persistence/bank-file.repository.ts';
+import { accountOf, lockFile, saveFile } from '../../persistence/bank-file.repository.ts';
 import { addAccount, rememberFingerprint } from '../../persistence/ledger-account.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
-import { lockOwner } from '../../persistence/owner.repository.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 
 interface Answering extends Acting {
@@ -30,8 +29,7 @@ export class AnswerBankFile {
 
   run({ userId, actorId, fileId, answer }: Answering): Promise<BankFileView> {
     return this.dataSource.transaction(async (manager) => {
-      await lockOwner(manager, userId);
-      const file = await bankFileOf(manager, userId, fileId);
+      const file = await lockFile(manager, userId, fileId);
       if (!isAnswerable(file, answer)) throw bankFileNotReady();
       const account = await this.accountOf(manager, file, answer);
       const answered = await this.apply(manager, file, answer, account);

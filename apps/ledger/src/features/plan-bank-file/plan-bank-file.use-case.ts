@@ -54,8 +54,7 @@ export class PlanBankFile {
     account: LedgerAccountRow,
     decisions: Readonly<Record<string, DoubtDecision>>,
   ): Promise<StepOutput<'decideFile'>> {
-    if (file.plan?.doubtful === 0)
-      return { unknownDoubt: Object.keys(decisions)[0] ?? null, rows: file.plan.rows, skipped: [] };
+    if (file.plan?.doubtful === 0) return { rows: file.plan.rows, skipped: [] };
     return this.withPlan(manager, file, account, (work, planned) =>
       work.run('decideFile', { planned, decisions }),
     );

@@ -5,7 +5,7 @@ import { refuse } from '@groundwork/engine-cashflow';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
+import { type BankFileRow, mostTries, type NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
@@ -14,8 +14,6 @@ import { readBytes } from '../../ledger-work/run-work.adapter.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
 import { readStatement } from '../../reading/statement.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
-
-const mostTries = 8;
 
 @Injectable()
 export class ReadBankFile {

@@ -5,8 +5,10 @@ import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
+import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
+import { ApplyLargeFile } from '../apply-large-file/apply-large-file.use-case.ts';
 import { ReadBankFile } from '../read-bank-file/read-bank-file.use-case.ts';
 
 interface Due {
@@ -19,7 +21,7 @@ const due: DueTable = {
   key: 'id',
   tries: 'tries',
   columns: 'id, tries',
-  where: "state in ('reading', 'deleted')",
+  where: "state in ('reading', 'applying', 'deleted')",
   leaseSeconds: 45,
   maxWaitSeconds: 300,
 };
@@ -30,6 +32,7 @@ export class ReadDueFiles extends DueRows<Due> {
     dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly files: ReadBankFile,
+    private readonly imports: ApplyLargeFile,
     private readonly live: LivePublisher,
   ) {
     super(dataSource, 'read bank files', due);
@@ -39,8 +42,9 @@ export class ReadDueFiles extends DueRows<Due> {
     const { manager } = this.dataSource;
     const file = await manager.findOneBy(bankFileSchema, { id, tries });
     if (file === null) return;
-    if (file.state === 'reading' && file.stored) {
-      await this.files.run(file);
+    const work = this.workOf(file);
+    if (work !== null) {
+      await work.run(file);
       this.live.publish(liveBankFileRead, file.userId, { fileId: id });
       return;
     }
@@ -48,8 +52,16 @@ export class ReadDueFiles extends DueRows<Due> {
     await manager.delete(bankFileSchema, { id, tries });
   }
 
+  private workOf({ state, stored }: BankFileRow): ReadBankFile | ApplyLargeFile | null {
+    if (state === 'applying') return this.imports;
+    return state === 'reading' && stored ? this.files : null;
+  }
+
   protected override async handleFailure({ id, tries }: Due, error: unknown): Promise<void> {
-    log().warn({ err: error, bankFileId: id, tries }, 'A bank file was not read; the service retries it');
+    log().warn(
+      { err: error, bankFileId: id, tries },
+      'The work on a bank file failed; the service retries it',
+    );
     await this.postpone(id);
   }
 }

@@ -12,7 +12,7 @@ import { findAccount } from '../../persistence/find-account.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import type { Reading } from '../../reading/bank-file.reader.ts';
-import { ApplyBankFile } from '../apply-bank-file/apply-bank-file.use-case.ts';
+import { ApplyPlan } from '../apply-plan/apply-plan.use-case.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 
 interface ReadingOrigin {
@@ -32,7 +32,7 @@ export class StoreReading {
     private readonly dataSource: DataSource,
     private readonly keys: OwnerKeys,
     private readonly plans: PlanBankFile,
-    private readonly imports: ApplyBankFile,
+    private readonly imports: ApplyPlan,
   ) {}
 
   /** Nothing happens if the file was deleted or read by another process meanwhile. */
@@ -87,7 +87,7 @@ export class StoreReading {
     file: BankFileRow,
     account: LedgerAccountRow,
   ): Promise<void> {
-    await this.imports.apply(manager, file, account, { decisions: {}, actorId: 'system' });
+    await this.imports.run(manager, file, account, { decisions: {}, actorId: 'system' });
   }
 }
 

@@ -5,9 +5,8 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BankFileRow, undoMs } from '../../domain/bank-file.model.ts';
 import { bankFileNotReady, undoExpired } from '../../ledger.errors.ts';
-import { bankFileOf, saveFile } from '../../persistence/bank-file.repository.ts';
+import { lockFile, saveFile } from '../../persistence/bank-file.repository.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
-import { lockOwner } from '../../persistence/owner.repository.ts';
 import { WithdrawRows } from '../withdraw-rows/withdraw-rows.use-case.ts';
 
 @Injectable()
@@ -21,8 +20,7 @@ export class UndoBankFile {
 
   run({ userId, actorId, fileId }: Acting & { fileId: BankFileId }): Promise<BankFileView> {
     return this.dataSource.transaction(async (manager) => {
-      await lockOwner(manager, userId);
-      const file = await bankFileOf(manager, userId, fileId);
+      const file = await lockFile(manager, userId, fileId);
       if (file.state === 'undone') return this.views.one(manager, file);
       if (file.state !== 'applied' || file.appliedAt === null) throw bankFileNotReady();
       if (this.clock.now().getTime() > file.appliedAt.getTime() + undoMs) throw undoExpired();

@@ -70,6 +70,7 @@ export const words = {
     noBalances:
       'The file has no balances, so its months cannot be proven. Import a file with balances if you can.',
     cut: 'The list of rows to check is long. We show the first ones.',
+    changed: 'Your bank rows changed meanwhile. Please check the new plan.',
     doubts: 'Is this the same row?',
     sameText: 'You already have {day}, {amount}, {text}.',
     add: 'Add it',
@@ -81,6 +82,7 @@ export const words = {
       reading: 'Reading',
       question: 'Needs your answer',
       planned: 'Ready to apply',
+      applying: 'Adding {count|row|rows}…',
       refused: 'Not imported',
       applied: 'Imported',
       undone: 'Undone',

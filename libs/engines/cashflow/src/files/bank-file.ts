@@ -47,6 +47,7 @@ export type RefusalCode =
   | 'TOO_MANY_ROWS'
   | 'NO_ROWS'
   | 'READING_FAILED'
+  | 'APPLYING_FAILED'
   | 'SEVERAL_ACCOUNTS'
   | 'CARD_FILE'
   | 'NOT_A_BANK_FILE';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
+import { describeState } from '../model/file-state.ts';
 
 interface BankFilesProps {
   readonly files: readonly BankFileView[];
@@ -16,10 +17,23 @@ interface BankFileRowProps {
   readonly onOpen: (id: string) => void;
 }
 
-const open: readonly BankFileView['state'][] = ['reading', 'question', 'planned'];
+const open: readonly BankFileView['state'][] = ['reading', 'question', 'planned', 'applying'];
+const spoken: readonly BankFileView['state'][] = [...open, 'refused'];
 
 const canUndo = ({ undoUntil }: BankFileView): boolean =>
   undoUntil !== null && Date.parse(undoUntil) > Date.now();
+
+function FileState({ file }: { readonly file: BankFileView }) {
+  const { state, refusal } = file;
+  return (
+    <span
+      className={state === 'applying' ? 'bank-progress' : undefined}
+      role={spoken.includes(state) || canUndo(file) ? 'status' : undefined}
+    >
+      {refusal?.message ?? describeState(file)}
+    </span>
+  );
+}
 
 /** The rows of an applied file leave the months with it, so a second click confirms. */
 function DeleteButton({ file, name }: { readonly file: BankFileView; readonly name: string }) {
@@ -41,14 +55,14 @@ function DeleteButton({ file, name }: { readonly file: BankFileView; readonly na
 
 function BankFileRow({ file, onOpen }: BankFileRowProps) {
   const { undo } = useBankFileActions();
-  const { id, state, refusal } = file;
+  const { id, state } = file;
   const name = file.name === '' ? words.files.statement : file.name;
   const run = (work: () => Promise<unknown>) => void runWithErrorToast(words.failed, work);
   return (
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{refusal?.message ?? words.files.states[state]}</span>
+        <FileState file={file} />
       </div>
       <div className="bank-file-actions">
         {open.includes(state) ? (
@@ -65,7 +79,7 @@ function BankFileRow({ file, onOpen }: BankFileRowProps) {
             {words.import.undo}
           </Button>
         ) : null}
-        <DeleteButton file={file} name={name} />
+        {state === 'applying' ? null : <DeleteButton file={file} name={name} />}
       </div>
     </li>
   );

@@ -1,12 +1,13 @@
 import type { BankFileAnswer, BankFileView, LedgerAccountView } from '@groundwork/contracts';
 import { Button, ErrorState, Spinner } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useBankFile, useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
+import { describeState } from '../model/file-state.ts';
 import { FileQuestions } from './file-questions.tsx';
 import { PlanReview } from './plan-review.tsx';
 
@@ -71,24 +72,40 @@ function UploadStep({ onFile }: Pick<ImportDialogProps, 'onFile'>) {
 
 type StepProps = Pick<ImportDialogProps, 'accounts' | 'onClose'> & { readonly file: BankFileView };
 
-function useImport(file: BankFileView, onClose: () => void) {
-  const { answer, apply, undo } = useBankFileActions();
-  const { busy, problem, run } = useBusyTask();
-  const undoImport = async () => {
-    await undo(file.id);
+function useFinish(onClose: () => void) {
+  const { undo } = useBankFileActions();
+  const undoImport = async (id: string) => {
+    await undo(id);
     showToast({ title: words.import.undone, description: words.import.undoneText });
   };
-  const applyPlan = async (decisions: Readonly<Record<string, 'add' | 'skip'>>) => {
-    const { plan } = await apply(file, decisions);
+  return ({ id, plan }: BankFileView) => {
     onClose();
     showToast({
       title: fill(words.import.applied, { count: plan?.new ?? 0 }),
       description: words.import.appliedText,
       action: {
         label: words.import.undo,
-        run: () => void runWithErrorToast(words.failed, undoImport),
+        run: () => void runWithErrorToast(words.failed, () => undoImport(id)),
       },
     });
+  };
+}
+
+function useImport(file: BankFileView, onClose: () => void) {
+  const { answer, apply } = useBankFileActions();
+  const { busy, problem, run } = useBusyTask();
+  const finish = useFinish(onClose);
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (file.state === 'applying') isFollowed.current = true;
+    if (file.state !== 'applied' || !isFollowed.current) return;
+    isFollowed.current = false;
+    finish(file);
+  });
+  const applyPlan = async (decisions: Readonly<Record<string, 'add' | 'skip'>>) => {
+    const applied = await apply(file, decisions);
+    if (applied.state === 'applied') finish(applied);
+    else isFollowed.current = true;
   };
   return {
     busy,
@@ -107,7 +124,7 @@ function FileStep({ file, accounts, onClose }: StepProps) {
         <Problem text={problem} />
       </>
     );
-  if (file.state === 'planned' && file.plan !== null)
+  if ((file.state === 'planned' || file.state === 'applying') && file.plan !== null)
     return (
       <>
         <PlanReview key={file.planVersion} file={file} plan={file.plan} busy={busy} onApply={apply} />
@@ -121,7 +138,7 @@ function FileStep({ file, accounts, onClose }: StepProps) {
       </p>
     );
   if (file.state === 'reading') return <Spinner label={words.import.reading} />;
-  return <p role="status">{words.files.states[file.state]}</p>;
+  return <p role="status">{describeState(file)}</p>;
 }
 
 function ReadFile({

@@ -4,6 +4,7 @@ import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { formatDate } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
+import { describeState } from '../model/file-state.ts';
 import { formatCents } from '../model/month-reason.ts';
 
 type Decisions = Readonly<Record<string, 'add' | 'skip'>>;
@@ -49,7 +50,11 @@ function Doubts({ plan, decisions, onChange }: DoubtsProps) {
 }
 
 function Warnings({ file }: { readonly file: BankFileView }) {
-  const texts = { NO_BALANCES: words.plan.noBalances, DOUBTS_CUT: words.plan.cut };
+  const texts = {
+    NO_BALANCES: words.plan.noBalances,
+    DOUBTS_CUT: words.plan.cut,
+    PLAN_CHANGED: words.plan.changed,
+  };
   return file.warnings.map((warning) => (
     <p key={warning} className="bank-warning" role="status">
       {texts[warning]}
@@ -60,6 +65,7 @@ function Warnings({ file }: { readonly file: BankFileView }) {
 export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const { skipped } = plan;
+  const isApplying = file.state === 'applying';
   return (
     <div className="bank-questions">
       <p className="bank-plan">
@@ -78,10 +84,15 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
         {skipped.pending + skipped.future === 0 ? null : <span>{fill(words.plan.skipped, skipped)}</span>}
       </p>
       <Warnings file={file} />
-      <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />
-      <Button busy={busy} onClick={() => onApply(decisions)}>
-        {words.import.apply}
-      </Button>
+      {isApplying ? null : <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />}
+      <div className="bank-apply">
+        <Button busy={busy || isApplying} onClick={() => onApply(decisions)}>
+          {words.import.apply}
+        </Button>
+        <p className={isApplying ? 'bank-progress' : undefined} role="status">
+          {isApplying ? describeState(file) : null}
+        </p>
+      </div>
     </div>
   );
 }

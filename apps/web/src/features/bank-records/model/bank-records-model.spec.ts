@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankFile, type BankFileView, type LedgerMonth, routeExamples } from '@groundwork/contracts';
 import { columnOf, columnOptions, dateOrderQuestion, withColumn } from './mapping-choices.ts';
+import { describeState } from './file-state.ts';
 import { monthReason } from './month-reason.ts';
 
 const file: BankFileView = bankFile.parse(routeExamples.bankFile?.reply);
@@ -37,6 +38,16 @@ describe('the columns of a bank file', () => {
       monthFirst: 'The month',
       dayFirst: 'The day',
     });
+  });
+});
+
+describe('the state of a bank file', () => {
+  it.each<[BankFileView['state'], number, string]>([
+    ['applying', 100_000, 'Adding 100,000 rows…'],
+    ['applying', 1, 'Adding 1 row…'],
+    ['applied', 100_000, 'Imported'],
+  ])('%s with %i new rows has its text', (state, rows, text) => {
+    expect(describeState({ state, plan: { ...file.plan!, new: rows } })).toBe(text);
   });
 });
 

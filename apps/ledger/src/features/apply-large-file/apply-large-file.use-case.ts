@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@groundwork/engine-cashflow';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type BankFileRow, mostTries } from '../../domain/bank-file.model.ts';
+import { bankFileNotReady } from '../../ledger.errors.ts';
+import { WorkEnded } from '../../ledger-work/process-work.adapter.ts';
+import { accountOf, saveFile } from '../../persistence/bank-file.repository.ts';
+import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
+import { deleteRows } from '../../persistence/bank-row.repository.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { ApplyPlan } from '../apply-plan/apply-plan.use-case.ts';
+import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
+
+@Injectable()
+export class ApplyLargeFile {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: ApplyPlan,
+    private readonly plans: PlanBankFile,
+  ) {}
+
+  async run(due: BankFileRow): Promise<void> {
+    try {
+      await this.change(due, (manager, file) => this.apply(manager, file));
+    } catch (error) {
+      if (!(error instanceof WorkEnded) || due.tries < mostTries) throw error;
+      await this.change(due, refuseFile);
+    }
+  }
+
+  /** Nothing happens if the file was deleted or applied by another process meanwhile. The lock of its row prevents another try. */
+  private async change(
+    { id, userId, tries }: BankFileRow,
+    work: (manager: EntityManager, file: BankFileRow) => Promise<unknown>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockOwner(manager, userId);
+      const file = await manager.findOne(bankFileSchema, {
+        where: { id, tries, state: 'applying' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (file !== null) await work(manager, file);
+    });
+  }
+
+  private async apply(manager: EntityManager, file: BankFileRow): Promise<void> {
+    const { userId, accountId, actorId, decisions } = file;
+    if (accountId === null || actorId === null) throw bankFileNotReady();
+    const account = await accountOf(manager, userId, accountId);
+    if (account.version === file.plannedOn) {
+      await this.imports.run(manager, file, account, { decisions: decisions ?? {}, actorId });
+      return;
+    }
+    const planned = await this.plans.run(manager, file, account);
+    const warnings: BankFileRow['warnings'] = ['PLAN_CHANGED', ...planned.warnings];
+    await saveFile(manager, planned, { warnings, decisions: null, actorId: null });
+  }
+}
+
+async function refuseFile(manager: EntityManager, file: BankFileRow): Promise<void> {
+  const { code, message, line } = refuse('APPLYING_FAILED');
+  await deleteRows(manager, file.id);
+  await saveFile(manager, file, {
+    ...{ state: 'refused', refusal: { code, message, line } },
+    ...{ plan: null, sealedDoubts: null, decisions: null, actorId: null },
+  });
+}
