@@ -1,6 +1,7 @@
 import { centsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
-import { hasWholeChain, statementOf } from './statement.ts';
+import { hasWholeChain } from './readings.ts';
+import { statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
 import { type Booking, bookingsOf } from './bookings.ts';
 import { directionOf } from './transactions.ts';

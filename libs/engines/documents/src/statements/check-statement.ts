@@ -9,7 +9,8 @@ import { checkSectionTotals, countFailedSections, haveSectionsTotals } from './c
 import { checkAccountTable } from './account-table.ts';
 import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './period.ts';
-import { bookedTotals, type Statement } from './statement.ts';
+import { bookedTotals } from './readings.ts';
+import type { Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
 import {
   type Balance,
@@ -232,18 +233,19 @@ function checkDates(lines: readonly Line[], { bookings }: Statement): Signal[] {
 
 export function checkStatement(
   statement: Statement,
-  lines: readonly Line[],
+  all: readonly Line[],
   figures: readonly Figure[],
 ): Signal[] {
+  const { lines } = statement;
   const links = chainLinks(statement);
   return [
     ...checkRunningBalance(links),
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
-    ...checkAccountTable(lines),
+    ...checkAccountTable(all),
     ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
     ...checkSectionTotals(lines, statement),
-    ...checkDates(lines, statement),
+    ...checkDates(all, statement),
   ];
 }
 

@@ -66,13 +66,19 @@ const isUndated = (line: Line) =>
   !startsWithDate(line) && amountsWithCents(line).length > 0 && !/total|balance/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
-const isTableHeading = ({ text }: Line) =>
-  /\bdate\b/i.test(text) &&
-  !/\d/.test(text) &&
-  /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
+const balanceHeadingWords =
+  /\b(?:date|ending|end|daily|ledger|collected|available|account|balance|summary|history|by|of|the|each|day|your)s?\b/gi;
+
+/** The heading of a table of daily balances. */
+export const isBalanceHeading = ({ text }: Line) => !/[a-z]/i.test(text.replace(balanceHeadingWords, ''));
+
+const isTableHeading = (line: Line) =>
+  /\bdate\b/i.test(line.text) &&
+  !/\d/.test(line.text) &&
+  !isBalanceHeading({ ...line, text: line.text.replace(/\bamounts?\b/gi, '') });
 
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
@@ -137,11 +143,21 @@ function partsOf(line: Line): Part[] {
   });
 }
 
+/** Some banks print the day of posting and that of the transaction. */
+function withoutSecondDay(text: string): string {
+  const length = dateAtStart(text)?.length ?? 0;
+  const rest = text.slice(length).trim();
+  const isDay = !longMonth.test(text.slice(0, length));
+  return isDay && /[a-z]{2}/i.test(rest) ? rest : text;
+}
+
+const longMonth = /[a-z]{5}/i;
+
 function rowOf({ number, ...line }: Part): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
-  const text = line.text.slice(day.length).trim();
+  const text = withoutSecondDay(line.text.slice(day.length).trim());
   if (isBalanceText(text)) return null;
   const whole = number === '' ? text : `${number} ${text}`;
   return { page: line.page, date: day.date, text: whole, area: areaOf(line.words), amounts };
