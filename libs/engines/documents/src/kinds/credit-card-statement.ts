@@ -38,8 +38,8 @@ export const creditCardStatement = defineKind({
   ],
   figures: [
     figureRule('previousBalance', figureLabels.previousBalance, [
-      `${sign}(?:previous|last statement|prior|opening|beginning)(?: \\w+)? balance`,
-      `${sign}balance (?:from|on|of) (?:your )?(?:last|previous|prior) (?:statement|bill|month)`,
+      `${sign}(?:previous|last statement|last|prior|opening|beginning|starting)(?: \\w+)? balance`,
+      `${sign}balance (?:(?:from|on|of) )?(?:your )?(?:last|previous|prior) (?:statement|bill|month)`,
       `${sign}(?:last|previous) (?:statement|bill)$`,
     ]),
     figureRule('newBalance', figureLabels.newBalance, [
@@ -47,14 +47,15 @@ export const creditCardStatement = defineKind({
       `${sign}statement balance`,
       `${sign}(?:ending|closing|current) balance`,
       `${sign}balance this (?:statement|period)`,
-      `${sign}total (?:account )?balance`,
+      `${sign}(?:total |outstanding |account )+balance`,
+      `${sign}(?:total )?(?:amount|balance) (?:due|owed|you owe)$`,
     ]),
     figureRule(
       'paymentsAndCredits',
       figureLabels.paymentsAndCredits,
       [
         `${sign}(?:total )?payments?\\W*(?:and )?(?:other )?credits`,
-        `${sign}(?:total )?(?:credits|adjustments) (?:and|&) payments`,
+        `${sign}(?:total )?(?:credits|adjustments) ?(?:and|&|/) ?payments`,
         `${sign}(?:total )?payments?\\b(?! (?:is )?due| address| information| coupon)`,
       ],
       false,
@@ -63,7 +64,8 @@ export const creditCardStatement = defineKind({
       'purchases',
       figureLabels.purchases,
       [
-        `${sign}(?:total )?(?:new )?purchases`,
+        `${sign}(?:total )?(?:new |card )?purchases`,
+        `${sign}(?:total )?(?:(?:other )?charges (?:and|&) purchases|purchase activity|spending)$`,
         `${sign}(?:total )?new (?:charges|activity|transactions|debits)`,
         `${sign}(?:total )?(?:new )?transactions$`,
         `${sign}(?:total )?(?:charges|debits)$`,
@@ -79,7 +81,7 @@ export const creditCardStatement = defineKind({
     figureRule(
       'feesCharged',
       figureLabels.feesCharged,
-      [`${sign}(?:total )?(?:late |other )?fees(?: charged)?`],
+      [`${sign}(?:total )?(?:(?:late|other|annual|and|&) )*(?:fees(?: charged)?|fee charges)`],
       false,
     ),
     figureRule(

@@ -81,7 +81,7 @@ export function withDaysBelow(lines: readonly Line[]): Line[] {
     if (isRow && isRest && isDirectlyBelow(above, line)) {
       const day = dayAt(line.words, 0) ?? [];
       const rest = line.words.filter((word) => !day.includes(word));
-      const first = amountsOf(above)[0]?.first ?? above.words.length;
+      const first = amountsWithCents(above)[0]?.first ?? above.words.length;
       const words = [...day, ...above.words.slice(0, first), ...rest, ...above.words.slice(first)];
       joined[joined.length - 1] = lineOf(line.page, words);
     } else joined.push(line);

@@ -184,7 +184,9 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
-const balanceOnDay = /^balance (?:on|at|as of) (.+)$/i;
+/** "Your balance on May 1 was", "You started on May 1 with", "USD on 1 May 2023". */
+const balanceOnDay =
+  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:on|at|as of) (.+)$/i;
 
 function balancesByDay(pairs: readonly Pair[]): Pair[] {
   const dated = pairs.flatMap((pair) => {
@@ -193,6 +195,21 @@ function balancesByDay(pairs: readonly Pair[]): Pair[] {
   });
   if (dated.length !== 2) return [];
   return dated.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ pair }) => pair);
+}
+
+/** A balance of the summary that the same paper prints differently in another place. */
+function balanceConflict(
+  { begin, end }: StatementReading,
+  [begins, ends]: readonly [readonly Pair[], readonly Pair[]],
+  pairs: readonly Pair[],
+): Conflict | null {
+  const [first, last] = balancesByDay(pairs);
+  return otherPrint(end, ends) ?? otherPrint(begin, begins) ?? isOtherDay(end, last) ?? isOtherDay(begin, first);
+}
+
+function isOtherDay(own: Pair | null, item: Pair | undefined): Conflict | null {
+  if (!own || !item || !isNearMiss(item.amount.value, own.amount.value)) return null;
+  return { item, expected: Math.abs(own.amount.value) };
 }
 
 const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
@@ -238,8 +255,7 @@ export function readSummary(
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
   if (solved?.isConsistent === true) {
-    const { begin, end, conflict } = solved;
-    return { ...solved, conflict: conflict ?? otherPrint(end, ends) ?? otherPrint(begin, begins) };
+    return { ...solved, conflict: solved.conflict ?? balanceConflict(solved, [begins, ends], pairs) };
   }
   const areNamed = begins.length > 0 && ends.length > 0;
   const unnamed = areNamed ? null : unnamedBalances(pairs, [...booked, ...totals]);
