@@ -120,10 +120,7 @@ export const merchantAccount = defineKind({
     figureRule(
       'refunds',
       figureLabels.refunds,
-      [
-        '^(?:less )?(?:total )?(?:sales )?(?:refunds|returns|credits)',
-        '^(?:total )?(?:amount )?refunded$',
-      ],
+      ['^(?:less )?(?:total )?(?:sales )?(?:refunds|returns|credits)', '^(?:total )?(?:amount )?refunded$'],
       false,
     ),
     figureRule(

@@ -61,7 +61,10 @@ const toHeading = (text: string) => text.replace(/^[\s$#]+/, '');
 function textBehind({ line, label, amounts }: Row): Row[] {
   const [amount, other] = amounts;
   if (!amount || other || /[a-z]/i.test(label) || startsWithDate(line)) return [];
-  const text = line.words.slice(amount.last + 1).map((word) => word.text).join(' ');
+  const text = line.words
+    .slice(amount.last + 1)
+    .map((word) => word.text)
+    .join(' ');
   return /[a-z]{2}/i.test(text) ? [{ line, label: toLabel(text), amounts }] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import { segmentsOf } from '../layout.ts';
+import { type Segment, segmentsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from './dates.ts';
 import {
@@ -54,7 +54,16 @@ function isHeader(line: Line, at: number, lines: readonly Line[]): boolean {
     );
   const headings = segmentsOf(line).filter(({ text }) => isShort(text) && roleOf(text) !== null);
   const isAboveRows = lines.slice(at + 1, at + 3).some((next) => startsWithDate(next) && hasAmount(next));
-  return isAboveRows && headings.length >= minHeadings;
+  return headings.length >= minHeadings && (isAboveRows || isWholeHeader(headings, lines[at + 1]));
+}
+
+/** The first balance or the name of a month can stand between the heading and its rows. */
+function isWholeHeader(headings: readonly Segment[], next: Line | undefined): boolean {
+  const roles = headings.map(({ text }) => roleOf(text));
+  const isSummary = next !== undefined && !startsWithDate(next) && amountsWithCents(next).length > 1;
+  return (
+    ['in', 'out', 'balance'].every((role) => roles.filter((each) => each === role).length === 1) && !isSummary
+  );
 }
 
 const hasAmount = (line: Line) => amountsWithCents(line).length > 0;
@@ -84,7 +93,9 @@ export function columnsOf(lines: readonly Line[], rows: readonly Transaction[]):
   const isFollowing = (role: Column['role']) =>
     columns.some((column, at) => at < last && column.role === role);
   const endsWithBalance = hasSeveralColumns && isFollowing('in') && isFollowing('out');
-  return columns.map((column, at) => (at === last && endsWithBalance ? { ...column, role: 'balance' } : column));
+  return columns.map((column, at) =>
+    at === last && endsWithBalance ? { ...column, role: 'balance' } : column,
+  );
 }
 
 const columnOf = (amount: Amount, columns: readonly Column[]): Column | undefined =>

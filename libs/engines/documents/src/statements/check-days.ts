@@ -26,7 +26,7 @@ function partFrom(words: readonly Word[], from: number): Part | null {
 
 function partsOf(words: readonly Word[]): readonly Word[] | null {
   const parts: Word[] = [];
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     const part = partFrom(words, from);
     if (!part) return null;
     parts.push(...part.words);

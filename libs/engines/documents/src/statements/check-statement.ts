@@ -242,7 +242,7 @@ export function checkStatement(
     ...checkRunningBalance(links),
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
-    ...checkAccountTable(all),
+    ...checkAccountTable(all, statement),
     ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
     ...checkSectionTotals(lines, statement),
     ...checkDates(all, statement),

@@ -17,7 +17,10 @@ const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
     (p) => toPrintedDate(p[3], month(p[1]), p[2]),
   ],
   [
-    new RegExp(`^(\\d{1,2})[ /-]?${monthPattern}(?:,?[ /-]?(20\\d\\d|\\d\\d(?!\\d| ?${monthPattern})))?`, 'i'),
+    new RegExp(
+      `^(\\d{1,2})[ /-]?${monthPattern}(?:,?[ /-]?(20\\d\\d|\\d\\d(?!\\d| ?${monthPattern})))?`,
+      'i',
+    ),
     (p) => toPrintedDate(p[3], month(p[2]), p[1]),
   ],
 ];

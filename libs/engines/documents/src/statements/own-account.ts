@@ -41,7 +41,8 @@ function titleStart(lines: readonly Line[], start: number, least: number): numbe
 }
 
 const checkingTitle = /\bchecking\b|\bshare drafts?\b|\bcurrent account\b|\bdemand deposit\b|\boperating\b/i;
-const otherTitle = /\bsavings?\b|\bmoney market\b|\bloans?\b|\bcertificates?\b|\bline of credit\b|\breserve\b/i;
+const otherTitle =
+  /\bsavings?\b|\bmoney market\b|\bloans?\b|\bcertificates?\b|\bline of credit\b|\breserve\b/i;
 
 /** The title nearest to the first balance names the account. */
 function isChecking(titles: readonly Line[]): boolean {

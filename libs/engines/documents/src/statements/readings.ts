@@ -77,9 +77,19 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.find(isWhole) ??
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
+    others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
     [lines, ...placed].map((each) => inOtherColumns(each, balances)).find((each) => each !== null) ??
     printed
   );
+}
+
+/** One amount that was changed leaves the total of the other direction. */
+function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boolean {
+  const booked = bookedTotals(bookings);
+  if (!booked || !totals) return false;
+  const isNear = (one: keyof Totals, other: keyof Totals) =>
+    centsOf(booked[one]) === centsOf(totals[one]) && isNearMiss(booked[other], totals[other]);
+  return isNear('deposits', 'withdrawals') || isNear('withdrawals', 'deposits');
 }
 
 const isOther = (lines: readonly Line[]) => (other: readonly Line[]) =>

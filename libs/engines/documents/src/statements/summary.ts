@@ -204,7 +204,9 @@ function balanceConflict(
   pairs: readonly Pair[],
 ): Conflict | null {
   const [first, last] = balancesByDay(pairs);
-  return otherPrint(end, ends) ?? otherPrint(begin, begins) ?? isOtherDay(end, last) ?? isOtherDay(begin, first);
+  return (
+    otherPrint(end, ends) ?? otherPrint(begin, begins) ?? isOtherDay(end, last) ?? isOtherDay(begin, first)
+  );
 }
 
 function isOtherDay(own: Pair | null, item: Pair | undefined): Conflict | null {
@@ -212,12 +214,23 @@ function isOtherDay(own: Pair | null, item: Pair | undefined): Conflict | null {
   return { item, expected: Math.abs(own.amount.value) };
 }
 
-const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
+const plainName = {
+  begin: /^(?:your)?(?:beginning|opening|previous|starting|prior)(?:ledger|account|statement)?balance/,
+  end: /^(?:your)?(?:ending|closing|new)(?:ledger|account|statement)?balance/,
+};
+
+const isSameBalance = (one: Pair, other: Pair) =>
+  nameOf(one.label) === nameOf(other.label) ||
+  Object.values(plainName).some((name) => [one, other].every(({ label }) => name.test(nameOf(label))));
 
 function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
-  const named = own ? candidates.filter((each) => isSameName(each, own)) : [];
-  const item = named.find(({ amount }) => own && isNearMiss(amount.value, own.amount.value));
-  return own && item && named.length === 2 ? { item, expected: Math.abs(own.amount.value) } : null;
+  if (!own) return null;
+  const others = candidates.filter(
+    (each) => isSameBalance(each, own) && each.amount.value !== own.amount.value,
+  );
+  const [item] = others;
+  const isOnlyOne = others.length === 1 && item && isNearMiss(item.amount.value, own.amount.value);
+  return isOnlyOne ? { item, expected: Math.abs(own.amount.value) } : null;
 }
 
 function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {

@@ -25,9 +25,9 @@ export interface Section {
 }
 
 const outPattern =
-  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|transfers? (?:out|to)\b|\batm\b/i;
+  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|outflow|disburse|decreases?\b|transfers? (?:out|to)\b|\batm\b/i;
 const inPattern =
-  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|incoming|refund|transfers? (?:in|from)\b/i;
+  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|receipts\b|incoming|inflow|increases?\b|refund|transfers? (?:in|from)\b/i;
 const clearOut = /withdraw|debit|subtract|deduct/i;
 const clearIn = /deposit|credits\b|addition/i;
 
@@ -51,7 +51,7 @@ function sectionAt(line: Line): Section | null {
   if (
     line.text.replace(noteAfterTitle, '').split(' ').length > 9 ||
     /^(?:sub)?total/i.test(line.text) ||
-    /\b(date|description)\b/i.test(line.text)
+    /\b(date|description|particulars|narrative)\b/i.test(line.text)
   )
     return null;
   const title = line.text.replace(continuedMark, '').replace(noteAfterTitle, '');
@@ -63,7 +63,9 @@ const headingOf = (line: Line) =>
   startsWithDate(line) || amountsWithCents(line).length > 0 ? null : sectionAt(line);
 
 const isUndated = (line: Line) =>
-  !startsWithDate(line) && amountsWithCents(line).length > 0 && !/total|balance/i.test(line.text);
+  !startsWithDate(line) &&
+  amountsWithCents(line).length > 0 &&
+  !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
   /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
