@@ -6,7 +6,10 @@ const headLines = 30;
 const bankPattern =
   /\b(bank|banking|credit union|bancorp|trust|savings|financial|f\.?c\.?u|n\.?a\.?|federal|payments|merchant services|processing)\b/i;
 const documentPattern =
-  /statement|page \d|account (?:number|summary|no)|period|checking|(?:business|commercial|premium) savings|savings account|money market|member fdic|customer service|www\.|\.com/i;
+  /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
+
+const productPattern =
+  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?$/i;
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
@@ -27,7 +30,9 @@ interface Named {
 export function bankOf(lines: readonly Line[]): Named | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, 12);
   const segments = head.flatMap((line) =>
-    segmentsOf(line).map(({ text }) => ({ text: bankNameIn(text), page: line.page })),
+    segmentsOf(line)
+      .map(({ text }) => ({ text: bankNameIn(text), page: line.page }))
+      .filter(({ text }) => !productPattern.test(text)),
   );
   const isBank = ({ text }: Named) =>
     bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;

@@ -1,7 +1,7 @@
 import { centsOf } from '../amounts.ts';
 import { isNearMiss } from '../contradiction.ts';
 import type { Line } from '../page.ts';
-import { type BalanceLink, chainLinks } from './balance-links.ts';
+import { type BalanceLink, chainLinks, correctShare } from './balance-links.ts';
 import { type Booking, bookingsOf, otherColumns } from './bookings.ts';
 import type { Period } from './dates.ts';
 import { withDaysOfMonth } from './days-of-month.ts';
@@ -78,7 +78,7 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
     others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
-    [lines, ...placed].map((each) => inOtherColumns(each, balances)).find((each) => each !== null) ??
+    (isMostlyRight(printed) ? printed : firstInOtherColumns([lines, ...placed], balances)) ??
     printed
   );
 }
@@ -94,6 +94,16 @@ function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boo
 
 const isOther = (lines: readonly Line[]) => (other: readonly Line[]) =>
   other.length !== lines.length || other.some(({ text }, at) => text !== lines[at]?.text);
+
+const minShare = 0.6;
+
+function isMostlyRight(bookings: readonly Booking[]): boolean {
+  const links = chainLinks({ bookings, begin: undefined });
+  return links.length >= minCorrectLinks && correctShare(links) >= minShare;
+}
+
+const firstInOtherColumns = (readings: readonly (readonly Line[])[], balances: Balances): Booking[] | null =>
+  readings.reduce<Booking[] | null>((found, lines) => found ?? inOtherColumns(lines, balances), null);
 
 function inOtherColumns(lines: readonly Line[], balances: Balances): Booking[] | null {
   let chained: Booking[] | null = null;
