@@ -33,13 +33,21 @@ function dayInside({ words }: Line): readonly Word[] | null {
   return null;
 }
 
-export const withDaysFirst = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => {
-    if (startsWithDate(line) || !hasAmount(line)) return line;
-    const day = dayInside(line);
-    if (!day) return line;
+const minDays = 3;
+
+const leftOf = (words: readonly Word[] | null) => words?.[0]?.x ?? Number.NaN;
+
+/** The days of a table are below each other. */
+export function withDaysFirst(lines: readonly Line[]): Line[] {
+  const days = lines.map((line) => (startsWithDate(line) || !hasAmount(line) ? null : dayInside(line)));
+  const isInColumn = (day: readonly Word[]) =>
+    days.filter((other) => Math.abs(leftOf(other) - leftOf(day)) < 3).length >= minDays;
+  return lines.map((line, at) => {
+    const day = days[at];
+    if (!day || !isInColumn(day)) return line;
     return lineOf(line.page, [...day, ...line.words.filter((word) => !day.includes(word))]);
   });
+}
 
 const weekdayBehind = /[\s,(\u2013\u2014-]*(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?$/i;
 const balanceBehind = /\b(?:(?:daily|ending|closing|end of day|account) )*balance\b.*$/i;
