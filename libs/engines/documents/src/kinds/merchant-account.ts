@@ -92,18 +92,18 @@ export const merchantAccount = defineKind({
   figures: [
     figureRule('grossSales', figureLabels.grossSales, [
       '^total (?:gross )?(?:card )?(?:sales|volume|payments)',
-      '^(?:total )?gross(?: transactions?| card)?(?: (?:amount|volume|processed|settled|captured|collected))?$',
-      '^(?:total )?amount (?:you )?submitted|^total submitted',
+      '^(?:total )?amounts? (?:you )?submitted|^total submitted',
       '^gross (?:card )?(?:sales|volume|payments|charges|receipts)(?! by)',
       '^(?:total )?(?:sales|payments?|charges|charged|card|processing|processed|transaction) volume',
       '^(?:total )?(?:amount|volume) processed|^total processed',
       '^(?:card )?(?:sales|payments|charges)(?! by)\\b',
       '^total (?:transactions|charges|captured|collected|charged)$',
+      '^(?:total )?gross(?: transactions?| card)?(?: (?:amount|volume|processed|settled|captured|collected))?$',
     ]),
     figureRule('fees', figureLabels.fees, [
       '^total (?:\\w+ ){0,3}fees',
       '^(?:less )?(?:total )?(?:\\w+ and )?(?:processing |card |transaction )?fees(?: (?:charged|paid|and charges))?$',
-      '^fees\\b',
+      '^fees\\b|^fee$',
       '^total charges|^fees charged',
       '^(?:total )?(?:cost of processing|processing costs?|discount(?: (?:due|charged|paid))?)$',
       'fees\\b',
@@ -116,6 +116,7 @@ export const merchantAccount = defineKind({
       '^total (?:deposits|funding|transfers|settled)',
       '^(?:deposits|transfers)\\b',
       '^net (?:sales|activity|proceeds)',
+      '^net$',
     ]),
     figureRule(
       'refunds',

@@ -2,7 +2,7 @@ import type { Amount } from '../amounts.ts';
 import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
-import { isNearMiss } from '../contradiction.ts';
+import { isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
 import { nameTotals } from './unnamed-totals.ts';
@@ -202,12 +202,19 @@ function rowsAbove(at: number, rows: readonly Row[], lines: readonly Line[]): Ro
 const areDays = (items: readonly Row[]) =>
   items.length > 2 && items.every(({ line }) => startsWithDate(line));
 
+const sumOf = (items: readonly Amount[]) => items.reduce((sum, { value }) => sum + value, 0);
+
+/** A card adds up payments and purchases of one list by their sign. */
+function ofOneSign({ value }: Amount, items: readonly Amount[]): Amount[] {
+  const own = items.filter((item) => Math.sign(item.value) === Math.sign(value));
+  return isSameAmount(sumOf(own), value) ? own : [...items];
+}
+
 /** The row of a total can print the average of a column, such as that of a ticket or a rate. */
 function isAverage({ value }: Amount, items: readonly Amount[]): boolean {
   const values = items.map((item) => item.value);
-  const sum = values.reduce((total, each) => total + each, 0);
   const isWithin = value >= Math.min(...values) && value <= Math.max(...values);
-  return values.length > 2 && value > 0 && isWithin && !isNearMiss(value, sum);
+  return values.length > 2 && value > 0 && isWithin && !isNearMiss(value, sumOf(items));
 }
 
 export function tableSums(
@@ -224,7 +231,7 @@ export function tableSums(
       const own = items.flatMap(({ amounts }) =>
         amounts.filter((amount) => isAligned(amount, column)).slice(0, 1),
       );
-      return isAverage(column, own) ? [] : [{ total, column, items: own }];
+      return isAverage(column, own) ? [] : [{ total, column, items: ofOneSign(column, own) }];
     });
   });
 }

@@ -81,7 +81,7 @@ function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTota
     message: worded(findings, 'sectionTotal'),
     expected: formatAmount(expected),
     actual: formatAmount(Math.abs(amount.value)),
-    certainty: certainty * (hasWitness ? 1 : documentRules.questionCertainty),
+    certainty: hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty),
   });
 }
 

@@ -34,7 +34,8 @@ function linkCertainty({ booking: { amount, balance }, rows, before, expected }:
     expected,
     [before, ...moves].map(({ value }) => value),
   );
-  return withWitness(certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected), hasWitness);
+  const certainty = certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected);
+  return hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty);
 }
 
 function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
