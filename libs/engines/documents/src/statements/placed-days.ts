@@ -79,20 +79,28 @@ function isDirectlyBelow(upper: Line, lower: Line): boolean {
   return other.y - one.y < one.height * maxHeightsBelow;
 }
 
-/** The day stands below the text and the amount. */
+const isDayLine = (line: Line | undefined): line is Line =>
+  line !== undefined && startsWithDate(line) && !hasAmount(line);
+
+function joinDay(row: Line, below: Line): Line {
+  const day = dayAt(below.words, 0) ?? [];
+  const rest = below.words.filter((word) => !day.includes(word));
+  const first = amountsWithCents(row)[0]?.first ?? row.words.length;
+  return lineOf(row.page, [...day, ...row.words.slice(0, first), ...rest, ...row.words.slice(first)]);
+}
+
+/** The day stands below the text and the amount. A day above the first row is the day of that row. */
 export function withDaysBelow(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
-    const above = joined.at(-1);
+    const [before, above] = [joined.at(-2), joined.at(-1)];
     const isRow = above !== undefined && hasAmount(above) && !startsWithDate(above);
-    const isRest = startsWithDate(line) && !hasAmount(line);
-    if (isRow && isRest && isDirectlyBelow(above, line)) {
-      const day = dayAt(line.words, 0) ?? [];
-      const rest = line.words.filter((word) => !day.includes(word));
-      const first = amountsWithCents(above)[0]?.first ?? above.words.length;
-      const words = [...day, ...above.words.slice(0, first), ...rest, ...above.words.slice(first)];
-      joined[joined.length - 1] = lineOf(line.page, words);
-    } else joined.push(line);
+    if (!isRow || !isDayLine(line) || !isDirectlyBelow(above, line)) {
+      joined.push(line);
+      continue;
+    }
+    if (isDayLine(before) && isDirectlyBelow(before, above)) return [...lines];
+    joined[joined.length - 1] = joinDay(above, line);
   }
   return joined;
 }
