@@ -88,7 +88,6 @@ export function isNearMiss(one: number, other: number): boolean {
   return pairs.length > 0 && pairs.length <= maxChangedDigits;
 }
 
-/** The sum fails by an amount that looks edited: the result, or one of the terms. */
 export function isOneEdit(result: number, expected: number, terms: readonly number[]): boolean {
   const gap = (centsOf(result) - centsOf(expected)) / 100;
   const isEdited = (value: number) => isNearMiss(value, value + gap) || isNearMiss(value, value - gap);

@@ -41,7 +41,6 @@ export const printed = (value: number) =>
 
 type Cell = readonly [at: number, text: string];
 
-/** Text begins at its place, an amount ends there. */
 export const line = (...cells: readonly Cell[]): string =>
   cells.reduce((text, [at, cell]) => {
     const isAmount = /\d\.\d\d\W*(?:CR|DR)?$/.test(cell);

@@ -3,7 +3,6 @@ import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
-/** A summary prints the sign of a line before its name. */
 const sign = '^(?:(?:[-+=\u2013\u2212(]|\\b(?:plus|less|minus|your|the)\\b) )*';
 
 export const creditCardStatement = defineKind({

@@ -43,7 +43,6 @@ const isPrintedElsewhere = (value: number, own: Line, lines: readonly Line[]) =>
     (line) => line !== own && amountsWithCents(line).some((amount) => isSameAmount(amount.value, value)),
   );
 
-/** The table of all accounts prints one balance of an account as its statement does, and the other one nearly so. */
 function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: Statement): Signal[] {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
   if (first === null || last === null || own.length === lines.length) return [];

@@ -57,7 +57,6 @@ function isHeader(line: Line, at: number, lines: readonly Line[]): boolean {
   return headings.length >= minHeadings && (isAboveRows || isWholeHeader(headings, lines[at + 1]));
 }
 
-/** The first balance or the name of a month can stand between the heading and its rows. */
 function isWholeHeader(headings: readonly Segment[], next: Line | undefined): boolean {
   const roles = headings.map(({ text }) => roleOf(text));
   const isSummary = next !== undefined && !startsWithDate(next) && amountsWithCents(next).length > 1;
@@ -170,7 +169,6 @@ function* choicesOf(columns: readonly Column[]): Generator<Column[]> {
   for (const rest of choicesOf(others)) for (const role of roles) yield [{ ...column, role }, ...rest];
 }
 
-/** The same rows with each choice of columns, for a table whose headings do not name them. */
 export function* otherColumns(lines: readonly Line[]): Generator<Booking[]> {
   const rows = transactionsOf(lines);
   const columns = columnsOf(lines, rows);

@@ -10,7 +10,6 @@ interface Part {
   end: number;
 }
 
-/** A number and an amount in any order, and the day behind them. */
 function partFrom(words: readonly Word[], from: number): Part | null {
   for (let at = from + 1; at < words.length; at += 1) {
     const day = dayAt(words, at);
@@ -35,7 +34,6 @@ function partsOf(words: readonly Word[]): readonly Word[] | null {
   return parts;
 }
 
-/** A list of checks can print the day behind the amount: "1041 512.00 05/11". */
 export const withCheckDaysFirst = (lines: readonly Line[]): Line[] =>
   lines.map((line) => {
     const words = startsWithDate(line) || amountsWithCents(line).length === 0 ? null : partsOf(line.words);

@@ -20,7 +20,6 @@ function monthIn(line: Line): Month | null {
   return name === undefined ? null : { name, year };
 }
 
-/** A period of a month or less contains each day of the month once. */
 function monthInPeriod(day: number, { from, to }: Period): Month {
   const iso = day >= Number(from.slice(8)) || from.slice(0, 7) === to.slice(0, 7) ? from : to;
   return { name: names[Number(iso.slice(5, 7)) - 1] ?? '', year: iso.slice(0, 4) };
@@ -33,7 +32,6 @@ function withMonth(line: Line, { name, year }: Month): Line {
   return lineOf(line.page, [{ ...first, text }, ...rest]);
 }
 
-/** The rows print the day of the month alone, below the name of the month or within the period of the statement. */
 export function withDaysOfMonth(lines: readonly Line[], period: Period | null): Line[] {
   let month: Month | null = null;
   return lines.map((line) => {

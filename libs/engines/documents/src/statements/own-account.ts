@@ -23,13 +23,11 @@ function balancesIn(lines: readonly Line[], patterns: readonly RegExp[]): Balanc
   });
 }
 
-/** A summary and its table print the same first balance. */
 const startsOf = (lines: readonly Line[]) =>
   balancesIn(lines, beginningPatterns).filter(({ cents }, at, all) => all[at - 1]?.cents !== cents);
 
 const maxTitleLines = 8;
 
-/** The title of an account stands above its first balance. */
 function titleStart(lines: readonly Line[], start: number, least: number): number {
   let at = start;
   for (let above = lines[at - 1]; above && at > least; above = lines[at - 1]) {
@@ -44,7 +42,6 @@ const checkingTitle = /\bchecking\b|\bshare drafts?\b|\bcurrent account\b|\bdema
 const otherTitle =
   /\bsavings?\b|\bmoney market\b|\bloans?\b|\bcertificates?\b|\bline of credit\b|\breserve\b/i;
 
-/** The title nearest to the first balance names the account. */
 function isChecking(titles: readonly Line[]): boolean {
   const title = titles.findLast(({ text }) => checkingTitle.test(text) || otherTitle.test(text));
   return title !== undefined && checkingTitle.test(title.text);
@@ -53,7 +50,6 @@ function isChecking(titles: readonly Line[]): boolean {
 const rowCount = ({ lines }: Account) =>
   lines.filter((line) => startsWithDate(line) && amountsWithCents(line).length > 0).length;
 
-/** The accounts of a combined statement, the one that counts first: a checking account, then the one with the most rows. */
 export function accountsIn(lines: readonly Line[]): (readonly Line[])[] {
   const starts = startsOf(lines);
   if (starts.length < 2) return [];

@@ -127,7 +127,6 @@ function firstIn(texts: readonly Passage[], read: (text: string) => Period | nul
   return null;
 }
 
-/** "1 May 2023 [GMT]" */
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 
 export function periodOf(lines: readonly Line[]): LocatedPeriod | null {

@@ -37,7 +37,6 @@ const minDays = 3;
 
 const leftOf = (words: readonly Word[] | null) => words?.[0]?.x ?? Number.NaN;
 
-/** The days of a table are below each other. */
 export function withDaysFirst(lines: readonly Line[]): Line[] {
   const days = lines.map((line) => (startsWithDate(line) || !hasAmount(line) ? null : dayInside(line)));
   const isInColumn = (day: readonly Word[]) =>
@@ -52,7 +51,6 @@ export function withDaysFirst(lines: readonly Line[]): Line[] {
 const weekdayBehind = /[\s,(\u2013\u2014-]*(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?$/i;
 const balanceBehind = /\b(?:(?:daily|ending|closing|end of day|account) )*balance\b.*$/i;
 
-/** A day above its rows, with its weekday or the balance of that day. */
 const isHeadingDay = (line: Line) =>
   isDay(line.text) ||
   isDay(line.text.replace(weekdayBehind, '')) ||
@@ -89,7 +87,6 @@ function joinDay(row: Line, below: Line): Line {
   return lineOf(row.page, [...day, ...row.words.slice(0, first), ...rest, ...row.words.slice(first)]);
 }
 
-/** The day stands below the text and the amount. A day above the first row is the day of that row. */
 export function withDaysBelow(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {

@@ -51,7 +51,6 @@ export function hasWholeChain(bookings: readonly Booking[]): boolean {
   return links.length >= minCorrectLinks && links.length >= withBalance - 1 && links.every(isRight);
 }
 
-/** The places where statements print the day of a row. */
 const placedLines = (lines: readonly Line[], period: Period | null): (readonly Line[])[] => [
   withInferredDays(lines),
   withDaysFirst(lines),
@@ -60,7 +59,6 @@ const placedLines = (lines: readonly Line[], period: Period | null): (readonly L
   withDaysBelow(lines),
 ];
 
-/** The rows as printed, unless another reading of days, columns or repeated lists adds up. */
 export function readBookings(lines: readonly Line[], period: Period | null, balances: Balances): Booking[] {
   const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
   const all = bookingsOf(lines);
@@ -83,7 +81,6 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
   );
 }
 
-/** One amount that was changed leaves the total of the other direction. */
 function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boolean {
   const booked = bookedTotals(bookings);
   if (!booked || !totals) return false;

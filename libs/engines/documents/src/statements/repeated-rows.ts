@@ -22,7 +22,6 @@ export function withoutRepeatedSections(bookings: readonly Booking[]): Booking[]
   return bookings.filter(({ section }) => !repeated.includes(section));
 }
 
-/** A list of checks or their pictures has numbers without a text. */
 const isCheck = ({ text }: Booking) => !/[a-z]{2}/i.test(text);
 
 const numbersIn = ({ text }: Booking) => (text.match(/\d{2,}/g) ?? []).map(Number);

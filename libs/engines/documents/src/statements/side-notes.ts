@@ -6,7 +6,6 @@ const minSideLines = 2;
 const minDays = 3;
 const reach = 10;
 
-/** The left edge at which most rows print their day. */
 function dayColumn(lines: readonly Line[]): number | null {
   const edges = lines.flatMap((line) =>
     startsWithDate(line) && hasAmount(line) ? (line.words[0]?.x ?? []) : [],
@@ -23,7 +22,6 @@ function besideRows(line: Line, column: number): readonly Word[] | null {
   return isAtColumn && /[a-z]{2}/i.test(textOf(side)) && !startsWithDate(line) ? rest : null;
 }
 
-/** Notes in the left margin share their height with the rows. */
 export function withoutSideNotes(lines: readonly Line[]): readonly Line[] {
   const column = dayColumn(lines);
   if (column === null) return lines;

@@ -14,7 +14,6 @@ import { withoutSideNotes } from './side-notes.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface Statement {
-  /** The lines of the account that counts. */
   lines: readonly Line[];
   bookings: readonly Booking[];
   begin: Figure | undefined;

@@ -184,7 +184,6 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
-/** "Your balance on May 1 was", "You started on May 1 with", "USD on 1 May 2023". */
 const balanceOnDay =
   /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:on|at|as of) (.+)$/i;
 
@@ -197,7 +196,6 @@ function balancesByDay(pairs: readonly Pair[]): Pair[] {
   return dated.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ pair }) => pair);
 }
 
-/** A balance of the summary that the same paper prints differently in another place. */
 function balanceConflict(
   { begin, end }: StatementReading,
   [begins, ends]: readonly [readonly Pair[], readonly Pair[]],

@@ -74,7 +74,6 @@ const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 const balanceHeadingWords =
   /\b(?:date|ending|end|daily|ledger|collected|available|account|balance|summary|history|by|of|the|each|day|your)s?\b/gi;
 
-/** The heading of a table of daily balances. */
 export const isBalanceHeading = ({ text }: Line) => !/[a-z]/i.test(text.replace(balanceHeadingWords, ''));
 
 const isTableHeading = (line: Line) =>
@@ -145,7 +144,6 @@ function partsOf(line: Line): Part[] {
   });
 }
 
-/** Some banks print the day of posting and that of the transaction. */
 function withoutSecondDay(text: string): string {
   const length = dateAtStart(text)?.length ?? 0;
   const rest = text.slice(length).trim();
