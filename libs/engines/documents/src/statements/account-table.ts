@@ -43,20 +43,29 @@ const isPrintedElsewhere = (value: number, own: Line, lines: readonly Line[]) =>
     (line) => line !== own && amountsWithCents(line).some((amount) => isSameAmount(amount.value, value)),
   );
 
+interface OtherBalance {
+  line: Line;
+  amount: Amount;
+  expected: number;
+  figure: string;
+}
+
+function otherBalance(line: Line, first: number, last: number): OtherBalance[] {
+  const [one, other, third] = amountsWithCents(line);
+  if (!one || !other || third) return [];
+  if (isSameAmount(one.value, first) && isNearMiss(other.value, last))
+    return [{ line, amount: other, expected: last, figure: figureLabels.endingBalance }];
+  if (isSameAmount(other.value, last) && isNearMiss(one.value, first))
+    return [{ line, amount: one, expected: first, figure: figureLabels.beginningBalance }];
+  return [];
+}
+
 function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: Statement): Signal[] {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
   if (first === null || last === null || own.length === lines.length) return [];
   return lines
     .filter((line) => !startsWithDate(line) && !own.some(({ words }) => words === line.words))
-    .flatMap((line) => {
-      const [one, other, third] = amountsWithCents(line);
-      if (!one || !other || third) return [];
-      if (isSameAmount(one.value, first) && isNearMiss(other.value, last))
-        return [{ line, amount: other, expected: last, figure: figureLabels.endingBalance }];
-      if (isSameAmount(other.value, last) && isNearMiss(one.value, first))
-        return [{ line, amount: one, expected: first, figure: figureLabels.beginningBalance }];
-      return [];
-    })
+    .flatMap((line) => otherBalance(line, first, last))
     .map(({ line, amount, expected, figure }) =>
       signalOf('STATEMENT_TOTALS', {
         page: line.page,

@@ -32,14 +32,19 @@ function withMonth(line: Line, { name, year }: Month): Line {
   return lineOf(line.page, [{ ...first, text }, ...rest]);
 }
 
+function dayOfRow(line: Line): number | null {
+  const [day, next] = line.words;
+  if (!day || !next || !dayOfMonth.test(day.text) || !hasGapBetween(day, next)) return null;
+  return hasAmount(line) && !startsWithDate(line) ? Number.parseInt(day.text, 10) : null;
+}
+
 export function withDaysOfMonth(lines: readonly Line[], period: Period | null): Line[] {
   let month: Month | null = null;
   return lines.map((line) => {
     month = monthIn(line) ?? month;
-    const [day, next] = line.words;
-    const isRow = dayOfMonth.test(day?.text ?? '') && hasAmount(line) && !startsWithDate(line);
-    if (!isRow || !day || !next || !hasGapBetween(day, next)) return line;
-    const own = month ?? (period ? monthInPeriod(Number.parseInt(day.text, 10), period) : null);
+    const day = dayOfRow(line);
+    if (day === null) return line;
+    const own = month ?? (period ? monthInPeriod(day, period) : null);
     return own ? withMonth(line, own) : line;
   });
 }

@@ -100,7 +100,7 @@ function isMostlyRight(bookings: readonly Booking[]): boolean {
 }
 
 const firstInOtherColumns = (readings: readonly (readonly Line[])[], balances: Balances): Booking[] | null =>
-  readings.reduce<Booking[] | null>((found, lines) => found ?? inOtherColumns(lines, balances), null);
+  readings.reduce<Booking[] | null>((first, lines) => first ?? inOtherColumns(lines, balances), null);
 
 function inOtherColumns(lines: readonly Line[], balances: Balances): Booking[] | null {
   let chained: Booking[] | null = null;
