@@ -76,7 +76,7 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
     others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
-    (isMostlyRight(printed) ? printed : firstInOtherColumns([lines, ...placed], balances)) ??
+    readOtherColumns([lines, ...placed], printed, balances) ??
     printed
   );
 }
@@ -99,16 +99,19 @@ function isMostlyRight(bookings: readonly Booking[]): boolean {
   return links.length >= minCorrectLinks && correctShare(links) >= minShare;
 }
 
-const firstInOtherColumns = (readings: readonly (readonly Line[])[], balances: Balances): Booking[] | null =>
-  readings.reduce<Booking[] | null>((first, lines) => first ?? inOtherColumns(lines, balances), null);
+function inOtherColumns(readings: readonly (readonly Line[])[], balances: Balances): Booking[][] {
+  return readings.flatMap((lines) =>
+    [...otherColumns(lines)].map((each) => withDirections(each, balances)).filter(hasWholeChain),
+  );
+}
 
-function inOtherColumns(lines: readonly Line[], balances: Balances): Booking[] | null {
-  let chained: Booking[] | null = null;
-  for (const bookings of otherColumns(lines)) {
-    const directed = withDirections(bookings, balances);
-    if (!hasWholeChain(directed)) continue;
-    if (addUp(directed, balances)) return directed;
-    chained ??= directed;
-  }
-  return chained;
+/** Of rows that are mostly right, one balance can be edited: other columns need the balances of the summary too. */
+function readOtherColumns(
+  readings: readonly (readonly Line[])[],
+  printed: readonly Booking[],
+  balances: Balances,
+): Booking[] | null {
+  const chained = inOtherColumns(readings, balances);
+  const whole = chained.find((bookings) => addUp(bookings, balances));
+  return whole ?? (isMostlyRight(printed) ? null : (chained[0] ?? null));
 }
