@@ -1,4 +1,4 @@
-import { linesFrom, pagesFrom } from './lines.ts';
+import { pagesFrom } from './lines.ts';
 
 interface Row {
   day: number;
@@ -90,5 +90,3 @@ export const table = (dayOf: (day: number) => string): string =>
 
 export const statement = (...parts: readonly string[]) =>
   pagesFrom([head, ...parts].join('\n')).map((page) => ({ ...page, sheet: { width: 700, height: 2000 } }));
-
-export const statementLines = (...parts: readonly string[]) => linesFrom([head, ...parts].join('\n'));
