@@ -6,6 +6,7 @@ import type { Line } from './page.ts';
 import { documentRules } from './rules.ts';
 import { hasReportStructure } from './reports/report-structure.ts';
 import { hasStatementStructure } from './statements/balance-chain.ts';
+import type { Booking } from './statements/bookings.ts';
 import { isBalanceText } from './statements/balance-text.ts';
 import { dateAtStart } from './statements/dates.ts';
 import { statementOf } from './statements/statement.ts';
@@ -35,9 +36,16 @@ const structureWeight: Record<Kind['layout'], number> = {
   letter: 0,
 };
 
-/** A row below another one of its day has no day of its own. */
-const rowsIn = (lines: readonly Line[]): Set<string> =>
-  new Set(statementOf(lines, 1).bookings.map(({ text }) => text));
+/** A row below another one of its day has no day of its own, and a day can stand below its row. */
+function isInRow({ page, words }: Line, rows: readonly Booking[]): boolean {
+  const [word] = words;
+  if (!word) return false;
+  const middle = word.y + word.height / 2;
+  return rows.some(
+    ({ page: onPage, area }) =>
+      onPage === page && area !== null && middle > area.y && middle < area.y + area.height,
+  );
+}
 
 const isRow = ({ text }: Line) => {
   const day = dateAtStart(text);
@@ -49,9 +57,9 @@ const withoutBankKind = (text: string) =>
 
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
   const isStatement = [...structured].some(({ layout }) => layout === 'statement');
-  const rows = isStatement ? rowsIn(lines) : new Set();
+  const rows = isStatement ? statementOf(lines, 1).bookings : [];
   const texts = lines
-    .filter((line) => !isRow(line) && !rows.has(line.text))
+    .filter((line) => !isRow(line) && !isInRow(line, rows))
     .map(({ text }) => withoutBankKind(text));
   const holder = holderOf(lines)?.name ?? '';
   return {

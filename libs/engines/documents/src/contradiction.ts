@@ -87,3 +87,9 @@ export function isNearMiss(one: number, other: number): boolean {
   const pairs = differingPairs(a.padStart(length, '0'), b.padStart(length, '0')) ?? [];
   return pairs.length > 0 && pairs.length <= maxChangedDigits;
 }
+
+export function isOneEdit(result: number, expected: number, terms: readonly number[]): boolean {
+  const gap = (centsOf(result) - centsOf(expected)) / 100;
+  const isEdited = (value: number) => isNearMiss(value, value + gap) || isNearMiss(value, value - gap);
+  return isNearMiss(result, expected) || terms.some((value) => isEdited(Math.abs(value)));
+}

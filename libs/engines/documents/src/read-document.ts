@@ -90,12 +90,13 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const extracted = [...reportFigures(kind, lines, recognition, own), ...period];
     return { extracted, contradictions: checkReport(kind, lines) };
   }
-  const labelFigures = extractFigures(kind, lines, recognition);
   if (kind.layout === 'statement') {
     const statement = statementOf(lines, recognition);
-    const extracted = statementFigures(statement, labelFigures, lines, recognition);
+    const ownFigures = extractFigures(kind, statement.lines, recognition);
+    const extracted = statementFigures(statement, ownFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted) };
   }
+  const labelFigures = extractFigures(kind, lines, recognition);
   const contradictions = sumContradictions({ kind, lines, pages }, labelFigures);
   return { extracted: [...labelFigures, ...period], contradictions };
 }

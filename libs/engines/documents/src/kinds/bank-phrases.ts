@@ -61,6 +61,8 @@ const moreBalanceWords = [
   'opening ledger',
   'opening available',
   'balance as of',
+  'balance on',
+  'started on',
 ];
 export const balanceWords = [
   ...moreBalanceWords,

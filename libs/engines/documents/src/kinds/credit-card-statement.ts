@@ -3,6 +3,8 @@ import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
+const sign = '^(?:(?:[-+=\u2013\u2212(]|\\b(?:plus|less|minus|your|the)\\b) )*';
+
 export const creditCardStatement = defineKind({
   category: 'bank_statements',
   subcategory: 'credit_card_statement',
@@ -35,31 +37,64 @@ export const creditCardStatement = defineKind({
   ],
   figures: [
     figureRule('previousBalance', figureLabels.previousBalance, [
-      '^(?:previous|last statement|prior) balance',
+      `${sign}(?:previous|last statement|last|prior|opening|beginning|starting)(?: \\w+)? balance`,
+      `${sign}balance (?:(?:from|on|of) )?(?:your )?(?:last|previous|prior) (?:statement|bill|month)`,
+      `${sign}(?:last|previous) (?:statement|bill)$`,
     ]),
-    figureRule('newBalance', figureLabels.newBalance, ['^(?:total )?new balance', '^statement balance']),
+    figureRule('newBalance', figureLabels.newBalance, [
+      `${sign}(?:total )?new(?: statement| account)? balance`,
+      `${sign}statement balance`,
+      `${sign}(?:ending|closing|current) balance`,
+      `${sign}balance this (?:statement|period)`,
+      `${sign}(?:total |outstanding |account )+balance`,
+      `${sign}(?:total )?(?:amount|balance) (?:due|owed|you owe)$`,
+    ]),
     figureRule(
       'paymentsAndCredits',
       figureLabels.paymentsAndCredits,
-      ['^(?:total )?payments?\\W*(?:and )?(?:other )?credits', '^payments?\\b(?! due)'],
+      [
+        `${sign}(?:total )?payments?\\W*(?:and )?(?:other )?credits`,
+        `${sign}(?:total )?(?:credits|adjustments) ?(?:and|&|/) ?payments`,
+        `${sign}(?:total )?payments?\\b(?! (?:is )?due| address| information| coupon)`,
+      ],
       false,
     ),
     figureRule(
       'purchases',
       figureLabels.purchases,
-      ['^(?:total )?(?:new )?purchases', '^(?:new )?transactions$'],
+      [
+        `${sign}(?:total )?(?:new |card )?purchases`,
+        `${sign}(?:total )?(?:(?:other )?charges (?:and|&) purchases|purchase activity|spending)$`,
+        `${sign}(?:total )?new (?:charges|activity|transactions|debits)`,
+        `${sign}(?:total )?(?:new )?transactions$`,
+        `${sign}(?:total )?(?:charges|debits)$`,
+      ],
       false,
     ),
-    figureRule('cashAdvances', figureLabels.cashAdvances, ['^(?:total )?cash advances$'], false),
-    figureRule('feesCharged', figureLabels.feesCharged, ['^(?:total )?(?:late )?fees(?: charged)?'], false),
+    figureRule(
+      'cashAdvances',
+      figureLabels.cashAdvances,
+      [`${sign}(?:total )?(?:new )?cash advances?(?: (?:and|&) .+)?$`],
+      false,
+    ),
+    figureRule(
+      'feesCharged',
+      figureLabels.feesCharged,
+      [`${sign}(?:total )?(?:(?:late|other|annual|and|&) )*(?:fees(?: charged)?|fee charges)`],
+      false,
+    ),
     figureRule(
       'interestCharged',
       figureLabels.interestCharged,
-      ['^(?:total )?(?:interest(?: charged)?|finance charges?)'],
+      [`${sign}(?:total )?(?:interest(?: charges?| charged)?|(?:periodic )?finance charges?)`],
       false,
     ),
   ],
-  totals: [totalRule('otherCredits', '^(?:total )?(?:other )?credits$')],
+  totals: [
+    totalRule('otherCredits', `${sign}(?:total )?(?:other )?(?:credits|refunds|returns)(?: (?:and|&) .+)?$`),
+    totalRule('balanceTransfers', `${sign}(?:total )?balance transfers$`),
+    totalRule('otherDebits', `${sign}(?:total )?(?:other (?:debits|charges)|(?:debit )?adjustments)$`),
+  ],
   equations: [
     {
       code: 'cardBalance',
@@ -69,6 +104,8 @@ export const creditCardStatement = defineKind({
         minus('paymentsAndCredits'),
         optional(minus('otherCredits')),
         plus('purchases'),
+        optional(plus('balanceTransfers')),
+        optional(plus('otherDebits')),
         optional(plus('cashAdvances')),
         optional(plus('feesCharged')),
         optional(plus('interestCharged')),

@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts';
 import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
+import { isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
 import { nameTotals } from './unnamed-totals.ts';
@@ -40,16 +41,31 @@ export function rowsOf(lines: readonly Line[]): Row[] {
   return nameTotals(rows, lines);
 }
 
+const tableTotalName = /^(?:(?:grand|deposit|batch|sales|plan|card|funding|settlement|month)s? )?totals?$/i;
+
 function tableTotals(row: Row, lines: readonly Line[]): Row[] {
-  if (!/^(?:grand )?totals?$/i.test(row.label) || row.amounts.length < 2) return [];
+  if (!tableTotalName.test(row.label) || row.amounts.length < 2) return [];
   const at = lines.indexOf(row.line);
   const above = lines.slice(0, at).filter(({ page }) => page === row.line.page);
   const heading = above.findLast((line) => segmentsOf(line).length > 2 && rowsOf([line]).length === 0);
   const segments = heading ? segmentsOf(heading) : [];
   return row.amounts.flatMap((amount) => {
     const own = segments.find(({ left, right }) => left < amount.right + 4 && right > amount.left - 4);
-    return own ? [{ line: row.line, label: own.text, amounts: [amount] }] : [];
+    return own ? [{ line: row.line, label: toHeading(own.text), amounts: [amount] }] : [];
   });
+}
+
+const toHeading = (text: string) => text.replace(/^[\s$#]+/, '');
+
+/** "639.82 TOTAL FEES DUE": some processors print the amount before its name. */
+function textBehind({ line, label, amounts }: Row): Row[] {
+  const [amount, other] = amounts;
+  if (!amount || other || /[a-z]/i.test(label) || startsWithDate(line)) return [];
+  const text = line.words
+    .slice(amount.last + 1)
+    .map((word) => word.text)
+    .join(' ');
+  return /[a-z]{2}/i.test(text) ? [{ line, label: toLabel(text), amounts }] : [];
 }
 
 function columnRows({ line, amounts }: Row): Row[] {
@@ -88,6 +104,7 @@ export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[])
   const inTables = withCents.flatMap((row) => [
     ...tableTotals(row, lines),
     ...columnRows(row),
+    ...textBehind(row),
     ...headedRows(row, lines),
   ]);
   return [...withCents, ...inTables];
@@ -185,6 +202,21 @@ function rowsAbove(at: number, rows: readonly Row[], lines: readonly Line[]): Ro
 const areDays = (items: readonly Row[]) =>
   items.length > 2 && items.every(({ line }) => startsWithDate(line));
 
+const sumOf = (items: readonly Amount[]) => items.reduce((sum, { value }) => sum + value, 0);
+
+/** A card adds up payments and purchases of one list by their sign. */
+function ofOneSign({ value }: Amount, items: readonly Amount[]): Amount[] {
+  const own = items.filter((item) => Math.sign(item.value) === Math.sign(value));
+  return isSameAmount(sumOf(own), value) ? own : [...items];
+}
+
+/** The row of a total can print the average of a column, such as that of a ticket or a rate. */
+function isAverage({ value }: Amount, items: readonly Amount[]): boolean {
+  const values = items.map((item) => item.value);
+  const isWithin = value >= Math.min(...values) && value <= Math.max(...values);
+  return values.length > 2 && value > 0 && isWithin && !isNearMiss(value, sumOf(items));
+}
+
 export function tableSums(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -195,12 +227,11 @@ export function tableSums(
     if (!label.test(total.label)) return [];
     const items = rowsAbove(at, rows, lines);
     if (!tableTotal.test(total.label) && !areDays(items)) return [];
-    return total.amounts.map((column) => ({
-      total,
-      column,
-      items: items.flatMap(({ amounts }) =>
+    return total.amounts.flatMap((column) => {
+      const own = items.flatMap(({ amounts }) =>
         amounts.filter((amount) => isAligned(amount, column)).slice(0, 1),
-      ),
-    }));
+      );
+      return isAverage(column, own) ? [] : [{ total, column, items: ofOneSign(column, own) }];
+    });
   });
 }

@@ -7,6 +7,7 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { startsWithDate } from './dates.ts';
+import type { Statement } from './statement.ts';
 import { amountsWithCents, directionOf } from './transactions.ts';
 
 interface AccountRow {
@@ -42,9 +43,44 @@ const isPrintedElsewhere = (value: number, own: Line, lines: readonly Line[]) =>
     (line) => line !== own && amountsWithCents(line).some((amount) => isSameAmount(amount.value, value)),
   );
 
-/** Two witnesses: the row adds up with an amount that is nearly the printed one, and the paper prints this amount too. */
-export function checkAccountTable(lines: readonly Line[]): Signal[] {
+interface OtherBalance {
+  line: Line;
+  amount: Amount;
+  expected: number;
+  figure: string;
+}
+
+function otherBalance(line: Line, first: number, last: number): OtherBalance[] {
+  const [one, other, third] = amountsWithCents(line);
+  if (!one || !other || third) return [];
+  if (isSameAmount(one.value, first) && isNearMiss(other.value, last))
+    return [{ line, amount: other, expected: last, figure: figureLabels.endingBalance }];
+  if (isSameAmount(other.value, last) && isNearMiss(one.value, first))
+    return [{ line, amount: one, expected: first, figure: figureLabels.beginningBalance }];
+  return [];
+}
+
+function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: Statement): Signal[] {
+  const [first, last] = [begin?.value ?? null, end?.value ?? null];
+  if (first === null || last === null || own.length === lines.length) return [];
   return lines
+    .filter((line) => !startsWithDate(line) && !own.some(({ words }) => words === line.words))
+    .flatMap((line) => otherBalance(line, first, last))
+    .map(({ line, amount, expected, figure }) =>
+      signalOf('STATEMENT_TOTALS', {
+        page: line.page,
+        area: amount.area,
+        message: worded(findings, 'statementTotal', { figure }),
+        expected: formatAmount(expected),
+        actual: formatAmount(amount.value),
+        certainty: certaintyOf(amount, [], expected),
+      }),
+    );
+}
+
+/** Two witnesses: the row adds up with an amount that is nearly the printed one, and the paper prints this amount too. */
+export function checkAccountTable(lines: readonly Line[], statement: Statement): Signal[] {
+  const sums = lines
     .flatMap((_, at) => accountRow(lines, at))
     .filter(
       ({ line, end, expected }) =>
@@ -60,4 +96,5 @@ export function checkAccountTable(lines: readonly Line[]): Signal[] {
         certainty: certaintyOf(end, reads, expected),
       }),
     );
+  return [...sums, ...checkAccountRows(lines, statement)];
 }

@@ -1,6 +1,7 @@
 import { centsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
-import { hasWholeChain, statementOf } from './statement.ts';
+import { hasWholeChain } from './readings.ts';
+import { statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
 import { type Booking, bookingsOf } from './bookings.ts';
 import { directionOf } from './transactions.ts';
@@ -26,11 +27,12 @@ const agreesWithLabel = ({ label, moved }: SummaryItem): boolean =>
 export function hasStatementStructure(lines: readonly Line[]): boolean {
   if (hasBalanceChain(lines)) return true;
   const { bookings, isConsistent, summary } = statementOf(lines, 1);
+  if (bookings.length >= minRows && areChained(bookings)) return true;
   const isAccount = summary.length > 1 && summary.every(agreesWithLabel);
   return (isConsistent && isAccount && bookings.length >= minRows) || hasWholeChain(bookings);
 }
 
-function hasBalanceChain(lines: readonly Line[]): boolean {
-  const bookings = bookingsOf(lines);
-  return Math.max(shareOfLinks(bookings), shareOfLinks([...bookings].reverse())) >= minShare;
-}
+const hasBalanceChain = (lines: readonly Line[]): boolean => areChained(bookingsOf(lines));
+
+const areChained = (bookings: readonly Booking[]): boolean =>
+  Math.max(shareOfLinks(bookings), shareOfLinks([...bookings].reverse())) >= minShare;

@@ -1,10 +1,11 @@
 import type { Amount } from '../amounts.ts';
-import { segmentsOf } from '../layout.ts';
+import { type Segment, segmentsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from './dates.ts';
 import {
   amountsWithCents,
   directionOf,
+  isBalanceHeading,
   type Section,
   type Transaction,
   transactionsOf,
@@ -47,11 +48,24 @@ const minHeadings = 2;
 function isHeader(line: Line, at: number, lines: readonly Line[]): boolean {
   if (amountsWithCents(line).length > 0 || startsWithDate(line)) return false;
   if (/\bdate\b/i.test(line.text))
-    return /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
+    return (
+      /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text) &&
+      !isBalanceHeading(line)
+    );
   const headings = segmentsOf(line).filter(({ text }) => isShort(text) && roleOf(text) !== null);
-  const isAboveRows = lines.slice(at + 1, at + 3).some(startsWithDate);
-  return isAboveRows && headings.length >= minHeadings;
+  const isAboveRows = lines.slice(at + 1, at + 3).some((next) => startsWithDate(next) && hasAmount(next));
+  return headings.length >= minHeadings && (isAboveRows || isWholeHeader(headings, lines[at + 1]));
 }
+
+function isWholeHeader(headings: readonly Segment[], next: Line | undefined): boolean {
+  const roles = headings.map(({ text }) => roleOf(text));
+  const isSummary = next !== undefined && !startsWithDate(next) && amountsWithCents(next).length > 1;
+  return (
+    ['in', 'out', 'balance'].every((role) => roles.filter((each) => each === role).length === 1) && !isSummary
+  );
+}
+
+const hasAmount = (line: Line) => amountsWithCents(line).length > 0;
 
 function roleFromHeading(
   { left, right }: { left: number; right: number },
@@ -70,11 +84,17 @@ export function columnsOf(lines: readonly Line[], rows: readonly Transaction[]):
   const columnClusters = clusterColumns(rows);
   const last = columnClusters.length - 1;
   const hasSeveralColumns = rows.filter(({ amounts }) => amounts.length > 1).length >= rows.length * 0.6;
-  return columnClusters.map((cluster, at) => {
+  const columns = columnClusters.map((cluster, at): Column => {
     const defaultRole = at === last && hasSeveralColumns && columnClusters.length > 1 ? 'balance' : 'amount';
     const named = roleFromHeading(cluster, headers);
     return { ...cluster, role: named ?? defaultRole, isNamed: named !== null };
   });
+  const isFollowing = (role: Column['role']) =>
+    columns.some((column, at) => at < last && column.role === role);
+  const endsWithBalance = hasSeveralColumns && isFollowing('in') && isFollowing('out');
+  return columns.map((column, at) =>
+    at === last && endsWithBalance ? { ...column, role: 'balance' } : column,
+  );
 }
 
 const columnOf = (amount: Amount, columns: readonly Column[]): Column | undefined =>
@@ -116,7 +136,10 @@ function movesIn(placed: readonly Placed[]): Placed[] {
 
 export function bookingsOf(lines: readonly Line[]): Booking[] {
   const rows = transactionsOf(lines);
-  const columns = columnsOf(lines, rows);
+  return bookingsIn(rows, columnsOf(lines, rows));
+}
+
+function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): Booking[] {
   const placedRows = rows.map((row) => {
     const placed = row.amounts.map((amount) => ({ amount, column: columnOf(amount, columns) }));
     const moves = movesIn(placed);
@@ -132,4 +155,23 @@ export function bookingsOf(lines: readonly Line[]): Booking[] {
       : null,
     balance,
   }));
+}
+
+const roles: readonly Column['role'][] = ['amount', 'in', 'out', 'balance'];
+const maxColumns = 4;
+
+function* choicesOf(columns: readonly Column[]): Generator<Column[]> {
+  const [column, ...others] = columns;
+  if (!column) {
+    yield [];
+    return;
+  }
+  for (const rest of choicesOf(others)) for (const role of roles) yield [{ ...column, role }, ...rest];
+}
+
+export function* otherColumns(lines: readonly Line[]): Generator<Booking[]> {
+  const rows = transactionsOf(lines);
+  const columns = columnsOf(lines, rows);
+  if (columns.length < 2 || columns.length > maxColumns) return;
+  for (const choice of choicesOf(columns)) yield bookingsIn(rows, choice);
 }

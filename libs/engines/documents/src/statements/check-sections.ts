@@ -1,8 +1,9 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isOneEdit, isSameAmount } from '../contradiction.ts';
 import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
+import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import type { Booking } from './bookings.ts';
 import { startsWithDate } from './dates.ts';
@@ -64,17 +65,23 @@ function wrongTotalOf(
 }
 
 function signalFor({ rows, expected }: SectionSum, { amount, page }: PrintedTotal): Signal {
+  const total = { ...amount, value: Math.abs(amount.value) };
+  const terms = rows.flatMap(({ amount: own }) =>
+    own ? { ...own, value: Math.abs(own.value), sign: 1 as const } : [],
+  );
+  const certainty = certaintyOf(total, terms, expected);
+  const hasWitness = isOneEdit(
+    total.value,
+    expected,
+    terms.map(({ value }) => value),
+  );
   return signalOf('SECTION_TOTAL', {
     page,
     area: amount.area,
     message: worded(findings, 'sectionTotal'),
     expected: formatAmount(expected),
     actual: formatAmount(Math.abs(amount.value)),
-    certainty: certaintyOf(
-      { ...amount, value: Math.abs(amount.value) },
-      rows.flatMap(({ amount: own }) => (own ? { ...own, value: Math.abs(own.value), sign: 1 } : [])),
-      expected,
-    ),
+    certainty: hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty),
   });
 }
 

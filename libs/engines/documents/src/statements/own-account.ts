@@ -1,45 +1,71 @@
 import { centsOf } from '../amounts.ts';
+import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
 import { amountsWithCents } from './transactions.ts';
 
+interface Balance {
+  at: number;
+  cents: number;
+}
+
 interface Account {
-  begin: number;
-  end: number | null;
   lines: readonly Line[];
+  isChecking: boolean;
 }
 
-function balanceIn(line: Line, patterns: readonly RegExp[]): number | null {
-  const text = line.text.slice(dateAtStart(line.text)?.length ?? 0).trim();
-  const isBalance = patterns.some((label) => label.exec(text)?.index === 0);
-  const amount = isBalance ? amountsWithCents(line).at(-1) : undefined;
-  return amount === undefined ? null : centsOf(amount.value);
+function balancesIn(lines: readonly Line[], patterns: readonly RegExp[]): Balance[] {
+  return pairsOf(lines).flatMap(({ label, amount, line }) => {
+    const text = label.slice(dateAtStart(label)?.length ?? 0).trim();
+    const isBalance = patterns.some((pattern) => pattern.exec(text)?.index === 0);
+    return isBalance ? [{ at: lines.indexOf(line), cents: centsOf(amount.value) }] : [];
+  });
 }
 
-function accountFrom(lines: readonly Line[]): Account[] {
-  const begin = lines[0] ? balanceIn(lines[0], beginningPatterns) : null;
-  const ends = lines.flatMap((line) => balanceIn(line, endingPatterns) ?? []);
-  return begin === null ? [] : [{ begin, end: ends.at(-1) ?? null, lines }];
+const startsOf = (lines: readonly Line[]) =>
+  balancesIn(lines, beginningPatterns).filter(({ cents }, at, all) => all[at - 1]?.cents !== cents);
+
+const maxTitleLines = 8;
+
+function titleStart(lines: readonly Line[], start: number, least: number): number {
+  let at = start;
+  for (let above = lines[at - 1]; above && at > least; above = lines[at - 1]) {
+    const isRow = startsWithDate(above) || amountsWithCents(above).length > 0;
+    if (isRow || start - at >= maxTitleLines) break;
+    at -= 1;
+  }
+  return at;
 }
 
-const rowsOf = ({ lines }: Account) => lines.filter(startsWithDate).length;
+const checkingTitle = /\bchecking\b|\bshare drafts?\b|\bcurrent account\b|\bdemand deposit\b|\boperating\b/i;
+const otherTitle =
+  /\bsavings?\b|\bmoney market\b|\bloans?\b|\bcertificates?\b|\bline of credit\b|\breserve\b/i;
 
-const areSeparate = (accounts: readonly Account[]) =>
-  accounts.every(({ end }, at) => end !== null && end !== accounts[at + 1]?.begin);
+function isChecking(titles: readonly Line[]): boolean {
+  const title = titles.findLast(({ text }) => checkingTitle.test(text) || otherTitle.test(text));
+  return title !== undefined && checkingTitle.test(title.text);
+}
 
-/**
- * The account with the most rows, of several in one statement. Its table begins with a dated balance. The amounts above
- * the tables belong to all of them.
- */
-export function ownAccount(lines: readonly Line[]): readonly Line[] {
-  const starts = lines.flatMap((line, at) =>
-    startsWithDate(line) && balanceIn(line, beginningPatterns) !== null ? [at] : [],
-  );
-  if (starts.length < 2) return lines;
-  const accounts = starts.flatMap((start, at) => accountFrom(lines.slice(start, starts[at + 1])));
-  if (!areSeparate(accounts)) return lines;
-  const [own] = [...accounts].sort((a, b) => rowsOf(b) - rowsOf(a));
-  const head = lines.slice(0, starts[0]).filter((line) => amountsWithCents(line).length === 0);
-  return [...head, ...(own?.lines ?? [])];
+const rowCount = ({ lines }: Account) =>
+  lines.filter((line) => startsWithDate(line) && amountsWithCents(line).length > 0).length;
+
+export function accountsIn(lines: readonly Line[]): (readonly Line[])[] {
+  const starts = startsOf(lines);
+  if (starts.length < 2) return [];
+  const ends = balancesIn(lines, endingPatterns);
+  const areSeparate = starts.every(({ at }, index) => {
+    const next = starts[index + 1];
+    const last = ends.findLast((end) => end.at >= at && end.at < (next?.at ?? Infinity));
+    return last !== undefined && last.cents !== next?.cents;
+  });
+  if (!areSeparate) return [];
+  const from = starts.map(({ at }, index) => titleStart(lines, at, (starts[index - 1]?.at ?? -1) + 1));
+  const accounts = starts.map(({ at }, index) => ({
+    lines: lines.slice(from[index], from[index + 1]),
+    isChecking: isChecking(lines.slice(from[index], at + 1)),
+  }));
+  return accounts
+    .sort((a, b) => Number(b.isChecking) - Number(a.isChecking) || rowCount(b) - rowCount(a))
+    .map(({ lines: own }) => own);
 }

@@ -8,9 +8,12 @@ const bankPattern =
 const documentPattern =
   /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
 
+const productPattern =
+  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?$/i;
+
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
-  `[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|n\\.?\\s?a\\.?|national association)$`,
+  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|n\\.?\\s?a\\.?|national association))$`,
   'i',
 );
 
@@ -27,7 +30,9 @@ interface Named {
 export function bankOf(lines: readonly Line[]): Named | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, 12);
   const segments = head.flatMap((line) =>
-    segmentsOf(line).map(({ text }) => ({ text: bankNameIn(text), page: line.page })),
+    segmentsOf(line)
+      .map(({ text }) => ({ text: bankNameIn(text), page: line.page }))
+      .filter(({ text }) => !productPattern.test(text)),
   );
   const isBank = ({ text }: Named) =>
     bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;
@@ -51,14 +56,13 @@ const isName = (text: string) =>
   /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(text);
 
 const isAligned = (one: Segment, other: Segment) => Math.abs(one.left - other.left) < 15;
-const maxLinesAbove = 4;
+const maxLinesAbove = 6;
 
 function nameAbove(head: readonly Line[], at: number, address: Segment): string | null {
   for (let above = at - 1; above >= Math.max(0, at - maxLinesAbove); above -= 1) {
     const line = head[above];
     const segment = line && segmentsOf(line).find((each) => isAligned(each, address));
-    if (!segment) return null;
-    if (isName(segment.text)) return segment.text;
+    if (segment && isName(segment.text)) return segment.text;
   }
   return null;
 }

@@ -127,8 +127,13 @@ function firstIn(texts: readonly Passage[], read: (text: string) => Period | nul
   return null;
 }
 
+const timeZone = /\s*\[[A-Z]{3,4}\]/g;
+
 export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
-  const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
+  const head = lines
+    .filter(({ page }) => page === 1)
+    .slice(0, headLines)
+    .map((line) => ({ ...line, text: line.text.replace(timeZone, '') }));
   const joined = head.map(({ text, page, words }, at) => ({
     text: `${text} ${head[at + 1]?.text ?? ''}`,
     page,

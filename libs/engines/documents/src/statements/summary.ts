@@ -184,7 +184,8 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
-const balanceOnDay = /^balance (?:on|at|as of) (.+)$/i;
+const balanceOnDay =
+  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:on|at|as of) (.+)$/i;
 
 function balancesByDay(pairs: readonly Pair[]): Pair[] {
   const dated = pairs.flatMap((pair) => {
@@ -195,12 +196,39 @@ function balancesByDay(pairs: readonly Pair[]): Pair[] {
   return dated.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ pair }) => pair);
 }
 
-const isSameName = (one: Pair, other: Pair) => nameOf(one.label) === nameOf(other.label);
+function balanceConflict(
+  { begin, end }: StatementReading,
+  [begins, ends]: readonly [readonly Pair[], readonly Pair[]],
+  pairs: readonly Pair[],
+): Conflict | null {
+  const [first, last] = balancesByDay(pairs);
+  return (
+    otherPrint(end, ends) ?? otherPrint(begin, begins) ?? isOtherDay(end, last) ?? isOtherDay(begin, first)
+  );
+}
+
+function isOtherDay(own: Pair | null, item: Pair | undefined): Conflict | null {
+  if (!own || !item || !isNearMiss(item.amount.value, own.amount.value)) return null;
+  return { item, expected: Math.abs(own.amount.value) };
+}
+
+const plainName = {
+  begin: /^(?:your)?(?:beginning|opening|previous|starting|prior)(?:ledger|account|statement)?balance/,
+  end: /^(?:your)?(?:ending|closing|new)(?:ledger|account|statement)?balance/,
+};
+
+const isSameBalance = (one: Pair, other: Pair) =>
+  nameOf(one.label) === nameOf(other.label) ||
+  Object.values(plainName).some((name) => [one, other].every(({ label }) => name.test(nameOf(label))));
 
 function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
-  const named = own ? candidates.filter((each) => isSameName(each, own)) : [];
-  const item = named.find(({ amount }) => own && isNearMiss(amount.value, own.amount.value));
-  return own && item && named.length === 2 ? { item, expected: Math.abs(own.amount.value) } : null;
+  if (!own) return null;
+  const others = candidates.filter(
+    (each) => isSameBalance(each, own) && each.amount.value !== own.amount.value,
+  );
+  const [item] = others;
+  const isOnlyOne = others.length === 1 && item && isNearMiss(item.amount.value, own.amount.value);
+  return isOnlyOne ? { item, expected: Math.abs(own.amount.value) } : null;
 }
 
 function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
@@ -238,8 +266,7 @@ export function readSummary(
   const others = isUnrelated(totals, booked) ? booked : [];
   const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
   if (solved?.isConsistent === true) {
-    const { begin, end, conflict } = solved;
-    return { ...solved, conflict: conflict ?? otherPrint(end, ends) ?? otherPrint(begin, begins) };
+    return { ...solved, conflict: solved.conflict ?? balanceConflict(solved, [begins, ends], pairs) };
   }
   const areNamed = begins.length > 0 && ends.length > 0;
   const unnamed = areNamed ? null : unnamedBalances(pairs, [...booked, ...totals]);

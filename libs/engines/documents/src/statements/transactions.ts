@@ -25,9 +25,9 @@ export interface Section {
 }
 
 const outPattern =
-  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|transfers? (?:out|to)\b|\batm\b/i;
+  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|outflow|disburse|decreases?\b|transfers? (?:out|to)\b|\batm\b/i;
 const inPattern =
-  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|incoming|refund|transfers? (?:in|from)\b/i;
+  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|receipts\b|incoming|inflow|increases?\b|refund|transfers? (?:in|from)\b/i;
 const clearOut = /withdraw|debit|subtract|deduct/i;
 const clearIn = /deposit|credits\b|addition/i;
 
@@ -51,7 +51,7 @@ function sectionAt(line: Line): Section | null {
   if (
     line.text.replace(noteAfterTitle, '').split(' ').length > 9 ||
     /^(?:sub)?total/i.test(line.text) ||
-    /\b(date|description)\b/i.test(line.text)
+    /\b(date|description|particulars|narrative)\b/i.test(line.text)
   )
     return null;
   const title = line.text.replace(continuedMark, '').replace(noteAfterTitle, '');
@@ -63,16 +63,23 @@ const headingOf = (line: Line) =>
   startsWithDate(line) || amountsWithCents(line).length > 0 ? null : sectionAt(line);
 
 const isUndated = (line: Line) =>
-  !startsWithDate(line) && amountsWithCents(line).length > 0 && !/total|balance/i.test(line.text);
+  !startsWithDate(line) &&
+  amountsWithCents(line).length > 0 &&
+  !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
-const isTableHeading = ({ text }: Line) =>
-  /\bdate\b/i.test(text) &&
-  !/\d/.test(text) &&
-  /[a-z]/i.test(text.replace(/\b(?:date|ending|daily|ledger|balance|amount|of|day)s?\b/gi, ''));
+const balanceHeadingWords =
+  /\b(?:date|ending|end|daily|ledger|collected|available|account|balance|summary|history|by|of|the|each|day|your)s?\b/gi;
+
+export const isBalanceHeading = ({ text }: Line) => !/[a-z]/i.test(text.replace(balanceHeadingWords, ''));
+
+const isTableHeading = (line: Line) =>
+  /\bdate\b/i.test(line.text) &&
+  !/\d/.test(line.text) &&
+  !isBalanceHeading({ ...line, text: line.text.replace(/\bamounts?\b/gi, '') });
 
 function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
@@ -137,11 +144,20 @@ function partsOf(line: Line): Part[] {
   });
 }
 
+function withoutSecondDay(text: string): string {
+  const length = dateAtStart(text)?.length ?? 0;
+  const rest = text.slice(length).trim();
+  const isDay = !longMonth.test(text.slice(0, length));
+  return isDay && /[a-z]{2}/i.test(rest) ? rest : text;
+}
+
+const longMonth = /[a-z]{5}/i;
+
 function rowOf({ number, ...line }: Part): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
-  const text = line.text.slice(day.length).trim();
+  const text = withoutSecondDay(line.text.slice(day.length).trim());
   if (isBalanceText(text)) return null;
   const whole = number === '' ? text : `${number} ${text}`;
   return { page: line.page, date: day.date, text: whole, area: areaOf(line.words), amounts };

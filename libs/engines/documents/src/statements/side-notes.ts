@@ -1,0 +1,35 @@
+import type { Line, Word } from '../page.ts';
+import { startsWithDate } from './dates.ts';
+import { dayAt, hasAmount, lineOf, textOf } from './placed-days.ts';
+
+const minSideLines = 2;
+const minDays = 3;
+const reach = 10;
+
+function dayColumn(lines: readonly Line[]): number | null {
+  const edges = lines.flatMap((line) =>
+    startsWithDate(line) && hasAmount(line) ? (line.words[0]?.x ?? []) : [],
+  );
+  const counts = edges.map((edge) => edges.filter((other) => Math.abs(other - edge) < 2).length);
+  const most = Math.max(0, ...counts);
+  return most < minDays ? null : (edges[counts.indexOf(most)] ?? null);
+}
+
+function besideRows(line: Line, column: number): readonly Word[] | null {
+  const at = line.words.findIndex(({ x }) => x > column - reach);
+  const [side, rest] = [line.words.slice(0, at), line.words.slice(at)];
+  const isAtColumn = at > 0 && Math.abs((rest[0]?.x ?? 0) - column) < reach;
+  return isAtColumn && /[a-z]{2}/i.test(textOf(side)) && !startsWithDate(line) ? rest : null;
+}
+
+export function withoutSideNotes(lines: readonly Line[]): readonly Line[] {
+  const column = dayColumn(lines);
+  if (column === null) return lines;
+  const rest = lines.map((line) => besideRows(line, column));
+  const isRow = (words: readonly Word[] | null) => words !== null && dayAt(words, 0) !== null;
+  if (rest.filter(isRow).length < minSideLines) return lines;
+  return lines.map((line, at) => {
+    const words = rest[at];
+    return words ? lineOf(line.page, words) : line;
+  });
+}
