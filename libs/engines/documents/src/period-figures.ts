@@ -8,7 +8,7 @@ import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */
 const yearPattern = /\b20\s?([0-3]\d)\b/;
-const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
+const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s*:?\s+(.+)$/i;
 const headLines = 12;
 
 const textFigure = (
@@ -33,8 +33,12 @@ function wholeDate(text: string): ReturnType<typeof dateAtStart> {
     : null;
 }
 
+/** A head that has several facts in one line: "Acme LLC | December 31, 2024 | unaudited". */
+const partsOf = (text: string) => text.split(/\s+[|•·–—]\s+|\s+[(]/);
+
 function dayOf(text: string): string | null {
-  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '') ?? wholeDate(text);
+  const whole = partsOf(text).map(wholeDate);
+  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '') ?? whole.find((each) => each !== null) ?? null;
   return match && match.date.year !== null ? isoOf(match.date) : null;
 }
 
