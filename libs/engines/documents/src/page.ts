@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { straightenWords } from './straighten.ts';
-import { joinTornWords } from './torn-words.ts';
+import { joinTornWords, mendTornText, tornStyles } from './torn-words.ts';
 
 export const word = z.object({
   text: z.string(),
@@ -12,7 +12,8 @@ export const word = z.object({
   font: z.string().optional(),
   hidden: z.boolean().optional(),
 });
-export type Word = z.infer<typeof word>;
+/** `moved`: how far to the left a column was moved. Its box stays where it is printed. */
+export type Word = z.infer<typeof word> & { moved?: number };
 
 export const page = z.object({
   words: z.array(word),
@@ -72,8 +73,10 @@ function usualHeight(words: readonly Word[]): number {
 const maxRowOffset = 0.65;
 
 function rowsOf({ words, recognition }: Page): Word[][] {
-  const visibleWords = words.filter(({ hidden }) => hidden !== true).flatMap(partsOf);
   const isRecognized = recognition < 1;
+  const visible = words.filter(({ hidden }) => hidden !== true);
+  const torn = isRecognized ? new Set<string>() : tornStyles(visible);
+  const visibleWords = visible.flatMap((each) => partsOf(mendTornText(each, torn)));
   const placedWords = isRecognized
     ? straightenWords(visibleWords)
     : visibleWords.map((each) => ({ word: each, middle: middle(each) }));

@@ -44,8 +44,13 @@ function dayOf(text: string): string | null {
 
 const hasTaxYear = ({ layout }: Kind) => layout === 'form' || layout === 'slip';
 
-function taxYearFigures(head: readonly Line[], recognition: number): Figure[] {
-  const line = head.find(({ text }) => yearPattern.test(text));
+const titledYear = /\b(?:form|statement|calendar year|tax year)\b.*\b20\s?[0-3]\d\b/i;
+const isTitled = ({ text }: Line) => titledYear.test(text);
+
+/** A slip has its title above or below its boxes. */
+function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
+  const head = lines.slice(0, headLines);
+  const line = head.find(({ text }) => yearPattern.test(text)) ?? (kind.layout === 'slip' ? lines.find(isTitled) : undefined);
   const digits = yearPattern.exec(line?.text ?? '')?.[1];
   return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
 }
@@ -53,7 +58,7 @@ function taxYearFigures(head: readonly Line[], recognition: number): Figure[] {
 export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
   if (kind.layout === 'letter') return [];
-  if (hasTaxYear(kind)) return taxYearFigures(head, recognition);
+  if (hasTaxYear(kind)) return taxYearFigures(kind, lines, recognition);
   const located = periodOf(kind.issuedBy === 'bank' ? lines : head);
   if (located) {
     const text = `${located.period.from} to ${located.period.to}`;

@@ -12,7 +12,7 @@ import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import { checkMonths } from './forms/check-months.ts';
-import { withCents } from './forms/cents-column.ts';
+import { linesOfKind } from './kind-lines.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { placeFigures, placeSignals } from './placed-reading.ts';
@@ -82,8 +82,8 @@ interface Extraction {
 }
 
 function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocument): Extraction {
-  const lines = kind.layout === 'form' ? withCents(printed) : printed;
-  const period = periodFigures(kind, lines, recognition);
+  const lines = linesOfKind(kind, printed);
+  const period = periodFigures(kind, printed, recognition);
   if (kind.layout === 'report') {
     const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];
     const own = to === '' ? null : { from, to };

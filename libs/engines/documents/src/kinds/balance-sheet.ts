@@ -30,6 +30,10 @@ export const balanceSheet = defineKind({
       'net worth',
       'total capital',
       "members' capital",
+      "partners' capital",
+      'net assets',
+      'fund balance',
+      'shareholders funds',
     ),
     titleEvidence(-0.6, ...future),
     titleEvidence(-0.6, 'cash flows'),
@@ -40,12 +44,14 @@ export const balanceSheet = defineKind({
     figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', '^assets$', 'total assets\\b']),
     figureRule('totalLiabilities', figureLabels.totalLiabilities, [
       '^total liabilities$',
-      '^total liabilities(?! ?(?:and|&|\\+))',
+      '^total liabilities(?! ?(?:and|&|\\+|/|,|plus|equity|capital|net))',
       '^liabilities$',
+      '^total (?:debts?|obligations)$',
     ]),
     figureRule('equity', figureLabels.equity, [
       "^total (?:(?:owner|stockholder|shareholder|member|partner)\\w*['’]?s?['’]? ?)?(?:equity|capital)$",
       "^total (?:[\\w'’]+ )?(?:equity|capital)\\b",
+      "^total (?!liabilit)(?:[\\w'’/]+ ){0,3}(?:equity|net worth|net assets|deficit|fund balances?|shareholders['’]? funds)\\b",
       '^net (?:worth|assets)',
       '^equity$',
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
@@ -61,7 +67,13 @@ export const balanceSheet = defineKind({
     currentLiabilities: 'currentLiabilities',
   },
   totals: [
-    totalRule('liabilitiesAndEquity', '^total liabilities,? ?(?:and|&|\\+)', '^liabilities (?:and|&|\\+) '),
+    totalRule(
+      'liabilitiesAndEquity',
+      '^total liabilities,? ?(?:and|&|\\+|/|plus)',
+      '^liabilities (?:and|&|\\+) ',
+      '^total liabilities,? (?:equity|capital|net worth)',
+      '^total (?:equity|capital|net worth|debts?) (?:and|&|\\+) (?:liabilities|net worth|equity)',
+    ),
   ],
   equations: [
     {

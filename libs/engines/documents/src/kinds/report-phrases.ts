@@ -28,11 +28,14 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
+const goods =
+  '(?:goods sold|sales|revenues?(?: earned)?|services|products(?: sold)?|merchandise(?: sold)?|contracts|operations)';
+
 export const costLabels = [
-  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)$',
-  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)',
-  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)$',
-  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)',
+  `^total (?:costs? of ${goods}|cogs|direct (?:costs?|expenses?))$`,
+  `^total (?:costs? of ${goods}|cogs|(?:direct|job|contract|construction|project|production) costs?)`,
+  `^(?:less )?costs? of ${goods}$`,
+  `^(?:less )?costs? of ${goods}`,
   '^(?:less )?cogs\\b',
-  '^direct costs?$',
+  '^(?:direct|job|contract|construction|project) costs?$',
 ];

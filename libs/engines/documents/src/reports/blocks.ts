@@ -16,12 +16,13 @@ export interface Row {
 const toLabel = (text: string) =>
   text
     .replace(/[.\s$:=]+$/, '')
-    .replace(/^(total) for /i, '$1 ')
+    .replace(/^(totals?) (?:for|of) /i, 'Total ')
+    .replace(/^(less|add|plus|deduct)[ :;-]+(?=[a-z])/i, '$1 ')
     .trim();
 
 const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
   first === 0 && !isMarked && /^[a-z]/i.test(words[last + 1]?.text ?? '');
-const codeBefore = /^\d{3,6}(?:[-.]\d+)? (?=[a-z])/i;
+const codeBefore = /^\d{1,6}(?:[-.]\d+)*[ :-]+(?=[a-z])/i;
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);

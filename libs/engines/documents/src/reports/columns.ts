@@ -43,6 +43,19 @@ function textOver(column: Place, line: Line, columns: readonly Place[]): string[
   });
 }
 
+const segmentsOver = (line: Line, columns: readonly Place[]) =>
+  segmentsOf(line).filter((segment) =>
+    columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
+  ).length;
+
+/** From the lowest line with a text over several columns up to the title of the paper, which is a single text. */
+function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly Line[] {
+  const last = above.findLastIndex((line) => segmentsOver(line, columns) > 1);
+  if (last < 0) return above;
+  const title = above.slice(0, last).findLastIndex((line) => segmentsOver(line, columns) < 2);
+  return above.slice(title + 1);
+}
+
 export function valueColumns(lines: readonly Line[], rows: readonly Row[]): ValueColumn[] {
   const wide = rows.filter(({ amounts }) => amounts.length > 1);
   const first = wide[0];
@@ -52,13 +65,13 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
   const columns = clusters(wide);
   return columns.map((column) => ({
     ...{ left: column.left, right: column.right },
-    heading: above.flatMap((line) => textOver(column, line, columns)).join(' '),
+    heading: headingsIn(above, columns).flatMap((line) => textOver(column, line, columns)).join(' '),
   }));
 }
 
 const comparison =
   /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b/i;
-const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period|month)\b/i;
+const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period)\b/i;
 const totalColumn = /\btotals?\b|\b(?:consolidated|combined|company[- ]?wide|overall)\b|\ball \w+s$/i;
 const grandTotal = /^(?:grand |company )?totals?$|^(?:consolidated|combined)$/i;
 
@@ -139,8 +152,8 @@ export function ownColumnOf(
   return (
     totalOf(own, period) ??
     only(own) ??
-    only(own.filter(({ heading }) => ownColumn.test(heading))) ??
     (period && columnOfSpan(own, period)) ??
+    only(own.filter(({ heading }) => ownColumn.test(heading))) ??
     only(columnsAt(own, period)) ??
     sumColumn(own, rows) ??
     latestOf(own)
