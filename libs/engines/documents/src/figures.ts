@@ -1,12 +1,12 @@
 import type { Area } from './area.ts';
 import { type Amount, amountsOf, trailingNumberOf } from './amounts.ts';
-import { columnFigure } from './column-figures.ts';
 import { factFigure } from './facts.ts';
 import { amountInBox } from './forms/form-amount.ts';
 import type { Kind } from './kinds.ts';
 import type { FigureRule } from './kinds/kind.ts';
 import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
+import { columnFigure } from './tables/column-figures.ts';
 
 export interface Figure {
   name: string;
@@ -106,7 +106,7 @@ export function findAmount(
 export function extractFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   return kind.figures.flatMap((rule: FigureRule) => {
     if (rule.fact) return factFigure(rule, lines, recognition);
-    if (rule.column) return columnFigure(rule, lines, recognition);
+    if (rule.columns) return columnFigure(rule, lines, recognition);
     const located = findAmount(rule.labels, lines, kind);
     if (!located) return [];
     const { amount, page } = located;

@@ -50,7 +50,9 @@ const isTitled = ({ text }: Line) => titledYear.test(text);
 /** A slip has its title above or below its boxes. */
 function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
-  const line = head.find(({ text }) => yearPattern.test(text)) ?? (kind.layout === 'slip' ? lines.find(isTitled) : undefined);
+  const line =
+    head.find(({ text }) => yearPattern.test(text)) ??
+    (kind.layout === 'slip' ? lines.find(isTitled) : undefined);
   const digits = yearPattern.exec(line?.text ?? '')?.[1];
   return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
 }

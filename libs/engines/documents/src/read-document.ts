@@ -1,7 +1,6 @@
 import { fill, worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import { classify, type Classification } from './classify.ts';
-import { checkRowTotals } from './column-figures.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { atFilePages, papersAtFilePages } from './file-pages.ts';
@@ -23,6 +22,7 @@ import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
+import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
 import { type PaperInFile, papersIn } from './papers-in-file.ts';
@@ -111,7 +111,7 @@ function sumContradictions(
     );
   const year = labelFigures.find(({ name }) => name === kind.sumOfMonths);
   const months = year ? checkMonths(lines, year) : [];
-  return [...months, ...(kind.hasRowTotals === true ? checkRowTotals(lines) : [])];
+  return [...months, ...(kind.tableSums ? checkTable(lines, kind.tableSums === 'both') : [])];
 }
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {

@@ -40,7 +40,8 @@ const isText = ({ text }: Word) => / /.test(withoutBox(text)) && !/\d{3}|\.\d\d/
 /** The fonts and sizes of which the text layer tears most words: "W ages , tips , other c omp.". */
 export function tornStyles(words: readonly Word[]): ReadonlySet<string> {
   const byStyle = new Map<string, Word[]>();
-  for (const word of words.filter(isText)) byStyle.set(styleOf(word), [...(byStyle.get(styleOf(word)) ?? []), word]);
+  for (const word of words.filter(isText))
+    byStyle.set(styleOf(word), [...(byStyle.get(styleOf(word)) ?? []), word]);
   const torn = [...byStyle].filter(([, own]) => {
     const share = own.filter(({ text }) => tornSign.test(withoutBox(text))).length / own.length;
     return own.length >= minTexts && share >= tornShare;

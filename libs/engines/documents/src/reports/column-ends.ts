@@ -11,7 +11,8 @@ const monthName = `(${months.join('|')})[a-z]*\\.?`;
 const shortDay = new RegExp(`\\b${monthName} (\\d{1,2}), ?['\u2019]?(\\d\\d)$`, 'i');
 const monthAndYear = new RegExp(`\\b${monthName}[ ,/'\u2019-]*(20\\d\\d|\\d\\d)$`, 'i');
 const yearAlone = /(?:\b|[a-z])(20[0-3]\d)\b|['\u2019](\d\d)$/i;
-const span = /\d ?[-\u2013] ?[a-z]|[a-z]\.? [-\u2013] [a-z]|\b(?:to|through|thru|ended|ending|year|ytd|months)\b/i;
+const span =
+  /\d ?[-\u2013] ?[a-z]|[a-z]\.? [-\u2013] [a-z]|\b(?:to|through|thru|ended|ending|year|ytd|months)\b/i;
 
 const fullYear = (digits: string) => Number(digits.length === 2 ? `20${digits}` : digits);
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -55,6 +56,7 @@ export function latestOf<Column extends { heading: string }>(columns: readonly C
     const end = isMonth(column.heading) ? null : endOf(column.heading);
     return end ? [{ column, order: orderOf(end) }] : [];
   });
-  if (dated.length < columns.length || new Set(dated.map(({ order }) => order)).size < dated.length) return null;
+  if (dated.length < columns.length || new Set(dated.map(({ order }) => order)).size < dated.length)
+    return null;
   return dated.sort((a, b) => b.order - a.order)[0]?.column ?? null;
 }

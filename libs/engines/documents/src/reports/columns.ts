@@ -30,7 +30,7 @@ function clusters(rows: readonly Row[]): { left: number; right: number; count: n
   return columns.filter(({ count }) => count >= Math.min(minRows, rows.length));
 }
 
-type Place = Pick<ValueColumn, 'left' | 'right'>;
+export type Place = Pick<ValueColumn, 'left' | 'right'>;
 
 const isUnder = (right: number, column: Place) => right > column.left - 4 && right < column.right + 12;
 
@@ -43,9 +43,11 @@ function textOver(column: Place, line: Line, columns: readonly Place[]): string[
   });
 }
 
-const segmentsOver = (line: Line, columns: readonly Place[]) =>
-  segmentsOf(line).filter((segment) =>
-    columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
+export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
+  segmentsOf(line).filter(
+    (segment) =>
+      /\w/.test(segment.text) &&
+      columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
   ).length;
 
 /** From the lowest line with a text over several columns up to the title of the paper, which is a single text. */
@@ -56,6 +58,11 @@ function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly
   return above.slice(title + 1);
 }
 
+export function headingsOver(above: readonly Line[], columns: readonly Place[]): string[] {
+  const lines = headingsIn(above, columns);
+  return columns.map((column) => lines.flatMap((line) => textOver(column, line, columns)).join(' '));
+}
+
 export function valueColumns(lines: readonly Line[], rows: readonly Row[]): ValueColumn[] {
   const wide = rows.filter(({ amounts }) => amounts.length > 1);
   const first = wide[0];
@@ -63,10 +70,8 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
   const start = lines.indexOf(rows[0]?.line ?? first.line);
   const above = lines.slice(Math.max(0, start - headingLines), start);
   const columns = clusters(wide);
-  return columns.map((column) => ({
-    ...{ left: column.left, right: column.right },
-    heading: headingsIn(above, columns).flatMap((line) => textOver(column, line, columns)).join(' '),
-  }));
+  const headings = headingsOver(above, columns);
+  return columns.map(({ left, right }, at) => ({ left, right, heading: headings[at] ?? '' }));
 }
 
 const comparison =
@@ -123,8 +128,7 @@ function sumColumn(own: readonly ValueColumn[], rows: readonly Row[]): ValueColu
   return only(sums);
 }
 
-const isShare = (value: number, base: number, share: number) =>
-  Math.abs((value / base) * 100 - share) < 0.11;
+const isShare = (value: number, base: number, share: number) => Math.abs((value / base) * 100 - share) < 0.11;
 
 /** A column without a percent sign whose amounts are shares of the column on its left. */
 function isPercentColumn(column: ValueColumn, left: ValueColumn | undefined, rows: readonly Row[]): boolean {

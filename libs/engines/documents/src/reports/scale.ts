@@ -7,7 +7,10 @@ const inUnits =
 /** "(in thousands)", "$000s", "(000's omitted)": the factor that the head of a report gives its amounts. */
 export function scaleOf(lines: readonly Line[]): number {
   for (const { text } of lines.slice(0, headLines)) {
-    const unit = inUnits.exec(text)?.slice(1).find((each) => each !== undefined);
+    const unit = inUnits
+      .exec(text)
+      ?.slice(1)
+      .find((each) => each !== undefined);
     if (unit !== undefined) return /^m/i.test(unit) ? 1_000_000 : 1000;
   }
   return 1;

@@ -55,7 +55,8 @@ function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   const gutter = Math.min(...dual.map(({ left }) => left));
   let from = lines.indexOf(first.line);
   const top = from;
-  while (from > 0 && top - from < maxHeadingLines && !crosses(lines[from - 1] ?? first.line, gutter)) from -= 1;
+  while (from > 0 && top - from < maxHeadingLines && !crosses(lines[from - 1] ?? first.line, gutter))
+    from -= 1;
   while (from < top && !hasBothSides(lines[from] ?? first.line, gutter)) from += 1;
   const body = lines.slice(from);
   if (body.filter((line) => crosses(line, gutter)).length > 1) return lines;

@@ -1,0 +1,114 @@
+import { type Amount, centsOf, smallAmountFrom } from '../amounts.ts';
+import { segmentsOf } from '../layout.ts';
+import type { Line } from '../page.ts';
+import { headingsOver, type Place, segmentsOver } from '../reports/columns.ts';
+import { wholeDollarColumns, withSmallAmounts } from '../reports/small-amounts.ts';
+
+export interface TableColumn extends Place {
+  heading: string;
+  total: Amount;
+}
+
+export interface TableRow {
+  line: Line;
+  label: string;
+  amounts: readonly Amount[];
+}
+
+export interface Table {
+  total: TableRow;
+  columns: readonly TableColumn[];
+  items: readonly TableRow[];
+}
+
+const alignment = 12;
+const maxHeadingLines = 4;
+const totalLabel =
+  /^\W*(?:[\w/&.']+ ){0,3}totals?\W*$|^\W*(?:grand |report |company |final |overall )?totals?\b/i;
+const share = /%|percent|\bof (?:the )?(?:grand )?total\b/i;
+
+const isZero = (text: string) => text === '.00';
+
+/** Amounts of a table: an empty cell can be ".00", and a number without marks is a number of an invoice. */
+function moneyIn(line: Line, rights: readonly number[]): Amount[] {
+  const own = withSmallAmounts(line, rights).filter(
+    ({ hasCents, isMarked }) => hasCents || isMarked || rights.length > 0,
+  );
+  const zeros = line.words.flatMap((word, at) => (isZero(word.text) ? [smallAmountFrom(word, at)] : []));
+  return [...own, ...zeros].sort((a, b) => a.first - b.first);
+}
+
+export function tableRows(lines: readonly Line[]): TableRow[] {
+  const rights = wholeDollarColumns(lines);
+  return lines.flatMap((line) => {
+    const amounts = moneyIn(line, rights);
+    const [first] = amounts;
+    const words = line.words.slice(0, first?.first).map(({ text }) => text);
+    return first ? [{ line, amounts, label: words.filter((text) => text !== '$').join(' ') }] : [];
+  });
+}
+
+export const isTotal = ({ label }: Pick<TableRow, 'label'>): boolean =>
+  totalLabel.test(label) && !share.test(label);
+
+export const amountUnder = ({ amounts }: TableRow, { right }: Pick<Place, 'right'>): Amount | undefined =>
+  amounts.find((amount) => Math.abs(amount.right - right) < alignment);
+
+function placeOf({ left, right }: Amount, rows: readonly TableRow[]): Place {
+  const under = rows.flatMap((row) => amountUnder(row, { right }) ?? []);
+  return { right, left: Math.min(left, ...under.map((amount) => amount.left)) };
+}
+
+function headingLine(
+  lines: readonly Line[],
+  before: number,
+  places: readonly Place[],
+  rows: readonly TableRow[],
+) {
+  const withAmounts = new Set(rows.map(({ line }) => line));
+  for (let at = before - 1; at >= 0; at -= 1) {
+    const line = lines[at];
+    if (!line || withAmounts.has(line) || segmentsOf(line).length < 2) continue;
+    if (segmentsOver(line, places) >= Math.min(2, places.length)) return at;
+  }
+  return null;
+}
+
+export function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]): Table | null {
+  const above = rows.slice(0, rows.indexOf(total));
+  const places = total.amounts.map((amount) => placeOf(amount, above));
+  const at = headingLine(lines, lines.indexOf(total.line), places, rows);
+  if (at === null) return null;
+  const withAmounts = new Set(rows.map(({ line }) => line));
+  const headings = lines.slice(Math.max(0, at - maxHeadingLines + 1), at + 1);
+  const lastRow = headings.findLastIndex((line) => withAmounts.has(line));
+  const texts = headingsOver(headings.slice(lastRow + 1), places);
+  const columns = places.map((place, column) => ({
+    ...{ ...place, heading: texts[column] ?? '' },
+    total: total.amounts[column] as Amount,
+  }));
+  const start = lines.findIndex(({ text }) => text === lines[at]?.text);
+  const items = above.filter(
+    (row) =>
+      lines.indexOf(row.line) > start && !isTotal(row) && columns.some((column) => amountUnder(row, column)),
+  );
+  return { total, columns, items };
+}
+
+export function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): boolean {
+  const amounts = items.flatMap((row) => amountUnder(row, column) ?? []);
+  const cents = amounts.reduce((sum, { value }) => sum + centsOf(value), 0);
+  return amounts.length > 1 && Math.abs(cents - centsOf(column.total.value)) <= amounts.length;
+}
+
+/** The total of the table: the lowest total that the rows above it add up to, or the lowest one. */
+export function totalTable(lines: readonly Line[]): Table | null {
+  const rows = tableRows(lines);
+  const tables = rows
+    .filter(isTotal)
+    .reverse()
+    .flatMap((total) => tableOf(total, rows, lines) ?? []);
+  return (
+    tables.find((table) => table.columns.some((column) => isColumnSum(table, column))) ?? tables[0] ?? null
+  );
+}
