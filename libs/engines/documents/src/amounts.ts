@@ -18,7 +18,7 @@ export interface Amount {
 
 const dash = '[-\u2212\u2013\u2014]';
 const amountPattern = new RegExp(
-  `^([+(]|${dash})*\\$?([+(]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\)?(${dash}|CR|DR|DB)?[.*,;]?$`,
+  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|CR|DR|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
 
@@ -37,7 +37,7 @@ function correctDigits(text: string): string {
 
 function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
   const before = text.slice(0, text.indexOf(digits));
-  if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`(?:${dash}|D[RB])$`).test(text)) return true;
+  if (new RegExp(`[(<]|${dash}`).test(before) || new RegExp(`(?:${dash}|D[RB])$`).test(text)) return true;
   // Recognition often loses one of the two brackets.
   return isRecognized && /\)[.*,;]?$/.test(text);
 }
@@ -58,14 +58,14 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
   };
 }
 
-const openingPattern = new RegExp(`^([+$(]|${dash})+$`);
+const openingPattern = new RegExp(`^([+$(<]|${dash})+$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
 function opensAmount(text: string, next: Word, last: Word): boolean {
   if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
-  return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(]/.test(next.text);
+  return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(<]/.test(next.text);
 }
 
 function continuesAmount(text: string, next: Word, last: Word): boolean {

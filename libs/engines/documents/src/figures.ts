@@ -40,6 +40,16 @@ interface LocatedAmount {
   page: number;
 }
 
+const minWordsOfLabel = 2;
+
+/** The last amount of a line, unless another entry with a name of its own follows the first one. */
+function ownEntry({ words }: Line, amounts: readonly Amount[]): Amount | undefined {
+  const [first, second] = amounts;
+  const between = first && second ? words.slice(first.last + 1, second.first) : [];
+  const isNamed = between.filter(({ text }) => /^[a-z]{2}/i.test(text)).length >= minWordsOfLabel;
+  return isNamed && first?.isMarked === true ? first : amounts.at(-1);
+}
+
 function amountOnLine(line: Line, from: number, kind: Kind): Amount | undefined {
   const after = amountsOf(line).filter(
     (amount) =>
@@ -48,7 +58,7 @@ function amountOnLine(line: Line, from: number, kind: Kind): Amount | undefined 
       (kind.issuedBy !== 'bank' || amount.hasCents),
   );
   if (kind.layout !== 'form') return after[0];
-  return after.at(-1) ?? trailingNumberOf(line) ?? undefined;
+  return ownEntry(line, after) ?? trailingNumberOf(line) ?? undefined;
 }
 
 const maxHeightsBelow = 4;

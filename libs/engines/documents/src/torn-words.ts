@@ -26,16 +26,18 @@ export function joinTornWords(row: readonly Word[]): Word[] {
   return joined;
 }
 
-const tornSign = /[a-z] [b-hj-z](?: |$)|(?: |^)[b-hj-zB-HJ-Z] [a-z]{2}|[a-z] [,.](?: |$)/;
+const tornSign = /[a-z] [b-hj-z](?: |$)|[a-z] ,(?: |$)/;
 /** A heading in spaced letters: "A S S E T S". */
 const spacedLetters = /^[A-Z](?: {1,4}[A-Z]){3,}$/;
 const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]) /i;
-const minTexts = 4;
-const tornShare = 0.4;
+const minTexts = 12;
+const maxLetters = 60;
+const tornShare = 0.25;
 
 const styleOf = ({ font, height }: Word) => `${font ?? ''} ${height.toFixed(1)}`;
 const withoutBox = (text: string) => text.replace(boxNumber, '');
-const isText = ({ text }: Word) => / /.test(withoutBox(text)) && !/\d{3}|\.\d\d/.test(text);
+const isText = ({ text }: Word) =>
+  text.length <= maxLetters && / /.test(withoutBox(text)) && !/\d{3}|\.\d\d/.test(text);
 
 /** The fonts and sizes of which the text layer tears most words: "W ages , tips , other c omp.". */
 export function tornStyles(words: readonly Word[]): ReadonlySet<string> {
