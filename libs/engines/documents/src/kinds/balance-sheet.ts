@@ -41,7 +41,7 @@ export const balanceSheet = defineKind({
     bankPaper,
   ],
   figures: [
-    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', '^assets$', 'total assets\\b']),
+    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', '^assets$', '^total all assets|^assets,? total', 'total assets\\b']),
     figureRule('totalLiabilities', figureLabels.totalLiabilities, [
       '^total liabilities$',
       '^total liabilities(?! ?(?:and|&|\\+|/|,|plus|equity|capital|net))',
@@ -56,6 +56,7 @@ export const balanceSheet = defineKind({
       '^equity$',
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
+      "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital$",
     ]),
     figureRule('currentAssets', figureLabels.currentAssets, ['^total current assets'], false),
     figureRule('currentLiabilities', figureLabels.currentLiabilities, ['^total current liabilities'], false),

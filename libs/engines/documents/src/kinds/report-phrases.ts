@@ -37,5 +37,7 @@ export const costLabels = [
   `^(?:less )?costs? of ${goods}$`,
   `^(?:less )?costs? of ${goods}`,
   '^(?:less )?cogs\\b',
+  '^total (?:costs? of|variable costs)',
+  '^(?:less )?costs? of ',
   '^(?:direct|job|contract|construction|project) costs?$',
 ];

@@ -4,6 +4,7 @@ import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
+import { transposedRows } from './transposed.ts';
 import { nameTotals } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
 
@@ -11,6 +12,8 @@ export interface Row {
   line: Line;
   label: string;
   amounts: readonly Amount[];
+  /** The name is that of a column. */
+  isHeaded?: boolean;
 }
 
 const toLabel = (text: string) =>
@@ -79,9 +82,9 @@ function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
 }
 
 /** The processor of cards prints counts without cents. They are no amounts. */
-export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[]): Row[] {
+export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
   const rows = rowsOf(lines);
-  if (kind.issuedBy !== 'bank') return rows;
+  if (kind.issuedBy !== 'bank') return [...rows, ...transposedRows(kind, lines)];
   const withCents = rows.flatMap((row) => {
     const amounts = row.amounts.filter(({ hasCents }) => hasCents);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];

@@ -10,6 +10,7 @@ export interface TableColumn extends Place {
 }
 
 export interface TableRow {
+  at: number;
   line: Line;
   label: string;
   amounts: readonly Amount[];
@@ -40,11 +41,11 @@ function moneyIn(line: Line, rights: readonly number[]): Amount[] {
 
 export function tableRows(lines: readonly Line[]): TableRow[] {
   const rights = wholeDollarColumns(lines);
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     const amounts = moneyIn(line, rights);
     const [first] = amounts;
     const words = line.words.slice(0, first?.first).map(({ text }) => text);
-    return first ? [{ line, amounts, label: words.filter((text) => text !== '$').join(' ') }] : [];
+    return first ? [{ at, line, amounts, label: words.filter((text) => text !== '$').join(' ') }] : [];
   });
 }
 
@@ -77,7 +78,7 @@ function headingLine(
 export function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]): Table | null {
   const above = rows.slice(0, rows.indexOf(total));
   const places = total.amounts.map((amount) => placeOf(amount, above));
-  const at = headingLine(lines, lines.indexOf(total.line), places, rows);
+  const at = headingLine(lines, total.at, places, rows);
   if (at === null) return null;
   const withAmounts = new Set(rows.map(({ line }) => line));
   const headings = lines.slice(Math.max(0, at - maxHeadingLines + 1), at + 1);
@@ -101,14 +102,17 @@ export function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn
   return amounts.length > 1 && Math.abs(cents - centsOf(column.total.value)) <= amounts.length;
 }
 
+const maxTotals = 40;
+
 /** The total of the table: the lowest total that the rows above it add up to, or the lowest one. */
 export function totalTable(lines: readonly Line[]): Table | null {
   const rows = tableRows(lines);
-  const tables = rows
-    .filter(isTotal)
-    .reverse()
-    .flatMap((total) => tableOf(total, rows, lines) ?? []);
-  return (
-    tables.find((table) => table.columns.some((column) => isColumnSum(table, column))) ?? tables[0] ?? null
-  );
+  const totals = rows.filter(isTotal).slice(-maxTotals).reverse();
+  let lowest: Table | null = null;
+  for (const total of totals) {
+    const table = tableOf(total, rows, lines);
+    if (table?.columns.some((column) => isColumnSum(table, column)) === true) return table;
+    lowest ??= table;
+  }
+  return lowest;
 }
