@@ -41,7 +41,12 @@ export const balanceSheet = defineKind({
     bankPaper,
   ],
   figures: [
-    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', '^assets$', '^total all assets|^assets,? total', 'total assets\\b']),
+    figureRule('totalAssets', figureLabels.totalAssets, [
+      '^total assets',
+      '^assets$',
+      '^total all assets|^assets,? total',
+      'total assets\\b',
+    ]),
     figureRule('totalLiabilities', figureLabels.totalLiabilities, [
       '^total liabilities$',
       '^total liabilities(?! ?(?:and|&|\\+|/|,|plus|equity|capital|net))',

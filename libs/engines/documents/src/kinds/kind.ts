@@ -7,10 +7,10 @@ export interface Evidence {
   place?: 'head' | 'holder';
 }
 
-/** A fact that is no amount: the first group of the pattern, on a line or on it and the next one. */
+/** A fact inside a sentence: the first group of a pattern, on a line or on it and the next ones. The best pattern is first. */
 export interface FactRule {
-  pattern: RegExp;
-  as: 'text' | 'day' | 'number';
+  pattern: RegExp | readonly RegExp[];
+  as: 'text' | 'day' | 'number' | 'amount';
   least?: number;
   most?: number;
 }

@@ -98,7 +98,12 @@ export const profitLoss = defineKind({
       '^total income',
     ]),
     figureRule('costOfGoodsSold', figureLabels.costOfGoodsSold, costLabels, false),
-    figureRule('grossProfit', figureLabels.grossProfit, ['^(?:total )?gross (?:profit|margin|income)\\b(?! ?%)'], false),
+    figureRule(
+      'grossProfit',
+      figureLabels.grossProfit,
+      ['^(?:total )?gross (?:profit|margin|income)\\b(?! ?%)'],
+      false,
+    ),
     figureRule('totalExpenses', figureLabels.totalExpenses, [
       '^total (?:operating |business |general |less )?expenses?$',
       '^total (?:operating )?expenses?',

@@ -90,8 +90,7 @@ export function tableOf(total: TableRow, rows: readonly TableRow[], lines: reado
   }));
   const start = lines.findIndex(({ text }) => text === lines[at]?.text);
   const items = above.filter(
-    (row) =>
-      lines.indexOf(row.line) > start && !isTotal(row) && columns.some((column) => amountUnder(row, column)),
+    (row) => row.at > start && !isTotal(row) && columns.some((column) => amountUnder(row, column)),
   );
   return { total, columns, items };
 }
