@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, future, taxForm } from './report-phrases.ts';
+import { bankPaper, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
 export const balanceSheet = defineKind({
   category: 'financial_reports',
@@ -36,6 +36,7 @@ export const balanceSheet = defineKind({
       'shareholders funds',
     ),
     titleEvidence(-0.6, ...future),
+    titleEvidence(0.6, ...pastBesidePlan),
     titleEvidence(-0.6, 'cash flows'),
     taxForm,
     bankPaper,

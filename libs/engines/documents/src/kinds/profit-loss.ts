@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, taxForm } from './report-phrases.ts';
+import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
   category: 'financial_reports',
@@ -72,6 +72,7 @@ export const profitLoss = defineKind({
       'change in net assets',
     ),
     titleEvidence(-0.6, ...future),
+    titleEvidence(0.6, ...pastBesidePlan),
     titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
     bankPaper,

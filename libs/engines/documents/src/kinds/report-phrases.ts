@@ -11,6 +11,17 @@ export const future = [
   'financial plan',
   'outlook',
 ];
+/** A report about the past that has a forecast beside it. */
+export const pastBesidePlan = [
+  'actual forecast',
+  'actual projected',
+  'actual projection',
+  'actual vs',
+  'actual versus',
+  'actual plan',
+  'forecast variance',
+  'forecast actual',
+];
 export const taxForm = titleEvidence(
   -0.6,
   'internal revenue service',

@@ -122,7 +122,7 @@ const nameOf = (label: string) =>
 
 const createBlock = (heading: string): Block => ({ heading, items: [], isUncertain: false });
 
-interface Sum {
+export interface BlockSum {
   total: Row;
   items: readonly Row[];
 }
@@ -144,7 +144,7 @@ function addToBlock(row: Row, open: readonly Block[]): void {
   if (block && derivedRow.test(row.label)) block.isUncertain = true;
 }
 
-function closeBlock(row: Row, at: number, open: Block[]): Sum | null {
+function closeBlock(row: Row, at: number, open: Block[]): BlockSum | null {
   const blocks = open.splice(at);
   const heading = blocks[0]?.heading ?? '';
   const name = totalPattern.exec(nameOf(row.label))?.[1];
@@ -156,8 +156,8 @@ function closeBlock(row: Row, at: number, open: Block[]): Sum | null {
   return isUncertain ? null : { total: row, items: blocks.flatMap(({ items }) => items) };
 }
 
-export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Sum[] {
-  const sums: Sum[] = [];
+export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): BlockSum[] {
+  const sums: BlockSum[] = [];
   const open: Block[] = [];
   const rows = new Map(rowsOf(lines).map((row) => [row.line, row]));
   for (const line of lines) {

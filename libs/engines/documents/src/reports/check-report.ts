@@ -5,7 +5,8 @@ import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
-import { blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { isGapOfSigns, type NamedAmount } from './other-signs.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -19,22 +20,34 @@ function testSum(sum: Sum, rows: readonly Row[]): TestOutcome {
   return { testedCount: columns.length, failed: failuresOf(sum, columns, rows) };
 }
 
+function columnOf({ total, items }: BlockSum, column: number): (FailedSum & { named: NamedAmount[] }) | null {
+  const actual = total.amounts[column];
+  if (!actual) return null;
+  const named = items.flatMap(({ label, amounts }) => {
+    const amount = amounts[column];
+    return amount ? [{ label, amount }] : [];
+  });
+  const reads = named.map(({ amount }) => ({ ...amount, sign: 1 as const }));
+  const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
+  const isRight = isSameAmount(expected, actual.value, toleranceOf(actual, items.length));
+  return isRight ? null : { row: total, expected, actual, reads, named };
+}
+
+/** A row of another sign fails in all columns. A changed amount fails in one. */
+function failedColumns(sum: BlockSum): FailedSum[] {
+  const failed = sum.total.amounts.flatMap((_, column) => columnOf(sum, column) ?? []);
+  if (failed.length < sum.total.amounts.length) return failed;
+  return failed.filter(
+    ({ named, expected, actual }) => !isGapOfSigns(named, centsOf(expected) - centsOf(actual.value)),
+  );
+}
+
 function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutcome {
   const sums = blockSums(lines, allowsAnyHeading).filter(
     ({ total, items }) =>
       items.length > 0 && items.every(({ amounts }) => amounts.length === total.amounts.length),
   );
-  const failed = sums.flatMap(({ total, items }) =>
-    total.amounts.flatMap((actual, column): FailedSum[] => {
-      const reads = items.flatMap(({ amounts }) => {
-        const amount = amounts[column];
-        return amount ? { ...amount, sign: 1 as const } : [];
-      });
-      const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-      const tolerance = toleranceOf(actual, items.length);
-      return isSameAmount(expected, actual.value, tolerance) ? [] : [{ row: total, expected, actual, reads }];
-    }),
-  );
+  const failed = sums.flatMap(failedColumns);
   return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
