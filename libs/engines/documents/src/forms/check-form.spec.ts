@@ -43,7 +43,8 @@ describe('the check of the instructions that a form prints', () => {
   });
 
   describe('of a line that the program leaves out', () => {
-    const credits = `18 Tax 18 27,126
+    const credits = `${form}
+18 Tax 18 27,126
 22 Subtract line 21 from line 18. If zero or less, enter -0- 22 25,406
 23 Other taxes 23 7,964
 24 Add lines 22 and 23. This is your total tax 24 33,370`;

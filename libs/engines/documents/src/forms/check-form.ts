@@ -1,6 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
@@ -108,7 +108,8 @@ function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, for
   const isCorrect = isSameAmount(expected, cell.amount.value, slack);
   const gap = centsOf(cell.amount.value) - centsOf(expected);
   const unprinted = operands.filter(({ id }) => !isPrinted(id, form));
-  const isUnclear = unprinted.some(({ sign }) => rule.canBeNegative || sign * gap > 0);
+  const isEdited = isToTheCent(cell.amount) && isNearMiss(expected, cell.amount.value);
+  const isUnclear = !isEdited && unprinted.some(({ sign }) => rule.canBeNegative || sign * gap > 0);
   return { cell, expected, isCorrect, isUnclear, operands: amounts };
 }
 

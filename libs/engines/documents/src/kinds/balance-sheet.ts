@@ -36,7 +36,7 @@ export const balanceSheet = defineKind({
       'shareholders funds',
     ),
     titleEvidence(-0.6, ...future),
-    titleEvidence(0.6, ...pastBesidePlan),
+    titleEvidence(0.45, ...pastBesidePlan),
     titleEvidence(-0.6, 'cash flows'),
     taxForm,
     bankPaper,

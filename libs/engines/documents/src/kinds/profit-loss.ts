@@ -72,7 +72,7 @@ export const profitLoss = defineKind({
       'change in net assets',
     ),
     titleEvidence(-0.6, ...future),
-    titleEvidence(0.6, ...pastBesidePlan),
+    titleEvidence(0.45, ...pastBesidePlan),
     titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
     bankPaper,

@@ -1,7 +1,7 @@
 import { isSameAmount } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
 import { segmentsOf } from '../layout.ts';
-import type { Line } from '../page.ts';
+import type { Line, Word } from '../page.ts';
 import type { Period } from '../statements/dates.ts';
 import type { Row } from './blocks.ts';
 import { endsWith, latestOf } from './column-ends.ts';
@@ -32,14 +32,21 @@ function clusters(rows: readonly Row[]): { left: number; right: number; count: n
 
 export type Place = Pick<ValueColumn, 'left' | 'right'>;
 
-const isUnder = (right: number, column: Place) => right > column.left - 4 && right < column.right + 12;
+const reach = 40;
 
-/** A text over one column belongs to it whole; of a text over several columns, each has the words that end over it. */
+/** From the right edge of the column before to its own: headings are aligned at the right, or in the middle. */
+function isInSlot({ x, width }: Word, column: Place, columns: readonly Place[]): boolean {
+  const before = columns.filter(({ right }) => right < column.right).map(({ right }) => right);
+  const middle = x + width / 2;
+  return middle > Math.max(column.left - reach, ...before) && middle < column.right + 2;
+}
+
+/** A text over one column belongs to it whole; of a text over several columns, each has the words in its place. */
 function textOver(column: Place, line: Line, columns: readonly Place[]): string[] {
   return segmentsOf(line).flatMap((segment) => {
     const over = columns.filter(({ left, right }) => segment.left < right + 4 && segment.right > left - 4);
-    if (over.length === 1 && over[0] === column) return [segment.text];
-    return segment.words.flatMap(({ x, width, text }) => (isUnder(x + width, column) ? [text] : []));
+    if (over.length === 1) return over[0] === column ? [segment.text] : [];
+    return segment.words.flatMap((word) => (isInSlot(word, column, columns) ? [word.text] : []));
   });
 }
 

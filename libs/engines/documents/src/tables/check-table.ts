@@ -5,7 +5,7 @@ import { findings } from '../documents.wording.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { amountUnder, type Table, type TableColumn, type TableRow, tableRows, totalTable } from './table.ts';
+import { amountUnder, isTotal, type Table, type TableColumn, type TableRow, totalTable } from './table.ts';
 
 interface CheckedSum {
   line: Line;
@@ -20,46 +20,79 @@ const sumOf = (parts: readonly Amount[]) => parts.reduce((sum, { value }) => sum
 const gapOf = ({ total, expected }: CheckedSum) => centsOf(total.value) - centsOf(expected);
 const isWrong = (sum: CheckedSum) => Math.abs(gapOf(sum)) > (sum.total.hasCents ? 0 : sum.parts.length * 100);
 
-const minParts = 2;
+const underColumns = (row: TableRow, columns: readonly TableColumn[]) =>
+  columns.flatMap((column) => amountUnder(row, column) ?? []);
 
-function rowSum({ line, amounts }: TableRow, total: Amount | undefined): CheckedSum[] {
+function rowSum({ line }: TableRow, amounts: readonly Amount[], at: number): CheckedSum[] {
+  const total = amounts.at(at);
   const parts = amounts.filter((amount) => amount !== total);
-  if (!total || parts.length < minParts) return [];
-  return [{ line, total, parts, expected: sumOf(parts), finding: 'rowTotal' }];
+  return total && parts.length > 0
+    ? [{ line, total, parts, expected: sumOf(parts), finding: 'rowTotal' }]
+    : [];
 }
 
 /** The last amount of a row is its total, or the first one if that holds for more rows. */
-function rowSums(rows: readonly TableRow[]): CheckedSum[] {
-  const [last, first] = [-1, 0].map((at) => rows.flatMap((row) => rowSum(row, row.amounts.at(at)))) as [
-    CheckedSum[],
-    CheckedSum[],
-  ];
+function rowSums({ rows, total, columns }: Table): CheckedSum[] {
+  const all = [...rows, total].map((row) => ({ row, amounts: underColumns(row, columns) }));
+  const [last = [], first = []] = [-1, 0].map((at) =>
+    all.flatMap(({ row, amounts }) => rowSum(row, amounts, at)),
+  );
   const right = (sums: readonly CheckedSum[]) => sums.filter((sum) => !isWrong(sum)).length;
   return right(first) > right(last) ? first : last;
 }
 
-function columnSum({ items, total: { line } }: Table, column: TableColumn): CheckedSum[] {
-  const parts = items.flatMap((row) => amountUnder(row, column) ?? []);
-  if (parts.length < minParts) return [];
-  return [{ line, total: column.total, parts, expected: sumOf(parts), finding: 'reportTotal' }];
+const columnSum = (
+  { line, amounts }: TableRow,
+  items: readonly TableRow[],
+  columns: readonly TableColumn[],
+): CheckedSum[] =>
+  columns.flatMap((column) => {
+    const total = amountUnder({ amounts }, column);
+    const parts = items.flatMap((row) => amountUnder(row, column) ?? []);
+    return total && parts.length > 0
+      ? [{ line, total, parts, expected: sumOf(parts), finding: 'reportTotal' as const }]
+      : [];
+  });
+
+/** The totals of groups, each with the rows since the total before it. */
+function groupSums({ rows, columns }: Table): CheckedSum[] {
+  let items: TableRow[] = [];
+  return rows.flatMap((row) => {
+    if (!isTotal(row)) {
+      items.push(row);
+      return [];
+    }
+    const own = items;
+    items = [];
+    return columnSum(row, own, columns);
+  });
 }
 
-/** If half of the sums fail, the table was misread. */
+const totalSums = ({ isWhole, total, items, columns }: Table) =>
+  isWhole ? columnSum(total, items, columns) : [];
+
+/** If most of the sums fail, the table was misread. */
 const failuresIn = (sums: readonly CheckedSum[]) => {
   const failed = sums.filter(isWrong);
-  return failed.length * 2 >= sums.length ? [] : failed;
+  return failed.length * 2 > sums.length ? [] : failed;
 };
+
+const isSameCell = (one: CheckedSum, other: CheckedSum) =>
+  one.line === other.line && one.total.first === other.total.first;
 
 /** Beside sums that add up, a sum is doubted by an amount that is nearly the same, or by a second sum with the same gap. */
 export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signal[] {
   const table = totalTable(lines);
-  const rows = hasRowTotals ? failuresIn(rowSums(tableRows(lines))) : [];
-  const columns = table ? failuresIn(table.columns.flatMap((column) => columnSum(table, column))) : [];
-  const failed = [...rows, ...columns];
+  if (!table) return [];
+  const failed = [
+    ...(hasRowTotals ? failuresIn(rowSums(table)) : []),
+    ...failuresIn([...totalSums(table), ...groupSums(table)]),
+  ];
+  const single = failed.filter((sum, at) => failed.findIndex((other) => isSameCell(sum, other)) === at);
   const hasWitness = (sum: CheckedSum) =>
     isNearMiss(sum.total.value, sum.expected) ||
     failed.some((other) => other !== sum && Math.abs(gapOf(other)) === Math.abs(gapOf(sum)));
-  return failed.map((sum) =>
+  return single.map((sum) =>
     signalOf('REPORT_ARITHMETIC', {
       page: sum.line.page,
       area: sum.total.area,

@@ -19,13 +19,17 @@ export interface TableRow {
 export interface Table {
   total: TableRow;
   columns: readonly TableColumn[];
+  /** The rows between the headings and the total, with and without the totals among them. */
+  rows: readonly TableRow[];
   items: readonly TableRow[];
+  /** Each row is under the columns of the total. */
+  isWhole: boolean;
 }
 
 const alignment = 12;
 const maxHeadingLines = 4;
 const totalLabel =
-  /^\W*(?:[\w/&.']+ ){0,3}totals?\W*$|^\W*(?:grand |report |company |final |overall )?totals?\b/i;
+  /^\W*(?:[\w/&.']+ ){0,3}(?:sub-?)?totals?\W*$|^\W*(?:grand |report |company |final |overall |sub-?)?totals?\b/i;
 const share = /%|percent|\bof (?:the )?(?:grand )?total\b/i;
 
 const isZero = (text: string) => text === '.00';
@@ -52,8 +56,10 @@ export function tableRows(lines: readonly Line[]): TableRow[] {
 export const isTotal = ({ label }: Pick<TableRow, 'label'>): boolean =>
   totalLabel.test(label) && !share.test(label);
 
-export const amountUnder = ({ amounts }: TableRow, { right }: Pick<Place, 'right'>): Amount | undefined =>
-  amounts.find((amount) => Math.abs(amount.right - right) < alignment);
+export const amountUnder = (
+  { amounts }: Pick<TableRow, 'amounts'>,
+  { right }: Pick<Place, 'right'>,
+): Amount | undefined => amounts.find((amount) => Math.abs(amount.right - right) < alignment);
 
 function placeOf({ left, right }: Amount, rows: readonly TableRow[]): Place {
   const under = rows.flatMap((row) => amountUnder(row, { right }) ?? []);
@@ -75,6 +81,15 @@ function headingLine(
   return null;
 }
 
+/** The next page of a table can have its columns at other places. */
+function amountsBeside({ amounts }: TableRow, columns: readonly TableColumn[]): readonly Amount[] {
+  const left = columns[0]?.left ?? 0;
+  return amounts.filter(({ right }) => right > left);
+}
+
+const areUnder = (amounts: readonly Amount[], columns: readonly TableColumn[]) =>
+  amounts.every(({ right }) => columns.some((column) => Math.abs(column.right - right) < alignment));
+
 export function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]): Table | null {
   const above = rows.slice(0, rows.indexOf(total));
   const places = total.amounts.map((amount) => placeOf(amount, above));
@@ -89,10 +104,10 @@ export function tableOf(total: TableRow, rows: readonly TableRow[], lines: reado
     total: total.amounts[column] as Amount,
   }));
   const start = lines.findIndex(({ text }) => text === lines[at]?.text);
-  const items = above.filter(
-    (row) => row.at > start && !isTotal(row) && columns.some((column) => amountUnder(row, column)),
-  );
-  return { total, columns, items };
+  const beside = above.filter((row) => row.at > start && amountsBeside(row, columns).length > 0);
+  const within = beside.filter((row) => areUnder(amountsBeside(row, columns), columns));
+  const isWhole = within.length === beside.length;
+  return { total, columns, isWhole, rows: within, items: within.filter((row) => !isTotal(row)) };
 }
 
 export function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): boolean {
