@@ -104,7 +104,7 @@ interface Block {
   isUncertain: boolean;
 }
 
-const derivedRow =
+export const derivedRow =
   /^(?:sub)?total|^gross|^net (?:sales|revenue|operating|cash)|^operating (?:income|profit)|^earnings before|^ebit/i;
 const salesTotal = /^(?:total|gross|amount).*(?:sales|processed|volume)/i;
 const totalPattern =

@@ -6,7 +6,9 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
 import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { valueColumns } from './columns.ts';
 import { isGapOfSigns, type NamedAmount } from './other-signs.ts';
+import { columnTotals, runSums } from './run-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -96,7 +98,12 @@ function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { messag
     message: worded(findings, 'reportTotal'),
   };
   const tables = { ...tableSignals(rows, lines, kind), message: worded(findings, 'reportTotal') };
-  return [...outcomes, sums, tables];
+  const message = worded(findings, 'reportTotal');
+  if (kind.issuedBy === 'bank') return [...outcomes, sums, tables];
+  const checked = new Set(blockSums(lines, false).map(({ total }) => total.line));
+  const runs = { ...runSums(rows, lines, checked), message };
+  const across = { ...columnTotals(rows, valueColumns(lines, rows)), message: worded(findings, 'rowTotal') };
+  return [...outcomes, sums, tables, runs, across];
 }
 
 export const countFailures = (kind: Kind, lines: readonly Line[]): number =>

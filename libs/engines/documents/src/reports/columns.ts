@@ -150,6 +150,12 @@ function isPercentColumn(column: ValueColumn, left: ValueColumn | undefined, row
   return shares.length >= pairs.length * sumShare;
 }
 
+/** The columns that are no comparison and no share. */
+export const comparable = (columns: readonly ValueColumn[], rows: readonly Row[]): ValueColumn[] =>
+  columns.filter(
+    (column, at) => !comparison.test(column.heading) && !isPercentColumn(column, columns[at - 1], rows),
+  );
+
 export function ownColumnOf(
   columns: readonly ValueColumn[],
   kind: Pick<Kind, 'subcategory'>,
@@ -157,9 +163,7 @@ export function ownColumnOf(
   rows: readonly Row[],
 ): ValueColumn | null {
   if (kind.subcategory === 'financial_projections') return columns[0] ?? null;
-  const own = columns.filter(
-    (column, at) => !comparison.test(column.heading) && !isPercentColumn(column, columns[at - 1], rows),
-  );
+  const own = comparable(columns, rows);
   return (
     totalOf(own, period) ??
     only(own) ??
