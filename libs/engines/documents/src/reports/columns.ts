@@ -41,7 +41,6 @@ function isInSlot({ x, width }: Word, column: Place, columns: readonly Place[]):
   return middle > Math.max(column.left - reach, ...before) && middle < column.right + 2;
 }
 
-/** A text over one column belongs to it whole; of a text over several columns, each has the words in its place. */
 function textOver(column: Place, line: Line, columns: readonly Place[]): string[] {
   return segmentsOf(line).flatMap((segment) => {
     const over = columns.filter(({ left, right }) => segment.left < right + 4 && segment.right > left - 4);
@@ -57,7 +56,6 @@ export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
       columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
   ).length;
 
-/** From the lowest line with a text over several columns up to the title of the paper, which is a single text. */
 function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly Line[] {
   const last = above.findLastIndex((line) => segmentsOver(line, columns) > 1);
   if (last < 0) return above;
@@ -137,7 +135,6 @@ function sumColumn(own: readonly ValueColumn[], rows: readonly Row[]): ValueColu
 
 const isShare = (value: number, base: number, share: number) => Math.abs((value / base) * 100 - share) < 0.11;
 
-/** A column without a percent sign whose amounts are shares of the column on its left. */
 function isPercentColumn(column: ValueColumn, left: ValueColumn | undefined, rows: readonly Row[]): boolean {
   if (!left) return false;
   const pairs = rows.flatMap((row) => {
@@ -150,7 +147,6 @@ function isPercentColumn(column: ValueColumn, left: ValueColumn | undefined, row
   return shares.length >= pairs.length * sumShare;
 }
 
-/** The columns that are no comparison and no share. */
 export const comparable = (columns: readonly ValueColumn[], rows: readonly Row[]): ValueColumn[] =>
   columns.filter(
     (column, at) => !comparison.test(column.heading) && !isPercentColumn(column, columns[at - 1], rows),

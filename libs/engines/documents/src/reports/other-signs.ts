@@ -5,7 +5,6 @@ export interface NamedAmount {
   amount: Amount;
 }
 
-/** Rows that are subtracted although they are printed without a minus. */
 const contra =
   /^(?:less|deduct)\b|accumulated|\ballowances?\b|\breturns?\b|\bdiscounts?\b|\brefunds?\b|\bdraw(?:s|ings?)?\b|\bdistributions?\b|\bdividends?\b|\btreasury\b|ending inventory|closing (?:inventory|stock)|\bwithdrawals?\b/i;
 const maxContra = 8;

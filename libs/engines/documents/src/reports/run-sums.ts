@@ -69,7 +69,6 @@ const minRows = 4;
 const rightShare = 0.7;
 const minColumns = 3;
 
-/** A column that is the sum of the others in most rows is their sum in each row. */
 export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn[]): Tested {
   const own = comparable(columns, rows);
   if (own.length < minColumns) return { testedCount: 0, failed: [] };

@@ -8,7 +8,6 @@ const wordy = /[a-z]{2}/i;
 
 interface DualRow {
   line: Line;
-  /** Where the text of the right side begins. */
   left: number;
 }
 
@@ -43,7 +42,6 @@ const part = (line: Line, words: readonly Word[]): Line[] =>
 const lastAmount = (lines: readonly Line[]) =>
   Math.max(...lines.flatMap(amountsOf).map(({ right }) => right));
 
-/** The right side takes the place of the left one, so that both have the same columns. */
 function moved(line: Line, by: number): Line {
   return { ...line, words: line.words.map((word) => ({ ...word, x: word.x - by, moved: by })) };
 }

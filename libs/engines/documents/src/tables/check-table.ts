@@ -31,7 +31,6 @@ function rowSum({ line }: TableRow, amounts: readonly Amount[], at: number): Che
     : [];
 }
 
-/** The last amount of a row is its total, or the first one if that holds for more rows. */
 function rowSums({ rows, total, columns }: Table): CheckedSum[] {
   const all = [...rows, total].map((row) => ({ row, amounts: underColumns(row, columns) }));
   const [last = [], first = []] = [-1, 0].map((at) =>
@@ -54,7 +53,6 @@ const columnSum = (
       : [];
   });
 
-/** The totals of groups, each with the rows since the total before it. */
 function groupSums({ rows, columns }: Table): CheckedSum[] {
   let items: TableRow[] = [];
   return rows.flatMap((row) => {

@@ -12,7 +12,6 @@ interface Located {
 
 const minParts = 2;
 
-/** The column of the total is the sum of all others, whatever its heading is. */
 function sumOfColumns({ columns }: Table): TableColumn | null {
   const sums = columns.filter((column) => {
     const others = columns.filter((other) => other !== column);

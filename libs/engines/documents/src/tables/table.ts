@@ -19,10 +19,8 @@ export interface TableRow {
 export interface Table {
   total: TableRow;
   columns: readonly TableColumn[];
-  /** The rows between the headings and the total, with and without the totals among them. */
   rows: readonly TableRow[];
   items: readonly TableRow[];
-  /** Each row is under the columns of the total. */
   isWhole: boolean;
 }
 
