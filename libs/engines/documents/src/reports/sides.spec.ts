@@ -5,8 +5,8 @@ import { readDocument } from '../read-document.ts';
 const one = `                                  Riverbend Traders
                                     Balance Sheet
                                   December 31, 2024
-ASSETS                                                    LIABILITIES AND OWNER'S EQUITY
-Current Assets                                            Current Liabilities
+ASSETS                                                  LIABILITIES AND OWNER'S EQUITY
+Current Assets                                          Current Liabilities
   Cash                               100,000.00             Accounts Payable                  50,000.00
 Total Current Assets                 100,000.00           Total Current Liabilities           50,000.00
 Fixed Assets                                              Long-Term Debt                      30,000.00

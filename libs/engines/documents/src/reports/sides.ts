@@ -2,29 +2,39 @@ import { amountsOf } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Line, Word } from '../page.ts';
 
-const minDualRows = 3;
+const minRows = 3;
+const gap = 3;
 const maxHeadingLines = 8;
 const wordy = /[a-z]{2}/i;
 
-interface DualRow {
+interface Entry {
   line: Line;
   left: number;
+  right: number;
 }
 
 const rightOf = ({ x, width }: Word) => x + width;
 
-/** "Cash 12,634.79   Accounts Payable 36,856.10": a text with an amount, beside another one. */
-function dualRow(line: Line): DualRow[] {
-  const amounts = amountsOf(line);
-  const [first, last] = [amounts[0], amounts.at(-1)];
-  if (!first || !last || first === last) return [];
-  const [start, ...segments] = segmentsOf(line);
-  if (!start || start.left >= first.left || !wordy.test(start.text)) return [];
-  const own = segments.filter(
-    ({ left, right, text }) => left > first.right && right < last.left + 1 && wordy.test(text),
-  );
-  const [text] = own;
-  return own.length === 1 && text ? [{ line, left: text.left }] : [];
+/** "Cash 12,634.79   Accounts Payable 36,856.10" has two entries. */
+function entriesIn(line: Line): Entry[] {
+  const amounts = amountsOf(line).filter(({ hasCents, isMarked }) => hasCents || isMarked);
+  const texts = segmentsOf(line).filter(({ text }) => wordy.test(text));
+  return texts.flatMap(({ left }, at) => {
+    const next = texts[at + 1]?.left ?? Infinity;
+    const own = amounts.filter((amount) => amount.left > left && amount.left < next);
+    return own.length === 0 ? [] : [{ line, left, right: Math.max(...own.map(({ right }) => right)) }];
+  });
+}
+
+/** Right of all amounts of the left side, and left of all names of the right side. */
+function gutterOf(entries: readonly Entry[]): number | null {
+  const sorted = [...entries].sort((one, other) => one.left - other.left);
+  let right = -Infinity;
+  for (const [at, entry] of sorted.entries()) {
+    if (at >= minRows && sorted.length - at >= minRows && entry.left > right + gap) return right + gap;
+    right = Math.max(right, entry.right);
+  }
+  return null;
 }
 
 const crosses = ({ words }: Line, gutter: number) =>
@@ -47,10 +57,10 @@ function moved(line: Line, by: number): Line {
 }
 
 function unfoldedPage(lines: readonly Line[]): readonly Line[] {
-  const dual = lines.flatMap(dualRow);
-  const first = dual[0];
-  if (!first || dual.length < minDualRows) return lines;
-  const gutter = Math.min(...dual.map(({ left }) => left));
+  const entries = lines.flatMap(entriesIn);
+  const gutter = gutterOf(entries);
+  const first = entries.find(({ left }) => gutter !== null && left >= gutter);
+  if (gutter === null || !first) return lines;
   let from = lines.indexOf(first.line);
   const top = from;
   while (from > 0 && top - from < maxHeadingLines && !crosses(lines[from - 1] ?? first.line, gutter))
