@@ -37,7 +37,7 @@ export const balanceSheet = defineKind({
     ),
     titleEvidence(-0.6, ...future),
     titleEvidence(0.45, ...pastBesidePlan),
-    titleEvidence(-0.6, 'cash flows'),
+    titleEvidence(-0.6, 'cash flows', 'personal financial statement', 'personal balance sheet'),
     taxForm,
     bankPaper,
   ],

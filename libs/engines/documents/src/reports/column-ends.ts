@@ -18,7 +18,7 @@ const fullYear = (digits: string) => Number(digits.length === 2 ? `20${digits}` 
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /** The day, month or year that a heading ends with: "Dec 31, 24", "Dec-21", "Jan - Dec 2024", "FY2024". */
-export function endOf(heading: string): ColumnEnd | null {
+function endOf(heading: string): ColumnEnd | null {
   const last = daysIn(heading).at(-1);
   if (last !== undefined) {
     const [year = 0, month = 0, day = 0] = last.split('-').map(Number);
@@ -35,7 +35,7 @@ export function endOf(heading: string): ColumnEnd | null {
   return digits === undefined ? null : { year: fullYear(digits), month: null, day: null };
 }
 
-export const isMonth = (heading: string): boolean => {
+const isMonth = (heading: string): boolean => {
   const end = endOf(heading);
   return end !== null && end.month !== null && end.day === null && !span.test(heading);
 };

@@ -106,6 +106,24 @@ Total|40,200.00|20,000.00|20,200.00|10,000.00|10,200.00`;
   );
 });
 
+const block = (name: string, [sales, cost, expenses]: [number, number, number]) =>
+  profit(name, [[sales, cost, expenses]]);
+
+describe('divisions below each other', () => {
+  const divisions = `Income Statement by Division
+Year ended December 31, 2024
+${block('North', north)}
+${block('South', south)}`;
+
+  it('are read in the block that is their sum', () => {
+    expect(read(`${divisions}\n${block('Combined', both)}`)).toMatchObject(ofBoth);
+  });
+
+  it('have no figures without their sum', () => {
+    expect(read(divisions)).not.toHaveProperty('revenue');
+  });
+});
+
 const balance = (head: string) => `${head}
 Cash|60,000|90,000|100,000
 Equipment|60,000|90,000|100,000

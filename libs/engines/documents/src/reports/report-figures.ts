@@ -6,6 +6,7 @@ import type { Period } from '../statements/dates.ts';
 import { documentRules } from '../rules.ts';
 import { reportRows } from './blocks.ts';
 import { ownColumnOf, valueColumns } from './columns.ts';
+import { ownRows } from './divisions.ts';
 import { scaleOf } from './scale.ts';
 import { ownAmount, type Solution, solveTotals } from './totals.ts';
 
@@ -31,7 +32,8 @@ export function reportFigures(
   recognition: number,
   period: Period | null,
 ): Figure[] {
-  const rows = reportRows(kind, lines);
+  const rows = ownRows(kind, reportRows(kind, lines));
+  if (rows.length === 0) return [];
   const columns = kind.issuedBy === 'bank' ? [] : valueColumns(lines, rows);
   const own = columns.length > 1 ? ownColumnOf(columns, kind, period, rows) : null;
   const scale = kind.issuedBy === 'owner' ? scaleOf(lines) : 1;

@@ -5,7 +5,7 @@ import { derivedRow, type Row } from './blocks.ts';
 import { comparable, type ValueColumn } from './columns.ts';
 import { type FailedSum, toleranceOf } from './totals.ts';
 
-export interface Tested {
+interface Tested {
   testedCount: number;
   failed: readonly FailedSum[];
 }
@@ -26,7 +26,7 @@ function rowsAbove(total: Row, rows: readonly Row[], lines: readonly Line[]): Ro
 }
 
 /** An edit leaves most digits. In whole dollars, where the cents prove nothing, it leaves all but one. */
-export function isEdited({ expected, actual }: FailedSum): boolean {
+function isEdited({ expected, actual }: FailedSum): boolean {
   if (!isNearMiss(expected, actual.value)) return false;
   if (actual.hasCents) return true;
   const [one, other] = [formatAmount(expected), formatAmount(actual.value)];

@@ -88,7 +88,7 @@ function amountsBeside({ amounts }: TableRow, columns: readonly TableColumn[]): 
 const areUnder = (amounts: readonly Amount[], columns: readonly TableColumn[]) =>
   amounts.every(({ right }) => columns.some((column) => Math.abs(column.right - right) < alignment));
 
-export function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]): Table | null {
+function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]): Table | null {
   const above = rows.slice(0, rows.indexOf(total));
   const places = total.amounts.map((amount) => placeOf(amount, above));
   const at = headingLine(lines, total.at, places, rows);
@@ -108,7 +108,7 @@ export function tableOf(total: TableRow, rows: readonly TableRow[], lines: reado
   return { total, columns, isWhole, rows: within, items: within.filter((row) => !isTotal(row)) };
 }
 
-export function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): boolean {
+function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): boolean {
   const amounts = items.flatMap((row) => amountUnder(row, column) ?? []);
   const cents = amounts.reduce((sum, { value }) => sum + centsOf(value), 0);
   return amounts.length > 1 && Math.abs(cents - centsOf(column.total.value)) <= amounts.length;
