@@ -102,9 +102,13 @@ function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Lin
     total: total.amounts[column] as Amount,
   }));
   const start = lines.findIndex(({ text }) => text === lines[at]?.text);
-  const beside = above.filter((row) => row.at > start && amountsBeside(row, columns).length > 0);
-  const within = beside.filter((row) => areUnder(amountsBeside(row, columns), columns));
-  const isWhole = within.length === beside.length;
+  const below = above.filter(
+    (row) => row.at > start && columns.some((column) => amountUnder(row, column) !== undefined),
+  );
+  const isLevel = (row: TableRow) =>
+    row.line.page === total.line.page || areUnder(amountsBeside(row, columns), columns);
+  const within = below.filter(isLevel);
+  const isWhole = above.every((row) => row.at <= start || isLevel(row));
   return { total, columns, isWhole, rows: within, items: within.filter((row) => !isTotal(row)) };
 }
 
