@@ -21,7 +21,7 @@ function* sumsOf(values: readonly number[]): Generator<number> {
 /** The gap of a sum is one row that does not count or has another sign, or rows that are subtracted. */
 export function isGapOfSigns(items: readonly NamedAmount[], gap: number): boolean {
   const tolerance = items.every(({ amount }) => amount.hasCents) ? 1 : rounding;
-  const isGap = (cents: number) => cents !== 0 && Math.abs(Math.abs(cents) - Math.abs(gap)) <= tolerance;
+  const isGap = (cents: number) => cents !== 0 && Math.abs(cents - gap) <= tolerance;
   if (
     items.length > 1 &&
     items.some(({ amount }) => [1, 2].some((times) => isGap(centsOf(amount.value) * times)))

@@ -136,7 +136,7 @@ Total liabilities and members' equity|120,000|180,000|200,000`;
 
 describe('a balance sheet with several columns', () => {
   it.each([
-    ['Balance Sheet\nAlder Group | December 31, 2024 | unaudited\n|Dec-23|Sep-24|Dec-24'],
+    ['Balance Sheet\nAlder Group • December 31, 2024 • unaudited\n|Dec-23|Sep-24|Dec-24'],
     ['Balance Sheet\nAs of December 31, 2024\n|Dec 31, 22|Dec 31, 23|Dec 31, 24'],
     ['Balance Sheet\nAs of March 2024\n|Jan 2024|Feb 2024|Mar 2024'],
     ['Balance Sheet\nAs of 06/30/2024\n|12/31/2022|12/31/2023|06/30/2024'],
