@@ -206,6 +206,7 @@ export const debtSchedule = defineKind({
         columns: [
           /\bmonthly (?:payment|pmt|p ?& ?i|debt service|installment|amount)|(?:payment|pmt)s? ?(?:\/|per) ?mo/i,
           /^(?:payment|pmt)|^monthly/i,
+          /\bmonthly\b|\b(?:payment|pmt)s?\b(?! (?:terms|date|frequency|due))/i,
         ],
       },
       false,
