@@ -43,7 +43,7 @@ const isMonth = (heading: string): boolean => {
 export function endsWith(heading: string, { from, to }: Period): boolean {
   const end = endOf(heading);
   const [year, month, day] = to.split('-').map(Number);
-  if (end?.year !== year) return false;
+  if (end === null || end.year !== year) return false;
   if (isMonth(heading) && from !== '' && from.slice(0, 7) !== to.slice(0, 7)) return false;
   return (end.month ?? month) === month && (end.day ?? day) === day;
 }
