@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { straightenWords } from './straighten.ts';
-import { joinTornWords, mendTornText, tornStyles } from './torn-words.ts';
+import { joinTornWords, mendTornTexts } from './torn-words.ts';
 
 export const word = z.object({
   text: z.string(),
@@ -75,8 +75,7 @@ const maxRowOffset = 0.65;
 function rowsOf({ words, recognition }: Page): Word[][] {
   const isRecognized = recognition < 1;
   const visible = words.filter(({ hidden }) => hidden !== true);
-  const torn = isRecognized ? new Set<string>() : tornStyles(visible);
-  const visibleWords = visible.flatMap((each) => partsOf(mendTornText(each, torn)));
+  const visibleWords = (isRecognized ? visible : mendTornTexts(visible)).flatMap(partsOf);
   const placedWords = isRecognized
     ? straightenWords(visibleWords)
     : visibleWords.map((each) => ({ word: each, middle: middle(each) }));

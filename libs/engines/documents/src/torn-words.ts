@@ -37,10 +37,10 @@ const tornShare = 0.25;
 const styleOf = ({ font, height }: Word) => `${font ?? ''} ${height.toFixed(1)}`;
 const withoutBox = (text: string) => text.replace(boxNumber, '');
 const isText = ({ text }: Word) =>
-  text.length <= maxLetters && / /.test(withoutBox(text)) && !/\d{3}|\.\d\d/.test(text);
+  text.length <= maxLetters && withoutBox(text).includes(' ') && !/\d{3}|\.\d\d/.test(text);
 
-/** The fonts and sizes of which the text layer tears most words: "W ages , tips , other c omp.". */
-export function tornStyles(words: readonly Word[]): ReadonlySet<string> {
+/** Fonts and sizes whose words the text layer tears: "W ages , tips , other c omp.". */
+function tornStyles(words: readonly Word[]): ReadonlySet<string> {
   const byStyle = new Map<string, Word[]>();
   for (const word of words.filter(isText))
     byStyle.set(styleOf(word), [...(byStyle.get(styleOf(word)) ?? []), word]);
@@ -52,9 +52,14 @@ export function tornStyles(words: readonly Word[]): ReadonlySet<string> {
 }
 
 /** Which spaces are real is unknown, so the text has none. Labels match without spaces. */
-export function mendTornText(word: Word, torn: ReadonlySet<string>): Word {
+function mendTornText(word: Word, torn: ReadonlySet<string>): Word {
   if (spacedLetters.test(word.text)) return { ...word, text: word.text.replace(/(?<=\S) (?=\S)/g, '') };
   if (!torn.has(styleOf(word)) || !isText(word)) return word;
   const box = boxNumber.exec(word.text)?.[0] ?? '';
   return { ...word, text: box + word.text.slice(box.length).replaceAll(' ', '') };
+}
+
+export function mendTornTexts(words: readonly Word[]): Word[] {
+  const torn = tornStyles(words);
+  return words.map((word) => mendTornText(word, torn));
 }

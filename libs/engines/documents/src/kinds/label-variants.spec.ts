@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelVariants } from '../../testing/label-variants.ts';
+import { labelVariants } from '../../testing/balance-variants.ts';
 import { pagesFrom } from '../../testing/lines.ts';
 import { readDocument } from '../read-document.ts';
 

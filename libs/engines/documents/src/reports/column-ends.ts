@@ -17,23 +17,29 @@ const span =
 const fullYear = (digits: string) => Number(digits.length === 2 ? `20${digits}` : digits);
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** The day, month or year that a heading ends with: "Dec 31, 24", "Dec-21", "Jan - Dec 2024", "FY2024". */
-function endOf(heading: string): ColumnEnd | null {
+function dayOf(heading: string): ColumnEnd | null {
   const last = daysIn(heading).at(-1);
   if (last !== undefined) {
     const [year = 0, month = 0, day = 0] = last.split('-').map(Number);
     return { year, month, day };
   }
-  const [, dayMonth, day, dayYear] = shortDay.exec(heading) ?? [];
-  if (dayMonth !== undefined && dayYear !== undefined)
-    return { year: fullYear(dayYear), month: monthOf(dayMonth), day: Number(day) };
-  const [, month, year] = monthAndYear.exec(heading) ?? [];
-  if (month !== undefined && year !== undefined)
-    return { year: fullYear(year), month: monthOf(month), day: null };
+  const [, month = '', day, year] = shortDay.exec(heading) ?? [];
+  return year === undefined ? null : { year: fullYear(year), month: monthOf(month), day: Number(day) };
+}
+
+function monthIn(heading: string): ColumnEnd | null {
+  const [, month = '', year] = monthAndYear.exec(heading) ?? [];
+  return year === undefined ? null : { year: fullYear(year), month: monthOf(month), day: null };
+}
+
+function yearIn(heading: string): ColumnEnd | null {
   const [, long, short] = yearAlone.exec(heading) ?? [];
   const digits = long ?? short;
   return digits === undefined ? null : { year: fullYear(digits), month: null, day: null };
 }
+
+/** The day, month or year that a heading ends with: "Dec 31, 24", "Dec-21", "Jan - Dec 2024", "FY2024". */
+const endOf = (heading: string): ColumnEnd | null => dayOf(heading) ?? monthIn(heading) ?? yearIn(heading);
 
 const isMonth = (heading: string): boolean => {
   const end = endOf(heading);
@@ -50,7 +56,7 @@ export function endsWith(heading: string, { from, to }: Period): boolean {
 
 const orderOf = ({ year, month, day }: ColumnEnd) => year * 372 + (month ?? 0) * 31 + (day ?? 0);
 
-/** The last of several years or days. Months are parts of a period, so none of them stands for it. */
+/** The last of several years or days. A month is a part of the period and does not stand for it. */
 export function latestOf<Column extends { heading: string }>(columns: readonly Column[]): Column | null {
   const dated = columns.flatMap((column) => {
     const end = isMonth(column.heading) ? null : endOf(column.heading);

@@ -56,28 +56,30 @@ function moved(line: Line, by: number): Line {
   return { ...line, words: line.words.map((word) => ({ ...word, x: word.x - by, moved: by })) };
 }
 
+/** The headings of both sides are above their first rows. */
+function topOf(lines: readonly Line[], first: Line, gutter: number): number {
+  const top = lines.indexOf(first);
+  let from = top;
+  const isFree = (line: Line | undefined) => line !== undefined && !crosses(line, gutter);
+  while (top - from < maxHeadingLines && isFree(lines[from - 1])) from -= 1;
+  while (from < top && !hasBothSides(lines[from] ?? first, gutter)) from += 1;
+  return from;
+}
+
 function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   const entries = lines.flatMap(entriesIn);
   const gutter = gutterOf(entries);
   const first = entries.find(({ left }) => gutter !== null && left >= gutter);
   if (gutter === null || !first) return lines;
-  let from = lines.indexOf(first.line);
-  const top = from;
-  while (from > 0 && top - from < maxHeadingLines && !crosses(lines[from - 1] ?? first.line, gutter))
-    from -= 1;
-  while (from < top && !hasBothSides(lines[from] ?? first.line, gutter)) from += 1;
+  const from = topOf(lines, first.line, gutter);
   const body = lines.slice(from);
   if (body.filter((line) => crosses(line, gutter)).length > 1) return lines;
-  const left = body.flatMap((line) =>
-    part(
-      line,
-      line.words.filter(({ x }) => x < gutter - 1),
-    ),
-  );
+  const isLeft = ({ x }: Word) => x < gutter - 1;
+  const left = body.flatMap((line) => part(line, line.words.filter(isLeft)));
   const right = body.flatMap((line) =>
     part(
       line,
-      line.words.filter(({ x }) => x >= gutter - 1),
+      line.words.filter((word) => !isLeft(word)),
     ),
   );
   const by = lastAmount(right) - lastAmount(left);

@@ -99,7 +99,7 @@ function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Lin
   const texts = headingsOver(headings.slice(lastRow + 1), places);
   const columns = places.map((place, column) => ({
     ...{ ...place, heading: texts[column] ?? '' },
-    total: total.amounts[column] as Amount,
+    total: total.amounts[column]!,
   }));
   const start = lines.findIndex(({ text }) => text === lines[at]?.text);
   const below = above.filter(
