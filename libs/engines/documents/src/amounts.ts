@@ -19,7 +19,7 @@ export interface Amount {
 
 const dash = '[-\u2212\u2013\u2014]';
 const amountPattern = new RegExp(
-  `^([+(]|${dash})*\\$?([+(]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\)?(${dash}|CR|DR|DB)?[.*,;]?$`,
+  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|CR|DR|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
 
@@ -36,7 +36,7 @@ function correctDigits(text: string): string {
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 
-const minusBefore = new RegExp(`\\(|${dash}`);
+const minusBefore = new RegExp(`[(<]|${dash}`);
 const minusAfter = new RegExp(`(?:${dash}|D[RB])$`);
 
 function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
@@ -62,14 +62,14 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
   };
 }
 
-const openingPattern = new RegExp(`^([+$(]|${dash})+$`);
+const openingPattern = new RegExp(`^([+$(<]|${dash})+$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
 function opensAmount(text: string, next: Word, last: Word): boolean {
   if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
-  return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(]/.test(next.text);
+  return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(<]/.test(next.text);
 }
 
 function continuesAmount(text: string, next: Word, last: Word): boolean {
@@ -147,7 +147,7 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
 });
 
 /** Only these words can start an amount: one with a digit, a sign or a bracket. */
-const startPattern = new RegExp(`[\\d+$(]|${dash}`);
+const startPattern = new RegExp(`[\\d+$(<]|${dash}`);
 
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
   const amounts: Amount[] = [];

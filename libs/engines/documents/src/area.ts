@@ -8,10 +8,11 @@ export interface Area {
   height: number;
 }
 
-export function areaOf(words: readonly Area[]): Area | null {
+export function areaOf(words: readonly (Area & { moved?: number })[]): Area | null {
   if (words.length === 0) return null;
-  const [x, y] = [Math.min(...words.map((each) => each.x)), Math.min(...words.map((each) => each.y))];
-  const right = Math.max(...words.map((each) => each.x + each.width));
+  const lefts = words.map(({ x, moved = 0 }) => x + moved);
+  const [x, y] = [Math.min(...lefts), Math.min(...words.map((each) => each.y))];
+  const right = Math.max(...words.map(({ width }, at) => (lefts[at] ?? 0) + width));
   const bottom = Math.max(...words.map((each) => each.y + each.height));
   return { x, y, width: right - x, height: bottom - y };
 }

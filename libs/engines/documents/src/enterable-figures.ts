@@ -22,7 +22,7 @@ export function enterableFigures(subcategory: string | null): EnterableFigure[] 
   if (!kind) return [];
   const amounts = kind.figures.map(({ name, label, required, fact }) => ({
     ...{ name, label, required },
-    isText: fact !== undefined && fact.as !== 'number',
+    isText: fact?.as === 'text' || fact?.as === 'day',
   }));
   const texts = textFigures[kind.layout].map((name) => ({
     ...{ name, label: figureLabels[name] },

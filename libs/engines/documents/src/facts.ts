@@ -18,7 +18,7 @@ function factFrom({ as, least = 0, most = Infinity }: FactRule, match: string): 
     const day = dayIn(match);
     return day === null ? null : { value: null, text: day };
   }
-  const value = Number(match);
+  const value = Number(match.replaceAll(',', ''));
   return value >= least && value <= most ? { value, text: null } : null;
 }
 
@@ -46,11 +46,33 @@ function columnsAt(line: Line, next: Line): Line[][] {
   });
 }
 
-function passagesAt(at: number, lines: readonly Line[]): Line[][] {
-  const [line, next] = [lines[at], lines[at + 1]];
+function passagesAt(at: number, lines: readonly Line[], as: FactRule['as']): Line[][] {
+  const [line, next, third] = [lines[at], lines[at + 1], lines[at + 2]];
   if (!line) return [];
   if (next?.page !== line.page) return [[line]];
-  return [[line], [line, next], ...columnsAt(line, next)];
+  const columns = columnsAt(line, next);
+  if (as !== 'amount') return [[line], [line, next], ...columns];
+  const sentence = [line, next, ...(third?.page === line.page ? [third] : [])];
+  const isTable = sentence.slice(1).some((each) => segmentsOf(each).length > 1);
+  return [[line], ...columns, ...(isTable ? [] : [[line, next], sentence])];
+}
+
+interface Match {
+  text: string;
+  fact: Fact;
+  passage: readonly Line[];
+  page: number;
+}
+
+function matchOf(pattern: RegExp, rule: FactRule, lines: readonly Line[]): Match | null {
+  for (const [at, line] of lines.entries()) {
+    for (const passage of passagesAt(at, lines, rule.as)) {
+      const text = pattern.exec(passage.map((each) => each.text).join(' '))?.[1];
+      const fact = text === undefined ? null : factFrom(rule, text);
+      if (text !== undefined && fact !== null) return { text, fact, passage, page: line.page };
+    }
+  }
+  return null;
 }
 
 export function factFigure(
@@ -59,14 +81,11 @@ export function factFigure(
   recognition: number,
 ): Figure[] {
   if (!rule) return [];
-  for (const [at, line] of lines.entries()) {
-    for (const passage of passagesAt(at, lines)) {
-      const match = rule.pattern.exec(passage.map(({ text }) => text).join(' '))?.[1];
-      const fact = match === undefined ? null : factFrom(rule, match);
-      if (match === undefined || fact === null) continue;
-      const box = areaIn(passage, match);
-      return [{ name, label, ...fact, confidence: recognition, page: line.page, box }];
-    }
+  for (const pattern of [rule.pattern].flat()) {
+    const match = matchOf(pattern, rule, lines);
+    if (!match) continue;
+    const { text, fact, passage, page } = match;
+    return [{ name, label, ...fact, confidence: recognition, page, box: areaIn(passage, text) }];
   }
   return [];
 }

@@ -1,12 +1,12 @@
 import type { Area } from './area.ts';
 import { type Amount, amountsOf, trailingNumberOf } from './amounts.ts';
-import { columnFigure } from './column-figures.ts';
 import { factFigure } from './facts.ts';
 import { amountInBox } from './forms/form-amount.ts';
 import type { Kind } from './kinds.ts';
 import type { FigureRule } from './kinds/kind.ts';
 import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
+import { columnFigure } from './tables/column-figures.ts';
 
 export interface Figure {
   name: string;
@@ -40,6 +40,16 @@ interface LocatedAmount {
   page: number;
 }
 
+const minWordsOfLabel = 2;
+
+/** The last amount of a line, unless another entry with a name of its own follows the first one. */
+function ownEntry({ words }: Line, amounts: readonly Amount[]): Amount | undefined {
+  const [first, second] = amounts;
+  const between = first && second ? words.slice(first.last + 1, second.first) : [];
+  const isNamed = between.filter(({ text }) => /^[a-z]{2}/i.test(text)).length >= minWordsOfLabel;
+  return isNamed && first?.isMarked === true ? first : amounts.at(-1);
+}
+
 function amountOnLine(line: Line, from: number, kind: Kind): Amount | undefined {
   const after = amountsOf(line).filter(
     (amount) =>
@@ -48,7 +58,7 @@ function amountOnLine(line: Line, from: number, kind: Kind): Amount | undefined 
       (kind.issuedBy !== 'bank' || amount.hasCents),
   );
   if (kind.layout !== 'form') return after[0];
-  return after.at(-1) ?? trailingNumberOf(line) ?? undefined;
+  return ownEntry(line, after) ?? trailingNumberOf(line) ?? undefined;
 }
 
 const maxHeightsBelow = 4;
@@ -106,7 +116,7 @@ export function findAmount(
 export function extractFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   return kind.figures.flatMap((rule: FigureRule) => {
     if (rule.fact) return factFigure(rule, lines, recognition);
-    if (rule.column) return columnFigure(rule, lines, recognition);
+    if (rule.columns) return columnFigure(rule, lines, recognition);
     const located = findAmount(rule.labels, lines, kind);
     if (!located) return [];
     const { amount, page } = located;

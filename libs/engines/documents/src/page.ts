@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
-import { joinTornWords } from './torn-words.ts';
+import { joinTornWords, mendTornTexts } from './torn-words.ts';
 
 export const word = z.object({
   text: z.string(),
@@ -13,7 +13,8 @@ export const word = z.object({
   font: z.string().optional(),
   hidden: z.boolean().optional(),
 });
-export type Word = z.infer<typeof word>;
+/** `moved`: how far to the left a column was moved. Its box stays where it is printed. */
+export type Word = z.infer<typeof word> & { moved?: number };
 
 export const page = z.object({
   words: z.array(word),
@@ -73,8 +74,9 @@ function usualHeight(words: readonly Word[]): number {
 const maxRowOffset = 0.65;
 
 const rowsOf = remembered(({ words, recognition }: Page): readonly Word[][] => {
-  const visibleWords = words.filter(({ hidden }) => hidden !== true).flatMap(partsOf);
   const isRecognized = recognition < 1;
+  const visible = words.filter(({ hidden }) => hidden !== true);
+  const visibleWords = (isRecognized ? visible : mendTornTexts(visible)).flatMap(partsOf);
   const placedWords = isRecognized
     ? straightenWords(visibleWords)
     : visibleWords.map((each) => ({ word: each, middle: middle(each) }));

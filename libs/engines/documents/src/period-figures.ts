@@ -8,7 +8,7 @@ import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */
 const yearPattern = /\b20\s?([0-3]\d)\b/;
-const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
+const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s*:?\s+(.+)$/i;
 const headLines = 12;
 
 const textFigure = (
@@ -33,15 +33,26 @@ function wholeDate(text: string): ReturnType<typeof dateAtStart> {
     : null;
 }
 
+/** A head that has several facts in one line: "Acme LLC | December 31, 2024 | unaudited". */
+const partsOf = (text: string) => text.split(/\s+[|•·–—]\s+|\s+[(]/);
+
 function dayOf(text: string): string | null {
-  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '') ?? wholeDate(text);
+  const whole = partsOf(text).map(wholeDate);
+  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '') ?? whole.find((each) => each !== null) ?? null;
   return match && match.date.year !== null ? isoOf(match.date) : null;
 }
 
 const hasTaxYear = ({ layout }: Kind) => layout === 'form' || layout === 'slip';
 
-function taxYearFigures(head: readonly Line[], recognition: number): Figure[] {
-  const line = head.find(({ text }) => yearPattern.test(text));
+const titledYear = /\b(?:form|statement|calendar year|tax year)\b.*\b20\s?[0-3]\d\b/i;
+const isTitled = ({ text }: Line) => titledYear.test(text);
+
+/** A slip has its title above or below its boxes. */
+function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
+  const head = lines.slice(0, headLines);
+  const line =
+    head.find(({ text }) => yearPattern.test(text)) ??
+    (kind.layout === 'slip' ? lines.find(isTitled) : undefined);
   const digits = yearPattern.exec(line?.text ?? '')?.[1];
   return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
 }
@@ -49,7 +60,7 @@ function taxYearFigures(head: readonly Line[], recognition: number): Figure[] {
 export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
   if (kind.layout === 'letter') return [];
-  if (hasTaxYear(kind)) return taxYearFigures(head, recognition);
+  if (hasTaxYear(kind)) return taxYearFigures(kind, lines, recognition);
   const located = periodOf(kind.issuedBy === 'bank' ? lines : head);
   if (located) {
     const text = `${located.period.from} to ${located.period.to}`;

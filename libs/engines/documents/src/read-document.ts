@@ -1,7 +1,6 @@
 import { fill, worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import { classify, type Classification } from './classify.ts';
-import { checkRowTotals } from './column-figures.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { atFilePages, papersAtFilePages } from './file-pages.ts';
@@ -12,7 +11,7 @@ import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import { checkMonths } from './forms/check-months.ts';
-import { withCents } from './forms/cents-column.ts';
+import { linesOfKind } from './kind-lines.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { placeFigures, placeSignals } from './placed-reading.ts';
@@ -23,6 +22,7 @@ import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
+import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
 import { type PaperInFile, papersIn } from './papers-in-file.ts';
@@ -82,8 +82,8 @@ interface Extraction {
 }
 
 function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocument): Extraction {
-  const lines = kind.layout === 'form' ? withCents(printed) : printed;
-  const period = periodFigures(kind, lines, recognition);
+  const lines = linesOfKind(kind, printed);
+  const period = periodFigures(kind, printed, recognition);
   if (kind.layout === 'report') {
     const [from = '', to = ''] = period[0]?.text?.split(/ ?to /) ?? [];
     const own = to === '' ? null : { from, to };
@@ -112,7 +112,7 @@ function sumContradictions(
     );
   const year = labelFigures.find(({ name }) => name === kind.sumOfMonths);
   const months = year ? checkMonths(lines, year) : [];
-  return [...months, ...(kind.hasRowTotals === true ? checkRowTotals(lines) : [])];
+  return [...months, ...(kind.tableSums ? checkTable(lines, kind.tableSums === 'both') : [])];
 }
 
 function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {

@@ -25,3 +25,41 @@ export function joinTornWords(row: readonly Word[]): Word[] {
   }
   return joined;
 }
+
+const tornSign = /[a-z] [b-hj-z](?: |$)|[a-z] ,(?: |$)/;
+/** A heading in spaced letters: "A S S E T S". */
+const spacedLetters = /^[A-Z](?: {1,4}[A-Z]){3,}$/;
+const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]) /i;
+const minTexts = 12;
+const maxLetters = 60;
+const tornShare = 0.25;
+
+const styleOf = ({ font, height }: Word) => `${font ?? ''} ${height.toFixed(1)}`;
+const withoutBox = (text: string) => text.replace(boxNumber, '');
+const isText = ({ text }: Word) =>
+  text.length <= maxLetters && withoutBox(text).includes(' ') && !/\d{3}|\.\d\d/.test(text);
+
+/** Fonts and sizes whose words the text layer tears: "W ages , tips , other c omp.". */
+function tornStyles(words: readonly Word[]): ReadonlySet<string> {
+  const byStyle = new Map<string, Word[]>();
+  for (const word of words.filter(isText))
+    byStyle.set(styleOf(word), [...(byStyle.get(styleOf(word)) ?? []), word]);
+  const torn = [...byStyle].filter(([, own]) => {
+    const share = own.filter(({ text }) => tornSign.test(withoutBox(text))).length / own.length;
+    return own.length >= minTexts && share >= tornShare;
+  });
+  return new Set(torn.map(([style]) => style));
+}
+
+/** Which spaces are real is unknown, so the text has none. Labels match without spaces. */
+function mendTornText(word: Word, torn: ReadonlySet<string>): Word {
+  if (spacedLetters.test(word.text)) return { ...word, text: word.text.replace(/(?<=\S) (?=\S)/g, '') };
+  if (!torn.has(styleOf(word)) || !isText(word)) return word;
+  const box = boxNumber.exec(word.text)?.[0] ?? '';
+  return { ...word, text: box + word.text.slice(box.length).replaceAll(' ', '') };
+}
+
+export function mendTornTexts(words: readonly Word[]): Word[] {
+  const torn = tornStyles(words);
+  return words.map((word) => mendTornText(word, torn));
+}

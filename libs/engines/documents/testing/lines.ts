@@ -29,3 +29,13 @@ export const inColumns = (text: string): string =>
       return label.padEnd(60) + cells.map((cell) => cell.padStart(14)).join('');
     })
     .join('\n');
+
+/** "Sales | 1,000 | 900": the first cell at the left, the others with their right edges below each other. */
+export const inTable = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const [label = '', ...cells] = line.split('|').map((cell) => cell.trim());
+      return cells.length === 0 ? line : label.padEnd(52) + cells.map((cell) => cell.padStart(20)).join('');
+    })
+    .join('\n');

@@ -42,6 +42,25 @@ describe('the check of the instructions that a form prints', () => {
     expect(check(`${form}\n${line}`)).toEqual([]);
   });
 
+  describe('of a line that the program leaves out', () => {
+    const credits = `${form}
+18 Tax 18 27,126
+22 Subtract line 21 from line 18. If zero or less, enter -0- 22 25,406
+23 Other taxes 23 7,964
+24 Add lines 22 and 23. This is your total tax 24 33,370`;
+
+    it('has no signal, because the line can have the missing amount', () => {
+      expect(check(credits)).toEqual([]);
+    });
+
+    it('has a signal if no amount of the line explains the result', () => {
+      expect(check(credits.replace('22 25,406', '22 29,406'))).toMatchObject([
+        { expected: '27,126.00', actual: '29,406.00' },
+        { expected: '37,370.00', actual: '33,370.00' },
+      ]);
+    });
+  });
+
   it('has no signal when most lines are wrong, because the engine misread the form', () => {
     const mostlyWrong = form
       .replace('9 60,000', '9 8,000')

@@ -1,6 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
@@ -20,6 +20,8 @@ const filledCells = (boxes: readonly Box[]): Cell[] =>
 interface Rule {
   operands: readonly { id: string; sign: 1 | -1 }[];
   isNeverNegative: boolean;
+  /** "Combine lines" instead of "Add lines": a loss counts, too. */
+  canBeNegative: boolean;
 }
 
 const idPattern = '\\d{1,2}[a-z]{0,2}';
@@ -53,23 +55,26 @@ function between(from: string | undefined, to: string | undefined, formIds: read
 function ruleIn(text: string, formIds: readonly string[]): Rule | null {
   if (conditional.test(text)) return null;
   const isNeverNegative = /zero or less|less than zero|-0-/i.test(text);
+  const canBeNegative = /combine/i.test(text);
   const difference = subtractPattern.exec(text);
   if (difference?.[1] !== undefined && difference[2] !== undefined) {
     const operands = [
       { id: difference[2].toLowerCase(), sign: 1 as const },
       { id: difference[1].toLowerCase(), sign: -1 as const },
     ];
-    return { operands, isNeverNegative };
+    return { operands, isNeverNegative, canBeNegative };
   }
   const list = addPattern.exec(text)?.[1];
   const operands = list === undefined ? [] : namedIds(list, formIds).map((id) => ({ id, sign: 1 as const }));
-  return operands.length > 1 ? { operands, isNeverNegative } : null;
+  return operands.length > 1 ? { operands, isNeverNegative, canBeNegative } : null;
 }
 
 interface CheckedLine {
   cell: Cell;
   expected: number;
   isCorrect: boolean;
+  /** A tax program leaves out lines. Such a line may have the amount that is missing. */
+  isUnclear?: boolean;
   operands: readonly (Amount & { sign: 1 | -1 })[];
 }
 
@@ -100,8 +105,16 @@ function checkLine(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>, for
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.isNeverNegative ? Math.max(0, sum) : sum;
   const slack = amounts.length * ([cell.amount, ...amounts].some(isToTheCent) ? 1 : 100);
-  return { cell, expected, isCorrect: isSameAmount(expected, cell.amount.value, slack), operands: amounts };
+  const isCorrect = isSameAmount(expected, cell.amount.value, slack);
+  const gap = centsOf(cell.amount.value) - centsOf(expected);
+  const unprinted = operands.filter(({ id }) => !isPrinted(id, form));
+  const isEdited = isToTheCent(cell.amount) && isNearMiss(expected, cell.amount.value);
+  const isUnclear = !isEdited && unprinted.some(({ sign }) => rule.canBeNegative || sign * gap > 0);
+  return { cell, expected, isCorrect, isUnclear, operands: amounts };
 }
+
+const isPrinted = (id: string, { lines, boxes }: Form): boolean =>
+  boxes.some((box) => box.id === id) || lines.some(({ words }) => idOf(words[0]?.text ?? '') === id);
 
 interface Form {
   lines: readonly Line[];
@@ -158,12 +171,12 @@ function checkedLines(lines: readonly Line[]): CheckedLine[] {
 }
 
 export const countFailures = (lines: readonly Line[]): number =>
-  checkedLines(lines).filter(({ isCorrect }) => !isCorrect).length;
+  checkedLines(lines).filter(({ isCorrect, isUnclear }) => !isCorrect && isUnclear !== true).length;
 
 /** If most lines are wrong, the engine misread the form and returns no signal. */
 export function checkForm(lines: readonly Line[], isRecognized: boolean): Signal[] {
   const checks = checkedLines(lines);
-  const wrongLines = checks.filter(({ isCorrect }) => !isCorrect);
+  const wrongLines = checks.filter(({ isCorrect, isUnclear }) => !isCorrect && isUnclear !== true);
   const isTrusted =
     checks.length - wrongLines.length >= wrongLines.length || (!isRecognized && checks.length === 1);
   if (!isTrusted) return [];

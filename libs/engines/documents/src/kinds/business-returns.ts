@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { treasury } from './tax-phrases.ts';
+import { treasury, summaryOfReturn } from './tax-phrases.ts';
 
 const receipts = figureRule('grossReceipts', figureLabels.grossReceipts, [
   'gross receipts or sales',
@@ -30,6 +30,7 @@ export const form1120s = defineKind({
     textEvidence(0.2, 'form 1120-s'),
     textEvidence(0.1, 'ordinary business income'),
     treasury,
+    summaryOfReturn,
     titleEvidence(-0.6, 'schedule k-1', "shareholder's share of income"),
   ],
 });
@@ -42,6 +43,7 @@ export const form1065 = defineKind({
     textEvidence(0.2, 'form 1065'),
     textEvidence(0.1, 'ordinary business income'),
     treasury,
+    summaryOfReturn,
     titleEvidence(-0.6, 'schedule k-1', "partner's share of income"),
   ],
 });

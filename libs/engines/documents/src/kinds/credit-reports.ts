@@ -52,9 +52,11 @@ export const personalCreditReport = defineKind({
   figures: [
     factRule('bureau', figureLabels.bureau, { pattern: /\b(experian|equifax|transunion)\b/i, as: 'text' }),
     factRule('creditScore', figureLabels.creditScore, {
-      pattern:
-        /(?:fico|vantage|credit)\W{0,3}\s?score(?:\D{0,4}\b\d{1,2}(?:\.\d)?\b)?\D{0,30}\b([3-8]\d\d)\b/i,
-      ...{ as: 'number', least: 300, most: 850 },
+      pattern: [
+        /(?:fico|vantage|credit)\W{0,3}(?:\(r\))?\s?score(?:\D{0,4}\b\d{1,2}(?:\.\d)?\b)?(?:\W{0,2}range[\D]{0,12}300\D{1,12}850\)?)?(?:(?!range)\D){0,30}\b([3-8]\d\d)\b(?!\s*(?:-|\u2013|to|through)\s*\d|\s+850\b)/i,
+        /\b([3-8]\d\d)\b\W{0,4}(?:equifax |experian |transunion |your )?(?:fico|vantage ?score|credit score)/i,
+      ],
+      ...{ as: 'number', least: 301, most: 849 },
     }),
     reportDate,
   ],

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, taxForm } from './report-phrases.ts';
+import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
 export const financialProjections = defineKind({
   category: 'financial_reports',
@@ -10,6 +10,7 @@ export const financialProjections = defineKind({
   issuedBy: 'owner',
   evidence: [
     titleEvidence(0.6, ...future),
+    titleEvidence(-0.6, ...pastBesidePlan),
     textEvidence(
       0.15,
       'year 1',

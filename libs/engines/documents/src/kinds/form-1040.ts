@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { attachment, treasury } from './tax-phrases.ts';
+import { attachment, treasury, summaryOfReturn } from './tax-phrases.ts';
 
 export const form1040 = defineKind({
   category: 'tax_documents',
@@ -17,6 +17,7 @@ export const form1040 = defineKind({
     textEvidence(0.3, 'form 1040'),
     textEvidence(0.1, 'adjusted gross income'),
     treasury,
+    summaryOfReturn,
     attachment,
     titleEvidence(-0.6, 'form 1040-v', 'form 1040-es', 'what is form 1040-v'),
   ],

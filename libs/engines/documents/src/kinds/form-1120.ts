@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { figureRule, defineKind, textEvidence } from './kind.ts';
-import { treasury } from './tax-phrases.ts';
+import { treasury, summaryOfReturn } from './tax-phrases.ts';
 
 export const form1120 = defineKind({
   category: 'tax_documents',
@@ -12,6 +12,7 @@ export const form1120 = defineKind({
     textEvidence(0.2, 'form 1120'),
     textEvidence(0.1, 'taxable income'),
     treasury,
+    summaryOfReturn,
   ],
   figures: [
     figureRule('grossReceipts', figureLabels.grossReceipts, ['gross receipts or sales', 'gross receipts']),

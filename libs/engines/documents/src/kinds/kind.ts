@@ -7,10 +7,10 @@ export interface Evidence {
   place?: 'head' | 'holder';
 }
 
-/** A fact that is no amount: the first group of the pattern, on a line or on it and the next one. */
+/** A fact inside a sentence: the first group of a pattern, on a line or on it and the next ones. The best pattern is first. */
 export interface FactRule {
-  pattern: RegExp;
-  as: 'text' | 'day' | 'number';
+  pattern: RegExp | readonly RegExp[];
+  as: 'text' | 'day' | 'number' | 'amount';
   least?: number;
   most?: number;
 }
@@ -21,8 +21,12 @@ export interface FigureRule {
   labels: readonly RegExp[];
   required: boolean;
   fact?: FactRule;
-  /** The heading of the column in a table; the labels are those of the row. */
-  column?: RegExp;
+  /** The headings of the column in the total of a table, the best one first. */
+  columns?: readonly RegExp[];
+  /** A column that makes the figure unclear. */
+  unless?: RegExp;
+  /** The figure is the sum of the other columns. */
+  isRowTotal?: boolean;
 }
 
 export interface KindDefinition {
@@ -40,8 +44,8 @@ export interface KindDefinition {
   annualSalesFigure?: string;
   equations?: readonly Equation[];
   totals?: readonly Pick<FigureRule, 'name' | 'labels'>[];
-  /** The last amount of each row is the sum of the others. */
-  hasRowTotals?: boolean;
+  /** The rows add up to a total. `both`: an amount of each row is the sum of the others, too. */
+  tableSums?: 'columns' | 'both';
   sumOfMonths?: string;
   /** Such a paper fills no place of its category. `private`: nothing of it is stored either. */
   supporting?: 'known' | 'private';
@@ -74,9 +78,9 @@ export const factRule = (name: string, label: string, fact: FactRule, required =
 export const columnRule = (
   name: string,
   label: string,
-  { rows, column }: { rows: readonly RegExp[]; column: RegExp },
+  table: Pick<FigureRule, 'columns' | 'unless' | 'isRowTotal'>,
   required = true,
-): FigureRule => ({ name, label, labels: rows, required, column });
+): FigureRule => ({ name, label, labels: [], required, ...table });
 
 export const totalRule = (
   name: string,

@@ -11,6 +11,17 @@ export const future = [
   'financial plan',
   'outlook',
 ];
+/** A report about the past that has a forecast beside it. */
+export const pastBesidePlan = [
+  'actual forecast',
+  'actual projected',
+  'actual projection',
+  'actual vs',
+  'actual versus',
+  'actual plan',
+  'forecast variance',
+  'forecast actual',
+];
 export const taxForm = titleEvidence(
   -0.6,
   'internal revenue service',
@@ -28,11 +39,16 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
+const goods =
+  '(?:goods sold|sales|revenues?(?: earned)?|services|products(?: sold)?|merchandise(?: sold)?|contracts|operations)';
+
 export const costLabels = [
-  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)$',
-  '^total (?:cost of (?:goods sold|sales|revenues?|services)|cogs|direct costs?)',
-  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)$',
-  '^(?:less )?cost of (?:goods sold|sales|revenues?|services)',
+  `^total (?:costs? of ${goods}|cogs|direct (?:costs?|expenses?))$`,
+  `^total (?:costs? of ${goods}|cogs|(?:direct|job|contract|construction|project|production) costs?)`,
+  `^(?:less )?costs? of ${goods}$`,
+  `^(?:less )?costs? of ${goods}`,
   '^(?:less )?cogs\\b',
-  '^direct costs?$',
+  '^total (?:costs? of|variable costs)',
+  '^(?:less )?costs? of ',
+  '^(?:direct|job|contract|construction|project) costs?$',
 ];

@@ -1,5 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { figureRule, defineKind, textEvidence } from './kind.ts';
+import { summaryOfReturn } from './tax-phrases.ts';
 
 export const scheduleC = defineKind({
   category: 'tax_documents',
@@ -11,6 +12,7 @@ export const scheduleC = defineKind({
     textEvidence(0.3, 'schedule c'),
     textEvidence(0.2, 'gross receipts or sales'),
     textEvidence(0.1, 'sole proprietorship'),
+    summaryOfReturn,
   ],
   figures: [
     figureRule('grossReceipts', figureLabels.grossReceipts, ['gross receipts or sales', 'gross receipts']),

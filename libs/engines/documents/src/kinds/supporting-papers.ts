@@ -1,5 +1,5 @@
 import { figureLabels } from '../documents.wording.ts';
-import { factRule, figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
+import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { treasury } from './tax-phrases.ts';
 
 const expires = factRule('expires', figureLabels.expires, {
@@ -102,6 +102,20 @@ export const voidedCheck = defineKind({
   figures: [],
 });
 
+const dollars = '\\$ ?(\\d[\\d,]*(?:\\.\\d\\d)?)(?![\\d,]*\\d|\\.\\d)';
+const perYear = '\\)?,? ?(?:/ ?|per |a |each |every )?(?:year|annum|annual|yr)';
+const perMonth = '(?:/ ?|(?:per|each|a|every) )(?:calendar )?mo(?:nth)?';
+const other = '(?!deposit|late|fee|insur|utilit|annual)';
+
+/** Rent by month. Rent by year and the deposit are other amounts. */
+const monthlyRent = [
+  `month(?:ly)? (?:base |basic |minimum |fixed |net |gross |contract )?(?:rent(?:al)?s?|installments?)\\b(?:${other}[^$]){0,90}${dollars}(?!${perYear})`,
+  `\\brent(?:al)?\\b(?:${other}[^$]){0,120}${dollars}\\)?,? ?(?:[a-z]+ ){0,2}${perMonth}`,
+  `${dollars}\\)?,? ${perMonth},? (?:as|for|in) (?:[a-z]+ )?rent`,
+  `\\brent (?:per|by the) month\\b[^$\\d]{0,30}${dollars}`,
+  `\\b(?:base |minimum |current )?rent(?: is| of|:| amount| payment|\\.)* ${dollars}(?!${perYear})`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
 export const lease = defineKind({
   ...letter,
   category: 'financial_reports',
@@ -114,6 +128,10 @@ export const lease = defineKind({
       'commercial lease',
       'lease contract',
       'office lease',
+      'retail lease',
+      'industrial lease',
+      'lease of premises',
+      'sublease',
       'rental agreement',
     ),
     textEvidence(0.2, 'landlord', 'lessor'),
@@ -122,14 +140,7 @@ export const lease = defineKind({
     textEvidence(0.1, 'base rent', 'monthly rent', 'security deposit', 'lease term', 'term of this lease'),
     titleEvidence(-0.6, 'profit and loss', 'balance sheet'),
   ],
-  figures: [
-    figureRule(
-      'monthlyRent',
-      figureLabels.monthlyRent,
-      ['monthly (?:base )?rent', 'base rent', 'rent (?:is|of)', 'rent per month'],
-      false,
-    ),
-  ],
+  figures: [factRule('monthlyRent', figureLabels.monthlyRent, { pattern: monthlyRent, as: 'amount' }, false)],
 });
 
 export const driversLicense = defineKind({

@@ -5,6 +5,7 @@ import type { Kind } from '../kinds.ts';
 import { isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
+import { transposedRows } from './transposed.ts';
 import { nameTotals } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
 
@@ -12,17 +13,20 @@ export interface Row {
   line: Line;
   label: string;
   amounts: readonly Amount[];
+  /** The name is that of a column. */
+  isHeaded?: boolean;
 }
 
 const toLabel = (text: string) =>
   text
     .replace(/[.\s$:=]+$/, '')
-    .replace(/^(total) for /i, '$1 ')
+    .replace(/^(totals?) (?:for|of) /i, 'Total ')
+    .replace(/^(less|add|plus|deduct)[ :;-]+(?=[a-z])/i, '$1 ')
     .trim();
 
 const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
   first === 0 && !isMarked && /^[a-z]/i.test(words[last + 1]?.text ?? '');
-const codeBefore = /^\d{3,6}(?:[-.]\d+)? (?=[a-z])/i;
+const codeBefore = /^\d{1,6}(?:[-.]\d+)*[ :-]+(?=[a-z])/i;
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);
@@ -94,9 +98,9 @@ function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
 }
 
 /** The processor of cards prints counts without cents. They are no amounts. */
-export function reportRows(kind: Pick<Kind, 'issuedBy'>, lines: readonly Line[]): Row[] {
+export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
   const rows = rowsOf(lines);
-  if (kind.issuedBy !== 'bank') return rows;
+  if (kind.issuedBy !== 'bank') return [...rows, ...transposedRows(kind, lines)];
   const withCents = rows.flatMap((row) => {
     const amounts = row.amounts.filter(({ hasCents }) => hasCents);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
@@ -117,7 +121,7 @@ interface Block {
   isUncertain: boolean;
 }
 
-const derivedRow =
+export const derivedRow =
   /^(?:sub)?total|^gross|^net (?:sales|revenue|operating|cash)|^operating (?:income|profit)|^earnings before|^ebit/i;
 const salesTotal = /^(?:total|gross|amount).*(?:sales|processed|volume)/i;
 const totalPattern =
@@ -135,7 +139,7 @@ const nameOf = (label: string) =>
 
 const createBlock = (heading: string): Block => ({ heading, items: [], isUncertain: false });
 
-interface Sum {
+export interface BlockSum {
   total: Row;
   items: readonly Row[];
 }
@@ -157,7 +161,7 @@ function addToBlock(row: Row, open: readonly Block[]): void {
   if (block && derivedRow.test(row.label)) block.isUncertain = true;
 }
 
-function closeBlock(row: Row, at: number, open: Block[]): Sum | null {
+function closeBlock(row: Row, at: number, open: Block[]): BlockSum | null {
   const blocks = open.splice(at);
   const heading = blocks[0]?.heading ?? '';
   const name = totalPattern.exec(nameOf(row.label))?.[1];
@@ -169,8 +173,8 @@ function closeBlock(row: Row, at: number, open: Block[]): Sum | null {
   return isUncertain ? null : { total: row, items: blocks.flatMap(({ items }) => items) };
 }
 
-export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Sum[] {
-  const sums: Sum[] = [];
+export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): BlockSum[] {
+  const sums: BlockSum[] = [];
   const open: Block[] = [];
   const rows = new Map(rowsOf(lines).map((row) => [row.line, row]));
   for (const line of lines) {

@@ -5,7 +5,10 @@ import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
-import { blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { valueColumns } from './columns.ts';
+import { isGapOfSigns, type NamedAmount } from './other-signs.ts';
+import { columnTotals, runSums } from './run-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -19,22 +22,34 @@ function testSum(sum: Sum, rows: readonly Row[]): TestOutcome {
   return { testedCount: columns.length, failed: failuresOf(sum, columns, rows) };
 }
 
+function columnOf({ total, items }: BlockSum, column: number): (FailedSum & { named: NamedAmount[] }) | null {
+  const actual = total.amounts[column];
+  if (!actual) return null;
+  const named = items.flatMap(({ label, amounts }) => {
+    const amount = amounts[column];
+    return amount ? [{ label, amount }] : [];
+  });
+  const reads = named.map(({ amount }) => ({ ...amount, sign: 1 as const }));
+  const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
+  const isRight = isSameAmount(expected, actual.value, toleranceOf(actual, items.length));
+  return isRight ? null : { row: total, expected, actual, reads, named };
+}
+
+/** A row of another sign fails in all columns. A changed amount fails in one. */
+function failedColumns(sum: BlockSum): FailedSum[] {
+  const failed = sum.total.amounts.flatMap((_, column) => columnOf(sum, column) ?? []);
+  if (failed.length < sum.total.amounts.length) return failed;
+  return failed.filter(
+    ({ named, expected, actual }) => !isGapOfSigns(named, centsOf(expected) - centsOf(actual.value)),
+  );
+}
+
 function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutcome {
   const sums = blockSums(lines, allowsAnyHeading).filter(
     ({ total, items }) =>
       items.length > 0 && items.every(({ amounts }) => amounts.length === total.amounts.length),
   );
-  const failed = sums.flatMap(({ total, items }) =>
-    total.amounts.flatMap((actual, column): FailedSum[] => {
-      const reads = items.flatMap(({ amounts }) => {
-        const amount = amounts[column];
-        return amount ? { ...amount, sign: 1 as const } : [];
-      });
-      const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-      const tolerance = toleranceOf(actual, items.length);
-      return isSameAmount(expected, actual.value, tolerance) ? [] : [{ row: total, expected, actual, reads }];
-    }),
-  );
+  const failed = sums.flatMap(failedColumns);
   return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
@@ -83,7 +98,12 @@ function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { messag
     message: worded(findings, 'reportTotal'),
   };
   const tables = { ...tableSignals(rows, lines, kind), message: worded(findings, 'reportTotal') };
-  return [...outcomes, sums, tables];
+  const message = worded(findings, 'reportTotal');
+  if (kind.issuedBy === 'bank') return [...outcomes, sums, tables];
+  const checked = new Set(blockSums(lines, false).map(({ total }) => total.line));
+  const runs = { ...runSums(rows, lines, checked), message };
+  const across = { ...columnTotals(rows, valueColumns(lines, rows)), message: worded(findings, 'rowTotal') };
+  return [...outcomes, sums, tables, runs, across];
 }
 
 export const countFailures = (kind: Kind, lines: readonly Line[]): number =>

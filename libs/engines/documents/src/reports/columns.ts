@@ -1,7 +1,10 @@
+import { isSameAmount } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
-import type { Line } from '../page.ts';
+import { segmentsOf } from '../layout.ts';
+import type { Line, Word } from '../page.ts';
 import type { Period } from '../statements/dates.ts';
 import type { Row } from './blocks.ts';
+import { endsWith, latestOf } from './column-ends.ts';
 
 export interface ValueColumn {
   left: number;
@@ -27,11 +30,42 @@ function clusters(rows: readonly Row[]): { left: number; right: number; count: n
   return columns.filter(({ count }) => count >= Math.min(minRows, rows.length));
 }
 
-function headingOf({ left, right }: { left: number; right: number }, above: readonly Line[]): string {
-  const words = above.flatMap((line) =>
-    line.words.filter(({ x, width }) => x + width > left - 4 && x + width < right + 12),
-  );
-  return words.map(({ text }) => text).join(' ');
+export type Place = Pick<ValueColumn, 'left' | 'right'>;
+
+const reach = 40;
+
+/** From the right edge of the column before to its own: headings are aligned at the right, or in the middle. */
+function isInSlot({ x, width }: Word, column: Place, columns: readonly Place[]): boolean {
+  const before = columns.filter(({ right }) => right < column.right).map(({ right }) => right);
+  const middle = x + width / 2;
+  return middle > Math.max(column.left - reach, ...before) && middle < column.right + 2;
+}
+
+function textOver(column: Place, line: Line, columns: readonly Place[]): string[] {
+  return segmentsOf(line).flatMap((segment) => {
+    const over = columns.filter(({ left, right }) => segment.left < right + 4 && segment.right > left - 4);
+    if (over.length === 1) return over[0] === column ? [segment.text] : [];
+    return segment.words.flatMap((word) => (isInSlot(word, column, columns) ? [word.text] : []));
+  });
+}
+
+export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
+  segmentsOf(line).filter(
+    (segment) =>
+      /\w/.test(segment.text) &&
+      columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
+  ).length;
+
+function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly Line[] {
+  const last = above.findLastIndex((line) => segmentsOver(line, columns) > 1);
+  if (last < 0) return above;
+  const title = above.slice(0, last).findLastIndex((line) => segmentsOver(line, columns) < 2);
+  return above.slice(title + 1);
+}
+
+export function headingsOver(above: readonly Line[], columns: readonly Place[]): string[] {
+  const lines = headingsIn(above, columns);
+  return columns.map((column) => lines.flatMap((line) => textOver(column, line, columns)).join(' '));
 }
 
 export function valueColumns(lines: readonly Line[], rows: readonly Row[]): ValueColumn[] {
@@ -40,22 +74,19 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
   if (!first || wide.length < Math.max(2, rows.length * 0.3)) return [];
   const start = lines.indexOf(rows[0]?.line ?? first.line);
   const above = lines.slice(Math.max(0, start - headingLines), start);
-  return clusters(wide).map(({ left, right }) => ({
-    left,
-    right,
-    heading: headingOf({ left, right }, above),
-  }));
+  const columns = clusters(wide);
+  const headings = headingsOver(above, columns);
+  return columns.map(({ left, right }, at) => ({ left, right, heading: headings[at] ?? '' }));
 }
 
 const comparison =
-  /%|percent|variance|difference|\bchange\b|budget|plan|prior|previous|last (?:year|month|period)/i;
-const ownColumn = /\bactual\b|\bcurrent (?:year|period)\b|\bthis (?:year|period|month)\b/i;
-const totalColumn = /\btotals?\b/i;
+  /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b/i;
+const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period)\b/i;
+const totalColumn = /\btotals?\b|\b(?:consolidated|combined|company[- ]?wide|overall)\b|\ball \w+s$/i;
+const grandTotal = /^(?:grand |company )?totals?$|^(?:consolidated|combined)$/i;
 
-const toDate = /year[- ]to[- ]date|\bytd\b/i;
-
-const namesYear = (heading: string, year: string) =>
-  heading.includes(year) || new RegExp(`(?:^|[^\\d,.])['\u2019]?${year.slice(2)}$`).test(heading);
+const toDate =
+  /\byear[- ]to[- ]date\b|\by\.?t\.?d\b|\b(?:\d+|three|six|nine|twelve) months\b|\byear ended\b/i;
 
 function columnOfSpan(own: readonly ValueColumn[], { from, to }: Period): ValueColumn | null {
   const isYear = from !== '' && from.slice(0, 7) !== to.slice(0, 7);
@@ -65,19 +96,77 @@ function columnOfSpan(own: readonly ValueColumn[], { from, to }: Period): ValueC
 
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
+const columnsAt = (own: readonly ValueColumn[], period: Period | null) =>
+  period ? own.filter(({ heading }) => endsWith(heading, period)) : [];
+
+function totalOf(own: readonly ValueColumn[], period: Period | null): ValueColumn | null {
+  const totals = own.filter(({ heading }) => totalColumn.test(heading));
+  return (
+    only(columnsAt(totals, period)) ??
+    totals.findLast(({ heading }) => grandTotal.test(heading)) ??
+    totals.at(-1) ??
+    null
+  );
+}
+
+const amountAt = ({ amounts }: Row, { left, right }: Place) =>
+  amounts.find((amount) => amount.right > left && amount.right < right + columnGap)?.value;
+
+const minParts = 2;
+const sumShare = 0.8;
+
+/** The column that is the sum of all others, with any heading. */
+function sumColumn(own: readonly ValueColumn[], rows: readonly Row[]): ValueColumn | null {
+  if (own.length <= minParts) return null;
+  const sums = own.filter((column) => {
+    const tested = rows.flatMap((row) => {
+      const total = amountAt(row, column);
+      const parts = own.flatMap((other) => (other === column ? [] : (amountAt(row, other) ?? [])));
+      return total === undefined || parts.length < minParts ? [] : [{ row, total, parts }];
+    });
+    const right = tested.filter(({ row, total, parts }) => {
+      const sum = parts.reduce((all, value) => all + value, 0);
+      return isSameAmount(sum, total, row.amounts[0]?.hasCents === true ? 1 : parts.length * 100);
+    });
+    return tested.length >= minRows && right.length >= tested.length * sumShare;
+  });
+  return only(sums);
+}
+
+const isShare = (value: number, base: number, share: number) => Math.abs((value / base) * 100 - share) < 0.11;
+
+function isPercentColumn(column: ValueColumn, left: ValueColumn | undefined, rows: readonly Row[]): boolean {
+  if (!left) return false;
+  const pairs = rows.flatMap((row) => {
+    const [share, value] = [amountAt(row, column), amountAt(row, left)];
+    return share === undefined || value === undefined ? [] : [{ share, value }];
+  });
+  const base = pairs.find(({ share, value }) => share === 100 && value !== 0)?.value;
+  if (base === undefined || pairs.length < minRows) return false;
+  const shares = pairs.filter(({ share, value }) => isShare(value, base, share));
+  return shares.length >= pairs.length * sumShare;
+}
+
+export const comparable = (columns: readonly ValueColumn[], rows: readonly Row[]): ValueColumn[] =>
+  columns.filter(
+    (column, at) => !comparison.test(column.heading) && !isPercentColumn(column, columns[at - 1], rows),
+  );
+
 export function ownColumnOf(
   columns: readonly ValueColumn[],
   kind: Pick<Kind, 'subcategory'>,
   period: Period | null,
+  rows: readonly Row[],
 ): ValueColumn | null {
   if (kind.subcategory === 'financial_projections') return columns[0] ?? null;
-  const own = columns.filter(({ heading }) => !comparison.test(heading));
-  const year = period?.to.slice(0, 4);
+  const own = comparable(columns, rows);
   return (
-    own.findLast(({ heading }) => totalColumn.test(heading)) ??
+    totalOf(own, period) ??
     only(own) ??
-    only(own.filter(({ heading }) => ownColumn.test(heading))) ??
     (period && columnOfSpan(own, period)) ??
-    (year === undefined ? null : only(own.filter(({ heading }) => namesYear(heading, year))))
+    only(own.filter(({ heading }) => ownColumn.test(heading))) ??
+    only(columnsAt(own, period)) ??
+    sumColumn(own, rows) ??
+    latestOf(own)
   );
 }

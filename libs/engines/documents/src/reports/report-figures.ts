@@ -6,6 +6,8 @@ import type { Period } from '../statements/dates.ts';
 import { documentRules } from '../rules.ts';
 import { reportRows } from './blocks.ts';
 import { ownColumnOf, valueColumns } from './columns.ts';
+import { ownRows } from './divisions.ts';
+import { scaleOf } from './scale.ts';
 import { ownAmount, type Solution, solveTotals } from './totals.ts';
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -30,9 +32,11 @@ export function reportFigures(
   recognition: number,
   period: Period | null,
 ): Figure[] {
-  const rows = reportRows(kind, lines);
+  const rows = ownRows(kind, reportRows(kind, lines));
+  if (rows.length === 0) return [];
   const columns = kind.issuedBy === 'bank' ? [] : valueColumns(lines, rows);
-  const own = columns.length > 1 ? ownColumnOf(columns, kind, period) : null;
+  const own = columns.length > 1 ? ownColumnOf(columns, kind, period, rows) : null;
+  const scale = kind.issuedBy === 'owner' ? scaleOf(lines) : 1;
   const solution = solveTotals(kind, rows);
   const { rows: solved, candidates } = solution;
   return kind.figures.flatMap(({ name, label, labels }) => {
@@ -44,7 +48,8 @@ export function reportFigures(
     const hasColumns = columns.length > 1 || inOrder.length > 1;
     const source = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
     if (!source) return [];
-    const value = isSize(kind, name) ? Math.abs(source.amount.value) : source.amount.value;
+    const printed = source.amount.value * (source.amount.hasCents ? 1 : scale);
+    const value = isSize(kind, name) ? Math.abs(printed) : printed;
     const confidence = rounded((source.amount.confidence ?? recognition) * supportOf(name, solution));
     const { page, amount } = source;
     return [{ name, label, value, text: null, confidence, page, box: amount.area }];

@@ -1,5 +1,5 @@
 import { type Amount, amountsOf, smallAmountFrom } from '../amounts.ts';
-import type { Line } from '../page.ts';
+import { hasGapBetween, type Line } from '../page.ts';
 
 const small = /^(\()?(\d{1,2})\)?$/;
 const alignment = 5;
@@ -10,6 +10,14 @@ export function wholeDollarColumns(lines: readonly Line[]): number[] {
   return amounts.some(({ hasCents }) => hasCents) ? [] : amounts.map(({ right }) => right);
 }
 
+/** "Dec 31, 24" is no amount: a cell stands alone, with its currency or bracket at most. */
+function isCell({ words }: Line, at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  return (
+    before !== undefined && word !== undefined && (/^[$(]+$/.test(before.text) || hasGapBetween(before, word))
+  );
+}
+
 export function withSmallAmounts(line: Line, rights: readonly number[]): readonly Amount[] {
   const amounts = amountsOf(line);
   if (rights.length === 0) return amounts;
@@ -17,7 +25,7 @@ export function withSmallAmounts(line: Line, rights: readonly number[]): readonl
     const [, bracket, digits] = small.exec(word.text) ?? [];
     const right = word.x + word.width;
     const aligned = rights.filter((each) => Math.abs(each - right) < alignment);
-    if (at === 0 || digits === undefined || aligned.length < minAligned) return [];
+    if (digits === undefined || aligned.length < minAligned || !isCell(line, at)) return [];
     if (amounts.some(({ first, last }) => at >= first && at <= last)) return [];
     const amount = smallAmountFrom({ ...word, text: digits }, at);
     return [{ ...amount, value: bracket === undefined ? amount.value : -amount.value }];

@@ -157,6 +157,7 @@ export function failuresOf(
 }
 
 export function ownAmount(row: Row, columns: readonly ValueColumn[], own: ValueColumn | null): Amount | null {
+  if (row.isHeaded === true) return row.amounts[0] ?? null;
   if (own) return amountIn(row, own.right) ?? null;
   return columns.length > 1 || row.amounts.length > 1 ? null : (row.amounts[0] ?? null);
 }

@@ -1,0 +1,35 @@
+import { centsOf } from '../amounts.ts';
+import type { Kind } from '../kinds.ts';
+import type { Row } from './blocks.ts';
+
+const minRepeated = 2;
+const rounding = 200;
+
+const valueOf = ({ amounts }: Row) => centsOf(amounts[0]?.value ?? 0);
+const nameOf = ({ label }: Row) => label.toLowerCase();
+
+/** The rows of each figure that the report prints several times under one name, with other amounts. */
+function repeatedRows({ figures }: Pick<Kind, 'figures'>, rows: readonly Row[]): Row[][] {
+  return figures.flatMap(({ labels }) => {
+    const named = rows.filter((row) => labels.some((label) => label.test(row.label)));
+    const groups = named.map((first) => named.filter((row) => nameOf(row) === nameOf(first)));
+    const own = groups.find((group) => new Set(group.map(valueOf)).size > 1);
+    return own ? [own] : [];
+  });
+}
+
+function isSumOfOthers(group: readonly Row[]): boolean {
+  const [last = 0, ...others] = group.map(valueOf).reverse();
+  const sum = others.reduce((all, value) => all + value, 0);
+  return others.length > 1 && Math.abs(last - sum) <= rounding;
+}
+
+/** Of divisions below each other, the rows of their sum, which is the last. Without it, no row is the firm's. */
+export function ownRows(kind: Pick<Kind, 'figures' | 'subcategory'>, rows: readonly Row[]): readonly Row[] {
+  if (kind.subcategory !== 'profit_loss') return rows;
+  const groups = repeatedRows(kind, rows);
+  if (groups.length <= minRepeated) return rows;
+  if (!groups.every(isSumOfOthers)) return [];
+  const before = groups.map((group) => rows.indexOf(group.at(-2)!));
+  return rows.slice(Math.max(...before) + 1);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { inTable, linesFrom } from '../../testing/lines.ts';
+import { findKind } from '../kinds.ts';
+import { checkReport } from './check-report.ts';
+
+const check = (kind: string, text: string) =>
+  checkReport(findKind(kind)!, linesFrom(inTable(text))).map(({ severity, expected, actual }) => [
+    severity,
+    expected,
+    actual,
+  ]);
+
+const withContra = `Fixed Assets
+Equipment|81,204.15
+Vehicles|52,870.60
+Less: Accumulated depreciation|30,118.42
+Total Fixed Assets|103,956.33
+Total Assets|103,956.33
+Liabilities
+Loan|41,020.00
+Total Liabilities|41,020.00
+Equity
+Owner's capital|60,310.77
+Owner's draws|20,114.00
+Net income|22,739.56
+Total Equity|62,936.33
+Total Liabilities and Equity|103,956.33`;
+
+describe('rows that are subtracted without a minus', () => {
+  it('explain the total of their section', () => {
+    expect(check('balance_sheet', withContra)).toEqual([]);
+  });
+
+  it('do not explain another amount', () => {
+    const forged = withContra.replace('Vehicles|52,870.60', 'Vehicles|92,870.60');
+    expect(check('balance_sheet', forged)).toContainEqual([0.8, '204,193.17', '103,956.33']);
+  });
+});
+
+const withoutHeadings = `Cash|90,412.10|100,230.45
+Equipment|60,118.00|61,007.20
+Total assets|150,530.10|161,237.65
+Payables|50,204.00|48,117.30
+Loan|30,326.10|33,120.35
+Total liabilities|80,530.10|81,237.65
+Capital|70,000.00|80,000.00
+Total members' equity|70,000.00|80,000.00
+Total liabilities and members' equity|150,530.10|161,237.65`;
+
+describe('a total without a heading', () => {
+  it('is the sum of the rows directly above it', () => {
+    expect(check('balance_sheet', withoutHeadings)).toEqual([]);
+  });
+
+  it('is an alarm if one of them has another digit', () => {
+    const forged = withoutHeadings.replace('Loan|30,326.10|33,120.35', 'Loan|30,326.10|38,120.35');
+    expect(check('balance_sheet', forged)).toEqual([[0.8, '86,237.65', '81,237.65']]);
+  });
+});
+
+const divisions = `|North|South|Total
+Sales|30,412.10|20,230.45|50,642.55
+Cost of sales|10,118.00|11,007.20|21,125.20
+Gross profit|20,294.10|9,223.25|29,517.35
+Rent|5,000.00|4,000.00|9,000.00
+Payroll|3,204.00|2,117.30|5,321.30
+Total expenses|8,204.00|6,117.30|14,321.30
+Net income|12,090.10|3,105.95|15,196.05`;
+
+describe('a column that is the sum of the others', () => {
+  it('is their sum in each row', () => {
+    expect(check('profit_loss', divisions)).toEqual([]);
+  });
+
+  it('is an alarm in a row with another digit', () => {
+    const forged = divisions.replace('Sales|30,412.10', 'Sales|80,412.10');
+    expect(check('profit_loss', forged)).toContainEqual([0.8, '100,642.55', '50,642.55']);
+  });
+});

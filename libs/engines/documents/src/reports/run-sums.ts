@@ -1,0 +1,93 @@
+import { centsOf, formatAmount } from '../amounts.ts';
+import { isNearMiss, isSameAmount } from '../contradiction.ts';
+import type { Line } from '../page.ts';
+import { derivedRow, type Row } from './blocks.ts';
+import { comparable, type ValueColumn } from './columns.ts';
+import { type FailedSum, toleranceOf } from './totals.ts';
+
+interface Tested {
+  testedCount: number;
+  failed: readonly FailedSum[];
+}
+
+const totalRow = /^(?:sub-?)?total\b/i;
+const minItems = 2;
+
+function rowsAbove(total: Row, rows: readonly Row[], lines: readonly Line[]): Row[] {
+  const items: Row[] = [];
+  let below = lines.indexOf(total.line);
+  for (const row of rows.slice(0, rows.indexOf(total)).reverse()) {
+    const at = lines.indexOf(row.line);
+    if (below - at !== 1 || derivedRow.test(row.label) || row.amounts.length !== total.amounts.length) break;
+    items.unshift(row);
+    below = at;
+  }
+  return items;
+}
+
+/** An edit leaves most digits. In whole dollars, where the cents prove nothing, it leaves all but one. */
+function isEdited({ expected, actual }: FailedSum): boolean {
+  if (!isNearMiss(expected, actual.value)) return false;
+  if (actual.hasCents) return true;
+  const [one, other] = [formatAmount(expected), formatAmount(actual.value)];
+  return Array.from(one).filter((digit, at) => digit !== other[at]).length <= 1;
+}
+
+function sumOf(row: Row, items: readonly Row[], column: number): FailedSum[] {
+  const actual = row.amounts[column];
+  if (!actual) return [];
+  const reads = items.flatMap(({ amounts }) => {
+    const amount = amounts[column];
+    return amount ? [{ ...amount, sign: 1 as const }] : [];
+  });
+  const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
+  return [{ row, expected, actual, reads }];
+}
+
+const isRight = ({ expected, actual, reads }: FailedSum) =>
+  isSameAmount(expected, actual.value, toleranceOf(actual, Math.min(reads.length, 2)));
+
+/** A total with another name than its section, or without a heading: the rows directly above it are its sum, or none is. */
+export function runSums(rows: readonly Row[], lines: readonly Line[], checked: ReadonlySet<Line>): Tested {
+  const outcomes = rows
+    .filter((row) => totalRow.test(row.label) && row.isHeaded !== true && !checked.has(row.line))
+    .flatMap((total): Tested[] => {
+      const items = rowsAbove(total, rows, lines);
+      if (items.length < minItems) return [];
+      const sums = total.amounts.flatMap((_, column) => sumOf(total, items, column));
+      const failed = sums.filter((sum) => !isRight(sum));
+      const isSum = failed.length < sums.length || failed.every(isEdited);
+      return isSum ? [{ testedCount: sums.length, failed }] : [];
+    });
+  return {
+    testedCount: outcomes.reduce((count, { testedCount }) => count + testedCount, 0),
+    failed: outcomes.flatMap(({ failed }) => failed),
+  };
+}
+
+const minRows = 4;
+const rightShare = 0.7;
+const minColumns = 3;
+
+export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn[]): Tested {
+  const own = comparable(columns, rows);
+  if (own.length < minColumns) return { testedCount: 0, failed: [] };
+  const outcomes = own.map((total) => {
+    const sums = rows.flatMap((row): FailedSum[] => {
+      const amounts = own.flatMap(
+        ({ left, right }) => row.amounts.find((each) => each.right > left && each.right < right + 9) ?? [],
+      );
+      const actual = amounts[own.indexOf(total)];
+      if (!actual || amounts.length < own.length || row.amounts.length > columns.length) return [];
+      const reads = amounts.filter((each) => each !== actual).map((each) => ({ ...each, sign: 1 as const }));
+      const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
+      return [{ row, expected, actual, reads }];
+    });
+    return { testedCount: sums.length, failed: sums.filter((sum) => !isRight(sum)) };
+  });
+  const best = outcomes.find(
+    ({ testedCount, failed }) => testedCount >= minRows && failed.length <= testedCount * (1 - rightShare),
+  );
+  if (!best) return { testedCount: 0, failed: [] };
+  return { ...best, failed: best.failed.filter(isEdited) };
+}

@@ -1,0 +1,61 @@
+import { type Amount, centsOf } from '../amounts.ts';
+import type { Figure } from '../figures.ts';
+import type { FigureRule } from '../kinds/kind.ts';
+import type { Line } from '../page.ts';
+import { latestOf } from '../reports/column-ends.ts';
+import { isTotal, type Table, type TableColumn, tableRows, totalTable } from './table.ts';
+
+interface Located {
+  amount: Amount;
+  line: Line;
+}
+
+const minParts = 2;
+
+function sumOfColumns({ columns }: Table): TableColumn | null {
+  const sums = columns.filter((column) => {
+    const others = columns.filter((other) => other !== column);
+    const cents = others.reduce((sum, { total }) => sum + centsOf(total.value), 0);
+    return others.length >= minParts && cents === centsOf(column.total.value) && cents !== 0;
+  });
+  return sums.length === 1 ? (sums[0] ?? null) : null;
+}
+
+function columnNamed(patterns: readonly RegExp[], { columns }: Table): TableColumn | null {
+  for (const pattern of patterns) {
+    const own = columns.filter(({ heading }) => pattern.test(heading));
+    if (own.length > 0) return own.length === 1 ? (own[0] ?? null) : latestOf(own);
+  }
+  return null;
+}
+
+function inColumn({ columns = [], unless, isRowTotal }: FigureRule, table: Table): Located | null {
+  if (unless !== undefined && table.columns.some(({ heading }) => unless.test(heading))) return null;
+  const column = (isRowTotal === true ? sumOfColumns(table) : null) ?? columnNamed(columns, table);
+  return column ? { amount: column.total, line: table.total.line } : null;
+}
+
+const withoutTotal = (label: string) => label.replace(/^\W*totals?(?: for)? /i, '');
+
+/** A table with one column of amounts has a total for each age, one below the other. */
+function inRow({ columns = [] }: FigureRule, lines: readonly Line[]): Located | null {
+  const row = tableRows(lines).findLast(
+    (each) =>
+      isTotal(each) &&
+      each.amounts.length === 1 &&
+      columns.some((pattern) => pattern.test(withoutTotal(each.label))),
+  );
+  const amount = row?.amounts[0];
+  return row && amount ? { amount, line: row.line } : null;
+}
+
+export function columnFigure(rule: FigureRule, lines: readonly Line[], recognition: number): Figure[] {
+  const table = totalTable(lines);
+  const isSingle = table === null || table.columns.length === 1;
+  const located = (table && inColumn(rule, table)) ?? (isSingle ? inRow(rule, lines) : null);
+  if (!located) return [];
+  const { amount, line } = located;
+  const confidence = Math.round((amount.confidence ?? recognition) * 1000) / 1000;
+  const { name, label } = rule;
+  return [{ name, label, value: amount.value, text: null, confidence, page: line.page, box: amount.area }];
+}

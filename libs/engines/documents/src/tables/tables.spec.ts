@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { inTable, pagesFrom } from '../../testing/lines.ts';
+import { readDocument } from '../read-document.ts';
+
+const read = (text: string) => readDocument(pagesFrom(inTable(text)), 'financial_reports');
+
+function valuesOf(text: string) {
+  const { classification, extracted, signals } = read(text);
+  expect(signals).toEqual([]);
+  const values = extracted.map(({ name, value }) => [name, value]);
+  return { kind: classification?.subcategory, ...Object.fromEntries(values) } as Record<string, unknown>;
+}
+
+const ages = (head: string, headings: string, total = 'Total') => `Riverbend Traders
+${head}
+As of December 31, 2024
+${headings}
+Alpha Foods|1,000.00|500.00|0.00|0.00|0.00|1,500.00
+Beta Inc|0.00|500.00|1,000.00|2,000.00|2,000.00|5,500.00
+${total}|1,000.00|1,000.00|1,000.00|2,000.00|2,000.00|7,000.00`;
+
+const usual = 'Customer|Current|1 - 30|31 - 60|61 - 90|> 90|Total';
+
+describe('a table of ages', () => {
+  it.each([
+    ['A/R Aging Summary', usual],
+    ['Aged Receivables', 'Customer|Not yet due|1 to 30|31 to 60|61 to 90 days|91 days or more|Amount Due'],
+    ['Accounts Receivable Aged Trial Balance', 'Name|Current|1-30|31-60|61-90|Over 90|Balance'],
+    ['Customer Aging Report', 'Customer|Current|1-30|31-60|61-90|90+|Open Balance'],
+    ['Accounts Receivable Ageing', 'Customer|Current|30 days|60 days|61 - 90 days|91 and over|Riverbend'],
+  ])('is read under the headings of "%s"', (head, headings) => {
+    expect(valuesOf(ages(head, headings))).toEqual({
+      kind: 'ar_aging',
+      total: 7000,
+      current: 1000,
+      over90: 2000,
+    });
+  });
+
+  it.each(['TOTAL', 'Totals:', 'Report Total', 'Grand Total', 'Vendor totals', 'Total payables'])(
+    'is read in the row "%s"',
+    (total) => {
+      const text = `${ages('Vendor Aging', usual, total)}\nPercent of total|14.29|14.29|14.29|28.57|28.57|100.00`;
+      expect(valuesOf(text)).toMatchObject({ kind: 'ap_aging', total: 7000, over90: 2000 });
+    },
+  );
+
+  it.each([
+    ['a column that can end at 90 days', 'Customer|Current|1 - 30|31 - 60|60 Days|90 Days|Total'],
+    ['two columns above 90 days', 'Customer|Current|31-60|61-90|Over 90|Over 120|Total'],
+  ])('has no amount over 90 days with %s', (_, headings) => {
+    expect(valuesOf(ages('A/R Aging', headings))).toEqual({ kind: 'ar_aging', total: 7000, current: 1000 });
+  });
+
+  it('is read from totals below each other', () => {
+    const text = `Riverbend Traders
+A/R Aging Detail
+Type|Date|Num|Name|Due Date|Open Balance
+Current
+Invoice|12/20/2024|1001|Alpha|01/15/2025|1,500.00
+Total Current|||||1,500.00
+> 90
+Invoice|06/01/2024|1002|Beta|07/15/2024|5,500.00
+Total > 90|||||5,500.00
+TOTAL|||||7,000.00`;
+    expect(valuesOf(text)).toMatchObject({ total: 7000, current: 1500, over90: 5500 });
+  });
+
+  it.each([
+    ['an amount of a customer', 'Beta Inc|0.00|500.00|1,000.00', 'Beta Inc|0.00|500.00|9,000.00'],
+    ['a total', '2,000.00|7,000.00', '2,000.00|7,200.00'],
+  ])('is an alarm with another digit in %s', (_, genuine, forged) => {
+    const { fraudScore } = read(ages('A/R Aging Summary', usual).replace(genuine, forged));
+    expect(fraudScore).toBeGreaterThanOrEqual(0.1);
+  });
+});
+
+const debts = (headings: string) => `Riverbend Traders
+Schedule of Business Debt
+As of December 31, 2024
+${headings}
+Alpha Bank|100,000|50,000|2,000
+Beta Bank|50,000|20,000|1,000
+Total|150,000|70,000|3,000`;
+
+describe('a debt schedule', () => {
+  it.each([
+    'Creditor|Original Amount|Present Balance|Monthly Payment',
+    'Lender|Original Loan|Current Balance|Monthly Pmt',
+    'Payee|Beginning Balance|Ending Balance|Payment',
+    'Lender|Loan Amount|Amount Owed|Payment per month',
+    'Lender|Original Principal|Unpaid Principal|Monthly P&I',
+    '|Original|Present|Monthly\nTo Whom Payable|Amount|Balance|Payment',
+  ])('is read under the headings "%s"', (headings) => {
+    const text = debts(headings);
+    expect(valuesOf(text)).toEqual({
+      kind: 'debt_schedule',
+      totalBalance: 70_000,
+      totalMonthlyPayment: 3000,
+    });
+  });
+
+  it('is an alarm if its balances do not add up', () => {
+    const text = debts('Lender|Original Amount|Current Balance|Monthly Payment').replace('20,000', '28,000');
+    expect(read(text).fraudScore).toBeGreaterThanOrEqual(0.1);
+  });
+});
