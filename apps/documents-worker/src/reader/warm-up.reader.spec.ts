@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import { LaneRecognition } from './lane-recognition.adapter.ts';
+import type { Recognition } from './recognition.adapter.ts';
 import { readSample, warmUp } from './warm-up.reader.ts';
 
 it('reads a sample through the text, the picture and the rows of a statement', async () => {
@@ -21,11 +22,14 @@ it('reads a sample through the text, the picture and the rows of a statement', a
 });
 
 it('reads no sample when a file is waiting', async () => {
-  const stopped = new LaneRecognition();
   let reads = 0;
-  stopped.stop = () => {
-    reads += 1;
+  const recognition: Recognition = {
+    pagesAtOnce: 1,
+    recognize: () => Promise.reject(new Error('The sample has a text layer')),
+    stop: () => {
+      reads += 1;
+    },
   };
-  await warmUp(Promise.resolve(), stopped);
+  await warmUp(Promise.resolve(), recognition);
   expect(reads).toBe(0);
 });

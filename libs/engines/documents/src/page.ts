@@ -73,10 +73,14 @@ function usualHeight(words: readonly Word[]): number {
 
 const maxRowOffset = 0.65;
 
-const rowsOf = remembered(({ words, recognition }: Page): readonly Word[][] => {
-  const isRecognized = recognition < 1;
+function visibleWordsOf({ words, recognition }: Page): Word[] {
   const visible = words.filter(({ hidden }) => hidden !== true);
-  const visibleWords = (isRecognized ? visible : mendTornTexts(visible)).flatMap(partsOf);
+  return (recognition < 1 ? visible : mendTornTexts(visible)).flatMap(partsOf);
+}
+
+const rowsOf = remembered((page: Page): readonly Word[][] => {
+  const isRecognized = page.recognition < 1;
+  const visibleWords = visibleWordsOf(page);
   const placedWords = isRecognized
     ? straightenWords(visibleWords)
     : visibleWords.map((each) => ({ word: each, middle: middle(each) }));

@@ -30,6 +30,6 @@ export function ownRows(kind: Pick<Kind, 'figures' | 'subcategory'>, rows: reado
   const groups = repeatedRows(kind, rows);
   if (groups.length <= minRepeated) return rows;
   if (!groups.every(isSumOfOthers)) return [];
-  const before = groups.map((group) => rows.indexOf(group.at(-2)!));
+  const before = groups.map((group) => rows.findIndex((row) => row === group.at(-2)));
   return rows.slice(Math.max(...before) + 1);
 }

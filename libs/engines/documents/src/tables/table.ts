@@ -97,9 +97,10 @@ function tableOf(total: TableRow, rows: readonly TableRow[], lines: readonly Lin
   const headings = lines.slice(Math.max(0, at - maxHeadingLines + 1), at + 1);
   const lastRow = headings.findLastIndex((line) => withAmounts.has(line));
   const texts = headingsOver(headings.slice(lastRow + 1), places);
-  const columns = places.map((place, column) => ({
-    ...{ ...place, heading: texts[column] ?? '' },
-    total: total.amounts[column]!,
+  const columns = total.amounts.map((amount, column) => ({
+    ...placeOf(amount, above),
+    heading: texts[column] ?? '',
+    total: amount,
   }));
   const start = lines.findIndex(({ text }) => text === lines[at]?.text);
   const below = above.filter(
