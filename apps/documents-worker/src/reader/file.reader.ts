@@ -8,7 +8,6 @@ import { specifiedReasons } from '../documents-worker.wording.ts';
 import { PageReader } from './pages.reader.ts';
 import type { Recognition } from './recognition.adapter.ts';
 
-/** `pages` of the file stand before those that are read. */
 export type SendReading = (message: ReadingMessage, pages?: number) => Promise<void>;
 
 export async function readFile(

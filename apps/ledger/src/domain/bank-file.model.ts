@@ -56,7 +56,6 @@ export interface BankFileRow {
   plan: Omit<BankFilePlan, 'doubts'> | null;
   sealedDoubts: string | null;
   decisions: Record<string, 'add' | 'skip'> | null;
-  /** Who applies the file, while its state is `applying`. */
   actorId: ActorId | null;
   warnings: BankFileView['warnings'];
   appliedAt: Date | null;
@@ -119,7 +118,6 @@ export interface ListedRow {
 export const undoMs = 600_000;
 /** A file with more rows is applied after the reply, because its figures need longer than a call may take. */
 export const mostRowsInCall = 20_000;
-/** A file whose process ended in each of them is refused. */
 export const mostTries = 8;
 export const maxFiles = 2000;
 export const maxAccounts = 50;

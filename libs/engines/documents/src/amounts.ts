@@ -146,7 +146,6 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
   area: areaOf([word]),
 });
 
-/** Only these words can start an amount: one with a digit, a sign or a bracket. */
 const startPattern = new RegExp(`[\\d+$(<]|${dash}`);
 
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {

@@ -3,7 +3,6 @@ import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { unfoldSides } from './reports/sides.ts';
 
-/** The lines of a paper as its kind is read: with joined cents, or one side below the other. */
 export function linesOfKind(
   { layout, issuedBy }: Pick<Kind, 'layout' | 'issuedBy'>,
   lines: readonly Line[],

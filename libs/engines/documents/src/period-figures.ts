@@ -47,7 +47,6 @@ const hasTaxYear = ({ layout }: Kind) => layout === 'form' || layout === 'slip';
 const titledYear = /\b(?:form|statement|calendar year|tax year)\b.*\b20\s?[0-3]\d\b/i;
 const isTitled = ({ text }: Line) => titledYear.test(text);
 
-/** A slip has its title above or below its boxes. */
 function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
   const line =

@@ -27,7 +27,6 @@ export function joinTornWords(row: readonly Word[]): Word[] {
 }
 
 const tornSign = /[a-z] [b-hj-z](?: |$)|[a-z] ,(?: |$)/;
-/** A heading in spaced letters: "A S S E T S". */
 const spacedLetters = /^[A-Z](?: {1,4}[A-Z]){3,}$/;
 const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]) /i;
 const minTexts = 12;

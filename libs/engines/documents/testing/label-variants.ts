@@ -1,6 +1,5 @@
 import { inColumns } from './lines.ts';
 
-/** A report in which `{label}` stands for a name that bookkeepers give to the figure. */
 export interface Variants {
   readonly kind: string;
   readonly figure: string;

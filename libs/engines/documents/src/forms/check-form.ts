@@ -20,7 +20,6 @@ const filledCells = (boxes: readonly Box[]): Cell[] =>
 interface Rule {
   operands: readonly { id: string; sign: 1 | -1 }[];
   isNeverNegative: boolean;
-  /** "Combine lines" instead of "Add lines": a loss counts, too. */
   canBeNegative: boolean;
 }
 

@@ -21,11 +21,9 @@ export interface FigureRule {
   labels: readonly RegExp[];
   required: boolean;
   fact?: FactRule;
-  /** The headings of the column in the total of a table, the best one first. */
   columns?: readonly RegExp[];
   /** A column that makes the figure unclear. */
   unless?: RegExp;
-  /** The figure is the sum of the other columns. */
   isRowTotal?: boolean;
 }
 

@@ -11,7 +11,6 @@ export const future = [
   'financial plan',
   'outlook',
 ];
-/** A report about the past that has a forecast beside it. */
 export const pastBesidePlan = [
   'actual forecast',
   'actual projected',

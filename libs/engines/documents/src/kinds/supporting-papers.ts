@@ -107,7 +107,6 @@ const perYear = '\\)?,? ?(?:/ ?|per |a |each |every )?(?:year|annum|annual|yr)';
 const perMonth = '(?:/ ?|(?:per|each|a|every) )(?:calendar )?mo(?:nth)?';
 const other = '(?!deposit|late|fee|insur|utilit|annual)';
 
-/** Rent by month. Rent by year and the deposit are other amounts. */
 const monthlyRent = [
   `month(?:ly)? (?:base |basic |minimum |fixed |net |gross |contract )?(?:rent(?:al)?s?|installments?)\\b(?:${other}[^$]){0,90}${dollars}(?!${perYear})`,
   `\\brent(?:al)?\\b(?:${other}[^$]){0,120}${dollars}\\)?,? ?(?:[a-z]+ ){0,2}${perMonth}`,

@@ -13,7 +13,6 @@ export interface Row {
   line: Line;
   label: string;
   amounts: readonly Amount[];
-  /** The name is that of a column. */
   isHeaded?: boolean;
 }
 
@@ -208,7 +207,6 @@ const areDays = (items: readonly Row[]) =>
 
 const sumOf = (items: readonly Amount[]) => items.reduce((sum, { value }) => sum + value, 0);
 
-/** A card adds up payments and purchases of one list by their sign. */
 function ofOneSign({ value }: Amount, items: readonly Amount[]): Amount[] {
   const own = items.filter((item) => Math.sign(item.value) === Math.sign(value));
   return isSameAmount(sumOf(own), value) ? own : [...items];

@@ -115,7 +115,6 @@ const amountAt = ({ amounts }: Row, { left, right }: Place) =>
 const minParts = 2;
 const sumShare = 0.8;
 
-/** The column that is the sum of all others, with any heading. */
 function sumColumn(own: readonly ValueColumn[], rows: readonly Row[]): ValueColumn | null {
   if (own.length <= minParts) return null;
   const sums = own.filter((column) => {

@@ -8,7 +8,6 @@ const rounding = 200;
 const valueOf = ({ amounts }: Row) => centsOf(amounts[0]?.value ?? 0);
 const nameOf = ({ label }: Row) => label.toLowerCase();
 
-/** The rows of each figure that the report prints several times under one name, with other amounts. */
 function repeatedRows({ figures }: Pick<Kind, 'figures'>, rows: readonly Row[]): Row[][] {
   return figures.flatMap(({ labels }) => {
     const named = rows.filter((row) => labels.some((label) => label.test(row.label)));

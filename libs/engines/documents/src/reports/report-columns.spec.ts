@@ -9,7 +9,6 @@ function read(text: string) {
   return { kind: classification?.subcategory, ...values };
 }
 
-/** A profit and loss statement: each row has one amount of each column. */
 function profit(head: string, columns: readonly [number, number, number][]) {
   const rows = [
     ['Sales', ([sales]: readonly number[]) => sales],

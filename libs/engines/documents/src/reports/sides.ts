@@ -56,7 +56,6 @@ function moved(line: Line, by: number): Line {
   return { ...line, words: line.words.map((word) => ({ ...word, x: word.x - by, moved: by })) };
 }
 
-/** The headings of both sides are above their first rows. */
 function topOf(lines: readonly Line[], first: Line, gutter: number): number {
   const top = lines.indexOf(first);
   let from = top;
@@ -86,7 +85,6 @@ function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, from), ...left, ...right.map((line) => moved(line, by))];
 }
 
-/** A report with two sides beside each other, as one side below the other. */
 export function unfoldSides(lines: readonly Line[]): readonly Line[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
   return pages.flatMap((page) => unfoldedPage(lines.filter((line) => line.page === page)));

@@ -69,7 +69,6 @@ function groupSums({ rows, columns }: Table): CheckedSum[] {
 const totalSums = ({ isWhole, total, items, columns }: Table) =>
   isWhole ? columnSum(total, items, columns) : [];
 
-/** If most of the sums fail, the table was misread. */
 const failuresIn = (sums: readonly CheckedSum[]) => {
   const failed = sums.filter(isWrong);
   return failed.length * 2 > sums.length ? [] : failed;

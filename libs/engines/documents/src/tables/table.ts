@@ -79,7 +79,6 @@ function headingLine(
   return null;
 }
 
-/** The next page of a table can have its columns at other places. */
 function amountsBeside({ amounts }: TableRow, columns: readonly TableColumn[]): readonly Amount[] {
   const left = columns[0]?.left ?? 0;
   return amounts.filter(({ right }) => right > left);
