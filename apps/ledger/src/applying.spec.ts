@@ -35,6 +35,7 @@ const plannedFile = async (
     await ledger.uploadRead(userId, csvOf(lines), account?.id ? { accountId: account.id } : {}),
   );
 
+/** The work of this file is in the middle of its transaction. */
 async function stoppedWhileApplying(userId: string): Promise<{ file: BankFileView; stopped: number[] }> {
   const planned = await plannedFile(userId);
   const file = await ledger.apply(userId, planned);

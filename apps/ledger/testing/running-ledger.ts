@@ -146,6 +146,7 @@ export class RunningLedger {
     return this.apply(userId, await this.plan(userId, file, account));
   }
 
+  /** The file after its rows were added, planned again or refused. */
   applied(userId: string, fileId: string): Promise<BankFileView> {
     return eventually(
       () => this.file(userId, fileId),

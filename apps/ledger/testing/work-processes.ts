@@ -26,6 +26,7 @@ function isStopped(pid: number): boolean {
   }
 }
 
+/** The process can end between two looks, so the next one is stopped. */
 export const stopWork = () =>
   eventually(
     () => Promise.resolve(workPids().filter(isStopped)),

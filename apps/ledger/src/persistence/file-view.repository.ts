@@ -6,7 +6,6 @@ import { type FileHead, toBankFileView } from '../domain/bank-file.view.ts';
 import { accountsOf } from './bank-file.repository.ts';
 import { OwnerKeys } from './owner-key.repository.ts';
 
-/** Opens the sealed parts of bank files for their owner. */
 @Injectable()
 export class FileViews {
   constructor(private readonly keys: OwnerKeys) {}
