@@ -1,3 +1,4 @@
+import { two } from './days.ts';
 import {
   dailyBalances,
   entriesOf,
@@ -29,8 +30,6 @@ export function averageBalance(ledger: Ledger): number {
   for (let number = 1; number <= days; number += 1) sum += balance = ends.get(day(number)) ?? balance;
   return Math.round(sum / days);
 }
-
-const two = (number: number) => String(number).padStart(2, '0');
 
 /** A statement cycle that begins within a month. */
 export const cycle = (random: Random): Span =>

@@ -1,3 +1,4 @@
+import { two } from '../days.ts';
 import { addAll } from '../columns.ts';
 import { firmOf } from '../firms.ts';
 import { names } from '../names.ts';
@@ -7,7 +8,6 @@ import { date, daysFrom, escape, lastDay, money } from '../print.ts';
 import type { Random } from '../random.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
-const two = (number: number) => String(number).padStart(2, '0');
 
 const monthEnd = (random: Random) => {
   const [year, month] = [random.between(2022, 2025), random.between(1, 12)];

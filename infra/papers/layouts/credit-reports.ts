@@ -1,9 +1,8 @@
+import { two } from '../days.ts';
 import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
 import { date, escape, money } from '../print.ts';
-
-const two = (number: number) => String(number).padStart(2, '0');
 
 /** A person's report: the score with its range in a box, counts, then the accounts one below the other. */
 function personal({ random }: Request): Sheet {

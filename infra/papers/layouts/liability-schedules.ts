@@ -1,3 +1,4 @@
+import { two } from '../days.ts';
 import { firmOf } from '../firms.ts';
 import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -5,7 +6,6 @@ import { dollars, type Layout, type Request, type Sheet, truthOf } from '../pape
 import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
 
-const two = (number: number) => String(number).padStart(2, '0');
 const secured = ['Equipment', 'Vehicle', 'All business assets', 'Real estate', 'Unsecured'] as const;
 
 function debtsOf(random: Random, year: number) {

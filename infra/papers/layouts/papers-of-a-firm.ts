@@ -1,19 +1,15 @@
+import { dayOf, yearsLater } from '../days.ts';
 import { names } from '../names.ts';
 import { pageOf } from '../pages.ts';
 import { type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
 import { date, escape } from '../print.ts';
-import type { Random } from '../random.ts';
 
-const two = (number: number) => String(number).padStart(2, '0');
-const dayOf = (random: Random) =>
-  `${random.between(2022, 2025)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;
-const yearLater = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 const page = (style: string, body: string) => pageOf(style, `<section class="sheet">${body}</section>`);
 
 /** A county's certificate with a table of facts: the expiry beside the issue date, a fee for each class of trade. */
 function countyLicense({ random }: Request): Sheet {
   const [holder, person, issued] = [names.holder(random), names.person(random), dayOf(random)];
-  const expires = yearLater(issued);
+  const expires = yearsLater(issued, 1);
   const number = `${issued.slice(0, 4)}-${random.digits(5)}`;
   const row = (label: string, value: string, other = '', more = '') =>
     `<tr><th>${label}</th><td>${value}</td><th>${other}</th><td>${more}</td></tr>`;
@@ -51,7 +47,7 @@ function verificationLetter({ random }: Request): Sheet {
 /** The whole certificate: five kinds of cover, two in force, each limit on a line of its own. */
 function wholeCertificate({ random }: Request): Sheet {
   const [holder, from] = [names.holder(random), dayOf(random)];
-  const to = yearLater(from);
+  const to = yearsLater(from, 1);
   const agency = random.pick(['Wren & Dale Agency', 'Calloway Insurance Brokers', 'Prairie Mutual Agency']);
   const [each, aggregate, damage] = [
     random.pick([500_000, 1_000_000, 2_000_000]),

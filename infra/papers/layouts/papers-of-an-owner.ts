@@ -1,14 +1,10 @@
+import { dayOf, two, yearsLater } from '../days.ts';
 import { firmOf, ownerOf } from '../firms.ts';
 import { names } from '../names.ts';
 import { pageOf, Pages } from '../pages.ts';
 import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
 import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
-
-const two = (number: number) => String(number).padStart(2, '0');
-const dayOf = (random: Random) =>
-  `${random.between(2022, 2025)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;
-const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 const types = ['Revolving Account', 'Installment Account', 'Mortgage Account', 'Line of Credit Account'];
 
