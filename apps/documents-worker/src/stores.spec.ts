@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, pdfOf, scanOf, testServers } from '@groundwork/testing';
+import { eventually, form1040, form1040Lines, isLong, pdfOf, scanOf, testServers } from '@groundwork/testing';
 import { findReaders, RunningWorker } from '../testing/running-worker.ts';
 import { FolderStore, S3Store, type TestStore } from '../testing/stores.ts';
 
@@ -96,11 +96,14 @@ function readsFrom(create: () => Promise<TestStore>): void {
   }, 300_000);
 }
 
-describe('a worker with files in a folder', () => {
-  readsFrom(() => Promise.resolve(new FolderStore()));
-});
-
 const s3 = testServers().TEST_STORAGE_URL;
+
+if (isLong || !s3) {
+  describe('a worker with files in a folder', () => {
+    readsFrom(() => Promise.resolve(new FolderStore()));
+  });
+}
+
 // `npm test` reports a missing S3 server
 if (s3) {
   describe('a worker with files on an S3 server', () => {

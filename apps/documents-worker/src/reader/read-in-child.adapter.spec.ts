@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
-import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
+import { form1040, form1040Lines, isLong, pdfOf, photoOf, scanOf } from '@groundwork/testing';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';
@@ -173,7 +173,7 @@ describe('a page without a text layer', () => {
     expect(result).toMatchObject({ extracted: figures1040 });
   });
 
-  it.each([1, 3, 6, 8] as const)(
+  it.each(isLong ? ([1, 3, 6, 8] as const) : ([6] as const))(
     'is recognized in a photograph with EXIF orientation %i, and its preview is upright',
     async (orientation) => {
       const photo = await photoOf(form1040(85_200), { orientation });
@@ -184,7 +184,7 @@ describe('a page without a text layer', () => {
     },
   );
 
-  it.each([90, 180, 270] as const)(
+  it.each(isLong ? ([90, 180, 270] as const) : ([270] as const))(
     'is recognized in a photograph that is turned by %i degrees, and its preview is upright',
     async (turned) => {
       const { result, pictures } = await read(await photoOf(form1040(85_200), { turned }), 'image/jpeg');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { emptyFileFacts } from './forensics/file-facts.ts';
 import { kinds } from './kinds.ts';
@@ -198,7 +199,7 @@ describe('the reading of any pages', () => {
           expect(page).toBeLessThanOrEqual(pages.length);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

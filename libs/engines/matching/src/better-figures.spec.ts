@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { BEST, goldenLenders, ownerNamed } from '../testing/golden.ts';
 import { figures, upTo } from '../testing/random-figures.ts';
@@ -103,7 +104,7 @@ describe('better figures', () => {
         const worse = [...earlierMatches].filter(([id, was]) => !isAsGood(was, laterMatches.get(id)));
         expect(worse).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('better figures', () => {
         expect(ranked.filter((one) => one.outcome === 'eligible')).toHaveLength(counts.eligible);
         expect(ranked.filter((one) => !isInBounds(one))).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(300) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
@@ -115,7 +116,7 @@ describe('a catalog in columns', () => {
       fc.property(owners, (owner) => {
         expect(evaluateInColumns(catalogue, owner)).toEqual(evaluateOneByOne(catalogue, owner));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -128,7 +129,7 @@ describe('a catalog in columns', () => {
       fc.property(owners, fc.constantFrom(...catalogues), (owner, onDay) => {
         expect(evaluateInColumns(onDay, owner)).toEqual(evaluateOneByOne(onDay, owner));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -139,7 +140,7 @@ describe('a catalog in columns', () => {
         const fewer = lenders.slice(1);
         expect(evaluateInColumns(fewer, owner)).toEqual(evaluateOneByOne(fewer, owner));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });
