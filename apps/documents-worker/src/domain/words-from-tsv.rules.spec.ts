@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTsv } from './words-from-tsv.rules.ts';
+import { parseTsv, tableOfEachPage } from './words-from-tsv.rules.ts';
 
 const row = (confidence: number, text: string, { level = 5, box = [100, 40, 60, 20] } = {}) =>
   [level, 1, 2, 3, 4, 6, ...box, confidence, text].join('\t');
@@ -27,6 +27,23 @@ describe('the words that the recognition found', () => {
     const { words } = parseTsv([row(24.9, 'faint'), row(25, 'clear'), row(-1, 'none')].join('\n'), 1);
     expect(words.map(({ text }) => text)).toEqual(['clear']);
     expect(parseTsv(row(130, 'sure'), 1).words[0]?.confidence).toBe(0.98);
+  });
+});
+
+describe('a table of several pages', () => {
+  it('has a part for each page, also for one without words', () => {
+    const page = (number: number) => row(-1, '', { level: 1, box: [0, 0, number, number] });
+    const [first, second, third] = [page(1), page(2), page(3)];
+    const tsv = [header, first, row(96, 'one'), row(95, 'two'), second, third, row(94, 'three'), ''].join(
+      '\n',
+    );
+    const tables = tableOfEachPage(tsv);
+    expect(tables.map((each) => parseTsv(each, 1).words.map(({ text }) => text))).toEqual([
+      ['one', 'two'],
+      [],
+      ['three'],
+    ]);
+    expect(tableOfEachPage(header)).toEqual([]);
   });
 });
 

@@ -23,6 +23,17 @@ function toWord({ text, box, confidence }: RecognizedWord, pointsPerPixel: numbe
   return { text, x, y, width, height, confidence: Math.min(mostOfOneLook, confidence / 100) };
 }
 
+const pageLevel = '1';
+
+export function tableOfEachPage(tsv: string): string[] {
+  const tables: string[][] = [];
+  for (const row of tsv.split('\n')) {
+    if (row.startsWith(`${pageLevel}\t`)) tables.push([]);
+    tables.at(-1)?.push(row);
+  }
+  return tables.map((rows) => rows.join('\n'));
+}
+
 export function parseTsv(tsv: string, pointsPerPixel: number): Page {
   const words = tsv.split('\n').flatMap(parseRow);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);

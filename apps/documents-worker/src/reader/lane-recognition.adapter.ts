@@ -1,6 +1,7 @@
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pass.model.ts';
+import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
 import { pagesAtOnce, TooMuchProcessorTime } from './processor-limits.adapter.ts';
 import type { Recognition, Recognized } from './recognition.adapter.ts';
 
@@ -27,5 +28,9 @@ export class LaneRecognition implements Recognition {
     if (isTooHeavy) throw new TooMuchProcessorTime();
     if (tsv === null) throw new Error('The recognition returned no words');
     return { tsv, usedMs };
+  }
+
+  recognizeAmounts(pictures: readonly GrayImage[]): Promise<readonly (string | null)[]> {
+    return recognizeOneByOne(pictures, (picture) => this.recognize(picture, 'amount'));
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { form1040 } from '@groundwork/testing';
+import sharp from 'sharp';
 import { NotRead } from '../documents-worker.errors.ts';
 import { NativeRecognition } from './native-recognition.adapter.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
@@ -53,24 +54,34 @@ describe('the native recognizer', () => {
     );
   });
 
-  it('reads a single amount with the letters of amounts only', async () => {
+  const blank = { data: Buffer.alloc(99, 255), width: 9, height: 11 };
+  const amountsOf = (path: string) =>
+    new TextRecognizer(noStep, limits, new NativeRecognition([path])).readAmounts([blank, blank]);
+  const pageOf = (number: number) => ['1', number, ...Array<number>(8).fill(0), '-1', ''].join('\\t');
+
+  it('reads amounts in one process, with the letters of amounts only', async () => {
     const path = program(
-      'amount',
-      `cat > /dev/null; echo "$@" > ${folder}/letters; printf '${heading}\\n${word}\\n'`,
+      'amounts',
+      `cat > ${folder}/tiff; echo "$@" >> ${folder}/letters; printf '${heading}\\n${pageOf(1)}\\n${pageOf(2)}\\n${word}\\n'`,
     );
-    const recognizer = new TextRecognizer(noStep, limits, new NativeRecognition([path]));
-    const gray = { data: Buffer.alloc(100, 255), width: 10, height: 10 };
-    await expect(recognizer.readAmount(gray)).resolves.toEqual({ text: '85,200.00', confidence: 0.96 });
-    expect(readFileSync(join(folder, 'letters'), 'utf8')).toContain(
-      'tessedit_char_whitelist=0123456789.,-+()$',
+    await expect(amountsOf(path)).resolves.toEqual([null, { text: '85,200.00', confidence: 0.96 }]);
+    expect(readFileSync(join(folder, 'letters'), 'utf8').trim()).toBe(
+      'stdin stdout -l eng --oem 1 --psm 6 -c tessedit_create_tsv=1 -c tessedit_char_whitelist=0123456789.,-+()$',
     );
+    const { pages, width, height } = await sharp(join(folder, 'tiff')).metadata();
+    expect({ pages, width, height }).toEqual({ pages: 2, width: 9, height: 11 });
   });
 
-  it('that fails leaves an amount without a second reading', async () => {
-    const path = program('no-amount', 'cat > /dev/null; exit 3');
-    const recognizer = new TextRecognizer(noStep, limits, new NativeRecognition([path]));
-    const gray = { data: Buffer.alloc(100, 255), width: 10, height: 10 };
-    await expect(recognizer.readAmount(gray)).resolves.toBeNull();
+  it('starts no process without an amount', async () => {
+    const recognition = new NativeRecognition([program('not-started', 'exit 3')]);
+    await expect(new TextRecognizer(noStep, limits, recognition).readAmounts([])).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['fails', 'cat > /dev/null; exit 3'],
+    ['returns another number of pages', `cat > /dev/null; printf '${heading}\\n${pageOf(1)}\\n${word}\\n'`],
+  ])('that %s leaves amounts without a second reading', async (name, body) => {
+    await expect(amountsOf(program(name.replaceAll(' ', '-'), body))).resolves.toEqual([null, null]);
   });
 
   it('that fails three times leaves the page not read', async () => {

@@ -4,10 +4,10 @@ import { readSoftware } from '../domain/exif-software.rules.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { pagesBefore } from '../domain/file-pages.rules.ts';
+import { countLetters } from '../domain/letters.rules.ts';
 import { mapInOrder } from '../domain/map-in-order.rules.ts';
 import { drawTable } from './drawn-table.reader.ts';
-import { PdfPictures } from './pdf-pictures.reader.ts';
-import { countLetters, readTextLayer } from './pdf-text.reader.ts';
+import type { PdfPictures } from './pdf-pictures.reader.ts';
 import { openPhoto } from './photo.reader.ts';
 import { isBlurred } from '../domain/sharpness.rules.ts';
 import { type Picture, drawPreview, toGray } from './picture.reader.ts';
@@ -84,6 +84,10 @@ export class PageReader {
   }
 
   private async readPdf(bytes: Buffer, { pageRange }: ReadingTask): Promise<Page[]> {
+    const [{ readTextLayer }, { PdfPictures }] = await Promise.all([
+      import('./pdf-text.reader.ts'),
+      import('./pdf-pictures.reader.ts'),
+    ]);
     const { pages: textPages, hasFullText, facts } = await readTextLayer(bytes, pageRange);
     this.pagesBefore = pagesBefore(pageRange);
     this.facts = facts;

@@ -13,6 +13,7 @@ import {
 } from './pdf-facts.reader.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
+import { countLetters } from '../domain/letters.rules.ts';
 
 const maxPages = 300;
 /** A scan can have a stamp, a fax line or a page number as text. */
@@ -98,6 +99,3 @@ export async function readTextLayer(bytes: Buffer, range: PageRange | null = nul
     facts: { ...origin, ...facts, changes },
   };
 }
-
-export const countLetters = ({ words }: Page): number =>
-  words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);

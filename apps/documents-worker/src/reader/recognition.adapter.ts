@@ -13,7 +13,11 @@ export interface Recognized {
 
 export interface Recognition {
   readonly pagesAtOnce: number;
-  recognize(gray: GrayImage, mode: RecognitionMode, limits: ProcessorLimits): Promise<Recognized>;
+  recognize(gray: GrayImage, layout: Layout, limits: ProcessorLimits): Promise<Recognized>;
+  recognizeAmounts(
+    pictures: readonly GrayImage[],
+    limits: ProcessorLimits,
+  ): Promise<readonly (string | null)[]>;
   stop(): void;
 }
 

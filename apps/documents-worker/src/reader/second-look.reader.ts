@@ -17,6 +17,7 @@ interface Sheet {
 
 /** A page in memory has about 4 MB. */
 const mostSheets = 20;
+const looksAtOnce = 20;
 const enlargement = 2;
 const margin = 12;
 
@@ -49,16 +50,21 @@ export class SecondLook {
   async over(pages: readonly Page[]): Promise<Page[]> {
     const doubts = this.sheets.size === 0 ? [] : doubtedAmounts(pages);
     const readings: (SecondReading | null)[] = [];
-    for (const doubt of doubts) readings.push(await this.look(doubt));
+    for (let from = 0; from < doubts.length; from += looksAtOnce)
+      readings.push(...(await this.lookAt(doubts.slice(from, from + looksAtOnce))));
     this.sheets.clear();
     return withSecondLook(pages, doubts, readings);
   }
 
-  private async look(doubt: DoubtedAmount): Promise<SecondReading | null> {
-    const sheet = this.sheets.get(doubt.page);
-    const picture = sheet && (await enlarge(doubt, sheet));
-    if (!picture) return null;
+  private async lookAt(doubts: readonly DoubtedAmount[]): Promise<(SecondReading | null)[]> {
+    const pictures = await Promise.all(doubts.map((doubt) => this.pictureOf(doubt)));
     await this.onLook();
-    return this.recognizer.readAmount(picture);
+    const readings = [...(await this.recognizer.readAmounts(pictures.filter((each) => each !== null)))];
+    return pictures.map((picture) => picture && (readings.shift() ?? null));
+  }
+
+  private pictureOf(doubt: DoubtedAmount): Promise<GrayImage | null> {
+    const sheet = this.sheets.get(doubt.page);
+    return sheet ? enlarge(doubt, sheet) : Promise.resolve(null);
   }
 }

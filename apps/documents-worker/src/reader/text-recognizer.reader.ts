@@ -38,6 +38,13 @@ const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
 const qualityOf = ({ words, recognition }: Page): number =>
   hasVerticalWords(words) ? recognition / 2 : recognition;
 
+function amountIn(tsv: string): SecondReading | null {
+  const { words } = parseTsv(tsv, 1);
+  if (words.length === 0) return null;
+  const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
+  return { text: words.map(({ text }) => text).join(''), confidence };
+}
+
 type Straightened = { readonly gray: GrayImage; readonly tilt: number };
 
 export class TextRecognizer {
@@ -107,16 +114,10 @@ export class TextRecognizer {
     }
   }
 
-  async readAmount(gray: GrayImage): Promise<SecondReading | null> {
-    try {
-      const { tsv } = await this.recognition.recognize(gray, 'amount', this.limits);
-      const { words } = parseTsv(tsv, 1);
-      if (words.length === 0) return null;
-      const confidence = Math.min(...words.map((word) => word.confidence ?? 0));
-      return { text: words.map(({ text }) => text).join(''), confidence };
-    } catch {
-      return null;
-    }
+  async readAmounts(pictures: readonly GrayImage[]): Promise<readonly (SecondReading | null)[]> {
+    if (pictures.length === 0) return [];
+    const tables = await this.recognition.recognizeAmounts(pictures, this.limits);
+    return tables.map((tsv) => (tsv === null ? null : amountIn(tsv)));
   }
 
   stop(): void {

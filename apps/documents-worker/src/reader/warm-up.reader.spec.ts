@@ -26,6 +26,7 @@ it('reads no sample when a file is waiting', async () => {
   const recognition: Recognition = {
     pagesAtOnce: 1,
     recognize: () => Promise.reject(new Error('The sample has a text layer')),
+    recognizeAmounts: () => Promise.reject(new Error('The sample has a text layer')),
     stop: () => {
       reads += 1;
     },

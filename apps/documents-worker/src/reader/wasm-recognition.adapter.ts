@@ -5,6 +5,7 @@ import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
+import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
 import { ownProcessorTime, type ProcessorLimits, withinLimits } from './processor-limits.adapter.ts';
 import type { Recognition, Recognized } from './recognition.adapter.ts';
 
@@ -27,6 +28,13 @@ export class WasmRecognition implements Recognition {
       this.stop();
       throw error;
     }
+  }
+
+  recognizeAmounts(
+    pictures: readonly GrayImage[],
+    limits: ProcessorLimits,
+  ): Promise<readonly (string | null)[]> {
+    return recognizeOneByOne(pictures, (picture) => this.recognize(picture, 'amount', limits));
   }
 
   private async read(pgm: Buffer, mode: RecognitionMode): Promise<string> {
