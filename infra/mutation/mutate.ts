@@ -34,8 +34,11 @@ const { values, positionals: chosen } = parseArgs({
 const { jest: inJest } = values;
 const oneFileIn = Number(values['one-file-in']);
 
-function optionsFor({ project, root: folder, mutate, specs = '' }: MutatedPackage): Options {
-  Object.assign(process.env, { MUTATED_PROJECT: project, MUTATED_ROOT: folder, MUTATED_SPECS: specs });
+function optionsFor({ project, root: folder, mutate, specs = '', otherSpecs = [] }: MutatedPackage): Options {
+  Object.assign(process.env, {
+    ...{ MUTATED_PROJECT: project, MUTATED_ROOT: folder, MUTATED_SPECS: specs },
+    MUTATED_OTHER_SPECS: otherSpecs.join(' '),
+  });
   return {
     mutate: [...mutate, ...patternsOutside(root, folder, oneFileIn)],
     ...(inJest ? jestRunner : specRunner),

@@ -41,12 +41,17 @@ async function loadSpecs(): Promise<void> {
   register('./hooks.mjs', import.meta.url);
   fc.installGlobalPlugin(fc.interruptAfterTimeLimit(propertyMs));
   fc.installGlobalPlugin(recordInterruption);
-  const { MUTATED_ROOT = '', MUTATED_SPECS = '' } = process.env;
-  const folder = join(process.cwd(), MUTATED_ROOT);
-  const files = readdirSync(folder, { recursive: true }).map(String);
-  for (const file of files.filter((name) => isSpec(name) && name.includes(MUTATED_SPECS)).sort()) {
+  const { MUTATED_ROOT = '', MUTATED_SPECS = '', MUTATED_OTHER_SPECS = '' } = process.env;
+  const own = readdirSync(join(process.cwd(), MUTATED_ROOT), { recursive: true }).map(String);
+  const files = [
+    ...own
+      .filter((name) => isSpec(name) && name.includes(MUTATED_SPECS))
+      .map((name) => join(MUTATED_ROOT, name)),
+    ...MUTATED_OTHER_SPECS.split(' ').filter((name) => name !== ''),
+  ];
+  for (const file of files.sort()) {
     declareFile(file);
-    await import(pathToFileURL(join(folder, file)).href);
+    await import(pathToFileURL(join(process.cwd(), file)).href);
   }
 }
 
@@ -61,7 +66,6 @@ async function failureOf({ run }: Spec, isFirstOfMutant = true): Promise<string 
   }
 }
 
-// Every module is loaded once, and a mutant is a switch in it: a run costs the time of its specs only.
 class SpecRunner {
   readonly #durations = new Map<string, number>();
 

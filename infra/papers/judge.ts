@@ -1,5 +1,11 @@
 import { type AnalysisResult, documentKinds, type StatementRows } from '@groundwork/contracts';
-import { enterableFigures } from '@groundwork/engine-documents';
+import {
+  enterableFigures,
+  type FileFacts,
+  type Page,
+  readDocument,
+  statementRowsOf,
+} from '@groundwork/engine-documents';
 import type { CorpusFile } from './corpus.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { Truth } from './paper.ts';
@@ -130,7 +136,9 @@ function judgeAmounts(truth: Truth, reading: Reading) {
   return { counts: { ...counts, wrong: counts.wrong + others.length }, faults, notReadYet, stated };
 }
 
-export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
+export type Paper = Pick<CorpusFile, 'name' | 'truth'>;
+
+export function judge({ name, truth }: Paper, reading: Reading): Judged {
   const isAlarm = reading.fraudScore >= ALARM;
   if (truth.forged !== null) {
     const counts = { ...zero, forged: 1, found: isAlarm ? 1 : 0 };
@@ -163,7 +171,7 @@ export function judge({ name, truth }: CorpusFile, reading: Reading): Judged {
 export const everyLine = 'every line';
 
 /** A paper that the reading gave up: nothing of it is right, unless a blank form is called blank. */
-export function judgeFailure({ name, truth }: CorpusFile, reason: string): Judged {
+export function judgeFailure({ name, truth }: Paper, reason: string): Judged {
   if (truth.empty.includes(everyLine) && /blank/i.test(reason))
     return { counts: { ...zero, papers: 1, genuine: 1, kinds: 1 }, notReadYet: [], faults: [], stated: [] };
   const amounts = isProductKind(truth.kind) ? Object.keys(truth.figures).length : 0;
@@ -172,6 +180,17 @@ export function judgeFailure({ name, truth }: CorpusFile, reason: string): Judge
   const genuine = { papers: 1, genuine: 1, amounts, missing: amounts, rows };
   const counts = { ...zero, ...(forged === 1 ? { forged } : genuine), failed: 1 };
   return { counts, notReadYet: [], faults: [`${name}: not read, ${reason}`], stated: [] };
+}
+
+export interface PaperText {
+  readonly pages: readonly Page[];
+  readonly facts: FileFacts;
+}
+
+export function judgeText(paper: Paper, { pages, facts }: PaperText): Judged {
+  const reading = readDocument(pages, paper.truth.category, facts);
+  if (reading.blank) return judgeFailure(paper, 'This form is blank');
+  return judge(paper, { ...reading, rows: statementRowsOf(pages, reading)?.rows ?? [] });
 }
 
 export function add(a: Counts, b: Counts): Counts {
