@@ -1,8 +1,8 @@
-import { feesAs, linesOf, withType } from '../descriptors.ts';
+import { checksInOrder, linesOf, textsAs, tradeTexts, withType } from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { dailyBalances, type Entry, ledgerOf, moneyIn, moneyOut, sumOf } from '../ledger.ts';
 import { type Line, Pages } from '../pages.ts';
-import { fact, portions, textOf } from '../parts.ts';
+import { daysBefore, fact, portions, textOf } from '../parts.ts';
 import { dollars, type Layout, type Request } from '../paper.ts';
 import { date, escape, money } from '../print.ts';
 import { addressOf, entryLine, statementSheet } from '../statement.ts';
@@ -26,7 +26,7 @@ function monospaceColumns({ random, forgery }: Request) {
     style:
       'body{font:11px/15px monospace}h3{font:11px/30px monospace;text-align:center;white-space:pre}th{font-weight:normal}.book .c0{width:60px}.book .c2{text-align:right}.sum{width:66%}.sum .c2{text-align:right}',
     header: (page) =>
-      `<div style="text-align:center">${escape(issuer)}<br>101 MAIN STREET - PO BOX 7 - KEARNEY NE 68847</div><div class="flex"><span>ACCOUNT: ${ledger.account}</span><span>PAGE: ${page}</span></div><div class="flex"><span>${page === 1 ? '' : escape(ledger.holder)}</span><span>STATEMENT DATE: ${date.slashed(ledger.to)}</span></div>`,
+      `<div style="text-align:center">${escape(issuer)}<br>101 MAIN STREET - PO BOX 7 - KEARNEY NE 68847</div><div class="flex"><span>ACCOUNT: ${ledger.account}</span><span>PAGE: ${page}</span></div><div class="flex"><span>${page === 1 ? '' : escape(ledger.holder)}</span><span>PERIOD: ${date.slashed(ledger.from)} THRU ${date.slashed(ledger.to)}</span></div>`,
   });
   pages.block(`<div style="padding:30px 0 15px 50px">${addressOf(ledger)}</div>`, 6);
   pages.block('<div class="r">30-0<br>00<br>14</div>', 3);
@@ -35,7 +35,7 @@ function monospaceColumns({ random, forgery }: Request) {
     title: stars(`COMMERCIAL CHECKING ACCOUNT ${ledger.account}`, 78),
     className: 'sum',
     lines: [
-      row('PREVIOUS BALANCE', date.twoDigits(ledger.from), money.plain(ledger.beginning)),
+      row('PREVIOUS BALANCE', date.twoDigits(daysBefore(ledger.from, 1)), money.plain(ledger.beginning)),
       row(`+ ${all(...moneyIn).length} DEPOSITS/CREDITS`, '', money.plain(into)),
       row(`- ${all(...moneyOut).length} CHECKS/DEBITS`, '', money.plain(out)),
       row('ENDING BALANCE', date.twoDigits(ledger.to), money.plain(ledger.endingPrinted)),
@@ -64,8 +64,7 @@ function monospaceColumns({ random, forgery }: Request) {
   pages.columns(3, {
     title: stars('CHECKS', 78),
     head: ['DATE', 'CHECK NO', 'AMOUNT'],
-    lines: all('check').map((entry, at, checks) => {
-      const isGap = at > 0 && (entry.check ?? 0) - (checks[at - 1]?.check ?? 0) > 1;
+    lines: checksInOrder(ledger.entries).map(({ entry, isGap }) => {
       return entryLine(entry, { text: String(entry.check) }, [
         date.bare(entry.day),
         `${entry.check}${isGap ? '*' : ''}`,
@@ -96,7 +95,10 @@ function titleBlock({ random, forgery }: Request) {
     span: cycle,
     flows: { check: [5, 14], card: [8, 18], fee: [1, 3] },
   });
-  const ledger = { ...feesAs(drawn, 'Overdraft Fee For Paid Item'), holder: firmOf(random) };
+  const ledger = {
+    ...textsAs(drawn, { ...tradeTexts, fee: ['Overdraft Fee For Paid Item'] }, random),
+    holder: firmOf(random),
+  };
   const issuer = 'Peoples Bank of Cloverdale';
   const { all, sum, into, out } = totalsOf(ledger);
   const toDate = sum('fee') - random.between(0, 6) * 3_200;
@@ -132,10 +134,10 @@ function titleBlock({ random, forgery }: Request) {
     title: 'CHECKS IN NUMBER ORDER',
     className: 'checks',
     head: ['Date', 'Check No', 'Amount'],
-    lines: all('check').map((entry) =>
+    lines: checksInOrder(ledger.entries).map(({ entry, isGap }) =>
       entryLine(entry, { text: String(entry.check) }, [
         date.bare(entry.day),
-        String(entry.check),
+        `${entry.check}${isGap ? '*' : ''}`,
         money.plain(entry.printed),
       ]),
     ),
@@ -169,9 +171,10 @@ function titleBlock({ random, forgery }: Request) {
 }
 
 function pageTotals({ random, forgery }: Request) {
-  const ledger = ledgerOf(random, forgery, {
+  const drawn = ledgerOf(random, forgery, {
     flows: { check: [8, 22], card: [12, 30], electronic: [8, 18] },
   });
+  const ledger = textsAs(drawn, tradeTexts, random);
   const issuer = 'Citizens & Planters Bank';
   const { into, out } = totalsOf(ledger);
   const pages = new Pages({
@@ -179,7 +182,7 @@ function pageTotals({ random, forgery }: Request) {
     style:
       'body{font:10.5px/15px monospace}.book td{white-space:pre}.book th{border-top:1px solid #000;border-bottom:1px solid #000;font-weight:normal}.book .c3,.book .c4,.book .c5{text-align:right}.book .c0{width:64px}.book .c1{width:70px}.strip td,.strip th{border:1px solid #000;text-align:center}',
     header: (page) =>
-      `<div class="flex"><b style="font:700 15px/20px PaperSans">${escape(issuer)}</b><span>PAGE ${page} OF {pages}</span></div><div class="flex"><span>${escape(ledger.holder)}</span><span>ACCT NO ${ledger.account.slice(0, 2)}-${ledger.account.slice(2, 8)}-${ledger.account.slice(8)}</span></div><br>`,
+      `<div class="flex"><b style="font:700 15px/20px PaperSans">${escape(issuer)}</b><span>PAGE ${page} OF {pages}</span></div><div class="flex"><span>${escape(ledger.holder)}</span><span>PERIOD ${date.slashed(ledger.from)} TO ${date.slashed(ledger.to)}</span><span>ACCT NO ${ledger.account.slice(0, 2)}-${ledger.account.slice(2, 8)}-${ledger.account.slice(8)}</span></div><br>`,
     footer: () => 'NOTICE: SEE REVERSE SIDE FOR IMPORTANT INFORMATION AND A FORM TO BALANCE YOUR ACCOUNT',
   });
   pages.block(`<div style="padding:18px 0">${addressOf(ledger)}</div>`, 6);
@@ -196,7 +199,7 @@ function pageTotals({ random, forgery }: Request) {
     lines: [
       {
         cells: [
-          date.twoDigits(ledger.from).replaceAll('/', '-'),
+          date.twoDigits(daysBefore(ledger.from, 1)).replaceAll('/', '-'),
           money.plain(ledger.beginning),
           money.plain(into),
           money.plain(out),

@@ -1,3 +1,4 @@
+import { textsAs, tradeTexts } from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { dailyBalances, type Entry, type Flow, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -81,13 +82,13 @@ const spaced = (text: string) => text.toUpperCase().split('').join('&#8202;');
 
 function summaryAtTheFoot({ random, forgery }: Request) {
   const drawn = ledgerOf(random, forgery, { flows: { check: [2, 8], card: [7, 16], interest: [0, 1] } });
-  const ledger = { ...drawn, holder: firmOf(random) };
+  const ledger = { ...textsAs(drawn, tradeTexts, random), holder: firmOf(random) };
   const issuer = 'Hartwell Private Bank';
   const { all, into, out } = totalsOf(ledger);
   const dayOf = (day: string) => `${day.slice(8)}${date.month(day).slice(0, 3).toUpperCase()}`;
   const mark = (cents: number) => (cents < 0 ? 'DR' : 'CR');
   const pages = new Pages({
-    capacity: 54,
+    capacity: 59,
     style:
       'body{font:12px/15px serif}th{font:10px/15px serif;letter-spacing:2px;color:#7d6b43}h3{font:13px/30px serif;letter-spacing:3px;text-align:center;color:#7d6b43}.book .c2{text-align:right;width:110px}.book .c3{width:34px}.book .c4{text-align:right;width:120px}.book .c0{width:66px}.foot{text-align:center}.box{width:380px;margin-left:162px}',
     header: (page) =>
@@ -132,11 +133,12 @@ const channelOf = (entry: Entry, random: Random) => {
 };
 
 function channelsAcross({ random, forgery }: Request) {
-  const ledger = ledgerOf(random, forgery, { flows: { check: [4, 14], card: [8, 22], electronic: [5, 12] } });
+  const drawn = ledgerOf(random, forgery, { flows: { check: [4, 14], card: [8, 22], electronic: [5, 12] } });
+  const ledger = textsAs(drawn, tradeTexts, random);
   const issuer = 'Buckeye Lakes National Bank';
   const { all, into, out } = totalsOf(ledger);
   const pages = new Pages({
-    capacity: 38,
+    capacity: 45,
     style:
       '@page{size:11in 8.5in}.sheet{width:1056px;height:816px;padding-top:36px}body{font-family:PaperModern;font-size:10px}.book tr:nth-child(even) td{background:#eef5ea}.book th{color:#fff;background:#3f7d20;height:18px}.book .c6,.book .c7,.book .c8{text-align:right}.strip{display:flex;border:1px solid #3f7d20}.strip>div{flex:1;padding:6px 12px;border-right:1px solid #3f7d20}.strip b{display:block;font-size:14px;line-height:20px}',
     header: (page) =>

@@ -1,4 +1,12 @@
-import { feesAs, linesOf, withAuthorization, withDescription } from '../descriptors.ts';
+import {
+  checksInOrder,
+  linesOf,
+  textsAs,
+  tradeTexts,
+  withAuthorization,
+  withCompany,
+  withDescription,
+} from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { dailyBalances, type Entry, type Flow, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -15,7 +23,7 @@ function instances({ random, forgery }: Request) {
   const pages = new Pages({
     capacity: 55,
     style:
-      '.sum{width:72%}.sum .c1,.sum .c2,.book .c2,.checks .c3{text-align:right}.sum th{font-size:8.5px}.book .c0{width:60px}.book th,.checks th{font-size:8.5px;border-bottom:1px solid #000}.total td{border-bottom:2px solid #000}h3{letter-spacing:1.2px;border:1px solid #000;border-left:0;line-height:18px;padding:0 8px 0 0;margin:5px 0;display:table}',
+      '.sum{width:72%}.sum .c1,.sum .c2,.book .c2,.checks .c3{text-align:right}.sum th{font-size:8.5px}.book .c0{width:60px;max-width:60px}.book th,.checks th{font-size:8.5px;border-bottom:1px solid #000}.total td{border-bottom:2px solid #000}h3{letter-spacing:1.2px;border:1px solid #000;border-left:0;line-height:18px;padding:0 8px 0 0;margin:5px 0;display:table}',
     header: (page) =>
       `<div class="flex"><div><b style="font-size:19px;line-height:24px">TAMARACK &#9650;</b><br>${issuer}<br>P O Box 182051<br>Columbus, OH 43218 - 2051</div><div class="r">${date.longPadded(ledger.from)} through ${date.longPadded(ledger.to)}<br>Account Number: <b>00000${ledger.account}</b>${page > 1 ? '<br><i>(continued)</i>' : ''}</div></div><br>`,
     footer: (page) => `<div class="r">Page <b>${page}</b> of <b>{pages}</b></div>`,
@@ -53,7 +61,7 @@ function instances({ random, forgery }: Request) {
   const textsOf = (entry: Entry) =>
     entry.flow === 'card'
       ? [`Card Purchase ${date.numbers(entry.day)} ${entry.text} Card ${ledger.account.slice(0, 4)}`]
-      : withDescription(entry, ledger.holder, random);
+      : withCompany(entry, random);
   const section = (title: string, ...flows: readonly Flow[]) => {
     if (all(...flows).length === 0) return;
     pages.table({
@@ -76,7 +84,7 @@ function instances({ random, forgery }: Request) {
     className: 'checks',
     head: ['CHECK NO.', 'DESCRIPTION', 'DATE PAID', 'AMOUNT'],
     lines: [
-      ...all('check').map((entry, at) =>
+      ...checksInOrder(ledger.entries).map(({ entry }, at) =>
         entryLine(entry, { text: String(entry.check) }, [
           `${entry.check} &nbsp;^`,
           '',
@@ -112,7 +120,7 @@ function legalPage({ random, forgery }: Request) {
   const pages = new Pages({
     capacity: 54,
     style:
-      'body{font-family:PaperModern;font-size:10.5px}.sum{width:100%}.sum td{border-bottom:1px solid #ccc}.sum .c1,.book .c2{text-align:right}.book td{border-bottom:1px solid #e2e2e2}.book .c0{width:70px}h3{color:#012169;font-size:16px;font-weight:600}',
+      'body{font-family:PaperModern;font-size:10.5px}.sum{width:100%}.sum td{border-bottom:1px solid #ccc}.sum .c1,.book .c2{text-align:right}.book td{border-bottom:1px solid #e2e2e2}.book .c0{width:70px;max-width:70px}h3{color:#012169;font-size:16px;font-weight:600}',
     header: (page) =>
       page === 1
         ? `<div class="flex"><div><b style="font-size:20px;line-height:26px;color:#012169">WESTMARK</b><br>P.O. Box 15284<br>Wilmington, DE 19850</div><div><b>Customer service information</b><br>&#9742; 1.888.555.0127<br>westmark.example<br>${issuer}</div></div><br>`
@@ -175,8 +183,7 @@ function legalPage({ random, forgery }: Request) {
   pages.columns(2, {
     title: 'Checks',
     head: ['Date', 'Check #', 'Amount'],
-    lines: all('check').map((entry, at) => {
-      const isGap = at > 0 && (entry.check ?? 0) - (all('check')[at - 1]?.check ?? 0) > 1;
+    lines: checksInOrder(ledger.entries).map(({ entry, isGap }) => {
       return entryLine(entry, { text: String(entry.check) }, [
         date.twoDigits(entry.day),
         `${entry.check}${isGap ? '*' : ''}`,
@@ -207,7 +214,7 @@ function authorizedOn({ random, forgery }: Request) {
   const drawn = ledgerOf(random, forgery, {
     flows: { check: [3, 9], card: [12, 26], electronic: [6, 14], fee: [1, 1] },
   });
-  const ledger = feesAs(drawn, 'Monthly Service Fee');
+  const ledger = textsAs(drawn, { ...tradeTexts, fee: ['Monthly Service Fee'] }, random);
   const issuer = 'Stagecoach Valley Bank';
   const { into, out, sum } = totalsOf(ledger);
   const average = averageBalance(ledger);
@@ -243,7 +250,7 @@ function authorizedOn({ random, forgery }: Request) {
     lines: [
       ...ledger.entries.map((entry, at) => {
         const isLast = ledger.entries[at + 1]?.day !== entry.day;
-        const texts = entry.check === null ? withAuthorization(entry, ledger.holder, random) : ['Check'];
+        const texts = entry.check === null ? withAuthorization(entry, ledger, random) : ['Check'];
         return linesOf(
           entry,
           texts,

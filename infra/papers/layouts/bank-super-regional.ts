@@ -1,4 +1,4 @@
-import { isClearing, linesOf, withReference } from '../descriptors.ts';
+import { checksInOrder, isClearing, linesOf, textsAs, tradeTexts, withReference } from '../descriptors.ts';
 import { dailyBalances, type Entry, type Flow, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
 import { type Line, Pages } from '../pages.ts';
 import { daysBefore, fact, textOf } from '../parts.ts';
@@ -72,7 +72,7 @@ function customerDeposits({ random, forgery }: Request) {
   pages.columns(2, {
     title: 'Checks Presented Conventionally',
     head: ['Check', 'Date', 'Ref Number', 'Amount'],
-    lines: all('check').map((entry) =>
+    lines: checksInOrder(ledger.entries).map(({ entry }) =>
       entryLine(entry, { text: String(entry.check) }, [
         String(entry.check),
         date.monthDay(entry.day),
@@ -162,7 +162,7 @@ function activityDetail({ random, forgery }: Request) {
   pages.columns(3, {
     title: 'Checks and Substitute Checks',
     head: ['Date', 'Check no.', 'Amount'],
-    lines: all('check').map((entry) =>
+    lines: checksInOrder(ledger.entries).map(({ entry }) =>
       entryLine(entry, { text: String(entry.check) }, [
         date.numbers(entry.day),
         String(entry.check),
@@ -182,7 +182,8 @@ function activityDetail({ random, forgery }: Request) {
 }
 
 function nothingInSections({ random, forgery }: Request) {
-  const ledger = ledgerOf(random, forgery, { flows: { check: [2, 9], atm: [0, 0], electronic: [5, 13] } });
+  const drawn = ledgerOf(random, forgery, { flows: { check: [2, 9], atm: [0, 0], electronic: [5, 13] } });
+  const ledger = textsAs(drawn, tradeTexts, random);
   const issuer = 'Toronado Bank';
   const { all, sum } = totalsOf(ledger);
   const electronicIn = all('deposit').filter(isClearing);
@@ -230,10 +231,10 @@ function nothingInSections({ random, forgery }: Request) {
   pages.columns(2, {
     title: `Checks Paid &nbsp;&nbsp; No. Checks: ${all('check').length} &nbsp;&nbsp; <span style="font-weight:normal">*Indicates break in serial sequence</span>`,
     head: ['DATE', 'SERIAL NO.', 'AMOUNT'],
-    lines: all('check').map((entry) =>
+    lines: checksInOrder(ledger.entries).map(({ entry, isGap }) =>
       entryLine(entry, { text: String(entry.check) }, [
         date.numbers(entry.day),
-        String(entry.check),
+        `${entry.check}${isGap ? '*' : ''}`,
         money.plain(entry.printed),
       ]),
     ),

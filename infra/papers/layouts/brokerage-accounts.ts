@@ -1,4 +1,3 @@
-import { partsOf } from '../columns.ts';
 import { firmOf } from '../firms.ts';
 import { names } from '../names.ts';
 import { Pages } from '../pages.ts';
@@ -29,8 +28,11 @@ function cashOf(random: Random) {
 function cashSweep({ random }: Request) {
   const cash = cashOf(random);
   const [holder, issuer] = [firmOf(random), 'Fathom Brokerage Services LLC'];
-  const holdings = partsOf(random.cents(20_000, 200_000), 3, funds.length);
-  const invested = holdings.reduce((sum, cents) => sum + cents, 0);
+  const holdings = funds.map((fund) => {
+    const [quantity, price] = [random.between(110, 990), random.between(900, 9_000)];
+    return { fund, quantity, price, value: quantity * price };
+  });
+  const invested = holdings.reduce((sum, { value }) => sum + value, 0);
   const pages = new Pages({
     capacity: 54,
     style:
@@ -49,13 +51,8 @@ function cashSweep({ random }: Request) {
     head: ['Description', 'Quantity', 'Price per unit', 'Ending market value'],
     lines: [
       { cells: ['Core account: bank sweep', '', '', money.dollar(cash.closing)] },
-      ...funds.map((fund, at) => ({
-        cells: [
-          fund,
-          random.digits(3),
-          money.plain(random.between(900, 9_000)),
-          money.dollar(holdings[at] ?? 0),
-        ],
+      ...holdings.map(({ fund, quantity, price, value }) => ({
+        cells: [fund, String(quantity), money.plain(price), money.dollar(value)],
       })),
       { cells: ['Total', '', '', money.dollar(invested + cash.closing)], className: 'total' },
     ],

@@ -24,7 +24,7 @@ function merchantCodes({ random }: Request) {
       `<div class="flex"><b style="font-size:17px;line-height:24px;color:#1f3a63">${issuer}</b><span class="r">Visa Business Platinum &nbsp; ACCOUNT NUMBER XXXX XXXX XXXX ${account.days}${String(account.previous).slice(-2)}<br>Page ${page} of {pages}</span></div><br>`,
   });
   pages.block(
-    `<div class="flex"><div style="padding:14px 0">${address(account)}</div><div style="width:260px">${fact('Statement closing date', date.twoDigits(account.to))}${fact('Days in billing cycle', String(account.days))}${fact('Credit limit', '$75,000')}${fact('Available credit', money.dollar(7_500_000 - account.balance))}${fact('Payment due date', date.twoDigits(dueDay(account.to)))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</div></div>`,
+    `<div class="flex"><div style="padding:14px 0">${address(account)}</div><div style="width:260px">${fact('Statement period', `${date.twoDigits(account.from)} to ${date.twoDigits(account.to)}`)}${fact('Statement closing date', date.twoDigits(account.to))}${fact('Days in billing cycle', String(account.days))}${fact('Credit limit', '$75,000')}${fact('Available credit', money.dollar(7_500_000 - account.balance))}${fact('Payment due date', date.twoDigits(dueDay(account.to)))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</div></div>`,
     7,
   );
   pages.table({
@@ -54,7 +54,7 @@ function merchantCodes({ random }: Request) {
     bookingLine({ ...booking, text: booking.text.toUpperCase() }, [
       date.dashed(booking.day),
       date.dashed(daysBefore(booking.day, random.between(0, 2))),
-      `${random.digits(17)}`,
+      random.digits(17),
       escape(booking.text.toUpperCase()),
       booking.cents > 0 && purchases.includes(booking)
         ? random.pick(['5251', '5542', '5943', '7372', '3058'])
@@ -79,7 +79,7 @@ function merchantCodes({ random }: Request) {
       className: 'book',
       head,
       lines: [
-        ...bookings.map(lineOf),
+        ...bookings.toSorted((a, b) => a.day.localeCompare(b.day)).map(lineOf),
         {
           cells: ['', '', 'CREDITS', credit(reduced), 'TOTAL', credit(debits + reduced)],
           className: 'person',
@@ -105,6 +105,12 @@ function merchantCodes({ random }: Request) {
   };
 }
 
+const abroad = [
+  { place: 'Toronto ON', currency: 'CAD', rate: 1.36 },
+  { place: 'London', currency: 'GBP', rate: 0.79 },
+  { place: 'Monterrey', currency: 'MXN', rate: 17.1 },
+];
+
 function payInFull({ random }: Request) {
   const before = drawn(random);
   const account = { ...before, interest: [], balance: before.balance - sum(before.interest) };
@@ -124,10 +130,9 @@ function payInFull({ random }: Request) {
   );
   const foreign = (booking: Booking): Line => {
     const isAbroad = booking.cents > 8_000 && random.chance(0.3);
-    const under = isAbroad
-      ? `<br><span class="grey">${random.pick(['Toronto ON', 'London', 'Monterrey'])}</span>`
-      : '';
-    const local = isAbroad ? `${money.plain(Math.round(booking.cents * 1.31))} CAD` : '';
+    const { place, currency, rate } = random.pick(abroad);
+    const under = isAbroad ? `<br><span class="grey">${place}</span>` : '';
+    const local = isAbroad ? `${money.plain(Math.round(booking.cents * rate))} ${currency}` : '';
     const line = bookingLine(booking, [
       date.slashed(booking.day),
       `${escape(booking.text)}${under}`,
@@ -191,7 +196,7 @@ function couponOnTop({ random }: Request) {
       date.numbers(booking.day),
       random.digits(8),
       escape(booking.text.toUpperCase()),
-      money.trailing(booking.cents).padStart(1),
+      money.trailing(booking.cents),
     ]);
   const section = (title: string, bookings: readonly Booking[], total?: string) =>
     pages.table({

@@ -1,8 +1,9 @@
+import { homeTexts, textsAs } from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { dailyBalances, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
 import { names } from '../names.ts';
 import { Pages } from '../pages.ts';
-import { fact, textOf } from '../parts.ts';
+import { daysBefore, fact, textOf } from '../parts.ts';
 import { dollars, type Layout, type Request, truthOf } from '../paper.ts';
 import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
@@ -14,12 +15,13 @@ const quiet = { check: [0, 0], card: [0, 0], atm: [0, 0], fee: [0, 0] } as const
 function moneyMarket({ random, forgery }: Request) {
   const drawn = ledgerOf(random, forgery, {
     largest: 40_000,
-    flows: { ...quiet, check: [1, 4], deposit: [3, 8], electronic: [1, 4], interest: [1, 1] },
+    flows: { ...quiet, check: [1, 3], deposit: [3, 8], electronic: [1, 3], interest: [1, 1] },
   });
   const ledger = { ...drawn, holder: firmOf(random) };
   const issuer = 'Hudson Narrows Bank';
   const { all, sum, into, out } = totalsOf(ledger);
   const toDate = sum('interest') * Number(ledger.to.slice(5, 7));
+  const earned = ((sum('interest') / averageBalance(ledger)) * 36_500) / daysOf(ledger);
   const pages = new Pages({
     capacity: 55,
     style:
@@ -30,7 +32,7 @@ function moneyMarket({ random, forgery }: Request) {
   });
   pages.block(`<div style="padding:14px 0 20px">${addressOf(ledger)}</div>`, 6);
   pages.block(
-    `<div class="flex"><div class="box"><b>ACCOUNT ACTIVITY</b>${fact('Balance last statement', money.dollar(ledger.beginning))}${fact('Total additions', money.dollar(into))}${fact('Total subtractions', money.dollar(out))}${fact('Balance this statement', money.dollar(ledger.endingPrinted))}</div><div class="box"><b>INTEREST INFORMATION</b>${fact('Interest paid this period', money.dollar(sum('interest')))}${fact('Interest paid year to date', money.dollar(toDate))}${fact('Annual percentage yield earned', '2.14%')}${fact('Average daily balance', money.dollar(averageBalance(ledger)))}${fact('Days in period', String(daysOf(ledger)))}</div></div><br>`,
+    `<div class="flex"><div class="box"><b>ACCOUNT ACTIVITY</b>${fact('Balance last statement', money.dollar(ledger.beginning))}${fact('Total additions', money.dollar(into))}${fact('Total subtractions', money.dollar(out))}${fact('Balance this statement', money.dollar(ledger.endingPrinted))}</div><div class="box"><b>INTEREST INFORMATION</b>${fact('Interest paid this period', money.dollar(sum('interest')))}${fact('Interest paid year to date', money.dollar(toDate))}${fact('Annual percentage yield earned', `${earned.toFixed(2)}%`)}${fact('Average daily balance', money.dollar(averageBalance(ledger)))}${fact('Days in period', String(daysOf(ledger)))}</div></div><br>`,
     9,
   );
   pages.table({
@@ -65,17 +67,18 @@ function moneyMarket({ random, forgery }: Request) {
 }
 
 function personal({ random, forgery }: Request) {
-  const ledger = ledgerOf(random, forgery, {
+  const drawn = ledgerOf(random, forgery, {
     person: true,
     largest: 3_200,
     span: cycle,
     flows: { deposit: [3, 7], check: [0, 4], card: [14, 30], atm: [1, 4], electronic: [5, 10], fee: [0, 1] },
   });
+  const ledger = textsAs(drawn, homeTexts, random);
   const issuer = 'Single Stone Bank';
   const { sum, into, out } = totalsOf(ledger);
   const lowest = Math.min(ledger.beginning, ...dailyBalances(ledger).map(({ cents }) => cents));
   const pages = new Pages({
-    capacity: 49,
+    capacity: 60,
     style:
       'body{font-family:PaperModern;font-size:10.5px;color:#12263f}.book td{border-bottom:1px solid #e8edf3;height:17px}.book th{background:#004977;color:#fff;height:20px}.book .c3,.book .c4{text-align:right}.book .c0{width:56px}.box{background:#f3f6f9;padding:10px 16px;width:350px}.big{font-size:20px;line-height:30px}',
     header: (page) =>
@@ -149,7 +152,7 @@ function creditLine({ random }: Request) {
     6,
   );
   pages.block(
-    `<div class="two">${fact('Loan number', random.digits(12))}${fact('Credit limit', money.dollar(limit))}${fact('Statement date', date.slashed(line.to))}${fact('Available credit', money.dollar(limit - line.balance))}${fact('Previous balance', money.dollar(line.previous))}${fact('Daily periodic rate', '.026712%')}${fact('Advances', money.dollar(of(true)))}${fact('Annual percentage rate', '9.750%')}${fact('Payments', money.dollar(-of(false)))}${fact('Minimum payment due', money.dollar(line.charge + Math.round(line.principal / 100)))}${fact('Finance charge', money.dollar(line.charge))}${fact('Payment due date', date.slashed(line.to))}${fact('<b>New balance</b>', `<b>${money.dollar(line.balance)}</b>`)}</div>`,
+    `<div class="two">${fact('Loan number', random.digits(12))}${fact('Credit limit', money.dollar(limit))}${fact('Statement date', date.slashed(line.to))}${fact('Available credit', money.dollar(limit - line.balance))}${fact('Previous balance', money.dollar(line.previous))}${fact('Daily periodic rate', '.026712%')}${fact('Advances', money.dollar(of(true)))}${fact('Annual percentage rate', '9.750%')}${fact('Payments', money.dollar(-of(false)))}${fact('Minimum payment due', money.dollar(line.charge + Math.round(line.principal / 100)))}${fact('Finance charge', money.dollar(line.charge))}${fact('Payment due date', date.slashed(daysBefore(line.to, -25)))}${fact('<b>New balance</b>', `<b>${money.dollar(line.balance)}</b>`)}</div>`,
     9,
   );
   let balance = line.previous;

@@ -1,3 +1,4 @@
+import { textsAs, tradeTexts } from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { type Entry, ledgerOf, moneyIn, moneyOut } from '../ledger.ts';
 import { names } from '../names.ts';
@@ -15,11 +16,11 @@ function categories({ random, forgery }: Request) {
   const drawn = ledgerOf(random, forgery, {
     flows: { ...online, card: [10, 26], electronic: [5, 12], fee: [0, 1] },
   });
-  const ledger = { ...drawn, holder: firmOf(random) };
+  const ledger = { ...textsAs(drawn, tradeTexts, random), holder: firmOf(random) };
   const issuer = 'Baton';
   const { into, out } = totalsOf(ledger);
   const pages = new Pages({
-    capacity: 48,
+    capacity: 58,
     style:
       'body{font-family:PaperModern;font-size:10.5px;color:#14213d}.book td{border-bottom:1px solid #eceff4;height:18px;line-height:17px}.book th{color:#7a869a;font-weight:500;border-bottom:1px solid #c9d1dd}.book .c4,.book .c5{text-align:right}.book .c0{width:82px}.strip{display:grid;grid-template-columns:repeat(4,1fr);border-top:1px solid #c9d1dd;border-bottom:1px solid #c9d1dd;padding:10px 0}.strip b{display:block;font-size:15px;line-height:22px}.tag{background:#eef2ff;border-radius:8px;padding:0 6px;font-size:9px}',
     header: (page) =>
@@ -71,12 +72,13 @@ function setAsideForTaxes({ random, forgery }: Request) {
     largest: 4_500,
     flows: { ...online, card: [8, 20], electronic: [2, 6], fee: [0, 0] },
   });
-  const ledger = { ...drawn, holder: `${drawn.holder} DBA ${firmOf(random).toUpperCase()}` };
+  const renamed = textsAs(drawn, tradeTexts, random);
+  const ledger = { ...renamed, holder: `${drawn.holder} DBA ${firmOf(random).toUpperCase()}` };
   const issuer = 'Foundry Pocket';
   const { all, into, out } = totalsOf(ledger);
   const [tax, share] = [random.cents(300, 6_000), Math.round(into * 0.25)];
   const pages = new Pages({
-    capacity: 49,
+    capacity: 55,
     style:
       'body{font-family:PaperWide;font-size:10.5px}.book td{border-bottom:1px dashed #d9cfc4;height:17px}.book .c3{text-align:right}.book .c0{width:90px}.card{background:#fff4e6;border-radius:10px;padding:10px 16px;width:335px}h3{font-size:15px}',
     header: (page) =>
@@ -115,14 +117,15 @@ function setAsideForTaxes({ random, forgery }: Request) {
 }
 
 function webPage({ random, forgery }: Request) {
-  const ledger = ledgerOf(random, forgery, {
+  const drawn = ledgerOf(random, forgery, {
     flows: { check: [1, 4], atm: [0, 1], card: [12, 30], electronic: [6, 14] },
   });
+  const ledger = textsAs(drawn, tradeTexts, random);
   const issuer = 'Quicksilver Treasury';
   const { into, out } = totalsOf(ledger);
-  const stamp = `${date.twoDigits(ledger.to)}, 9:${random.digits(1)}4 AM`;
+  const stamp = `${date.twoDigits(ledger.to)}, 9:${random.between(10, 59)} AM`;
   const pages = new Pages({
-    capacity: 54,
+    capacity: 61,
     style:
       'body{font-family:PaperSans;font-size:10px}.sheet{padding-top:20px}.foot{font-size:8px}.book td{border-bottom:1px solid #f0f0f0}.book .c2,.book .c3{text-align:right}.book .c0{width:60px}.pending td{color:#888}.menu{font-size:9px;color:#666;border-bottom:1px solid #ddd;margin-bottom:10px}h3{font-size:13px}',
     header: () =>

@@ -19,6 +19,7 @@ import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
 import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
+import { bankSides } from './bank-sides.ts';
 import { bankSuperRegional } from './bank-super-regional.ts';
 import { bankTables } from './bank-tables.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
@@ -40,6 +41,7 @@ import { merchantMonths } from './merchant-months.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
 import { merchantWallets } from './merchant-wallets.ts';
 import { merchants } from './merchants.ts';
+import { onlineMoney } from './online-money.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
 import { papersOfAFirm } from './papers-of-a-firm.ts';
@@ -117,4 +119,6 @@ export const layouts: readonly Layout[] = [
   ...merchantChannels,
   ...cashAndCredit,
   ...brokerageAccounts,
+  ...bankSides,
+  ...onlineMoney,
 ];

@@ -143,8 +143,21 @@ function marketplaceOrders({ random }: Request) {
   };
 }
 
+function deliveriesOf(random: Random) {
+  const sales = salesOf(random);
+  const batches = sales.batches.map((batch) => {
+    const commission = Math.round(batch.gross * 0.15);
+    const marketing = Math.round((batch.gross * random.between(2, 9)) / 100);
+    const fees = commission + marketing;
+    return { ...batch, commission, marketing, fees, net: batch.gross - batch.refunds - fees };
+  });
+  const fees = batches.reduce((sum, batch) => sum + batch.fees, 0);
+  const net = sales.gross - sales.refunds - fees;
+  return { ...sales, batches, fees, net, holder: kitchenOf(random) };
+}
+
 function deliveryDays({ random }: Request) {
-  const sales = { ...salesOf(random), holder: kitchenOf(random) };
+  const sales = deliveriesOf(random);
   const issuer = 'Dishcourier';
   const pages = new Pages({
     capacity: 53,
@@ -177,21 +190,22 @@ function deliveryDays({ random }: Request) {
       'Marketing<br>and other',
       'Net<br>payout',
     ],
-    lines: sales.batches.map((batch) => {
-      const [commission = 0, marketing = 0] = partsOf(-batch.fees, batch.gross, 2);
-      return batchLine(batch, [
+    lines: sales.batches.map((batch) =>
+      batchLine(batch, [
         date.numbers(batch.day),
         String(Math.max(1, Math.round(batch.gross / 3_200))),
         money.plain(batch.gross),
         money.minus(-batch.refunds),
-        money.minus(commission),
-        money.minus(marketing),
+        money.minus(-batch.commission),
+        money.minus(-batch.marketing),
         money.plain(batch.net),
-      ]);
-    }),
+      ]),
+    ),
   });
   return { html: pages.html(), truth: salesTruth(sales, issuer, pages.rows) };
 }
+
+const brandsOf = (cents: number) => partsOf(cents, 3, 4).toSorted((a, b) => b - a);
 
 function brandsAcross({ random }: Request) {
   const sales = { ...salesOf(random), holder: firmOf(random).toUpperCase() };
@@ -210,19 +224,15 @@ function brandsAcross({ random }: Request) {
   const cells = (
     label: string,
     { gross, refunds, fees, net }: Omit<(typeof sales.batches)[number], 'day'>,
-  ) => [
-    label,
-    ...partsOf(gross, 3, 4).map(money.plain),
-    ...[gross, -refunds, -fees, net].map(money.trailing),
-  ];
+  ) => [label, ...brandsOf(gross).map(money.plain), ...[gross, -refunds, -fees, net].map(money.trailing)];
   const sums = sales.batches
-    .map(({ gross }) => partsOf(gross, 3, 4))
+    .map(({ gross }) => brandsOf(gross))
     .reduce((all, parts) => all.map((cents, at) => cents + (parts[at] ?? 0)), [0, 0, 0, 0]);
   pages.table({
     title: 'DEPOSIT DETAIL',
     continued: 'DEPOSIT DETAIL (CONTINUED)',
     className: 'book',
-    head: ['DATE', 'VISA', 'MASTERCARD', 'DISCOVER', 'AMEX', 'TOTAL SALES', 'REFUNDS', 'FEES', 'DEPOSIT'],
+    head: ['DATE', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'TOTAL SALES', 'REFUNDS', 'FEES', 'DEPOSIT'],
     lines: [
       ...sales.batches.map((batch) => batchLine(batch, cells(date.twoDigits(batch.day), batch))),
       {

@@ -1,4 +1,4 @@
-import { feesAs, linesOf, withType } from '../descriptors.ts';
+import { checksInOrder, linesOf, textsAs, tradeTexts, withType } from '../descriptors.ts';
 import { firmOf } from '../firms.ts';
 import { type Entry, ledgerOf, moneyIn, moneyOut, sumOf } from '../ledger.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -72,7 +72,9 @@ function numberedIds({ random, forgery }: Request) {
   pages.columns(4, {
     title: 'DRAFT RECAP ID 0070 &nbsp; (* MEANS A BREAK IN NUMBERS)',
     head: ['DRAFT', 'AMOUNT'],
-    lines: all('check').map(({ check, cents }) => ({ cells: [String(check), money.plain(cents)] })),
+    lines: checksInOrder(ledger.entries).map(({ entry: { check, cents }, isGap }) => ({
+      cells: [`${check}${isGap ? '*' : ''}`, money.plain(cents)],
+    })),
   });
   return statementSheet(pages, ledger, {
     kind: 'business_checking',
@@ -83,7 +85,10 @@ function numberedIds({ random, forgery }: Request) {
 
 function typedWithdrawals({ random, forgery }: Request) {
   const drawn = ledgerOf(random, forgery, { flows: { check: [2, 8], card: [8, 18], electronic: [6, 14] } });
-  const ledger = { ...feesAs(drawn, 'Business Account Fee'), holder: firmOf(random) };
+  const ledger = {
+    ...textsAs(drawn, { ...tradeTexts, fee: ['Business Account Fee'] }, random),
+    holder: firmOf(random),
+  };
   const issuer = 'Harbor Trades Credit Union';
   const { all, into, out } = totalsOf(ledger);
   const savings = random.cents(5, 900);
