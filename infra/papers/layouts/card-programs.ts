@@ -14,14 +14,14 @@ const drawn = (random: Random) => ({ ...accountOf(random), holder: firmOf(random
 
 function merchantCodes({ random }: Request) {
   const account = drawn(random);
-  const issuer = 'First Lighthouse Bank';
+  const [issuer, last] = ['First Lighthouse Bank', random.digits(4)];
   const { payments, credits, purchases, fees, interest } = account;
   const pages = new Pages({
     capacity: 53,
     style:
       'body{font-size:10px}.book th{background:#dfe5ee;height:28px;vertical-align:bottom}.book .c0,.book .c1{width:44px}.book .c5{text-align:right;width:84px}.strip td,.strip th{border:1px solid #5b6b82;text-align:center;white-space:normal}.strip th{background:#dfe5ee;font-size:9px}.coupon{border-top:2px dashed #000;padding-top:14px}h3{font-size:11px}.person td{font-weight:bold;background:#f4f6f9}',
     header: (page) =>
-      `<div class="flex"><b style="font-size:17px;line-height:24px;color:#1f3a63">${issuer}</b><span class="r">Visa Business Platinum &nbsp; ACCOUNT NUMBER XXXX XXXX XXXX ${account.days}${String(account.previous).slice(-2)}<br>Page ${page} of {pages}</span></div><br>`,
+      `<div class="flex"><b style="font-size:17px;line-height:24px;color:#1f3a63">${issuer}</b><span class="r">Visa Business Platinum &nbsp; ACCOUNT NUMBER XXXX XXXX XXXX ${last}<br>Page ${page} of {pages}</span></div><br>`,
   });
   pages.block(
     `<div class="flex"><div style="padding:14px 0">${address(account)}</div><div style="width:260px">${fact('Statement period', `${date.twoDigits(account.from)} to ${date.twoDigits(account.to)}`)}${fact('Statement closing date', date.twoDigits(account.to))}${fact('Days in billing cycle', String(account.days))}${fact('Credit limit', '$75,000')}${fact('Available credit', money.dollar(7_500_000 - account.balance))}${fact('Payment due date', date.twoDigits(dueDay(account.to)))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</div></div>`,
@@ -87,7 +87,7 @@ function merchantCodes({ random }: Request) {
       ],
     });
   };
-  section(account.holder.toUpperCase(), random.digits(4), [...payments, ...fees, ...interest]);
+  section(account.holder.toUpperCase(), last, [...payments, ...fees, ...interest]);
   const people = [account.person, 'YOLANDA M FERRIS', 'TOBIAS K RENNER'];
   const parts = portions(
     [...credits, ...purchases],
@@ -96,7 +96,7 @@ function merchantCodes({ random }: Request) {
   );
   parts.forEach((part, at) => section(people[at] ?? 'SHOP CARD', random.digits(4), part));
   pages.block(
-    `<div class="coupon">Detach here and return this part with your payment.<div class="flex"><div>${issuer}<br>PO BOX 30495<br>TAMPA FL 33630-3495</div><div style="width:280px">${fact('Account ending', random.digits(4))}${fact('New balance', money.dollar(account.balance))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}${fact('Amount enclosed', '$ ____________')}</div></div></div>`,
+    `<div class="coupon">Detach here and return this part with your payment.<div class="flex"><div>${issuer}<br>PO BOX 30495<br>TAMPA FL 33630-3495</div><div style="width:280px">${fact('Account ending', last)}${fact('New balance', money.dollar(account.balance))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}${fact('Amount enclosed', '$ ____________')}</div></div></div>`,
     8,
   );
   return {
