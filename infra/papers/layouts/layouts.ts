@@ -10,27 +10,38 @@ import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
 import { bankCarriedForward } from './bank-carried-forward.ts';
 import { bankCommercial } from './bank-commercial.ts';
+import { bankCorePrograms } from './bank-core-programs.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
+import { bankManners } from './bank-manners.ts';
+import { bankNational } from './bank-national.ts';
 import { bankOthers } from './bank-others.ts';
 import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
 import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
+import { bankSides } from './bank-sides.ts';
+import { bankSuperRegional } from './bank-super-regional.ts';
 import { bankTables } from './bank-tables.ts';
+import { brokerageAccounts } from './brokerage-accounts.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
+import { cashAndCredit } from './cash-and-credit.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
+import { fintechExports } from './fintech-exports.ts';
 import { fintechStatements } from './fintech-statements.ts';
 import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
 import { liabilitySchedules } from './liability-schedules.ts';
+import { merchantChannels } from './merchant-channels.ts';
 import { merchantMonths } from './merchant-months.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
 import { merchantWallets } from './merchant-wallets.ts';
 import { merchants } from './merchants.ts';
+import { onlineMoney } from './online-money.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
 import { papersOfAFirm } from './papers-of-a-firm.ts';
@@ -46,6 +57,7 @@ import { savingsAndPersonal } from './savings-and-personal.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
 import { unionCombined } from './union-combined.ts';
+import { unionManners } from './union-manners.ts';
 import { unionShares } from './union-shares.ts';
 
 export const layouts: readonly Layout[] = [
@@ -97,4 +109,16 @@ export const layouts: readonly Layout[] = [
   ...merchantMonths,
   ...merchantWallets,
   ...savingsAndPersonal,
+  ...bankNational,
+  ...bankSuperRegional,
+  ...bankCorePrograms,
+  ...bankManners,
+  ...unionManners,
+  ...fintechExports,
+  ...cardPrograms,
+  ...merchantChannels,
+  ...cashAndCredit,
+  ...brokerageAccounts,
+  ...bankSides,
+  ...onlineMoney,
 ];
