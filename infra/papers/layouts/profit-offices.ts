@@ -96,7 +96,7 @@ function taxBasis({ random, forgery }: Request): Sheet {
     ...drawn,
     holder: `${names.person(random).split(' ').at(-1) ?? ''} & Rowe Law Group, PLLC`,
   };
-  const share = (cents: number) => `${((cents / profit.income.total) * 100).toFixed(2)}`;
+  const share = (cents: number) => ((cents / profit.income.total) * 100).toFixed(2);
   const pages = new Pages({
     capacity: 52,
     style:
