@@ -205,7 +205,7 @@ const checkText = (random: Random) =>
 function ledgerCheck({ random }: Request): Sheet {
   const [holder, bank, number] = [firmOf(random), names.bank(random), random.digits(5)];
   const html = one(
-    'body{font-family:serif;font-size:12px}.check{height:300px;border-bottom:1px dashed #777;padding:10px 0;position:relative}.void{position:absolute;top:150px;left:300px;font-size:40px;line-height:44px;letter-spacing:8px}.stub{height:270px;border-bottom:1px dashed #777;padding-top:12px;font-size:10px}',
+    'body{font-family:serif;font-size:12px}.check{height:300px;border-bottom:1px dashed #777;padding:10px 0;position:relative}.void{position:absolute;top:120px;left:240px;font-size:40px;line-height:44px;letter-spacing:8px}.stub{height:270px;border-bottom:1px dashed #777;padding-top:12px;font-size:10px}',
     `<div class="check"><div class="flex"><div><b>${escape(holder)}</b><br>${names.address(random).join('<br>')}</div><div>${escape(bank)}<br>DULUTH, MN</div><div><b>${number}</b><br><br>DATE</div></div><br>PAY<br><br>TO THE<br>ORDER OF<br><div class="void">**VOID**</div><br><br><div class="r">_______________________________<br>AUTHORIZED SIGNATURE</div><div style="font:14px/20px monospace">${checkText(random)}</div></div>`,
     `<div class="stub"><div class="flex"><span>${escape(holder)}</span><span>${number}</span></div></div><div class="stub"><div class="flex"><span>${escape(holder)}</span><span>${number}</span></div></div>`,
   );

@@ -105,17 +105,19 @@ function taxBasis({ random, forgery }: Request): Sheet {
       `<h1>${escape(profit.holder)}</h1><h1>Statement of Revenues and Expenses - Income Tax Basis</h1><h1>For the 12 Months Ended December 31, ${profit.year}</h1><br>`,
     footer: () => 'Unaudited. Prepared from the records of the client without audit or review.',
   });
-  const row = (text: string, cents: number) => line(text, 1, money.trailing(cents), share(cents));
-  const sum = (text: string, cents: number) => totalAt(text, 0, money.trailing(cents), share(cents));
+  const row = (text: string, cents: number, printed: number) =>
+    line(text, 1, money.trailing(printed), share(cents));
+  const sum = (text: string, cents: number, printed = cents) =>
+    totalAt(text, 0, money.trailing(printed), share(cents));
   pages.table({
     head: ['', 'Amount', '% of Rev.'],
     lines: [
       line('REVENUES', 0, '', ''),
-      ...profit.income.accounts.map(({ name, printed }) => row(name, printed)),
+      ...profit.income.accounts.map(({ name, cents, printed }) => row(name, cents, printed)),
       sum('TOTAL REVENUES', profit.income.total),
       line('EXPENSES', 0, '', ''),
-      ...profit.expense.accounts.map(({ name, printed }) => row(name, printed)),
-      sum('TOTAL EXPENSES', profit.expense.totalPrinted),
+      ...profit.expense.accounts.map(({ name, cents, printed }) => row(name, cents, printed)),
+      sum('TOTAL EXPENSES', profit.expense.total, profit.expense.totalPrinted),
       sum('EXCESS OF REVENUES OVER EXPENSES', profit.net),
     ],
   });
