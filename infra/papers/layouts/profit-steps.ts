@@ -135,5 +135,5 @@ function percentChange({ random, forgery }: Request): Sheet {
 export const profitSteps: readonly Layout[] = [
   { name: 'books-profit-stock-counts', forgeable: true, make: stockCounts },
   { name: 'contractor-profit-by-job', forgeable: true, make: byJob },
-  { name: 'books-profit-percent-change', forgeable: true, make: percentChange },
+  { name: 'books-profit-percent-change', forgeable: false, make: percentChange },
 ];
