@@ -1,5 +1,7 @@
 import type { Layout } from '../paper.ts';
+import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
+import { balanceManners } from './balance-manners.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
 import { balanceSides } from './balance-sides.ts';
@@ -28,7 +30,9 @@ import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { cashAndCredit } from './cash-and-credit.ts';
+import { cashFlows } from './cash-flows.ts';
 import { creditReports } from './credit-reports.ts';
+import { debtLists } from './debt-lists.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { fintechExports } from './fintech-exports.ts';
@@ -44,16 +48,21 @@ import { merchants } from './merchants.ts';
 import { onlineMoney } from './online-money.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { otherReports } from './other-reports.ts';
+import { papersFromAgencies } from './papers-from-agencies.ts';
 import { papersOfAFirm } from './papers-of-a-firm.ts';
 import { papersOfAnOwner } from './papers-of-an-owner.ts';
+import { papersOfTrade } from './papers-of-trade.ts';
 import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
+import { profitOffices } from './profit-offices.ts';
 import { profitPrograms } from './profit-programs.ts';
 import { profitStatements } from './profit-statements.ts';
+import { profitSteps } from './profit-steps.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
+import { taxAttachments } from './tax-attachments.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
 import { unionCombined } from './union-combined.ts';
@@ -121,4 +130,13 @@ export const layouts: readonly Layout[] = [
   ...brokerageAccounts,
   ...bankSides,
   ...onlineMoney,
+  ...profitOffices,
+  ...profitSteps,
+  ...balanceManners,
+  ...ageTables,
+  ...debtLists,
+  ...cashFlows,
+  ...taxAttachments,
+  ...papersFromAgencies,
+  ...papersOfTrade,
 ];
