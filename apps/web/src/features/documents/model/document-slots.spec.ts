@@ -83,7 +83,7 @@ describe('the slots of a category', () => {
     ['2026-09-01 to 2026-09-15', 'September 2026', ['October 2026', 'August 2026']],
     ['to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
     ['unknown to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
-  ])('take the statement of %s as that of %s', (period, month, missing) => {
+  ])('give the statement of %s the month %s', (period, month, missing) => {
     const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
     expect(textsOf('bank_statements', [statement], today)).toEqual([
       `Business Savings, ${month}: counted`,

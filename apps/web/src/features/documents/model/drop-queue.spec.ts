@@ -206,7 +206,7 @@ describe('the queue of dropped files', () => {
     expect(queue.files()[0]?.step).toEqual({ kind: 'paused', until: 43_000 });
   });
 
-  it('names each step of a file to its listeners until they leave', async () => {
+  it('publishes each step of a file to its listeners until they leave', async () => {
     const { queue, add, steps, finish } = makeQueue({});
     const seen: string[] = [];
     const leave = queue.subscribe(() => seen.push(steps().join(' ')));

@@ -81,10 +81,17 @@ describe('a file of the queue', () => {
     });
   });
 
+  it('follows its own document only', () => {
+    const other = { ...documentOf({ status: 'failed' }), id: documentId.parse(`${id.slice(0, -2)}cc`) };
+    const own = documentOf({ originalName: 'own.pdf' });
+    expect(rowOf(sent, [other, own])?.name).toBe('own.pdf');
+    expect(rowOf(sent, [other])?.document).toBeNull();
+  });
+
   it('offers a choice of category for an unknown paper', () => {
     const unknown = documentOf({ categoryOpen: true, subcategory: null, reviewRequired: true });
     expect(rowOf(sent, [unknown])).toMatchObject({
-      ...{ title: 'We don’t know this paper', text: 'Which category is it?', isOpen: true },
+      ...{ tone: 'warn', title: 'We don’t know this paper', text: 'Which category is it?', isOpen: true },
     });
   });
 });

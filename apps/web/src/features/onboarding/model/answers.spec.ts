@@ -32,7 +32,7 @@ describe('a first answer', () => {
     ['started', '1900-01-01', { values: { dateStarted: '1900-01-01' } }],
     ['started', '1899-12-31', { problem: 'Enter a date in the past.' }],
     ['started', '2019-04-01T00:00', { problem: 'Enter a date in the past.' }],
-    ['started', '12019-04-01', { problem: 'Enter a date in the past.' }],
+    ['started', '19999-04-01', { problem: 'Enter a date in the past.' }],
     ['industry', ' Bakery ', { values: { industryType: 'Bakery' } }],
     ['industry', 'x'.repeat(201), { values: { industryType: 'x'.repeat(200) } }],
     ['balance', '  ', { isBlank: true }],

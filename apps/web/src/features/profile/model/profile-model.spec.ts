@@ -194,7 +194,7 @@ describe('a problem of a profile', () => {
     expect([...board.problems().keys()]).toEqual(['fullName', 'ein', 'loanTerm']);
   });
 
-  it('is told to the listeners once, until they leave', () => {
+  it('is published once to each listener until it leaves', () => {
     const board = createProblemBoard();
     const counts: number[] = [];
     const leave = board.subscribe(() => counts.push(board.problems().size));
@@ -331,6 +331,7 @@ describe('the fields of the form', () => {
     ['bankruptcyHistory', 'open', 'Open'],
     ['industryType', 'quick_service', 'quick_service'],
     ['fullName', undefined, 'empty'],
+    ['fullName', 'de la Cruz', 'de la Cruz'],
   ])('show the value of %s in the history: %j as %s', (name, value, text) => {
     expect(formatStoredValue(field(name), value)).toBe(text);
   });

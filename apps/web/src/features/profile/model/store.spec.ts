@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createStore } from './store.ts';
 
-it('a store tells each value to its listeners until they leave', () => {
+it('a store publishes each value to its listeners until they leave', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const leave = store.subscribe(() => seen.push(store.read()));

@@ -75,16 +75,17 @@ describe('the contradictions of a criterion', () => {
   const of = (field: Contradiction['field']): Contradiction => ({
     ...{ documentId: 'd1', field, label: field, sentence: '' },
   });
-  const all = [of('annualRevenueCurrent'), of('personalCreditScore'), of('netProfitMargin')];
+  const all = [of('annualRevenueCurrent'), of('operatingCashFlow'), of('netProfitMargin')];
   const fieldsOf = (...given: Parameters<typeof contradictionsOfCriterion>) =>
     contradictionsOfCriterion(...given).map(({ field }) => field);
 
   it('are those of its figures', () => {
-    expect(fieldsOf('CR1', currentRules, all)).toEqual(['personalCreditScore']);
+    expect(fieldsOf('BF1', currentRules, all)).toEqual(['operatingCashFlow']);
     expect(fieldsOf('BF3', currentRules, all)).toEqual(['annualRevenueCurrent']);
   });
 
   it('are none without rules, or for a criterion that the rules do not have', () => {
-    expect([fieldsOf('CR1', undefined, all), fieldsOf('ZZ1', currentRules, all)]).toEqual([[], []]);
+    expect(contradictionsOfCriterion('BF1', undefined, all)).toEqual([]);
+    expect(contradictionsOfCriterion('ZZ1', currentRules, all)).toEqual([]);
   });
 });

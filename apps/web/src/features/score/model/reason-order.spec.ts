@@ -16,7 +16,7 @@ function scoreWith(partsOf: Readonly<Record<string, Parts>>): ScoreReply {
   return { ...fullScore, factors: { breakdown: Object.fromEntries(factors) as never } };
 }
 
-it('takes a reason as a question if more points are unknown than lost', () => {
+it('a reason is an open question if more points are unknown than lost', () => {
   const [a, b, c, d] = fullScore.reasons.map(({ code }) => code) as [string, string, string, string];
   const parts = {
     [a]: { unknown: 2, lost: 3 },
