@@ -31,7 +31,7 @@ describe('a corrected amount', () => {
     expect(correctFiguresBody.safeParse(change(value)).success).toBe(true);
   });
 
-  it.each([0.005, 4310.225, 1e12 + 1])('is not %d', (value) => {
+  it.each([0.005, 4310.225, 0.00001, 1e12 + 1])('is not %d', (value) => {
     expect(correctFiguresBody.safeParse(change(value)).success).toBe(false);
   });
 });

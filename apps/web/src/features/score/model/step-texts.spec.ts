@@ -18,6 +18,7 @@ describe('the cause of a step', () => {
     expect(words({ type: 'profile', fields: ['fullName', 'personalCreditScore'] })).toBe(
       'Profile: Personal credit score, Full name',
     );
+    expect(words({ type: 'profile', fields: ['aFormerField'] })).toBe('Profile: aFormerField');
     expect(words({ type: 'profile' })).toBe('Profile saved');
   });
 
