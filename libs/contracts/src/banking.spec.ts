@@ -27,7 +27,8 @@ describe('the input of a bank account', () => {
       accountType: 'checking',
       averageBalance: 0,
     });
-    for (const nothing of ['', null, undefined])
+    expect(bankAccountBody.parse({ ...rest, currentBalance: ' 10.50 ' }).currentBalance).toBe(10.5);
+    for (const nothing of ['', '  ', null, undefined])
       expect(bankAccountBody.parse({ ...rest, averageBalance: nothing }).averageBalance).toBeUndefined();
   });
 
@@ -66,7 +67,7 @@ describe('the checksum of a routing number', () => {
   it.each(['021000021', '011401533', '091000019'])('accepts %s', (number) =>
     expect(isRoutingChecksumRight(number)).toBe(true),
   );
-  it.each(['021000022', '000000000', '12345678', 'abcdefghi', ''])('rejects %p', (number) =>
+  it.each(['021000022', '000000000', '12345678', '1000000009', 'abcdefghi', ''])('rejects %p', (number) =>
     expect(isRoutingChecksumRight(number)).toBe(false),
   );
 });

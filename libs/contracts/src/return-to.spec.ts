@@ -27,6 +27,7 @@ describe('the page after a sign-in', () => {
     null,
     '',
     '//evil.example',
+    '//evil.example/score?tab=1',
     '//',
     '///evil.example',
     '/\\evil.example',

@@ -80,8 +80,18 @@ describe('a correction of a figure', () => {
     ]);
   });
 
+  it('has the pages of its file if the document is a part of one', () => {
+    const part = { ...readDocument, fromPage: 4, toPage: 6 };
+    const refusal = ['changes.4.page', 'This document has 3 pages'];
+    const pages = [3, 4, 6, 7].map((page) => problemOf(figure('netProfit', 91, page), part));
+    expect(pages).toEqual([refusal, null, null, refusal]);
+  });
+
   it('follows the figures of the corrected kind', () => {
     const statement = correct(toStatement);
+    expect(problemOf(figure('period', 'to 2025-12-31', 1), statement)).toEqual([
+      ...['changes.4.name', 'This document has no figure with this name'],
+    ]);
     expect(problemOf(figure('netProfit', 91), statement)).toEqual([
       ...['changes.4.name', 'This document has no figure with this name'],
     ]);
@@ -172,6 +182,7 @@ describe('a correction that waits', () => {
     expect(lastOf(waiting)).toMatchObject({ state: 'waits', decidedAt: null });
     expect(waiting).toMatchObject({ category: 'tax_documents', subcategory: 'form_1040' });
     expect([hasWaiting(waiting), hasWaiting(readDocument)]).toEqual([true, false]);
+    expect(hasWaiting(correct(toStatement))).toBe(false);
   });
 
   it('moves the document when it is confirmed, not when it is rejected', () => {
@@ -183,6 +194,19 @@ describe('a correction that waits', () => {
     expect(rejected).toMatchObject({ category: 'tax_documents', subcategory: 'form_1040' });
     expect(lastOf(rejected)).toMatchObject({ state: 'rejected' });
     expect(withUndone(waiting, idOf(waiting), owner)).toMatchObject({ category: 'tax_documents' });
+  });
+
+  it('leaves the document where its owner moved it meanwhile', () => {
+    const place = { category: 'financial_reports', subcategory: 'profit_loss' } as const;
+    const moved = { ...waitingRow(), ...place };
+    expect(withDecision(moved, idOf(moved), 'rejected', reviewer)).toMatchObject(place);
+    expect(withUndone(moved, idOf(moved), owner)).toMatchObject(place);
+  });
+
+  it('is no correction that the same request undoes', () => {
+    const added = correct(toStatement);
+    const undone = withUndone(added, idOf(added), owner);
+    expect(waitingInstead(readDocument, undone).corrections.map(({ state }) => state)).toEqual(['undone']);
   });
 
   it('is replaced by a newer one of the same target only', () => {
@@ -273,5 +297,7 @@ describe('the need of a confirmation', () => {
     expect(needsConfirmation(moved, correct(figure('netProfit', 91), moved))).toBe(false);
     expect(needsConfirmation(readDocument, waitingInstead(readDocument, moved))).toBe(false);
     expect(needsConfirmation(readDocument, correct(figure('netProfit', 91), moved))).toBe(true);
+    const before = correct(figure('netProfit', 91));
+    expect(needsConfirmation(before, correct(signal('TAMPERED|1||'), before))).toBe(true);
   });
 });

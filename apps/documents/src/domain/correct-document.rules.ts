@@ -119,15 +119,15 @@ export function withCorrection(
 
 /** A counting kind is also the place of the document; the entry remembers the place before it. */
 function withPlaceOf(row: DocumentRow, entry: StoredCorrection): DocumentRow {
-  if (entry.what !== 'kind' || entry.state !== 'counts') return row;
+  if (entry.what !== 'kind') return row;
   const [category, subcategory] = String(entry.value).split('/');
   const before = { category: row.category, subcategory: row.subcategory };
   const corrections = row.corrections.map((each) => (each.id === entry.id ? { ...each, before } : each));
   return { ...row, category, subcategory, corrections } as DocumentRow;
 }
 
-function withoutPlaceOf(row: DocumentRow, { what, before, state }: StoredCorrection): DocumentRow {
-  return what === 'kind' && state === 'counts' && before !== null ? { ...row, ...before } : row;
+function withoutPlaceOf(row: DocumentRow, { before, state }: StoredCorrection): DocumentRow {
+  return state === 'counts' ? { ...row, ...before } : row;
 }
 
 type Ending = Pick<StoredCorrection, 'state' | 'decidedAt'> & Partial<Pick<StoredCorrection, 'decidedBy'>>;
@@ -190,7 +190,6 @@ export function needsConfirmation(row: DocumentRow, next: DocumentRow): boolean 
   return next.corrections.filter(isNew).some(({ what, name, state }) => {
     if (state !== 'counts') return false;
     if (what === 'kind') return row.rowsKey !== null;
-    const signal = row.signals.find((each) => signalId(each) === name);
-    return what === 'signal' && signal !== undefined && isAlarm(signal);
+    return what === 'signal' && row.signals.some((each) => signalId(each) === name && isAlarm(each));
   });
 }

@@ -182,7 +182,11 @@ describe('the stored files of a document', () => {
       originalName: 'return.pdf-2.png',
       document,
     });
-    expect(() => toPreviewFile(row, 3)).toThrow('no picture');
+    expect(toPreviewFile(row, 1).originalName).toBe('return.pdf-1.png');
+    for (const page of [0, 3]) expect(() => toPreviewFile(row, page)).toThrow('no picture');
+    const part = { ...row, fromPage: 4, toPage: 5 };
+    expect(toPreviewFile(part, 4).originalName).toBe('return.pdf-4.png');
+    for (const page of [3, 6]) expect(() => toPreviewFile(part, page)).toThrow('no picture');
     expect(derivedObjects(id)).toEqual([`previews/${id}/`, `rows/${id}/`]);
   });
 });

@@ -53,6 +53,9 @@ describe('a figure in force', () => {
   it('is not corrected by the same value', () => {
     expect(figureIn(rowWith({ value: 580 }), 'grossReceipts')).toEqual(read);
     expect(figureIn(rowWith({ name: 'holder', value: 'Jo' }), 'holder')).not.toHaveProperty('read');
+    const withText = { ...read!, text: '$580' };
+    const row = { ...rowWith({ value: 580 }), extracted: [withText] };
+    expect(figureIn(row, 'grossReceipts')).toEqual(withText);
   });
 
   it('is not the word about a finding or a kind with the same name', () => {
@@ -98,6 +101,7 @@ describe('the findings in force', () => {
   it('lack those that a person called wrong', () => {
     const wrong = { what: 'signal', name: 'TAMPERED|1||' } as const;
     expect(signalsWith(wrong)).toEqual([edge, sum, signalOf('UNKNOWN_KIND')]);
+    expect(signalsWith(wrong, {})).toEqual([edge, sum, signalOf('UNKNOWN_KIND')]);
     expect(signalsWith({ ...wrong, state: 'waits' }, {})).toEqual(readDocument.signals);
     expect(signalsWith({ ...wrong, what: 'figure' })).toEqual(readDocument.signals);
     expect(signalsWith({ ...wrong, name: 'TAMPERED|2||' })).toEqual(readDocument.signals);

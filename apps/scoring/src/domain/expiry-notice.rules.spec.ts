@@ -14,7 +14,15 @@ describe('a notice about a proof that expires', () => {
     const earlier = { '2026-12-01': '2026-11-17' };
     const last = expiryNotices(until('2026-12-01'), earlier, '2026-12-01');
     expect(last).toEqual({ lastDays: ['2026-12-01'], notified: { '2026-12-01': '2026-12-01' } });
-    expect(expiryNotices(until('2026-12-01'), last.notified, '2026-12-01').lastDays).toEqual([]);
+    expect(expiryNotices(until('2026-12-01'), last.notified, '2026-12-01')).toEqual({
+      lastDays: [],
+      notified: last.notified,
+    });
+  });
+
+  it('is due for each last day in the order of the days', () => {
+    const { lastDays } = expiryNotices(until('2026-12-05', '2026-12-03', '2026-12-04'), {}, '2026-11-25');
+    expect(lastDays).toEqual(['2026-12-03', '2026-12-04', '2026-12-05']);
   });
 
   it('is due once for a proof that arrives on its last day', () => {

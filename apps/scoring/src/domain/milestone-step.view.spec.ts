@@ -25,6 +25,17 @@ describe('the next step for the matching service', () => {
     });
   });
 
+  it('names only what its step changes', () => {
+    const { milestoneStep } = milestoneStepOf(owner, [
+      { op: 'atLeast', field: 'personalCreditScore', value: 660 },
+    ]);
+    expect(milestoneStep).toStrictEqual({
+      figures: { personalCreditScore: 660 },
+      documents: {},
+      connectsAccount: false,
+    });
+  });
+
   it('is absent when no step is open', () => {
     expect(milestoneStepOf(owner, [])).toEqual({});
   });

@@ -24,12 +24,12 @@ function viewOf(witnesses: EvidenceState['witnesses']) {
   return { proof, view: provenView(proof, evidence, new Date('2026-11-20T08:00:00Z')) };
 }
 
-const contradicted = viewOf([
-  witness({}),
-  witness({ id: 'older', period: { from: '2024-01-01', to: '2024-12-31' } }),
-]);
-
 describe('a proven score', () => {
+  const contradicted = viewOf([
+    witness({}),
+    witness({ id: 'older', period: { from: '2024-01-01', to: '2024-12-31' } }),
+  ]);
+
   it('has its total, the stated one, and what rests on the word of the owner', () => {
     const { view, proof } = contradicted;
     expect(view).toMatchObject({

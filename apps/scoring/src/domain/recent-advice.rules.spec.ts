@@ -17,6 +17,8 @@ describe('the advice of an owner', () => {
     const advice = recommendOnce(input, context);
     expect(advice).toEqual(recommend(input, context));
     expect(recommendOnce({ ...input }, { ...context, closed: new Set() })).toBe(advice);
+    const closed = recommendOnce(input, { ...context, closed: new Set(['a', 'b']) });
+    expect(recommendOnce(input, { ...context, closed: new Set(['b', 'a']) })).toBe(closed);
   });
 
   const changes: [string, typeof input, Context][] = [
@@ -36,9 +38,14 @@ describe('the advice of an owner', () => {
     expect(recommendOnce(changed, other)).not.toBe(advice);
   });
 
-  it('is forgotten after 500 other owners', () => {
+  it('is known after 499 other owners, and forgotten after 500', () => {
+    const readOthers = (count: number) => {
+      for (let at = 0; at < count; at += 1) recommendOnce(input, { ...context, userId: String(at) });
+    };
     const advice = recommendOnce(input, context);
-    for (let other = 0; other < 500; other += 1) recommendOnce(input, { ...context, userId: String(other) });
+    readOthers(499);
+    expect(recommendOnce(input, context)).toBe(advice);
+    readOthers(500);
     expect(recommendOnce(input, context)).not.toBe(advice);
   });
 });

@@ -56,6 +56,39 @@ describe('the recommendations that an owner sees', () => {
     expect(Object.keys(credit ?? {})).toEqual(expect.not.arrayContaining(['ops', 'hours', 'wording']));
     expect(credit?.patch).not.toBe(item.patch);
     expect(list.find(({ patch }) => patch === null)?.patch).toBeNull();
+    expect(credit?.actionSteps).toEqual(item.actionSteps);
+    expect(item.actionSteps.length).toBeGreaterThan(0);
+  });
+
+  it('have the points of their own criterion', () => {
+    const advice = adviceOn('CR1', adviceOf(earlier, []));
+    const revenue = { ...advice, code: 'BF3', factor: 'businessFinancials' } as const;
+    const { criteria } = earlier.result.factors.businessFinancials;
+    const own = criteria.find(({ code }) => code === 'BF3')!;
+    expect(own.points).toBeGreaterThan(0);
+    expect(pointsOf(earlier.result, revenue)).toBe(own.points);
+    expect(pointsOf(earlier.result, revenue)).not.toBe(criteria[0]?.points);
+  });
+
+  it('are each listed once, also the former ones', () => {
+    const completed = markOf('CR1', 'completed');
+    const former = { ...completed, id: recommendationId.parse('0'.repeat(12)) };
+    const old = { ...former, advice: { ...completed.advice, id: former.id } };
+    const ids = recommendationsOf(adviceOf(earlier, [completed, old])).map(({ id }) => id);
+    expect(ids.filter((id) => id === completed.id)).toHaveLength(1);
+    expect(ids.filter((id) => id === old.id)).toHaveLength(1);
+  });
+
+  it('count a gain with the weight of their own factor', () => {
+    const mark = markOf('CR1', 'completed');
+    const advice = { ...mark.advice, code: 'BF3', factor: 'businessFinancials' } as const;
+    const pointsThen = pointsOf(earlier.result, advice) - 2;
+    const revenue = { ...mark, code: 'BF3', advice, pointsThen };
+    const factor = currentRules.factors.find(({ key }) => key === 'businessFinancials')!;
+    const now = earlier.result.factors.businessFinancials.score;
+    const item = recommendationsOf(adviceOf(earlier, [revenue])).find(({ id }) => id === mark.id);
+    expect(item?.achievedPoints).toBe(contributionOf(factor, now) - contributionOf(factor, now - 2));
+    expect(item?.achievedPoints).toBe(7);
   });
 
   it('do not include dismissed advice, which can be restored', () => {

@@ -22,6 +22,7 @@ describe('a text about existing loans', () => {
     ['a cash advance now fully paid', false],
     ['a cash advance with daily payments that was paid', true],
     ['AdvanceCash Inc loan', false],
+    ['a loan for cash flow', false],
     ['the receivables advances', true],
   ])('"%s": %s', (text, advance) => {
     expect(mentionsAdvance(text)).toBe(advance);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { completionOf, emptyProfile, fieldCatalogue, fieldNames, isFilled } from './catalogue.ts';
+import {
+  answeredFields,
+  completionOf,
+  emptyProfile,
+  fieldCatalogue,
+  fieldNames,
+  isFilled,
+} from './catalogue.ts';
 import type { ProfileTab } from './field.ts';
 import { isMaskedSsn, maskSsn } from './masking.ts';
 
@@ -280,4 +287,12 @@ describe('masking an SSN', () => {
       expect(isMaskedSsn(maskSsn(ssn))).toBe(true);
     },
   );
+});
+
+it('an answer is a confirmed field or a value that is not the default, in the order of the catalog', () => {
+  const values = { ...emptyProfile(), annualRevenueCurrent: 3, fullName: 'Ann' };
+  expect(answeredFields(values, ['nsfIncidents', 'fullName'])).toEqual([
+    ...['fullName', 'annualRevenueCurrent', 'nsfIncidents'],
+  ]);
+  expect(answeredFields(emptyProfile(), [])).toEqual([]);
 });

@@ -114,6 +114,7 @@ describe('the figures of a partial profile', () => {
       advancesMentioned: false,
     });
     expect(figuresOf({ annualRevenueCurrent: null })).toEqual({ annualRevenueCurrent: 0 });
+    expect(Object.keys(figuresOf({ annualRevenueCurrent: null }))).toEqual(['annualRevenueCurrent']);
   });
 });
 

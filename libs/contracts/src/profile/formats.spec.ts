@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyProfile, type FieldName } from './catalogue.ts';
+import { emptyProfile, fieldCatalogue, type FieldName } from './catalogue.ts';
 import { fieldsToCheck, profileEdit } from './edit.ts';
+import { formatProblem } from './formats.ts';
 import { profileInput } from './input.ts';
 import { isUsPhone } from './phone.ts';
 
@@ -91,4 +92,13 @@ describe('the formats', () => {
   it('accept the sample phone of the form, although it is not assigned', () => {
     expect([isUsPhone('(555) 123-4567'), isUsPhone('(555) 123-456')]).toEqual([true, false]);
   });
+});
+
+it('a mask is a stored number only in the field of the SSN', () => {
+  accepted('ssn', ['***-**-6789']);
+  rejected('ein', 'ein', ['***-**-6789']);
+});
+
+it('an absent value has no wrong format', () => {
+  for (const field of fieldCatalogue) expect(formatProblem(field, undefined, isUsPhone)).toBeNull();
 });

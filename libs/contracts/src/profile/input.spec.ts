@@ -257,3 +257,15 @@ describe('a whole profile', () => {
     expect(profileInput.safeParse(value).success).toBe(false);
   });
 });
+
+describe('the format of a date', () => {
+  it.each(['1/4/2019', '19999-04-01', '2019-04-01T00:00', '2019-04'])('is missing in %s', (dateStarted) => {
+    const [issue] = profileInput.safeParse({ dateStarted }).error?.issues ?? [];
+    expect(issue?.message).toBe('Enter a date as YYYY-MM-DD');
+  });
+});
+
+it('a whole number with three decimals has one problem', () => {
+  const { error } = profileInput.safeParse({ annualRevenueCurrent: 1.234 });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a whole number']);
+});

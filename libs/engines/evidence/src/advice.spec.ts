@@ -111,6 +111,11 @@ describe('the advice', () => {
     expect(adviceOf(owner({ averageBankBalance: 7 }, { totalOf: worse }))).toEqual([]);
   });
 
+  it('promises no document for bank rows', () => {
+    const totalOf = ({ documents }: ScoreInput) => documents.length;
+    expect(pointsOf(owner({ averageBankBalance: 7 }, { totalOf }))).toEqual({});
+  });
+
   it('adds a verified document with a hash of its own', () => {
     const seen: ScoreInput['documents'][number][] = [];
     const record = ({ documents }: ScoreInput) => {

@@ -72,7 +72,7 @@ interface PromisedAct {
 function promisedState(act: Act, state: ProofState, chosen: Chosen): PromisedAct {
   const { stated, witnesses, accounts, today } = state;
   const values: Readonly<Record<string, unknown>> = stated.figures;
-  const open = act.fields.filter((field) => field !== accountsField && !chosen.has(field));
+  const open = act.fields.filter((field) => !chosen.has(field));
   const fields = open.filter((field) => isStated(values[field]));
   const bringsAccounts =
     act.fields.includes(accountsField) && accounts.length === 0 && stated.accounts.length > 0;

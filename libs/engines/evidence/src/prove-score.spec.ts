@@ -44,6 +44,9 @@ describe('a criterion of the proven score', () => {
   it('needs no witness for a decision and for documents', () => {
     expect(criterion('RA11')).toMatchObject({ badge: 'proven', witnesses: [], provableBy: [] });
     expect(criterion('DC1')).toMatchObject({ provableBy: [], witnesses: [] });
+    const paper = { category: 'tax_documents', status: 'verified', fraudScore: 0, confidence: 1 };
+    const documents = [{ ...paper, signals: [], sha256: 'one' }];
+    expect(criterion('DC1', { stated: { ...stated, documents } })).toMatchObject({ badge: 'proven' });
   });
 
   it('needs its leading figure: payments alone prove no coverage', () => {

@@ -4,11 +4,19 @@ let closed = false;
 
 const keyOf = (form: string, userId: string) => `${prefix}${form}:${userId}`;
 
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** Unsaved input of one user in one tab. */
 export const drafts = {
   read(form: string, userId: string): unknown {
     try {
-      return JSON.parse(window.sessionStorage.getItem(keyOf(form, userId)) ?? 'null');
+      return JSON.parse(storage()?.getItem(keyOf(form, userId)) ?? 'null');
     } catch {
       return null;
     }
@@ -17,20 +25,20 @@ export const drafts = {
   write(form: string, userId: string, draft: unknown): void {
     if (closed) return;
     try {
-      window.sessionStorage.setItem(keyOf(form, userId), JSON.stringify(draft));
+      storage()?.setItem(keyOf(form, userId), JSON.stringify(draft));
     } catch {
       // Without free storage there is no draft. The form still works.
     }
   },
 
   remove(form: string, userId: string): void {
-    window.sessionStorage.removeItem(keyOf(form, userId));
+    storage()?.removeItem(keyOf(form, userId));
   },
 
   /** For a sign-out: a form that unmounts afterwards must not store its draft again. */
   close(): void {
     closed = true;
-    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) window.sessionStorage.removeItem(key);
+    const keys = Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix));
+    for (const key of keys) storage()?.removeItem(key);
   },
 };

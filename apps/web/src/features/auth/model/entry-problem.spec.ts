@@ -28,6 +28,7 @@ describe('a failed login or signup', () => {
       'Login error - please try again in 2 minutes',
     );
     expect(alertOf(signupProblems, httpError(429, '', null))).toBe('Signup error - please try again');
+    expect(alertOf(loginProblems, httpError(503, '', '90'))).toBe('Login error - please try again');
   });
 
   it("shows the server's sentence at its field", () => {

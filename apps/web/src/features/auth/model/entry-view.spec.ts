@@ -5,6 +5,7 @@ describe('the address of an overlay', () => {
   it('names the overlay', () => {
     expect(entryViewOf('?view=signin')).toBe('signin');
     expect(entryViewOf('?view=signup&x=1')).toBe('signup');
+    expect(entryViewOf('?view=forgot')).toBe('forgot');
     expect(entryViewOf('?view=other')).toBeNull();
     expect(entryViewOf('')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bankFile, type BankFileView, type LedgerMonth, routeExamples } from '@groundwork/contracts';
 import { columnOf, columnOptions, dateOrderQuestion, withColumn } from './mapping-choices.ts';
 import { describeState } from './file-state.ts';
-import { monthReason } from './month-reason.ts';
+import { formatMonth, monthReason } from './month-reason.ts';
 
 const file: BankFileView = bankFile.parse(routeExamples.bankFile?.reply);
 const mapping = file.mapping!;
@@ -18,9 +18,19 @@ describe('the columns of a bank file', () => {
     expect(columnOptions({ ...file, header: [] })[2]).toEqual({ value: 2, label: 'Column 3' });
   });
 
+  it('are those of the widest line', () => {
+    const labelsOf = (more: Partial<BankFileView>) =>
+      columnOptions({ ...file, ...more }).map(({ label }) => label);
+    const sample = [['06/04/2026', 'Fuel', '-45.00'], ['06/05/2026']];
+    expect(labelsOf({ header: [' Day '], sample })).toEqual(['Day', 'Column 2', 'Column 3']);
+    expect(labelsOf({ header: null, sample })).toEqual(['Column 1', 'Column 2', 'Column 3']);
+    expect(labelsOf({ header: ['Day', 'Text'], sample: null })).toEqual(['Day', 'Text']);
+  });
+
   it('can be chosen and removed', () => {
     expect(columnOf(withColumn(mapping, 'description', 3), 'description')).toBe(3);
-    expect(withColumn(mapping, 'balance', null).columns).not.toHaveProperty('balance');
+    const { balance: _, ...others } = mapping.columns;
+    expect(withColumn(mapping, 'balance', null)).toEqual({ ...mapping, columns: others });
     expect(columnOf(withColumn(mapping, 'debit', 2), 'debit')).toBe(2);
   });
 
@@ -33,7 +43,20 @@ describe('the columns of a bank file', () => {
     expect(dateOrderQuestion(file)).toEqual(question);
     const sample = [['03/03/2026'], ['03/04/2026']];
     expect(dateOrderQuestion({ ...file, sample })).toEqual(question);
-    expect(dateOrderQuestion({ ...file, sample: [] })).toEqual({
+    const short = [['opening'], [], [' 3/4/26 ']];
+    expect(dateOrderQuestion({ ...file, sample: short })).toEqual({
+      ...question,
+      legend: 'Is 3/4/26 Mar 4, 2026 or Apr 3, 2026?',
+    });
+    expect(dateOrderQuestion({ ...file, mapping: null })).toEqual(question);
+    const second = { ...mapping, columns: { ...mapping.columns, date: 1 } };
+    expect(dateOrderQuestion({ ...file, mapping: second, sample: [['05/06/2026', '03/04/2026']] })).toEqual(
+      question,
+    );
+  });
+
+  it.each([[[]], [[['n/a']]], [null]])('give the plain question for the lines %j', (sample) => {
+    expect(dateOrderQuestion({ ...file, sample })).toEqual({
       legend: 'Which part of a date is first?',
       monthFirst: 'The month',
       dayFirst: 'The day',
@@ -49,6 +72,14 @@ describe('the state of a bank file', () => {
   ])('%s with %i new rows has its text', (state, rows, text) => {
     expect(describeState({ state, plan: { ...file.plan!, new: rows } })).toBe(text);
   });
+});
+
+it('a file without a plan adds no rows yet', () => {
+  expect(describeState({ state: 'applying', plan: null })).toBe('Adding 0 rows…');
+});
+
+it('a month has its name and its year', () => {
+  expect(formatMonth('2026-05')).toBe('May 2026');
 });
 
 describe('the reason of a month', () => {

@@ -21,13 +21,17 @@ describe('a routing number', () => {
       tone: 'warn',
       text: 'This routing number belongs to JPMorgan Chase, not to Wells Fargo. Compare both with a check.',
     });
+    expect(routingNote('021000021', ' Wells Fargo ')?.text).toMatch(/not to Wells Fargo\. /);
     expect(routingNote('021000021', ' chase bank ')).toMatchObject({ tone: 'good' });
+    expect(routingNote('021000021', 'JPMorgan Chase & Co.')).toMatchObject({ tone: 'good' });
     expect(routingNote('021000089', 'Citi')).toMatchObject({ tone: 'good' });
     expect(routingNote('111000012', 'Wells Fargo')).toBeNull();
   });
 
   it('has no note while it is incomplete or its bank is unlisted', () => {
     expect(routingNote('02100002')).toBeNull();
+    expect([routingNote('0210000211'), routingNote('021000021x')]).toEqual([null, null]);
+    expect(routingNote('x021000021')).toBeNull();
     expect(routingNote('111000012')).toBeNull();
   });
 

@@ -52,6 +52,8 @@ describe('the texts of the dashboard', () => {
     expect(isFirstUse(dashboard(12))).toBe(false);
     expect(isFirstUse(dashboard(0, ['score']))).toBe(false);
     expect(isFirstUse(dashboard(0, ['documents']))).toBe(false);
+    const { documents, ...others } = dashboard(0);
+    expect(isFirstUse({ ...others, documents: { ...documents, total: 1 } })).toBe(false);
   });
 
   it('contain the number of lenders and points', () => {
@@ -76,6 +78,10 @@ describe('the next move', () => {
     expect(worth).toBe('+53 points · opens 61 more lenders');
     expect(text).toBe(`${move!.description} Estimated time: ${move!.timeEstimate}.`);
     expect(describeMove(same, milestone, scoreWith(0)).worth).toBe('+53 points');
+    expect(describeMove(same, milestone, undefined).worth).toBe('+53 points');
+    const withoutLenders = { nextMilestone: { ...milestone, lenders: null } } as unknown as ScoreReply;
+    expect(describeMove(same, milestone, withoutLenders).worth).toBe('+53 points');
+    expect(describeMove(same, null, scoreWith(61)).worth).toBe('+53 points');
   });
 
   it('promises no lenders for a move that is not the milestone, and no points without a figure', () => {

@@ -4,11 +4,15 @@ import {
   correctionsOf,
   describeCorrection,
   isAsked,
+  isCorrectable,
+  isPeriodFigure,
+  openCorrection,
   parseAmount,
   periodIn,
   readValue,
+  typedValue,
 } from './corrections.ts';
-import { marksOf, nextZoom, placeOnPicture } from './marks.ts';
+import { figureMarkId, marksOf, nextZoom, placeOnPicture, rowMarkId, signalMarkId } from './marks.ts';
 import { rowsAsCsv } from './rows-csv.ts';
 
 const correction: DocumentCorrection = {
@@ -33,7 +37,8 @@ describe('a typed amount', () => {
     ['about 90', null],
     ['1.234', null],
     ['', null],
-    ['2000000000000', null],
+    ['1000000000000', 1e12],
+    ['1000000000000.01', null],
   ])('%s is %s', (typed, value) => {
     expect(parseAmount(typed)).toBe(value);
   });
@@ -49,6 +54,20 @@ describe('a correction', () => {
     expect(describeCorrection(signal)).toMatch(/^Marked as wrong by owner: “A year”/);
     const kind = { ...correction, what: 'kind', value: 'financial_reports/profit_loss' } as const;
     expect(describeCorrection(kind)).toContain('Profit & Loss');
+    const earlierKind = { ...correction, what: 'kind', value: 'tax_documents/form_990' } as const;
+    expect(describeCorrection(earlierKind)).toContain('tax_documents/form_990');
+    const text = { ...correction, by: 'reviewer', name: 'bankName', value: 'First Bank' } as const;
+    expect(describeCorrection(text)).toMatch(/^Corrected by reviewer: First Bank, /);
+  });
+
+  it.each([
+    ['counts', 'counts'],
+    ['waits', 'waits'],
+    ['rejected', undefined],
+    ['undone', undefined],
+  ] as const)('that %s is open: %s', (state, id) => {
+    const closed = { ...correction, id: 'closed', state: 'undone' } as const;
+    expect(openCorrection([closed, { ...correction, id: state, state }])?.id).toBe(id);
   });
 
   it('belongs to its figure, the newest first', () => {
@@ -56,6 +75,10 @@ describe('a correction', () => {
     const list = correctionsOf({ corrections }, 'figure', 'totalIncome');
     expect(list.map(({ id }) => id)).toEqual(['c2', 'c1']);
     expect(correctionsOf({ corrections }, 'signal', 'totalIncome')).toEqual([]);
+    const ofSignal = { ...correction, id: 's1', what: 'signal' } as const;
+    const both = { corrections: [correction, ofSignal] };
+    expect(correctionsOf(both, 'figure', 'totalIncome').map(({ id }) => id)).toEqual(['c1']);
+    expect(correctionsOf(both, 'signal', 'totalIncome').map(({ id }) => id)).toEqual(['s1']);
   });
 
   it('shows what was read beside it, also if that is nothing', () => {
@@ -67,27 +90,65 @@ describe('a correction', () => {
 
 describe('the reading of a document', () => {
   it('has the questions of its figures', () => {
-    const questions = [{ what: 'figure', name: 'totalIncome', page: 1 } as const];
+    const question = { what: 'figure', name: 'totalIncome', page: 1 } as const;
+    const questions = [question, { ...question, name: 'netProfit' }];
     expect(isAsked({ questions }, 'figure', 'totalIncome')).toBe(true);
     expect(isAsked({ questions }, 'signal', 'totalIncome')).toBe(false);
+    expect(isAsked({ questions }, 'figure', 'wages')).toBe(false);
   });
 
   it('has a period or a tax year', () => {
     const text = (name: string, value: string) => ({ ...figure, name, value: null, text: value });
     expect(periodIn({ extracted: [text('taxYear', '2024')] })).toEqual({ year: '2024' });
     const period = { from: '2024-01-01', to: '2024-01-31' };
-    expect(periodIn({ extracted: [text('period', '2024-01-01 to 2024-01-31')] })).toEqual(period);
+    const name = text('bankName', 'Home to Home');
+    expect(periodIn({ extracted: [name, text('period', '2024-01-01 to 2024-01-31')] })).toEqual(period);
     expect(periodIn({ extracted: [text('period', 'to 2024-01-31')] })).toEqual({ ...period, from: '' });
+  });
+
+  it.each(['about 2024-01-01 to 2024-01-31', '2024-01-01 to 2024-01-31 or later', ''])(
+    'has no days in the period “%s”',
+    (text) => {
+      const extracted = text === '' ? [] : [{ ...figure, name: 'period', value: null, text }];
+      expect(periodIn({ extracted })).toEqual({ from: '', to: '' });
+    },
+  );
+
+  it.each([
+    [{ status: 'processed', version: 3 }, true],
+    [{ status: 'processed' }, false],
+    [{ status: 'verified', version: 3 }, false],
+  ] as const)('of %j can be corrected: %s', (document, expected) => {
+    expect(isCorrectable(document)).toBe(expected);
+  });
+
+  it('has one correction for both figures of its period', () => {
+    const names = ['period', 'taxYear', 'totalIncome'];
+    expect(names.filter((name) => isPeriodFigure({ name }))).toEqual(['period', 'taxYear']);
+  });
+
+  it.each([
+    [0, null, '0'],
+    [4310.22, null, '4310.22'],
+    [null, 'First Bank', 'First Bank'],
+    [null, null, ''],
+  ])('has the number %j and the text %j in its input as “%s”', (value, text, typed) => {
+    expect(typedValue({ value, text })).toBe(typed);
   });
 
   it('has a mark for each figure and signal with a box', () => {
     const box = { x: 0.5, y: 0.25, width: 0.1, height: 0.02 };
     const signal = { code: 'X', severity: 0.8, page: 2, message: 'Wrong', expected: null, actual: null };
-    const marks = marksOf({ extracted: [{ ...figure, box }, figure], signals: [signal, { ...signal, box }] });
-    expect(marks.map(({ id, page, label }) => [id, page, label])).toEqual([
-      ['figure totalIncome', 1, 'Total income: $90,100.50'],
-      ['signal 1', 2, 'Wrong'],
+    const extracted = [
+      { ...figure, box },
+      { ...figure, name: 'wages' },
+    ];
+    const signals = [signal, { ...signal, box }, { ...signal, page: null, box }];
+    expect(marksOf({ extracted, signals })).toEqual([
+      ...[{ id: 'figure totalIncome', kind: 'figure', page: 1, box, label: 'Total income: $90,100.50' }],
+      ...[{ id: 'signal 1', kind: 'signal', page: 2, box, label: 'Wrong' }],
     ]);
+    expect(new Set([figureMarkId('1'), signalMarkId(1), rowMarkId(1), rowMarkId(2)]).size).toBe(4);
     expect(placeOnPicture(box)).toEqual({ left: '49.60%', top: '24.60%', width: '10.80%', height: '2.80%' });
   });
 
@@ -102,14 +163,14 @@ describe('the rows as a file', () => {
     const rows = [
       row,
       { ...row, text: '=HYPERLINK("x")', cents: 5, balance: 99 },
-      { ...row, text: 'a, "b"' },
+      { ...row, text: 'a, "b"', cents: 0 },
     ];
     expect(rowsAsCsv({ rows })).toBe(
       [
         'day,text,amount,balance,page',
         '2026-06-04,Fuel,-100.05,,2',
         '2026-06-04,"\'=HYPERLINK(""x"")",0.05,0.99,2',
-        '2026-06-04,"a, ""b""",-100.05,,2',
+        '2026-06-04,"a, ""b""",0.00,,2',
         '',
       ].join('\r\n'),
     );

@@ -78,12 +78,48 @@ describe('the slots of a category', () => {
     ]);
   });
 
+  it.each([
+    ['2026-10-15 to 2026-11-14', 'October 2026', ['September 2026', 'August 2026']],
+    ['2026-09-01 to 2026-09-15', 'September 2026', ['October 2026', 'August 2026']],
+    ['to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
+    ['unknown to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
+  ])('give the statement of %s the month %s', (period, month, missing) => {
+    const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
+    expect(textsOf('bank_statements', [statement], today)).toEqual([
+      `Business Savings, ${month}: counted`,
+      ...missing.map((each) => `${each} statement: missing`),
+    ]);
+  });
+
+  it('fill with a paper without a month, a year or a kind', () => {
+    const place = { category: 'bank_statements', originalName: 'scan 7.pdf' } as const;
+    const papers = [
+      paper({ ...place, subcategory: 'business_savings' }),
+      paper({ ...place, subcategory: null }),
+    ];
+    expect(textsOf('bank_statements', papers, today)).toEqual([
+      'Business Savings: counted',
+      'scan 7.pdf: counted',
+      'October 2026 statement: missing',
+    ]);
+  });
+
+  it('do not name a report that is there', () => {
+    const report = paper({ category: 'financial_reports', subcategory: 'balance_sheet' });
+    expect(textsOf('financial_reports', [report], today)).toEqual([
+      'Balance Sheet: counted',
+      'Profit & Loss: missing',
+      'Cash Flow: missing',
+    ]);
+  });
+
   it('are still three if one statement covers all months of the advice', () => {
     const quarter = paper({ category: 'bank_statements' }, { period: '2026-08-01 to 2026-10-31' });
     expect(textsOf('bank_statements', [quarter], today).slice(1)).toEqual([
       'One more of Bank Statements: missing',
       'One more of Bank Statements: missing',
     ]);
+    expect(new Set(slotsOf('bank_statements', [quarter], today).map(({ key }) => key)).size).toBe(3);
   });
 
   it('stay empty for documents that are not read, are rejected or have no category', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
-import { analysisSummary, formatFraudRisk, reviewNote, statusBadge } from './document-state.ts';
+import {
+  analysisSummary,
+  earlierRejection,
+  formatFraudRisk,
+  reviewNote,
+  statusBadge,
+} from './document-state.ts';
 
 const aiAnalysis: AiAnalysis = {
   confidence: null,
@@ -45,11 +51,17 @@ describe('the state of a document', () => {
     const reading = { ...aiAnalysis, stage: 'recognised', progress: { page: 2, pages: 5 } } as const;
     const waiting = document({ status: 'processing', fraudScore: null, aiAnalysis: reading });
     expect(analysisSummary(waiting).sentence).toBe('We’ve read page 2 of 5');
+    const checking = { ...waiting, aiAnalysis: { ...reading, stage: 'checks' } } as const;
+    expect(analysisSummary(checking).sentence).toBe('Running the checks');
+    const later = { ...waiting, aiAnalysis: { ...reading, stage: 'a later stage' as never } };
+    expect(analysisSummary(later).sentence).toBe('We’re reading your document');
   });
 
   it('is good below a fraud score of 0.1 and recommends a review from 0.1', () => {
     expect(analysisSummary(document({ fraudScore: 0.099 })).sentence).toBe('No fraud indicators detected');
-    expect(analysisSummary(document({ fraudScore: 0.1 })).sentence).toBe('Manual review recommended');
+    expect(analysisSummary(document({ fraudScore: 0.1 }))).toMatchObject({
+      ...{ tone: 'warn', sentence: 'Manual review recommended' },
+    });
     expect(formatFraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
   });
 
@@ -89,6 +101,22 @@ describe('the state of a document', () => {
       sentence: 'The file is encrypted.',
       note: null,
     });
+  });
+
+  it.each([
+    ['The analysis did not finish in 10 minutes.', 'The analysis did not finish in 10 minutes.'],
+    [null, 'We couldn’t finish the analysis. Choose Re-analyse to try again.'],
+  ])('contains the reason %j of a failure', (statusReason, sentence) => {
+    const failed = document({ status: 'failed', statusReason, fraudScore: 0 });
+    expect(analysisSummary(failed)).toEqual({ tone: 'bad', sentence, note: null });
+  });
+
+  it('contains an earlier rejection until the document is verified', () => {
+    const reviewerRejection = { reason: 'Page 2 is missing.', at: '2026-11-03T12:00:00.000Z' };
+    const note = 'On Nov 3, 2026, a reviewer rejected this document and wrote: “Page 2 is missing.”';
+    expect(earlierRejection(document({ reviewerRejection }))).toBe(note);
+    expect(earlierRejection(document({ reviewerRejection, status: 'verified' }))).toBeNull();
+    expect(earlierRejection(document({}))).toBeNull();
   });
 
   it('has a label and a color for each of the four statuses, and a neutral one for others', () => {
@@ -133,7 +161,12 @@ describe('the state of a document', () => {
       aiAnalysis: { ...aiAnalysis, confidence: 0.9, signals: [{ ...noteOfSheet, message: 'Edited?' }] },
     });
     expect(reviewNote(sheet)).toBe('Edited?');
-    expect(reviewNote({ ...sheet, fraudScore: 0.2 })).toMatch(/counts half/);
+    expect(reviewNote({ ...sheet, fraudScore: 0.1 })).toMatch(/counts half/);
+    const misplaced = { ...signal, code: 'CATEGORY_MISMATCH', message: 'A bank statement?' };
+    const both = { ...sheet.aiAnalysis, signals: [...sheet.aiAnalysis.signals, misplaced] };
+    expect(reviewNote({ ...sheet, aiAnalysis: both })).toBe(
+      'A bank statement? It doesn’t count until we review it.',
+    );
     expect(reviewNote(document({ reviewRequired: false }))).toBeNull();
     expect(reviewNote({ ...unknown, status: 'verified' })).toBeNull();
   });

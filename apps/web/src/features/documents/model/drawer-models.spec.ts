@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, type ExtractedFigure } from '@groundwork/contracts';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { formatFigure, formatSignalValue, isUncertain, severityOf } from './findings.ts';
-import { betterPlace, canChange, isAnalyzed, canRetryInRow, formatPlace } from './owner-actions.ts';
+import {
+  betterPlace,
+  canChange,
+  isAnalyzed,
+  canRetryInRow,
+  formatPlace,
+  isInCategory,
+} from './owner-actions.ts';
 import { formatDifference, openDifferences } from './profile-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
@@ -38,6 +45,14 @@ describe('the actions of an owner', () => {
     expect(formatPlace(betterPlace(misplaced)!)).toBe('Bank Statements, Merchant Account');
     expect(formatPlace({ category: 'tax_documents', subcategory: null })).toBe('Tax Documents');
   });
+
+  it('name no category while it is provisional', () => {
+    const place = { category: 'tax_documents', subcategory: null } as const;
+    expect(formatPlace({ ...place, categoryOpen: true })).toBe('Category not known yet');
+    expect(isInCategory({ ...place, categoryOpen: true }, 'tax_documents')).toBe(false);
+    expect(isInCategory(place, 'tax_documents')).toBe(true);
+    expect(isInCategory(place, 'bank_statements')).toBe(false);
+  });
 });
 
 describe('a finding of a document', () => {
@@ -62,10 +77,11 @@ describe('a finding of a document', () => {
   });
 
   it('has one of three severities', () => {
-    expect([0.5, 0.1, 0].map((severity) => severityOf({ severity }).label)).toEqual([
-      'Serious',
-      'Look closer',
-      'Note',
+    expect([0.5, 0.49, 0.1, 0].map((severity) => severityOf({ severity }))).toEqual([
+      { label: 'Serious', tone: 'bad' },
+      { label: 'Look closer', tone: 'warn' },
+      { label: 'Look closer', tone: 'warn' },
+      { label: 'Note', tone: 'neutral' },
     ]);
   });
 
@@ -110,12 +126,14 @@ describe('the times of an analysis', () => {
     const stages = [
       { stage: 'received', at: at(0) },
       { stage: 'text', at: at(1.24) },
+      { stage: 'figures', at: at(60) },
       { stage: 'done', at: at(125) },
     ] as const;
     const times = stageTimes({ stages: [...stages], progress: null });
     expect(times.map(({ label, after }) => [label, after])).toEqual([
       ['Received', '0.0 s'],
       ['Text', '1.2 s'],
+      ['Figures', '1 min 0 s'],
       ['Done', '2 min 5 s'],
     ]);
     expect(stageTimes({ stages: [], progress: null })).toEqual([]);

@@ -33,7 +33,10 @@ describe('a dropped file before it is sent', () => {
   });
 
   it('is not sent if it is empty', () => {
-    expect(problemBefore(undefined)(fileOf('a.pdf', 0), [])).toMatchObject({ reason: 'This file is empty' });
+    expect(problemBefore(undefined)(fileOf('a.pdf', 0), [])).toEqual({
+      reason: 'This file is empty',
+      canRetry: false,
+    });
   });
 
   it.each([
@@ -65,6 +68,12 @@ describe('a failed upload', () => {
 
   it('counts the error page of a proxy as an interruption', () => {
     expect(afterFailure(error(502, null), 0)).toEqual({ kind: 'pause', milliseconds: 2000 });
-    expect(afterFailure(error(502, null), 3)).toMatchObject({ reason: 'The upload was interrupted' });
+    expect(afterFailure(error(500, null), 2)).toEqual({ kind: 'pause', milliseconds: 8000 });
+    const interrupted = { kind: 'failed', reason: 'The upload was interrupted', canRetry: true };
+    expect(afterFailure(error(502, null), 3)).toEqual(interrupted);
+  });
+
+  it('is final at once after a refusal without a code', () => {
+    expect(afterFailure(error(413, null), 0)).toMatchObject({ kind: 'failed', canRetry: true });
   });
 });

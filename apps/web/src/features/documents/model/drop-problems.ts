@@ -36,7 +36,7 @@ const failed = (reason: string, canRetry: boolean): AfterFailure => ({ kind: 'fa
 
 function afterResponse(error: HttpError, failures: number): AfterFailure {
   if (error.status === 429 && failures < mostPauses) return { kind: 'pause', milliseconds: secondsOf(error) };
-  if (error.status === 503 && error.code !== null && failures < mostOutages)
+  if (error.status === 503 && failures < mostOutages)
     return { kind: 'pause', milliseconds: secondsOf(error) };
   // The file of an interrupted upload can be there.
   if (error.code === 'DUPLICATE_DOCUMENT' && failures > 0) return { kind: 'sent', documentId: null };

@@ -168,11 +168,61 @@ describe('the queue of dropped files', () => {
     expect([signals[0]?.aborted, steps()]).toEqual([true, ['sent']]);
   });
 
+  it('sends the failed file that the owner chooses, and no other one', async () => {
+    const { queue, add, steps, sent, finish } = makeQueue({ 'b.pdf': [httpError(413, 'STORAGE_FULL')] });
+    add('a.pdf', 'b.pdf');
+    await finish();
+    for (const id of [1, 99]) queue.retry(id);
+    await finish();
+    expect(sent).toEqual(['a.pdf', 'b.pdf']);
+    queue.retry(2);
+    await finish();
+    expect([sent, steps()]).toEqual([
+      ['a.pdf', 'b.pdf', 'b.pdf'],
+      ['sent', 'sent'],
+    ]);
+  });
+
+  it('does not send a file that is removed while it waits, also for the connection', async () => {
+    let connect = (): void => undefined;
+    const untilConnected = () => new Promise<void>((resolve) => (connect = resolve));
+    const { queue, add, sent, finish } = makeQueue({}, { isConnected: () => false, untilConnected });
+    add('a.pdf', 'b.pdf', 'c.pdf');
+    await finish();
+    queue.remove(2);
+    queue.remove(1);
+    connect();
+    await finish();
+    connect();
+    await finish();
+    expect(sent).toEqual(['c.pdf']);
+  });
+
+  it('notes until when it waits after a rate limit', async () => {
+    const limit = httpError(429, 'TOO_MANY_UPLOADS', 42);
+    const { queue, add, finish } = makeQueue({ 'a.pdf': [limit] }, { now: () => 1000, wait: never });
+    add('a.pdf');
+    await finish();
+    expect(queue.files()[0]?.step).toEqual({ kind: 'paused', until: 43_000 });
+  });
+
+  it('publishes each step of a file to its listeners until they leave', async () => {
+    const { queue, add, steps, finish } = makeQueue({});
+    const seen: string[] = [];
+    const leave = queue.subscribe(() => seen.push(steps().join(' ')));
+    add('a.pdf');
+    await finish();
+    leave();
+    queue.clear();
+    expect(seen).toEqual(['waiting', 'sending', 'sending', 'sent']);
+  });
+
   it('clears finished files only', async () => {
     const { queue, add, steps, finish } = makeQueue(
       {},
       { send: (file) => (file.name === 'b.pdf' ? never() : Promise.resolve('id')) },
     );
+    queue.add([fileOf('a.txt')], () => ({ reason: 'wrong type', canRetry: false }));
     add('a.pdf', 'b.pdf', 'c.pdf');
     await finish();
     queue.clear();

@@ -15,20 +15,36 @@ const sent = { kind: 'sent', documentId: id } as const;
 
 describe('a file of the queue', () => {
   it.each([
-    [{ kind: 'waiting' }, 'Waiting', null],
-    [{ kind: 'sending', percent: 45 }, 'Sending, 45%', null],
-    [{ kind: 'sending', percent: 100 }, 'Checking the file', null],
-    [{ kind: 'offline' }, 'Waiting for the connection', 'We send it when you are online again.'],
-    [{ kind: 'paused', until: now + 42_000 }, 'Waiting a moment', 'We send it again in 42 seconds.'],
-    [{ kind: 'sent', documentId: null }, 'We already have this file', null],
-    [sent, 'Being read', 'Waiting to be read'],
+    [{ kind: 'waiting' }, 'waiting', 'Waiting', null],
+    [{ kind: 'sending', percent: 45 }, 'waiting', 'Sending, 45%', null],
+    [{ kind: 'sending', percent: 100 }, 'waiting', 'Checking the file', null],
+    [{ kind: 'offline' }, 'waiting', 'Waiting for the connection', 'We send it when you are online again.'],
+    [
+      { kind: 'paused', until: now + 42_000 },
+      ...(['waiting', 'Waiting a moment', 'We send it again in 42 seconds.'] as const),
+    ],
+    [{ kind: 'sent', documentId: null }, 'good', 'We already have this file', null],
+    [sent, 'waiting', 'Being read', 'Waiting to be read'],
     [
       { kind: 'failed', reason: 'Too large', canRetry: false },
-      'Too large',
-      'Remove it, and choose another file.',
+      ...(['bad', 'Too large', 'Remove it, and choose another file.'] as const),
     ],
-  ] satisfies [QueueStep, string, string | null][])('shows %j as “%s”', (step, title, text) => {
-    expect(rowOf(step)).toMatchObject({ title, text });
+    [
+      { kind: 'failed', reason: 'Interrupted', canRetry: true },
+      ...(['bad', 'Interrupted', 'Choose Try again to send it once more.'] as const),
+    ],
+  ] satisfies [QueueStep, string, string, string | null][])(
+    'shows %j as %s “%s”',
+    (step, tone, title, text) => {
+      const canRetry = 'canRetry' in step && step.canRetry;
+      const percent = 'percent' in step ? step.percent : null;
+      expect(rowOf(step)).toMatchObject({ tone, title, text, percent, canRetry, isOpen: false });
+    },
+  );
+
+  it('has a key of its own beside another file', () => {
+    const files = [entryOf({ kind: 'waiting' }), { ...entryOf({ kind: 'waiting' }), id: 2 }];
+    expect(new Set(queueRows(files, [], now).map(({ key }) => key)).size).toBe(2);
   });
 
   it('follows its document', () => {
@@ -51,13 +67,31 @@ describe('a file of the queue', () => {
         canRetry: false,
       },
     });
-    expect(rowOf(sent, [documentOf({ status: 'failed' })])).toMatchObject({ tone: 'bad', canRetry: true });
+    expect(rowOf(sent, [documentOf({ status: 'failed', statusReason: 'It took too long' })])).toMatchObject({
+      ...{ tone: 'bad', title: 'It took too long', canRetry: true },
+      text: 'Choose Try again to read it once more.',
+    });
+    expect(rowOf(sent, [documentOf({ status: 'verified', aiAnalysis })])).toMatchObject({
+      ...{ tone: 'good', title: 'Read as Schedule C' },
+    });
+    const reading = { ...sample.aiAnalysis, stage: 'text' } as const;
+    const inAnalysis = documentOf({ status: 'processing', fraudScore: null, aiAnalysis: reading });
+    expect(rowOf(sent, [inAnalysis])).toMatchObject({
+      ...{ tone: 'waiting', title: 'Being read', text: 'Reading the text' },
+    });
+  });
+
+  it('follows its own document only', () => {
+    const other = { ...documentOf({ status: 'failed' }), id: documentId.parse(`${id.slice(0, -2)}cc`) };
+    const own = documentOf({ originalName: 'own.pdf' });
+    expect(rowOf(sent, [other, own])?.name).toBe('own.pdf');
+    expect(rowOf(sent, [other])?.document).toBeNull();
   });
 
   it('offers a choice of category for an unknown paper', () => {
     const unknown = documentOf({ categoryOpen: true, subcategory: null, reviewRequired: true });
     expect(rowOf(sent, [unknown])).toMatchObject({
-      ...{ title: 'We don’t know this paper', text: 'Which category is it?', isOpen: true },
+      ...{ tone: 'warn', title: 'We don’t know this paper', text: 'Which category is it?', isOpen: true },
     });
   });
 });
@@ -65,17 +99,27 @@ describe('a file of the queue', () => {
 describe('the queue after a reload', () => {
   it('lists documents that are read or have no category, each once', () => {
     const pending = documentOf({ status: 'pending', fraudScore: null, originalName: 'pending.pdf' });
-    const open = { ...documentOf({ categoryOpen: true }), id: documentId.parse(`${id.slice(0, -2)}bb`) };
+    const withId = (ending: string) => documentId.parse(`${id.slice(0, -2)}${ending}`);
+    const reading = {
+      ...pending,
+      id: withId('cc'),
+      status: 'processing',
+      originalName: 'reading.pdf',
+    } as const;
+    const open = { ...documentOf({ categoryOpen: true }), id: withId('bb') };
     const read = { ...sample, originalName: 'read.pdf' };
-    expect(queueRows([], [pending, open, read], now).map(({ name }) => name)).toEqual([
+    expect(queueRows([], [pending, reading, open, read], now).map(({ name }) => name)).toEqual([
       'pending.pdf',
+      'reading.pdf',
       sample.originalName,
     ]);
     expect(queueRows([entryOf(sent)], [pending], now)).toHaveLength(1);
   });
 
   it('sums up what counts, what runs and what needs the owner', () => {
-    const rows = queueRows([entryOf({ kind: 'waiting' })], [documentOf({ categoryOpen: true })], now);
-    expect(queueSummary(rows)).toBe('2 files: 0 counted, 1 on the way, 1 for you to look at');
+    const row = rowOf({ kind: 'waiting' })!;
+    const tones = ['good', 'waiting', 'bad', 'warn', 'good', 'bad', 'waiting', 'good', 'good'] as const;
+    const rows = tones.map((tone) => ({ ...row, tone }));
+    expect(queueSummary(rows)).toBe('9 files: 4 counted, 2 on the way, 3 for you to look at');
   });
 });

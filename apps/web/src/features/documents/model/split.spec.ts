@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { pagesOf } from './file-pages.ts';
-import { partName, proposedParts, type TypedPages, typedParts } from './split.ts';
+import { partName, proposedParts, toTyped, type TypedPages, typedParts } from './split.ts';
 
 const [processed, verified] = documents;
 const file = { first: 1, last: 6 };
@@ -14,6 +14,22 @@ describe('the pages that an owner types', () => {
       { fromPage: 1, toPage: 2 },
       { fromPage: 4, toPage: 6 },
     ]);
+  });
+
+  it('begin with those of a proposed part', () => {
+    expect(toTyped({ fromPage: 2, toPage: 3 })).toEqual({ fromPage: '2', toPage: '3' });
+  });
+
+  it('can be one page, and have two digits', () => {
+    expect(typedParts(typed(['4', '4'], ['9', '12']), { first: 4, last: 12 })).toEqual([
+      { fromPage: 4, toPage: 4 },
+      { fromPage: 9, toPage: 12 },
+    ]);
+    expect(typedParts(typed(['3', '4']), { first: 4, last: 12 })).toBeNull();
+  });
+
+  it.each(['1.5', '+3', '3.', '1e1'])('are numbers without a sign or a point, and not %s', (page) => {
+    expect(typedParts(typed(['1', page]), { first: 1, last: 12 })).toBeNull();
   });
 
   it.each<[string, [string, string][]]>([
@@ -76,6 +92,8 @@ describe('a paper in a file', () => {
     [null, 'Business Checking'],
     [{ from: '2026-06-01', to: '2026-06-30' }, 'Business Checking, Jun 1, 2026 to Jun 30, 2026'],
     [{ from: '2025-01-01', to: '2025-12-31' }, 'Business Checking, 2025'],
+    [{ from: '2025-01-01', to: '2025-06-30' }, 'Business Checking, Jan 1, 2025 to Jun 30, 2025'],
+    [{ from: '2025-07-01', to: '2025-12-31' }, 'Business Checking, Jul 1, 2025 to Dec 31, 2025'],
   ])('with the period %j is named %s', (period, name) => {
     expect(partName({ kind: 'business_checking', fromPage: 1, toPage: 2, period })).toBe(name);
   });

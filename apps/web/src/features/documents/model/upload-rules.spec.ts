@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   acceptedFiles,
   categoryFrom,
+  findPaperProblem,
   findUploadProblem,
   maxUploadBytes,
   sentPercent,
@@ -50,6 +51,25 @@ describe('the check before an upload', () => {
 
   it.each(['scan.JPG', 'scan.jpeg', 'scan.png', 'scan.pdf'])('accepts %s without a declared type', (name) => {
     expect(findUploadProblem('bank_statements', [{ name, size: 1, type: '' }])).toBeNull();
+  });
+
+  it('judges a declared type, and not the name', () => {
+    expect(findUploadProblem('tax_documents', [{ ...pdf, name: 'scan' }])).toBeNull();
+    expect(findUploadProblem('tax_documents', [{ ...pdf, type: 'image/gif' }])).toMatchObject({
+      title: 'Invalid File Type',
+    });
+  });
+
+  it('has no problem without a file', () => {
+    expect(findUploadProblem('tax_documents', [])).toBeNull();
+  });
+
+  it.each(['report', 'report.xlsx'])('accepts the spreadsheet %s up to 25 MB among papers', (name) => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(findPaperProblem({ name, type, size: maxUploadBytes })).toBeNull();
+    expect(findPaperProblem({ name, type, size: maxUploadBytes + 1 })).toMatchObject({
+      title: 'File Too Large',
+    });
   });
 
   it('accepts one file at a time', () => {

@@ -93,6 +93,7 @@ describe('the texts of a plan', () => {
   it('summarize all steps', () => {
     const step = sampleScorePlan.steps[0]!;
     expect(summarizeSteps(sampleScorePlan)).toBe('1 step. Estimated cost: Free. Estimated time: 3 days.');
+    expect(summarizeSteps({ ...sampleScorePlan, costKnown: false })).toBe('1 step. Estimated time: 3 days.');
     const two = { ...sampleScorePlan, steps: [step, step], estimatedCost: 650 };
     expect(summarizeSteps(two)).toBe(
       '2 steps. Estimated cost: About $650. Estimated time if you start them together: 3 days.',
@@ -112,6 +113,10 @@ describe('the texts of a plan', () => {
   it('state the result of a plan for a lender', () => {
     const name = sampleLenderPlan.lender.name;
     expect(describeOutcome(sampleLenderPlan)).toBe(`After this step, you’ll meet all rules of ${name}.`);
+    const [step] = sampleLenderPlan.steps;
+    expect(describeOutcome({ ...sampleLenderPlan, steps: [step!, step!] })).toBe(
+      `After these steps, you’ll meet all rules of ${name}.`,
+    );
     expect(describeOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
       `You already meet all rules of ${name}.`,
     );

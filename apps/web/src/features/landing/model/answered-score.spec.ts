@@ -82,7 +82,9 @@ describe('the score from three sliders', () => {
 
   it('counts an answer only after the slider moved, also a 0', () => {
     expect(scoreAnswers({}, today)).toMatchObject({ total: 0, parts: { earned: 0, unknown: 1000, lost: 0 } });
-    expect(scoreAnswers({ revenue: 0 }, today).byAnswer.revenue.points).toBe(0);
+    const noRevenue = scoreAnswers({ revenue: 0 }, today);
+    expect(noRevenue.byAnswer.revenue.points).toBe(0);
+    expect(noRevenue.parts.lost).toBeGreaterThan(0);
     expect(scoreAnswers({ started: 0 }, today)).toMatchObject({ total: 2 });
   });
 

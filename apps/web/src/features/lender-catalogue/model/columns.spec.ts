@@ -10,6 +10,7 @@ describe('the columns of a file', () => {
       'a "b"',
       'type',
     ]);
+    expect(readHeaders('id,Size "net","gross" size\n1,2,3')).toEqual(['id', 'Size "net"', '"gross" size']);
     expect(readHeaders('')).toEqual([]);
   });
 
@@ -24,6 +25,8 @@ describe('the columns of a file', () => {
     expect(findUnmappedColumns(headers)).toEqual(['name']);
     expect(isMapped(headers, {})).toBe(false);
     expect(isMapped(headers, { name: 'Bank' })).toBe(true);
+    const withoutType = headers.filter((name) => name !== 'type');
+    expect(isMapped(withoutType, { name: 'Bank' })).toBe(false);
   });
 });
 

@@ -36,6 +36,8 @@ describe('the list of lenders', () => {
     ['HARBOR preferred', ['Harbor SBA']],
     ['  ', ['First Bank', 'Harbor Fund', 'Harbor SBA']],
     ['unknown bank', []],
+    ['rob', []],
+    [' fund  harbor ', ['Harbor Fund']],
   ])('finds %j in names and types', (search, lenders) => {
     expect(names({ search })).toEqual(lenders);
   });
@@ -66,17 +68,18 @@ describe('the list of lenders', () => {
   it('sorts by the costs, with a loan that depends on the offer last', () => {
     const costing = (id: string, monthlyPayment: number, totalPayback: number) =>
       sampleMatch(id, { cost: { ...sampleCost, monthlyPayment, totalPayback } });
-    const lenders = [
-      sampleMatch('Advance', { cost: null }),
-      costing('Long', 900, 70_000),
-      costing('Short', 1900, 66_000),
+    const advance = sampleMatch('Advance', { cost: null });
+    const factoring = sampleMatch('Factoring', { cost: null });
+    const [long, short] = [costing('Long', 900, 70_000), costing('Short', 1900, 66_000)];
+    const lists = [
+      [advance, long, factoring, short],
+      [short, advance, factoring, long],
+      [long, short, advance, factoring],
     ];
     const sorted = (sorting: 'payment' | 'payback') =>
-      selectMatches(lenders, { ...everything, sorting }).map(({ id }) => id);
-    expect([sorted('payment'), sorted('payback')]).toEqual([
-      ['Long', 'Short', 'Advance'],
-      ['Short', 'Long', 'Advance'],
-    ]);
+      lists.map((list) => selectMatches(list, { ...everything, sorting }).map(({ id }) => id));
+    expect(sorted('payment')).toEqual(lists.map(() => ['Long', 'Short', 'Advance', 'Factoring']));
+    expect(sorted('payback')).toEqual(lists.map(() => ['Short', 'Long', 'Advance', 'Factoring']));
   });
 
   it('opens the table after a filter or another order', () => {
@@ -105,7 +108,7 @@ describe('the list of lenders', () => {
   it('has filters after a search or a choice of type', () => {
     expect([
       hasFilters(everything),
-      hasFilters({ ...everything, sorting: 'rate' }),
+      hasFilters({ ...everything, sorting: 'rate', search: '  ' }),
       hasFilters({ ...everything, search: 'a' }),
       hasFilters({ ...everything, type: 'alternative' }),
     ]).toEqual([false, false, true, true]);

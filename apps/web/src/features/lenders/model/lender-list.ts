@@ -91,7 +91,7 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
 };
 
 export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
-  const searchTerms = view.search.toLowerCase().split(' ').filter(Boolean);
+  const searchTerms = view.search.toLowerCase().split(' ');
   return matches
     .filter(
       (match) =>

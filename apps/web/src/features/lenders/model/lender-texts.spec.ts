@@ -96,6 +96,7 @@ describe('the texts of a lender', () => {
       '4.3 of 5, 8 reviews',
     ]);
     expect(toInitials(lender.name)).toBe('HE');
+    expect(toInitials('5th Street capital')).toBe('SC');
   });
 
   const rule: CriterionRule = {
@@ -144,9 +145,9 @@ describe('the texts of a lender', () => {
       ],
     };
     const named = { ...lender, families: [{ code: 'sba-7a', name: 'SBA 7(a) loan' }] };
-    expect(describeUpcoming([family], [named]).map(({ text }) => text)).toEqual([
-      'From Dec 1: More cash. (SBA 7(a) loan)',
-      'From Jan 1, this rule ends: Less cash. (SBA 7(a) loan)',
+    expect(describeUpcoming([family], [named])).toEqual([
+      { id: 'new 2026-12-01', text: 'From Dec 1: More cash. (SBA 7(a) loan)' },
+      { id: 'old 2027-01-01', text: 'From Jan 1, this rule ends: Less cash. (SBA 7(a) loan)' },
     ]);
     expect(describeUpcoming([family], [lender])).toEqual([]);
   });
@@ -159,5 +160,7 @@ describe('the texts of a lender', () => {
     expect(describeRefresh({ ...at, count: 12, added: 3, removed: 1 })).toBe(
       '12 lenders fit your figures: 3 new, 1 gone.',
     );
+    expect(describeRefresh({ ...at, count: 12, added: 3, removed: 0 })).toMatch(/3 new, 0 gone/);
+    expect(describeRefresh({ ...at, count: 12, added: 0, removed: 1 })).toMatch(/0 new, 1 gone/);
   });
 });

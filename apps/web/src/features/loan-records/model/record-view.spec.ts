@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordsReply } from '@groundwork/contracts';
 import { describeQuery } from '#shared/lenders/record-query.ts';
-import { describeFewer, describeTotal } from './record-view.ts';
+import { describeFewer, describeTotal, hasNoRecords } from './record-view.ts';
 
 const reply: RecordsReply = {
   query: {
@@ -37,6 +37,27 @@ describe('a query of loan records in words', () => {
   it('has no figures for fewer than five loans', () => {
     expect(describeTotal(reply)).toBe('Fewer than 5 such loans, so we show no figures.');
     expect(describeFewer(reply)).toBe('12 lenders with fewer than 5 such loans are not shown.');
+    expect(describeFewer({ ...reply, fewer: { lenders: 1 } })).toBe(
+      '1 lender with fewer than 5 such loans is not shown.',
+    );
     expect(describeFewer({ ...reply, fewer: { lenders: 0 } })).toBeNull();
+  });
+
+  it('has loans, lenders, the median and the outcomes', () => {
+    const total = {
+      ...{ loans: 1234, lenders: 56, medianAmount: 150_000 },
+      ...{ paid: { share: 61 }, chargedOff: { share: 7, low: 5, high: 9 } },
+    };
+    expect(describeTotal({ ...reply, total } as RecordsReply)).toBe(
+      '1,234 loans of 56 lenders, median $150,000. 61% paid in full, 7% charged off (5–9%).',
+    );
+  });
+
+  it.each([
+    [{ '7a': null, '504': null }, true],
+    [{ '7a': '2026-09-30', '504': null }, false],
+    [{ '7a': null, '504': '2026-06-30' }, false],
+  ])('of the days %j has no records: %s', (asOf, expected) => {
+    expect(hasNoRecords({ ...reply, asOf })).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
-import { readAnswer, scoreWith, withoutAnswer } from './answers.ts';
+import { readAnswer, scoreWith, valuesIn, withoutAnswer } from './answers.ts';
 import { questions } from './questions.ts';
 
 const today = '2026-11-24';
@@ -18,14 +18,23 @@ const newOwner = {
 describe('a first answer', () => {
   it.each([
     ['creditScore', '702', { values: { personalCreditScore: 702 } }],
-    ['creditScore', '7', { problem: 'Enter a number from 300 to 850.' }],
+    ['creditScore', '300', { values: { personalCreditScore: 300 } }],
+    ['creditScore', '299', { problem: 'Enter a number from 300 to 850.' }],
+    ['creditScore', '850', { values: { personalCreditScore: 850 } }],
+    ['creditScore', '851', { problem: 'Enter a number from 300 to 850.' }],
     ['revenue', '$480,000', { values: { annualRevenueCurrent: 480_000 } }],
     ['revenue', '480.5', { problem: 'Enter a whole number.' }],
     ['revenue', 'half a million', { problem: 'Enter a number.' }],
     ['margin', '−4.5%', { values: { netProfitMargin: -4.5 } }],
     ['started', '2019-04-01', { values: { dateStarted: '2019-04-01' } }],
+    ['started', today, { values: { dateStarted: today } }],
     ['started', '2026-11-25', { problem: 'Enter a date in the past.' }],
+    ['started', '1900-01-01', { values: { dateStarted: '1900-01-01' } }],
+    ['started', '1899-12-31', { problem: 'Enter a date in the past.' }],
+    ['started', '2019-04-01T00:00', { problem: 'Enter a date in the past.' }],
+    ['started', '19999-04-01', { problem: 'Enter a date in the past.' }],
     ['industry', ' Bakery ', { values: { industryType: 'Bakery' } }],
+    ['industry', 'x'.repeat(201), { values: { industryType: 'x'.repeat(200) } }],
     ['balance', '  ', { isBlank: true }],
   ])('to %s of "%s" is read', (name, text, reading) => {
     expect(read(name, text)).toEqual(reading);
@@ -39,6 +48,11 @@ describe('a first answer', () => {
       'none',
     ]);
   });
+});
+
+it('only an answer without a problem has values', () => {
+  expect(valuesIn(read('creditScore', '702'))).toEqual({ personalCreditScore: 702 });
+  expect([valuesIn(read('creditScore', '7')), valuesIn(read('balance', ''))]).toEqual([{}, {}]);
 });
 
 describe('the score in the browser', () => {

@@ -56,11 +56,10 @@ export function withoutAnswer(answers: Answers, question: Question): Answers {
 export function scoreWith(reply: ScoreInputReply | undefined, answers: Answers): ScoreResult | null {
   const rules = reply === undefined ? undefined : findRules(reply.rulesVersion);
   if (reply === undefined || rules === undefined) return null;
-  const names = Object.keys(answers);
   const input = {
     ...reply,
     figures: { ...reply.figures, ...answers },
-    answered: [...reply.answered.filter((name) => !names.includes(name)), ...names],
+    answered: [...reply.answered, ...Object.keys(answers)],
   };
   return score(toEngineInput(input), reply.today, rules);
 }

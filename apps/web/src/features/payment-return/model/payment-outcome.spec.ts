@@ -9,6 +9,7 @@ describe('the return from the payment provider', () => {
     expect(isPaidFor(individual, 'professional')).toBe(false);
     expect(isPaidFor(professional, 'professional')).toBe(true);
     expect(isPaidFor({ plan: 'starter', status: 'incomplete' }, 'individual')).toBe(false);
+    expect(isPaidFor({ plan: 'individual', status: 'incomplete' }, 'individual')).toBe(false);
   });
 
   it('accepts any paid plan without a stored purchase', () => {

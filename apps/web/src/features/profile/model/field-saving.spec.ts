@@ -44,8 +44,12 @@ function setUp(first: Record<string, unknown> = {}) {
     }
     await done;
   };
+  const answerOnce = async () => {
+    releases.shift()?.();
+    for (let at = 0; at < 20; at += 1) await Promise.resolve();
+  };
   const state = (name: string) => states.read().get(name as never);
-  return { inputs, stored, sent, saving, settle, state };
+  return { inputs, stored, sent, saving, settle, answerOnce, state, states };
 }
 
 const type = async (page: ReturnType<typeof setUp>, name: string, value: unknown) => {
@@ -76,10 +80,53 @@ describe('a field that saves itself', () => {
     expect(page.state('netProfitMargin')).toEqual({ kind: 'saved', undo: { before: 4 } });
   });
 
+  it('sends a value once that two events commit at the same time', async () => {
+    const page = setUp({ netProfitMargin: 3 });
+    page.inputs['netProfitMargin'] = 4;
+    await Promise.all([page.saving.commit('netProfitMargin'), page.saving.commit('netProfitMargin')]);
+    expect(page.state('netProfitMargin')).toEqual({ kind: 'saving', undo: { before: 3 } });
+    await page.settle();
+    expect(page.sent).toEqual([{ netProfitMargin: 4 }]);
+  });
+
+  it('is saved only when the newest of its values is stored', async () => {
+    const page = setUp({ netProfitMargin: null });
+    await type(page, 'netProfitMargin', 4);
+    await type(page, 'netProfitMargin', 5);
+    await page.answerOnce();
+    expect(page.stored).toEqual({ netProfitMargin: 4 });
+    expect(page.state('netProfitMargin')).toMatchObject({ kind: 'saving' });
+  });
+
+  it('is the last one after it is saved again', async () => {
+    const page = setUp({ netProfitMargin: 3, industryType: 'Retail' });
+    for (const [name, value] of [
+      ['netProfitMargin', 4],
+      ['industryType', 'Bakery'],
+      ['netProfitMargin', 5],
+    ] as const) {
+      await type(page, name, value);
+      await page.settle();
+    }
+    expect([...page.states.read().keys()]).toEqual(['industryType', 'netProfitMargin']);
+  });
+
+  it('has the state that a question about another tab gives it', () => {
+    const page = setUp();
+    page.saving.noteUnsaved(['netProfitMargin']);
+    page.saving.noteReplaced(['industryType']);
+    expect([page.state('netProfitMargin'), page.state('industryType')]).toEqual([
+      { kind: 'unsaved' },
+      { kind: 'saved' },
+    ]);
+  });
+
   it('restores the value before, also before it was sent', async () => {
     const page = setUp({ netProfitMargin: 3, industryType: 'Retail' });
     await type(page, 'netProfitMargin', 5);
     page.saving.undo('netProfitMargin');
+    page.saving.undo('industryType');
+    expect(page.state('netProfitMargin')).toEqual({ kind: 'saving' });
     await page.settle();
     expect([page.inputs['netProfitMargin'], page.stored['netProfitMargin']]).toEqual([3, 3]);
     expect(page.state('netProfitMargin')).toEqual({ kind: 'saved' });
@@ -96,6 +143,12 @@ describe('a field that saves itself', () => {
     await type(page, 'personalCreditScore', 720);
     await page.settle();
     expect(page.sent).toEqual([{ personalCreditScore: 720 }]);
+  });
+
+  it('leaves a stored value of an older rule alone until it changes', async () => {
+    const page = setUp({ personalCreditScore: 9999 });
+    await page.saving.commit('personalCreditScore');
+    expect(page.state('personalCreditScore')).toBeUndefined();
   });
 
   it('offers no undo for a number that the server hides', async () => {

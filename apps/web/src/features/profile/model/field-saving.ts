@@ -40,11 +40,8 @@ function undoOf({ sensitivity }: CatalogueField, before: unknown): Pick<SaveStat
 
 export function createFieldSaving(ports: FieldSavingPorts): FieldSaving {
   const { states, unsent } = ports;
-  const note = (names: readonly FieldName[], next: (name: FieldName) => SaveState | undefined) => {
-    const changes = names.flatMap((name) => {
-      const state = next(name);
-      return state === undefined ? [] : [[name, state] as const];
-    });
+  const note = (names: readonly FieldName[], next: (name: FieldName) => SaveState) => {
+    const changes = names.map((name) => [name, next(name)] as const);
     const others = [...states.read()].filter(([name]) => !names.includes(name));
     states.write(new Map([...others, ...changes]));
   };

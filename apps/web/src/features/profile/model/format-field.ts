@@ -22,9 +22,7 @@ const withUnit = {
 };
 
 function formatList(field: CatalogueField, months: readonly unknown[]): string {
-  return months.length === 0
-    ? empty
-    : months.map((month) => formatStoredValue(field, month) || '0').join(', ');
+  return months.length === 0 ? empty : months.map((month) => formatStoredValue(field, month)).join(', ');
 }
 
 const formatNumber = (field: CatalogueField, value: number): string =>

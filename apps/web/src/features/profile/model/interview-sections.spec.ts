@@ -46,6 +46,48 @@ describe('the order of the interview', () => {
     expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
   });
 
+  const own = { ...{ isAnswered: false, earned: 0, partners: 0 }, ...{ isExact: false, countsBlank: false } };
+  const blankOf = (field: string, open: number, partners = 0): FieldPoints => ({
+    ...own,
+    ...{ field, open, partners },
+  });
+
+  it('counts a share for a field that needs other answers, and follows the form among equals', () => {
+    const points = [
+      blankOf('ebitda', 12, 2),
+      blankOf('loanTerm', 5),
+      blankOf('netProfitMargin', 6),
+      blankOf('personalCreditScore', 6),
+    ];
+    const [section] = planInterview(points).counting;
+    expect(section).toMatchObject({ id: 'open-0', most: 12 });
+    expect(namesOf(planInterview(points))).toEqual([
+      ['personalCreditScore', 'netProfitMargin', 'loanTerm', 'ebitda'],
+    ]);
+  });
+
+  it('has each field once, and no empty section', () => {
+    const loan = fieldCatalogue.filter(({ tab }) => tab === 'loan').map(({ name }) => blankOf(name, 3));
+    const answered = [
+      { ...blankOf('ebitda', 4), isAnswered: true },
+      { ...blankOf('loanTerm', 0), isAnswered: true },
+    ];
+    const points = [...loan.filter(({ field }) => field !== 'loanTerm'), ...answered];
+    const { counting, more } = planInterview(points);
+    expect(counting.map(({ id }) => id).filter((id) => !id.startsWith('open-'))).toEqual([
+      'rise',
+      'answered',
+    ]);
+    expect(counting.flatMap(({ fields }) => fields)).toHaveLength(points.length);
+    const others = ['more-personal', 'more-business', 'more-financial', 'more-banking', 'more-additional'];
+    expect(more.map(({ id }) => id)).toEqual(others);
+  });
+
+  it('begins with a new field if no other one counts', () => {
+    const { counting } = withFresh(planInterview([]), [blankOf('ebitda', 4)]);
+    expect(counting.map(({ id }) => id)).toEqual(['fresh']);
+  });
+
   it('continues with answers that a better figure improves, and ends with the other answers', () => {
     const plan = planInterview(pointsOf({ personalCreditScore: 702, dateStarted: '2019-04-01' }));
     expect(titlesOf(plan).slice(-2)).toEqual([words.sections.rise, words.sections.answered]);
@@ -81,6 +123,20 @@ describe('the live points', () => {
 
   it('are absent under rules that this page does not have', () => {
     expect(livePoints({ ...input, rulesVersion: '9.9' }, {})).toBeNull();
+  });
+
+  it.each<[Partial<FieldPoints>, string[]]>([
+    [{ open: 0 }, ['neutral counted']],
+    [{ open: 3, isExact: true }, ['next +3']],
+    [{ open: 3 }, ['next up to 3']],
+    [{ isAnswered: true }, ['neutral counted']],
+    [{ isAnswered: true, earned: 5 }, ['good +5']],
+    [{ isAnswered: true, open: 3, earned: 5 }, ['good +5', 'next up to 3 more']],
+    [{ isAnswered: true, open: 3 }, ['neutral counted', 'next up to 3 more']],
+  ])('of %j are %j', (more, texts) => {
+    const blank = { field: 'ebitda', isAnswered: false, earned: 0, open: 0 };
+    const points = { ...blank, partners: 0, isExact: false, countsBlank: false, ...more };
+    expect(textsOfPoints(points).map(({ tone, text }) => `${tone} ${text}`)).toEqual(texts);
   });
 
   it('have a short text beside the field', () => {

@@ -1,4 +1,4 @@
-import { fieldCatalogue, type FieldName, type ProfileTab, profileTabs } from '@groundwork/contracts';
+import { fieldCatalogue, type FieldName, type ProfileTab } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
 
 export type Problems = ReadonlyMap<FieldName, string>;
@@ -17,7 +17,6 @@ export interface FirstProblem {
 }
 
 export function firstProblem(problems: Problems): FirstProblem | null {
-  const ordered = profileTabs.flatMap((tab) => fieldCatalogue.filter((field) => field.tab === tab));
-  const first = ordered.find(({ name }) => problems.has(name));
+  const first = fieldCatalogue.find(({ name }) => problems.has(name));
   return first === undefined ? null : { tab: first.tab, name: first.name };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { maskOfWrongSsn } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { problemsFromServer } from './problem-list.ts';
 import { problemOf, problemsOf, storedProblems } from './problems.ts';
@@ -11,13 +12,15 @@ describe('a number that is partly masked', () => {
     expect(on('ssn', value)).toBe(words.form.maskedPartly);
   });
 
-  it.each(['***-**-6789', ' ***-**-6789 '])('%j is the stored number', (value) => {
+  it.each(['***-**-6789', ' ***-**-6789 ', '531-20-7781'])('%j is the stored or a new number', (value) => {
     expect(on('ssn', value)).toBeNull();
   });
 
   it('is only an error in a secret field', () => {
     expect(on('middleName', 'A*')).toBeNull();
     expect(on('middleName', '***-**-6789')).toBeNull();
+    expect(on('middleName', maskOfWrongSsn)).toBeNull();
+    expect(on('ssn', maskOfWrongSsn)).toBe(words.form.checkNumber);
   });
 });
 

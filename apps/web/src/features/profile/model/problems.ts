@@ -27,8 +27,7 @@ const isMaskOfSsn = (field: CatalogueField, value: unknown) =>
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || isBlank(value) || !isFilled(value as FieldValue);
+const isEmpty = (value: unknown) => isBlank(value) || !isFilled(value as FieldValue);
 
 export function problemOf(field: CatalogueField, value: unknown): string | null {
   if (isHalfMasked(field, value)) return words.form.maskedPartly;

@@ -43,11 +43,12 @@ describe('a figure in the text of an input', () => {
     ['12.5 %', 12.5],
     ['(2,500)', -2500],
     ['−40', -40],
+    ['.5', 0.5],
   ])('%j is %d', (typed, figure) => {
     expect(parseFigure(typed)).toBe(figure);
   });
 
-  it.each(['twelve', '1e308', 'NaN', '1.2.3', '(5', 'Infinity'])(
+  it.each(['twelve', '1e308', 'NaN', '1.2.3', '(5', '5(3)', '(5)3', 'Infinity'])(
     'stays the text %j, which the rules reject',
     (typed) => {
       expect(parseFigure(typed)).toBe(typed);
@@ -60,6 +61,7 @@ describe('a figure in the text of an input', () => {
     [null, ''],
     [1_234_567, '1,234,567'],
     [-2500.5, '-2,500.5'],
+    [12.346, '12.35'],
     ['1e308', '1e308'],
     [undefined, ''],
   ])('formats %j as %j', (value, text) => {
@@ -79,6 +81,8 @@ describe('the cells of a year', () => {
   it('accept a row or a column of a spreadsheet', () => {
     expect(parseCells('1\t2\t3\n')).toEqual(['1', '2', '3']);
     expect(parseCells('$1,000\r\n2,000\r\n')).toEqual(['$1,000', '2,000']);
+    expect(parseCells('5\n6\n\n')).toEqual(['5', '6']);
+    expect(parseCells(' 5 ; 6 ')).toEqual(['5', '6']);
     expect(parseCells('1,000')).toBeNull();
   });
 
@@ -101,9 +105,16 @@ describe('an identifier', () => {
     ['businessPhone', '+1 555.123.4567', '(555) 123-4567'],
     ['secondaryPhone', '+49 30 123456', '+49 30 123456'],
     ['phone', '555 1234 ext 5', '555 1234 ext 5'],
+    ['phone', '555-123', '555-123'],
+    ['phone', 'call 5551234567', 'call 5551234567'],
+    ['phone', '5551234567 home', '5551234567 home'],
     ['ein', '123456789', '12-3456789'],
+    ['ein', '12345678', '12345678'],
     ['ein', 'applied for', 'applied for'],
+    ['ein', 'EIN 123456789', 'EIN 123456789'],
     ['ssn', '123456789', '123-45-6789'],
+    ['ssn', '12345678', '12345678'],
+    ['ssn', 'SSN 123456789', 'SSN 123456789'],
     ['ssn', '***-**-6789', '***-**-6789'],
   ] as const)('in %s is formatted: %j becomes %j', (name, input, formatted) => {
     expect(formatOf(name)?.(input)).toBe(formatted);
@@ -128,6 +139,7 @@ describe('a problem of a profile', () => {
       tab: 'banking',
       name: 'primaryBankName',
     });
+    expect(firstProblem(new Map())).toBeNull();
   });
 
   it.each([
@@ -179,6 +191,19 @@ describe('a problem of a profile', () => {
     board.note('phone', undefined);
     board.note('loanTerm', 'Enter a number from 0 to 600');
     expect(profileTabs.map((tab) => board.countOf(tab))).toEqual([1, 1, 0, 0, 1, 0]);
+    expect([...board.problems().keys()]).toEqual(['fullName', 'ein', 'loanTerm']);
+  });
+
+  it('is published once to each listener until it leaves', () => {
+    const board = createProblemBoard();
+    const counts: number[] = [];
+    const leave = board.subscribe(() => counts.push(board.problems().size));
+    board.note('phone', 'Enter a phone number');
+    board.note('phone', 'Enter a phone number');
+    board.note('ein', 'Enter 9 digits');
+    leave();
+    board.note('phone', undefined);
+    expect(counts).toEqual([1, 2]);
   });
 });
 
@@ -209,6 +234,26 @@ describe('a draft', () => {
     },
   ])('is rejected if it does not fit the form: %j', (stored) => {
     expect(parseDraft(stored)).toBeNull();
+  });
+
+  it.each([
+    ['overdraftHistory', false],
+    ['nsfIncidents', 2],
+    ['monthlyRevenue', [1000, '2,000']],
+  ])('contains %s with the value %j', (name, value) => {
+    const parsed = parseDraft({ values: { [name]: value }, base: {}, withheld: [] });
+    expect(parsed?.values).toEqual({ [name]: value });
+  });
+
+  it.each([
+    ['nsfIncidents', true],
+    ['monthlyRevenue', [1000, null]],
+    ['monthlyRevenue', { 0: 1000 }],
+  ])('drops %s with the value %j', (name, value) => {
+    const values = { fullName: 'Ann', [name]: value };
+    expect(parseDraft({ values, withheld: ['nonsense', 'ssn'] })).toEqual({
+      ...{ values: { fullName: 'Ann' }, base: {}, withheld: ['ssn'] },
+    });
   });
 
   it('is merged over the stored profile and the defaults', () => {
@@ -283,6 +328,10 @@ describe('the fields of the form', () => {
     ['loanPurpose', 'real_estate', 'Real estate'],
     ['monthlyRevenue', [1000, 0], '$1,000, 0'],
     ['monthlyRevenue', [], 'empty'],
+    ['bankruptcyHistory', 'open', 'Open'],
+    ['industryType', 'quick_service', 'quick_service'],
+    ['fullName', undefined, 'empty'],
+    ['fullName', 'de la Cruz', 'de la Cruz'],
   ])('show the value of %s in the history: %j as %s', (name, value, text) => {
     expect(formatStoredValue(field(name), value)).toBe(text);
   });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, type ProfileReply } from '@groundwork/contracts';
 import { valuesFrom } from './draft.ts';
-import { baseOf, conflictsIn, firstState, isOlder, stateAfter, stateWithout } from './saved-state.ts';
+import {
+  baseOf,
+  conflictsIn,
+  firstState,
+  isOlder,
+  stateAfter,
+  stateWith,
+  stateWithout,
+} from './saved-state.ts';
 
 const stored = (version: number, values: object): ProfileReply => ({
   ...emptyProfile(),
@@ -49,6 +57,15 @@ describe('the fields to choose', () => {
     expect(conflictsIn(firstState(other, now, {}), now)).toEqual([]);
   });
 
+  it('end when the server stores them, and the others stay', () => {
+    const both = stored(2, { ebitda: 2, dbaName: 'Hill' });
+    const now = form({ ebitda: 3, dbaName: 'Mill' });
+    const state = stateWith({ ebitda: 3 }, stateAfter(both, now, firstState(first, form({}), {})));
+    expect([state.version, state.bases]).toEqual([2, { dbaName: 'Corner' }]);
+    expect(state.values).toMatchObject({ ebitda: 3, dbaName: 'Hill' });
+    expect(conflictsIn(state, now)).toEqual([{ name: 'dbaName', yours: 'Mill', theirs: 'Hill' }]);
+  });
+
   it('show an SSN masked', () => {
     const now = form({ ssn: '531-20-7781' });
     const state = stateAfter(stored(2, { ssn: '***-**-8842' }), now, firstState(first, form({}), {}));
@@ -59,4 +76,6 @@ describe('the fields to choose', () => {
 it('a reply of an earlier version is older', () => {
   const state = firstState(other, form({}), {});
   expect([first, other].map((profile) => isOlder(profile, state))).toEqual([true, false]);
+  const next = stateAfter(stored(3, {}), form({}), state);
+  expect(isOlder(other, next)).toBe(true);
 });

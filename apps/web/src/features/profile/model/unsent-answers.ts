@@ -1,12 +1,9 @@
 import type { FieldName } from '@groundwork/contracts';
 import type { FieldAnswers } from '#shared/profile/field-answers.ts';
 import { drafts } from '#shared/session/drafts.ts';
-import { isSensitive, parseDraft } from './draft.ts';
+import { type Draft, isSensitive, parseDraft } from './draft.ts';
 
 const key = 'profile-interview';
-
-const storable = (values: FieldAnswers): FieldAnswers =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name as FieldName)));
 
 export interface UnsentAnswers {
   readonly load: () => FieldAnswers;
@@ -16,6 +13,13 @@ export interface UnsentAnswers {
 }
 
 /** A sensitive answer waits in this page only. */
+export function draftOfUnsent(unsent: FieldAnswers, base: FieldAnswers): Draft | null {
+  const names = (Object.keys(unsent) as FieldName[]).filter((name) => !isSensitive(name));
+  if (names.length === 0) return null;
+  const valuesIn = (values: FieldAnswers) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { values: valuesIn(unsent), base: valuesIn(base), withheld: [] };
+}
+
 export function createUnsentAnswers(userId: string): UnsentAnswers {
   const earlier = parseDraft(drafts.read(key, userId));
   let unsent: FieldAnswers = earlier?.values ?? {};
@@ -24,10 +28,9 @@ export function createUnsentAnswers(userId: string): UnsentAnswers {
     load: () => unsent,
     store: (next, base) => {
       unsent = next;
-      const values = storable(next);
-      const replaced = Object.fromEntries(Object.keys(values).map((name) => [name, base[name as FieldName]]));
-      if (Object.keys(values).length === 0) drafts.remove(key, userId);
-      else drafts.write(key, userId, { values, base: replaced, withheld: [] });
+      const draft = draftOfUnsent(next, base);
+      if (draft === null) drafts.remove(key, userId);
+      else drafts.write(key, userId, draft);
     },
   };
 }

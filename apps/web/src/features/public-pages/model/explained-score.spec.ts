@@ -27,6 +27,8 @@ describe('the page that explains the score', () => {
       text: '10% or less',
       points: 15,
     });
+    const texts = criteria.flatMap(({ bands }) => bands.map(({ text }) => text));
+    expect(texts.filter((text) => /^[a-z]/.test(text))).toEqual([]);
     expect(criteria.find(({ code }) => code === 'BF3')?.bands.map(({ text }) => text)).toContain(
       '$250,000 or more',
     );

@@ -18,6 +18,7 @@ describe('the texts of the public pages', () => {
   });
 
   it('name an address where there is one', () => {
+    expect(fillPublisher('{address}.', kestrel)).toBe('Kestrel Inc..');
     expect(fillPublisher('{address}.', { ...kestrel, contact: 'privacy@kestrel.example' })).toBe(
       'Kestrel Inc., privacy@kestrel.example.',
     );

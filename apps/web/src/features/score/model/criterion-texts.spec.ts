@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
-import { describeCriterion } from './criterion-texts.ts';
+import { contradictionsOfCriterion, describeCriterion } from './criterion-texts.ts';
+import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { findRules } from '#shared/score/engine-input.ts';
 
 const criterion = (code: string, of = fullScore) =>
@@ -44,6 +45,19 @@ describe('the texts of a criterion', () => {
     expect(describeCriterion(noDocuments, currentRules).now).toMatch(/upload/i);
   });
 
+  it('name the missing figure where a blank costs nothing yet', () => {
+    const blank = { ...criterion('BF3', emptyScore), unknown: 0, lost: 0 };
+    expect(describeCriterion(blank, currentRules).now).toMatch(/^Add your/);
+    expect(describeCriterion(blank, undefined).now).toBe('Not answered yet');
+  });
+
+  it('state the plain threshold of a band that the rules do not have', () => {
+    const nextBand = { threshold: 640_500, points: 59 };
+    expect(describeCriterion({ ...criterion('BF3'), nextBand }, currentRules).next).toMatch(
+      /^Next: 640500 for 59 of /,
+    );
+  });
+
   it('name no next band at the top', () => {
     expect(describeCriterion(criterion('CR5'), currentRules).next).toBeNull();
   });
@@ -54,5 +68,24 @@ describe('the texts of a criterion', () => {
       now: 'Now: 41',
       next: 'Next: 30 for 12 of 15 points',
     });
+  });
+});
+
+describe('the contradictions of a criterion', () => {
+  const of = (field: Contradiction['field']): Contradiction => ({
+    ...{ documentId: 'd1', field, label: field, sentence: '' },
+  });
+  const all = [of('annualRevenueCurrent'), of('operatingCashFlow'), of('netProfitMargin')];
+  const fieldsOf = (...given: Parameters<typeof contradictionsOfCriterion>) =>
+    contradictionsOfCriterion(...given).map(({ field }) => field);
+
+  it('are those of its figures', () => {
+    expect(fieldsOf('BF1', currentRules, all)).toEqual(['operatingCashFlow']);
+    expect(fieldsOf('BF3', currentRules, all)).toEqual(['annualRevenueCurrent']);
+  });
+
+  it('are none without rules, or for a criterion that the rules do not have', () => {
+    expect(contradictionsOfCriterion('BF1', undefined, all)).toEqual([]);
+    expect(contradictionsOfCriterion('ZZ1', currentRules, all)).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ describe('figures that do not agree', () => {
       { to: '/banking-info', label: 'Open your connected accounts' },
     ]);
     expect(listDisagreements([flag('BF9')])[0]?.title).toBe('Debt to equity ratio');
+    expect(listDisagreements([flag('BF4')])[0]?.rows.map(({ value }) => value)).toEqual(['2%', '1%']);
   });
 
   it('are absent when all figures agree, without flags, and for an unknown criterion', () => {

@@ -1,6 +1,36 @@
 import { expect, it } from '@jest/globals';
+import type { ScoreReply } from '@groundwork/contracts';
 import { fullScore } from '../../../gallery/sample-score.ts';
 import { rankReasons } from './reason-order.ts';
+
+type Parts = { readonly unknown?: number; readonly lost?: number };
+
+function scoreWith(partsOf: Readonly<Record<string, Parts>>): ScoreReply {
+  const factors = Object.entries(fullScore.factors.breakdown).map(([name, factor]) => {
+    const criteria = factor.criteria.map(({ unknown: _, lost: __, ...criterion }) => ({
+      ...criterion,
+      ...partsOf[criterion.code],
+    }));
+    return [name, { ...factor, criteria }];
+  });
+  return { ...fullScore, factors: { breakdown: Object.fromEntries(factors) as never } };
+}
+
+it('a reason is an open question if more points are unknown than lost', () => {
+  const [a, b, c, d] = fullScore.reasons.map(({ code }) => code) as [string, string, string, string];
+  const parts = {
+    [a]: { unknown: 2, lost: 3 },
+    [b]: { unknown: 3, lost: 2 },
+    [c]: { unknown: 1 },
+    [d]: { unknown: 2, lost: 2 },
+  };
+  expect(rankReasons(scoreWith(parts)).map(({ code, isUnknown }) => [code, isUnknown])).toEqual([
+    [b, true],
+    [c, true],
+    [a, false],
+    [d, false],
+  ]);
+});
 
 it('lists open questions before improvements, and keeps the order in each group', () => {
   const ranked = rankReasons(fullScore);

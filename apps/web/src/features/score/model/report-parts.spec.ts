@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { provenScore, routeExamples } from '@groundwork/contracts';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
-import { strengthsOf } from './report-parts.ts';
+import { provenRowsOf, strengthsOf } from './report-parts.ts';
 import { toWaterfall } from './waterfall.ts';
 
 describe('the strengths of a report', () => {
@@ -22,5 +23,23 @@ describe('the strengths of a report', () => {
 
   it('are none before the first points', () => {
     expect(strengthsOf(emptyScore)).toEqual([]);
+  });
+});
+
+describe('the proven rows of a report', () => {
+  it('name each proven criterion with its value and its papers, each paper once', () => {
+    const proof = provenScore.parse(routeExamples.provenScore?.reply);
+    const [criterion, witness] = [proof.criteria[0]!, proof.witnesses[0]!];
+    const other = { ...witness, id: 'w3', kind: 'profit_loss' } as const;
+    const proven = { ...criterion, witnesses: [witness.id, 'w2'] };
+    const stated = { ...criterion, code: 'BF3', badge: 'stated' } as const;
+    const witnesses = [witness, { ...witness, id: 'w2' }, other];
+    expect(provenRowsOf({ ...proof, criteria: [stated, proven], witnesses })).toEqual([
+      {
+        ...{ code: 'BF1', label: 'Annual revenue' },
+        value: expect.stringMatching(/^Now: /),
+        witnesses: ['Schedule C 2025, page 1'],
+      },
+    ]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullScore } from '../../../gallery/sample-score.ts';
 import { toImpactLines } from './impact-lines.ts';
-import { describeMilestone, toMaxPoints, describeStaleSources, formatWeight } from './score-page-texts.ts';
+import {
+  describeMilestone,
+  describeRate,
+  toMaxPoints,
+  describeStaleSources,
+  formatWeight,
+} from './score-page-texts.ts';
 
 describe('the texts of the score page', () => {
   it('name the services that did not answer', () => {
@@ -31,6 +37,15 @@ describe('the texts of the score page', () => {
       describeMilestone({ ...fullScore, nextMilestone: { ...nextMilestone, ...step, target: totalScore } });
     expect(sentenceOf({ points: null, href: null })).toBe('You’ve taken every step that raises your score.');
     expect(sentenceOf({ points: null, href: '/business-profile' })).toBeNull();
+  });
+
+  it.each([
+    [[], 'real', 'Of all active lenders'],
+    [['lenders'], 'real', 'Not available right now'],
+    [['lenders'], 'empty', 'Not available right now'],
+    [[], 'empty', 'No lenders yet'],
+  ] as const)('describe the rate without %j and with %s lenders', (unavailable, catalogueMode, text) => {
+    expect(describeRate({ ...fullScore, unavailable: [...unavailable], catalogueMode })).toBe(text);
   });
 
   it('list the impact of 30 days by cause, and other causes only when they changed points', () => {

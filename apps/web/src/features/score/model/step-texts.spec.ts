@@ -18,6 +18,7 @@ describe('the cause of a step', () => {
     expect(words({ type: 'profile', fields: ['fullName', 'personalCreditScore'] })).toBe(
       'Profile: Personal credit score, Full name',
     );
+    expect(words({ type: 'profile', fields: ['aFormerField'] })).toBe('Profile: aFormerField');
     expect(words({ type: 'profile' })).toBe('Profile saved');
   });
 
@@ -30,6 +31,7 @@ describe('the cause of a step', () => {
     expect(words({ type: 'account' })).toContain('Bank account');
     expect(words({ type: 'time' })).toBe('Time passed');
     expect(words({ type: 'evidence' })).toBe('Papers and bank rows');
+    expect(words({ type: 'rules' })).toBe('New rules');
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
   });
 });

@@ -29,6 +29,10 @@ describe('the waterfall of a score', () => {
     expect(describeWaterfall(two, 141)).toBe(
       'Your 141 points of 1,000: most come from Personal credit score, 102 points, and Annual revenue, 39 points.',
     );
+    const three = [{ ...two[1]!, label: 'Time in business', points: 5 }, ...two.toReversed()];
+    expect(describeWaterfall(three, 146)).toMatch(
+      /Personal credit score, 102 .* Annual revenue, 39 points\.$/,
+    );
     expect(describeWaterfall(two.slice(0, 1), 102)).toBe(
       'Your 102 points of 1,000 come from Personal credit score, 102 points.',
     );

@@ -72,6 +72,45 @@ describe('what if', () => {
     expect(lever('utilisation').marks).toEqual([10, 30, 50, 75]);
   });
 
+  it('has a unit, an end and a step for each slider', () => {
+    const levers = listLevers(toEngineInput(reply), currentRules);
+    expect(levers.map(({ name, unit, max, step }) => [name, unit, max, step])).toEqual([
+      ['utilisation', 'percent', 100, 1],
+      ['creditScore', 'points', 850, 1],
+      ['monthlyDebt', 'dollars', 5000, 10],
+      ['loanRequest', 'dollars', 300_000, 600],
+      ['averageBalance', 'dollars', 50_000, 100],
+    ]);
+    const figures = { ...reply.figures, monthlyDebtPayments: 3120, currentCreditBalances: 90_000 };
+    expect(lever('monthlyDebt', { ...reply, figures })).toMatchObject({ max: 7000, step: 14 });
+    expect(lever('utilisation', { ...reply, figures }).max).toBe(150);
+    expect(lever('utilisation', { ...reply, figures: {} })).toMatchObject({ value: 0, max: 100 });
+  });
+
+  it('marks the bands of the rules between its first step and its end', () => {
+    expect(lever('averageBalance').marks).toContain(25_000);
+    expect(lever('creditScore').marks).toContain(760);
+    const criteria = currentRules.criteria.map((criterion) => {
+      if (criterion.measure !== 'creditUtilisation') return criterion;
+      const { scale } = criterion;
+      const bands = [1, 2, 99, 100].map((threshold) => ({ ...scale.bands[0]!, threshold }));
+      return { ...criterion, scale: { ...scale, bands } };
+    });
+    const [utilisation] = listLevers(toEngineInput(reply), { ...currentRules, criteria });
+    expect(utilisation?.marks).toEqual([2, 99]);
+  });
+
+  it('moves the card balances by the percentage of the limits', () => {
+    const { figures } = applyLevers(toEngineInput(reply), { utilisation: 30 });
+    expect([figures.totalCreditLimits, figures.currentCreditBalances]).toEqual([60_000, 18_000]);
+  });
+
+  it('replaces the balances of the accounts', () => {
+    const { figures, accounts } = applyLevers(toEngineInput(reply), { averageBalance: 900 });
+    expect(figures.averageBankBalance).toBe(900);
+    expect(accounts).toEqual([{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }]);
+  });
+
   it('marks the values that the owner did not enter', () => {
     const enteredOf = (from: ScoreInputReply) =>
       listLevers(toEngineInput(from), currentRules).map(({ isKnown }) => isKnown);

@@ -31,8 +31,8 @@ export interface Lever {
   readonly missing?: string;
 }
 
-const isEntered = ({ figures, unanswered = [] }: ScoreInput, field: keyof ScoringFigures): boolean =>
-  figures[field] !== 0 || !unanswered.includes(field);
+const isEntered = ({ unanswered = [] }: ScoreInput, field: keyof ScoringFigures): boolean =>
+  !unanswered.includes(field);
 
 const computeUtilization = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
@@ -54,7 +54,7 @@ type DollarLever = Pick<Lever, 'name' | 'label' | 'value' | 'isKnown'>;
 
 const toDollarLever = (lever: DollarLever, least: number): Lever => {
   const max = roundUpEnd(lever.value, least);
-  return { ...lever, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
+  return { ...lever, min: 0, max, step: max / 500, unit: 'dollars', marks: [] };
 };
 
 const listThresholds = ({ criteria }: Ruleset, measure: Criterion['measure']): number[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDowngrade, planCards } from './plan-cards.ts';
+import { isDowngrade, labelOf, planCards } from './plan-cards.ts';
 
 const offers = (...given: Parameters<typeof planCards>) => planCards(...given).map(({ offer }) => offer);
 
@@ -43,5 +43,10 @@ describe('the plan cards', () => {
       true,
       false,
     ]);
+    expect(isDowngrade('individual', 'individual')).toBe(false);
+  });
+
+  it('have the label of their plan', () => {
+    expect([labelOf('starter'), labelOf('master')]).toEqual(['Starter', 'Master Partner']);
   });
 });
