@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { evenOutLight, type GrayImage, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import { withoutRules } from '../domain/ruled-lines.rules.ts';
 import { straighten } from '../domain/tilt.rules.ts';
 
 export interface Picture {
@@ -95,5 +96,5 @@ export async function prepare(picture: Picture): Promise<RecognizablePage | unde
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
   const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { ...image, tilt: 0 };
-  return { gray: { ...image, data: even.data }, tilt: even.tilt, image };
+  return { gray: { ...image, data: withoutRules({ ...image, data: even.data }) }, tilt: even.tilt, image };
 }

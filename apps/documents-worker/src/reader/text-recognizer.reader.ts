@@ -29,7 +29,7 @@ const otherLayout: Record<Layout, Layout> = { lines: 'free', free: 'lines' };
 
 const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
   isOnItsSide
-    ? [1, 3].map((quarters) => ({ layout, quarters }))
+    ? [1, 3, 2].map((quarters) => ({ layout, quarters }))
     : [
         { layout: otherLayout[layout], quarters: 0 },
         { layout, quarters: 2 },
@@ -78,6 +78,7 @@ export class TextRecognizer {
     let best = first;
     const isOnItsSide = hasVerticalWords(first.page.words) || isSideways(straight.image);
     for (const next of otherViews(layout, isOnItsSide)) {
+      if (next.quarters === 2 && qualityOf(best.page) >= minRecognition) break;
       await this.onPass();
       const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
       const view = next.quarters === 0 ? straight : await prepare(picture);
