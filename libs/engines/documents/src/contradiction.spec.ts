@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRaised } from './contradiction.ts';
+import { certaintyOf, isRaised } from './contradiction.ts';
 
 const rows = [{ value: 7235.22 }, { value: 18_581.24 }, { value: 199_981.26 }];
 
@@ -12,5 +12,16 @@ describe('a row of a sum', () => {
     ['is right if the sum holds', 225_797.72, 225_797.72, false],
   ])('%s', (_, total, sum, expected) => {
     expect(isRaised(total, sum, rows)).toBe(expected);
+  });
+});
+
+describe('a total whose minus is missing', () => {
+  it('is no contradiction on a scan, and one in a file with text', () => {
+    const operands = (confidence?: number) => [
+      { value: 4121.8, sign: 1 as const, confidence },
+      { value: 5091.78, sign: -1 as const, confidence },
+    ];
+    expect(certaintyOf({ value: 969.98, confidence: 0.99 }, operands(0.99), -969.98)).toBe(0);
+    expect(certaintyOf({ value: 969.98 }, operands(), -969.98)).toBe(1);
   });
 });

@@ -36,15 +36,15 @@ function isNear({ value }: ReadAmount, expected: number): boolean {
     : pairs.length <= maxChangedDigits;
 }
 
-function hasLostDouble(value: number, expected: number): boolean {
+function hasLostOne(value: number, expected: number): boolean {
   const [read, whole] = [digitsOf(value), digitsOf(expected)];
-  const squeezed = (digits: string) => digits.replace(/(\d)\1+/g, '$1');
+  const squeezed = (digits: string) => digits.replace(/1+/g, '1');
   return hasLostDigit(whole, read) && squeezed(whole) === squeezed(read);
 }
 
 function mayBeMisread({ value, confidence }: ReadAmount, expected: number): boolean {
   if (confidence === undefined) return false;
-  if (hasLostDouble(value, expected)) return true;
+  if (hasLostOne(value, expected)) return true;
   if (confidence < documentRules.unreadableBelow) return true;
   if (confidence < documentRules.uncertainBelow) return isNear({ value }, expected);
   const pairs = differingPairs(digitsOf(value), digitsOf(expected));
@@ -78,6 +78,7 @@ export function certaintyOf(
     ...operands.flatMap((amount) => neededValues(amount, gap).map((value) => ({ amount, value }))),
   ];
   const isResolved =
+    isSameAmount(result.value, -expected) ||
     operands.some((each) => isMissing(each, gap)) ||
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;

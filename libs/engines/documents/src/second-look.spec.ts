@@ -144,7 +144,7 @@ describe('a second look', () => {
     expect(texts).toContain('150.00');
   });
 
-  it('is no alarm if one of two equal digits is missing at both looks', () => {
+  it('is no alarm if one of two ones is missing at both looks', () => {
     const doubled = statement
       .replace('Customer payment 300.00 1,300.00', 'Customer payment 11,669.27 12,669.27')
       .replace('-100.00 1,200.00', '-100.00 12,569.27')
@@ -152,5 +152,10 @@ describe('a second look', () => {
       .replace('-50.00 1,350.00', '-50.00 12,719.27');
     const { reading } = lookAgain(scanOf(doubled.replace('11,669.27', '1,669.27')));
     expect(alarmsIn(reading)).toEqual([]);
+  });
+
+  it('restores a minus that the first look lost', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('-100.00', '100.00')), { '100.00': '-100.00' });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
   });
 });

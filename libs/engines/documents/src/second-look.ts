@@ -138,8 +138,17 @@ function outcomeOf(first: Amount | null, second: Amount, isFaint: boolean): Look
   return first?.hasCents === true && !isFaint ? 'other' : 'new';
 }
 
+function signedLook({ words }: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
+  const second = wordWith(words, text, Math.min(confidence, mostOfOneLook));
+  const [one, other] = [amountIn(words)?.value ?? 0, amountIn(second)?.value ?? 0];
+  const isLostSign = other < 0 && centsOf(one) === -centsOf(other);
+  return isLostSign ? [{ words, second, outcome: 'other', confidence }] : [];
+}
+
 function lookOf(doubt: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
   if (!reading) return [];
+  const signed = signedLook(doubt, reading);
+  if (signed.length > 0) return signed;
   const { words } = doubt;
   const { confidence } = reading;
   const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
