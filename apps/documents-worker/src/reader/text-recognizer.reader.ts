@@ -80,14 +80,19 @@ export class TextRecognizer {
     for (const next of otherViews(layout, isOnItsSide)) {
       if (next.quarters === 2 && qualityOf(best.page) >= minRecognition) break;
       await this.onPass();
-      const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
-      const view = next.quarters === 0 ? straight : await prepare(picture);
+      const { picture, view } = await this.turned(first.picture, straight, next);
       if (!view) continue;
       const { page } = await this.recognizeOnce(view, picture, next.layout);
       if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, gray: view.gray };
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;
+  }
+
+  private async turned(upright: Picture, straight: Straightened, { quarters }: View) {
+    if (quarters === 0) return { picture: upright, view: straight };
+    const picture = await turn(upright, quarters);
+    return { picture, view: await prepare(picture) };
   }
 
   private async recognizeOnce(

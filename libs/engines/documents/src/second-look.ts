@@ -132,10 +132,20 @@ const lacksPoint = (first: Amount | null, second: Amount, text: string): boolean
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-function outcomeOf(first: Amount | null, second: Amount, isFaint: boolean): Look['outcome'] | null {
-  if (first !== null && centsOf(first.value) === centsOf(second.value)) return 'same';
-  if (!second.hasCents && first?.hasCents !== false) return null;
-  return first?.hasCents === true && !isFaint ? 'other' : 'new';
+interface Agreement {
+  readonly isFaint: boolean;
+  readonly areSameDigits: boolean;
+}
+
+function outcomeOf(
+  first: Amount | null,
+  second: Amount,
+  { isFaint, areSameDigits }: Agreement,
+): Look['outcome'] | null {
+  if (first === null) return second.hasCents ? 'new' : null;
+  if (centsOf(first.value) === centsOf(second.value)) return 'same';
+  if (!second.hasCents && first.hasCents) return areSameDigits ? 'same' : null;
+  return first.hasCents && !isFaint ? 'other' : 'new';
 }
 
 function signedLook({ words }: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
@@ -145,27 +155,36 @@ function signedLook({ words }: DoubtedAmount, { text, confidence }: SecondReadin
   return isLostSign ? [{ words, second, outcome: 'other', confidence }] : [];
 }
 
+function numberLook(
+  { words }: DoubtedAmount,
+  { text, confidence }: SecondReading,
+  agreement: Agreement,
+  hasCents: boolean,
+): Look[] {
+  const { confirmed, disputed } = documentRules;
+  const { areSameDigits } = agreement;
+  const first = amountIn(words);
+  const second = wordWith(words, text, areSameDigits ? confirmed : Math.min(confidence, mostOfOneLook));
+  const amount = amountIn(second);
+  if (!amount) return [];
+  if (hasCents && lacksPoint(first, amount, text)) {
+    const pointed = wordWith(words, withPoint(text), areSameDigits ? confirmed : disputed);
+    return [{ words, second: pointed, outcome: 'new', confidence }];
+  }
+  const outcome = outcomeOf(first, amount, agreement);
+  return outcome === null ? [] : [{ words, second, outcome, confidence }];
+}
+
 function lookOf(doubt: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
   if (!reading) return [];
   const signed = signedLook(doubt, reading);
   if (signed.length > 0) return signed;
-  const { words } = doubt;
   const { confidence } = reading;
-  const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
-  const areSameDigits = digitsOf(textOf(words)) === digitsOf(text);
-  if (!areSameDigits && confidence < documentRules.faintBelow) return [];
-  const single = areSameDigits ? documentRules.confirmed : Math.min(confidence, mostOfOneLook);
-  const second = wordWith(words, text, single);
-  const amount = amountIn(second);
-  if (!amount) return [];
-  if (hasCents && lacksPoint(first, amount, text)) {
-    const certainty = areSameDigits ? documentRules.confirmed : documentRules.disputed;
-    return [{ words, second: wordWith(words, withPoint(text), certainty), outcome: 'new', confidence }];
-  }
-  if (areSameDigits && first?.hasCents === true && !amount.hasCents)
-    return [{ words, second: [...words], outcome: 'same', confidence }];
-  const outcome = outcomeOf(first, amount, isFaint(doubt));
-  return outcome === null ? [] : [{ words, second, outcome, confidence }];
+  const first = textOf(doubt.words);
+  const text = signedLike(first, reading.text);
+  const agreement = { isFaint: isFaint(doubt), areSameDigits: digitsOf(first) === digitsOf(text) };
+  const isClear = agreement.areSameDigits || confidence >= documentRules.faintBelow;
+  return isClear ? numberLook(doubt, { text, confidence }, agreement, hasCents) : [];
 }
 
 interface Change {
