@@ -23,6 +23,14 @@ describe('the words that the recognition found', () => {
     expect(parseTsv(rows.join('\n'), 1).words.map(({ text }) => text)).toEqual(['word']);
   });
 
+  it('include faint numbers, because a second look decides about them', () => {
+    const rows = [row(4, '12,844.12'), row(4, '($1,250)'), row(4, '1a,2'), row(4, '12')];
+    expect(parseTsv(rows.join('\n'), 1).words).toMatchObject([
+      { text: '12,844.12', confidence: 0.04 },
+      { text: '($1,250)', confidence: 0.04 },
+    ]);
+  });
+
   it('need a confidence of 25 %', () => {
     const { words } = parseTsv([row(24.9, 'faint'), row(25, 'clear'), row(-1, 'none')].join('\n'), 1);
     expect(words.map(({ text }) => text)).toEqual(['clear']);

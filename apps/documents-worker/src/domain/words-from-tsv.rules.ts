@@ -1,7 +1,6 @@
-import type { Page, Word } from '@groundwork/engine-documents';
+import { documentRules, type Page, type Word } from '@groundwork/engine-documents';
 
 const wordLevel = '5';
-const minConfidence = 25;
 const mostOfOneLook = 0.98;
 
 interface RecognizedWord {
@@ -34,13 +33,16 @@ export function tableOfEachPage(tsv: string): string[] {
   return tables.map((rows) => rows.join('\n'));
 }
 
+const isClear = ({ confidence }: RecognizedWord) => confidence >= documentRules.faintBelow * 100;
+const isNumber = ({ text }: RecognizedWord) => /^[($-]*\d[\d.,]+\d\)?$/.test(text);
+
 export function parseTsv(tsv: string, pointsPerPixel: number): Page {
   const words = tsv.split('\n').flatMap(parseRow);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const weightedLetters = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   return {
     words: words
-      .filter(({ confidence }) => confidence >= minConfidence)
+      .filter((word) => isClear(word) || isNumber(word))
       .map((each) => toWord(each, pointsPerPixel)),
     recognition: letters === 0 ? 0 : Math.min(1, weightedLetters / letters / 100),
   };

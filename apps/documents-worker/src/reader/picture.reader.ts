@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { evenOutLight, type GrayImage, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import { findPaperBrightness } from '../domain/paper-brightness.rules.ts';
+import { withoutRules } from '../domain/ruled-lines.rules.ts';
 import { straighten } from '../domain/tilt.rules.ts';
 
 export interface Picture {
@@ -15,7 +17,6 @@ const maxPaperNoise = 4;
 const minInkDepth = 48;
 const minInkShare = 0.000_02;
 const rowStep = 4;
-const paperShare = 0.2;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -33,22 +34,6 @@ export const drawPreview = (picture: Picture): Promise<Buffer> =>
 interface Paper {
   isBlank: boolean;
   isNoisy: boolean;
-}
-
-/** Not the most frequent brightness: a page may be smaller than the table below it. */
-function findPaperBrightness(pixels: Buffer): number {
-  const counts = Array.from({ length: 256 }, () => 0);
-  for (let at = 0; at < pixels.length; at += 7) {
-    const brightness = pixels[at] ?? 0;
-    counts[brightness] = (counts[brightness] ?? 0) + 1;
-  }
-  let brighter = (pixels.length / 7) * paperShare;
-  let brightness = 255;
-  while (brightness > 0 && brighter > (counts[brightness] ?? 0)) {
-    brighter -= counts[brightness] ?? 0;
-    brightness -= 1;
-  }
-  return brightness;
 }
 
 export function measurePaper(pixels: Buffer, width: number): Paper {
@@ -95,5 +80,5 @@ export async function prepare(picture: Picture): Promise<RecognizablePage | unde
   // a correction makes the recognition of a clean page worse
   const isCorrected = isNoisy || isUnevenlyLit(image);
   const even = isCorrected ? straighten({ ...image, data: evenOutLight(image) }) : { ...image, tilt: 0 };
-  return { gray: { ...image, data: even.data }, tilt: even.tilt, image };
+  return { gray: { ...image, data: withoutRules({ ...image, data: even.data }) }, tilt: even.tilt, image };
 }

@@ -29,7 +29,7 @@ const otherLayout: Record<Layout, Layout> = { lines: 'free', free: 'lines' };
 
 const otherViews = (layout: Layout, isOnItsSide: boolean): View[] =>
   isOnItsSide
-    ? [1, 3].map((quarters) => ({ layout, quarters }))
+    ? [1, 3, 2].map((quarters) => ({ layout, quarters }))
     : [
         { layout: otherLayout[layout], quarters: 0 },
         { layout, quarters: 2 },
@@ -85,15 +85,21 @@ export class TextRecognizer {
     let best = first;
     const isOnItsSide = hasVerticalWords(first.page.words) || isSideways(straight.image);
     for (const next of otherViews(layout, isOnItsSide)) {
+      if (next.quarters === 2 && qualityOf(best.page) >= minRecognition) break;
       await this.onPass();
-      const picture = next.quarters === 0 ? first.picture : await turn(first.picture, next.quarters);
-      const view = next.quarters === 0 ? straight : await prepare(picture);
+      const { picture, view } = await this.turned(first.picture, straight, next);
       if (!view) continue;
       const { page } = await this.recognizeOnce(view, picture, next.layout);
       if (qualityOf(page) > qualityOf(best.page)) best = { picture, page, gray: view.gray };
       if (qualityOf(page) >= minRecognition && !isOnItsSide) break;
     }
     return best;
+  }
+
+  private async turned(upright: Picture, straight: Straightened, { quarters }: View) {
+    if (quarters === 0) return { picture: upright, view: straight };
+    const picture = await turn(upright, quarters);
+    return { picture, view: await prepare(picture) };
   }
 
   private async recognizeOnce(

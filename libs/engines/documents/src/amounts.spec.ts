@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesFrom } from '../testing/lines.ts';
+import { linesFrom, recognizedLines } from '../testing/lines.ts';
 import { amountsOf } from './amounts.ts';
 
 const valuesIn = (text: string) =>
@@ -17,4 +17,18 @@ describe('an amount', () => {
   ])('is read from "%s" of a tax program or a report', (text, value) => {
     expect(valuesIn(`Income   ${text}`)).toEqual([value]);
   });
+
+  it('is not the number of an account in brackets behind its name', () => {
+    expect(valuesIn('Checking (4417)          46,251.64')).toEqual([46_251.64]);
+    expect(valuesIn('Depreciation          (4417)          46,251.64')).toEqual([-4417, 46_251.64]);
+    expect(valuesIn('Depreciation (4417)')).toEqual([-4417]);
+  });
+
+  it.each(['10;713', '10:713', '1;010;713.50', '10;713;50'])(
+    'has a comma that recognition reads as in %s',
+    (text) => {
+      const [amount] = recognizedLines(`Payroll taxes ${text}`, 0.9).flatMap(amountsOf);
+      expect(amount?.value).toBe({ '1;010;713.50': 1_010_713.5, '10;713;50': 10_713.5 }[text] ?? 10_713);
+    },
+  );
 });

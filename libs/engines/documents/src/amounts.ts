@@ -31,6 +31,7 @@ function correctDigits(text: string): string {
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
     .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
+    .replace(/(\d)[:;](?=\d{3}(?!\d))/g, '$1,')
     .replace(/(,\d{3})(\d{2})$/, '$1.$2')
     .replace(/(\d)\.(\d{3}\.?)$/, '$1,$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
@@ -148,11 +149,17 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
 
 const startPattern = new RegExp(`[\\d+$(<]|${dash}`);
 
+function isNumberInName({ text, first, last }: Amount, words: readonly Word[]): boolean {
+  const [before, own, after] = [words[first - 1], words[first], words[last + 1]];
+  if (!before || !own || !after || !/^\(\d{3,6}\)$/.test(text)) return false;
+  return /[a-z]{2}/i.test(before.text) && !hasGapBetween(before, own) && hasGapBetween(own, after);
+}
+
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
   const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const amount = startPattern.test(words[at]?.text ?? '') ? amountAt(words, at) : null;
-    if (!amount) continue;
+    if (!amount || isNumberInName(amount, words)) continue;
     amounts.push(amount);
     at = amount.last;
   }

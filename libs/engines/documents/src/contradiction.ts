@@ -36,8 +36,15 @@ function isNear({ value }: ReadAmount, expected: number): boolean {
     : pairs.length <= maxChangedDigits;
 }
 
+function hasLostOne(value: number, expected: number): boolean {
+  const [read, whole] = [digitsOf(value), digitsOf(expected)];
+  const squeezed = (digits: string) => digits.replace(/1+/g, '1');
+  return hasLostDigit(whole, read) && squeezed(whole) === squeezed(read);
+}
+
 function mayBeMisread({ value, confidence }: ReadAmount, expected: number): boolean {
   if (confidence === undefined) return false;
+  if (hasLostOne(value, expected)) return true;
   if (confidence < documentRules.unreadableBelow) return true;
   if (confidence < documentRules.uncertainBelow) return isNear({ value }, expected);
   const pairs = differingPairs(digitsOf(value), digitsOf(expected));
@@ -57,7 +64,12 @@ function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
  * On a recognized page, another reading of one amount may resolve the contradiction. It is a question unless two looks
  * agree on each amount and one amount is near the value that it needs.
  */
-export function certaintyOf(result: ReadAmount, operands: readonly ReadAmount[], expected: number): number {
+export function certaintyOf(
+  result: ReadAmount,
+  operands: readonly ReadAmount[],
+  expected: number,
+  isEdited = false,
+): number {
   const reads = [result, ...operands];
   if (reads.every(({ confidence }) => confidence === undefined)) return 1;
   const gap = (centsOf(result.value) - centsOf(expected)) / 100;
@@ -66,16 +78,25 @@ export function certaintyOf(result: ReadAmount, operands: readonly ReadAmount[],
     ...operands.flatMap((amount) => neededValues(amount, gap).map((value) => ({ amount, value }))),
   ];
   const isResolved =
+    isSameAmount(result.value, -expected) ||
     operands.some((each) => isMissing(each, gap)) ||
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;
-  const hasWitness =
-    reads.every(isConfirmed) && alternatives.some(({ amount, value }) => isNear(amount, value));
+  const isLikely = isEdited || alternatives.some(({ amount, value }) => isNear(amount, value));
+  const hasWitness = reads.every(isConfirmed) && isLikely;
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 
 export const isSameAmount = (a: number, b: number, toleranceInCents = 0): boolean =>
   Math.abs(centsOf(a) - centsOf(b)) <= toleranceInCents;
+
+const roundCents = 100_000;
+
+export function isRaised(total: number, sum: number, rows: readonly ReadAmount[]): boolean {
+  const gap = centsOf(sum) - centsOf(total);
+  const isEdited = ({ value }: ReadAmount) => centsOf(value) > gap && centsOf(value) % roundCents !== 0;
+  return gap > 0 && gap % roundCents === 0 && rows.some(isEdited);
+}
 
 const minDigits = 5;
 

@@ -13,5 +13,6 @@ export {
   type Reading,
 } from './read-document.ts';
 export { type DoubtedAmount, doubtedAmounts, type SecondReading, withSecondLook } from './second-look.ts';
+export { documentRules } from './rules.ts';
 export { fraudScoreOf, sortBySeverity } from './signal.ts';
 export { statementRowsOf } from './statements/statement-rows.ts';

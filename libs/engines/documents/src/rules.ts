@@ -1,6 +1,6 @@
 /** Change the version with each change of a rule. */
 export const documentRules = {
-  version: 'documents-3.6',
+  version: 'documents-3.7',
   requiredCertainty: 0.6,
   fullStructure: { numberedLines: 8, statementLines: 10 },
   signals: {
@@ -38,6 +38,7 @@ export const documentRules = {
   /** From this factor on, neither rounding nor a good month explains the difference. */
   profileFactor: 2,
   /** Below these confidences, a recognized amount may be any other, differ in two digits, or in one similar digit. */
+  faintBelow: 0.25,
   unreadableBelow: 0.7,
   uncertainBelow: 0.9,
   similarDigitBelow: 0.95,

@@ -108,4 +108,54 @@ describe('a second look', () => {
     const { reading } = lookAgain(scanOf(statement, { '-100.00': 0.8 }), { '-100.00': '100.00' });
     expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
   });
+
+  it('restores the point of a bare number among amounts with cents', () => {
+    const { doubts, reading } = lookAgain(
+      scanOf(statement.replace('Ending balance 1,350.00', 'Ending balance 135000')),
+    );
+    expect(doubts.map(textOf)).toContain('135000');
+    const ending = reading.extracted.find(({ name }) => name === 'endingBalance');
+    expect(ending).toMatchObject({ value: 1350, confidence: 0.99 });
+  });
+
+  it('that reads a faint number as the first look does confirms it', () => {
+    const { doubts, reading } = lookAgain(scanOf(statement, { '500.00': 0.1 }));
+    expect(doubts.map(textOf)).toEqual(['500.00']);
+    expect(reading.extracted.find(({ name }) => name === 'deposits')?.value).toBe(500);
+  });
+
+  it('that reads a faint number in another way is the reading', () => {
+    const faint = scanOf(statement.replace('Deposits 500.00', 'Deposits 58.00'), { '58.00': 0.1 });
+    const { reading } = lookAgain(faint, { '58.00': '500.00' });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+    expect(reading.extracted.find(({ name }) => name === 'deposits')?.value).toBe(500);
+  });
+
+  it.each([null, '7,0'])('that fails or reads no amount (%s) leaves a faint number out', (second) => {
+    const page = scanOf(statement, { '500.00': 0.1 });
+    const doubts = doubtedAmounts([page]);
+    const pages = withSecondLook(
+      [page],
+      doubts,
+      doubts.map(() => (second === null ? null : { text: second, confidence: 0.1 })),
+    );
+    const texts = pages.flatMap(({ words }) => words.map(({ text }) => text));
+    expect(texts).not.toContain('500.00');
+    expect(texts).toContain('150.00');
+  });
+
+  it('is no alarm if one of two ones is missing at both looks', () => {
+    const doubled = statement
+      .replace('Customer payment 300.00 1,300.00', 'Customer payment 11,669.27 12,669.27')
+      .replace('-100.00 1,200.00', '-100.00 12,569.27')
+      .replace('200.00 1,400.00', '200.00 12,769.27')
+      .replace('-50.00 1,350.00', '-50.00 12,719.27');
+    const { reading } = lookAgain(scanOf(doubled.replace('11,669.27', '1,669.27')));
+    expect(alarmsIn(reading)).toEqual([]);
+  });
+
+  it('restores a minus that the first look lost', () => {
+    const { reading } = lookAgain(scanOf(statement.replace('-100.00', '100.00')), { '100.00': '-100.00' });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+  });
 });

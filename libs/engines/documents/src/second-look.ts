@@ -3,7 +3,7 @@ import { type Area, areaOf } from './area.ts';
 import { classify } from './classify.ts';
 import { countFailedSums } from './failed-sums.ts';
 import type { Kind } from './kinds.ts';
-import { type Line, linesOf, type Page, type Word } from './page.ts';
+import { hasGapBetween, type Line, linesOf, type Page, type Word } from './page.ts';
 import { ownPages } from './papers-in-file.ts';
 import { documentRules } from './rules.ts';
 import { dateAtStart } from './statements/dates.ts';
@@ -33,8 +33,26 @@ function isLikeAmount({ text }: Word): boolean {
   return /[.,$]/.test(text) && !/\d[-/:]/.test(text);
 }
 
-function candidatesIn({ page, words }: Line): DoubtedAmount[] {
-  const amounts = amountsOf({ words }).filter(({ hasCents, isMarked }) => hasCents || isMarked);
+const aligned = 6;
+const minAligned = 2;
+
+const rightsOf = (lines: readonly Line[]) =>
+  lines.flatMap((line) => amountsOf(line).flatMap(({ hasCents, right }) => (hasCents ? [right] : [])));
+
+const yearOrNumber = /^(?:19|20)\d\d$|^\d{9}/;
+
+function lostPoint({ text, isMarked, last, right }: Amount, { words }: Line, rights: readonly number[]) {
+  const [before, own] = [words[last - 1], words[last]];
+  const isCell = before && own && hasGapBetween(before, own) && last === words.length - 1;
+  if (isMarked || !isCell || yearOrNumber.test(text)) return false;
+  return rights.filter((each) => Math.abs(each - right) < aligned).length >= minAligned;
+}
+
+function candidatesIn(line: Line, rights: readonly number[]): DoubtedAmount[] {
+  const { page, words } = line;
+  const amounts = amountsOf(line).filter(
+    (amount) => amount.hasCents || amount.isMarked || lostPoint(amount, line, rights),
+  );
   const inAmounts = new Set(amounts.flatMap(({ first, last }) => words.slice(first, last + 1)));
   const groups = [
     ...amounts.map(({ first, last }) => words.slice(first, last + 1).filter(({ text }) => /\d/.test(text))),
@@ -48,6 +66,8 @@ function candidatesIn({ page, words }: Line): DoubtedAmount[] {
 
 const confidenceOf = ({ words }: DoubtedAmount) =>
   Math.min(...words.map(({ confidence }) => confidence ?? 1));
+
+const isFaint = (doubt: DoubtedAmount) => confidenceOf(doubt) < documentRules.faintBelow;
 
 interface Paper {
   readonly lines: readonly Line[];
@@ -65,15 +85,20 @@ export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
   const isOnPaper = pages.some(({ words }) => words.some(isRecognized));
   if (!isOnPaper) return [];
   const paper = paperOf(pages);
-  const all = paper.lines.flatMap(candidatesIn);
-  const uncertain = all.filter(
-    (each) => confidenceOf(each) < documentRules.uncertainBelow || amountIn(each.words) === null,
-  );
+  const rights = rightsOf(paper.lines);
+  const all = paper.lines.flatMap((line) => candidatesIn(line, rights));
+  const uncertain = all.filter(isUncertain);
   const rest = failuresOf(paper) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
   return [...uncertain, ...rest].slice(0, maxDoubts);
 }
 
 const amountIn = (words: readonly Word[]): Amount | null => amountsOf({ words })[0] ?? null;
+
+function isUncertain(doubt: DoubtedAmount): boolean {
+  const amount = amountIn(doubt.words);
+  const isBare = amount?.hasCents === false && !amount.isMarked;
+  return amount === null || isBare || confidenceOf(doubt) < documentRules.uncertainBelow;
+}
 
 function wordWith(words: readonly Word[], text: string, confidence: number): Word[] {
   const area = areaOf(words);
@@ -105,25 +130,61 @@ function printsCents(lines: readonly Line[]): boolean {
 const lacksPoint = (first: Amount | null, second: Amount, text: string): boolean =>
   first?.hasCents !== true && !second.hasCents && !/[.,]/.test(text);
 
-function outcomeOf(first: Amount | null, second: Amount): Look['outcome'] | null {
-  if (first !== null && centsOf(first.value) === centsOf(second.value)) return 'same';
-  if (!second.hasCents && first?.hasCents !== false) return null;
-  return first?.hasCents === true ? 'other' : 'new';
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+interface Agreement {
+  readonly isFaint: boolean;
+  readonly areSameDigits: boolean;
 }
 
-function lookOf({ words }: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
-  if (!reading) return [];
-  const { confidence } = reading;
-  const [first, text] = [amountIn(words), signedLike(textOf(words), reading.text)];
+function outcomeOf(
+  first: Amount | null,
+  second: Amount,
+  { isFaint, areSameDigits }: Agreement,
+): Look['outcome'] | null {
+  if (first === null) return second.hasCents ? 'new' : null;
+  if (centsOf(first.value) === centsOf(second.value)) return 'same';
+  if (!second.hasCents && first.hasCents) return areSameDigits ? 'same' : null;
+  return first.hasCents && !isFaint ? 'other' : 'new';
+}
+
+function signedLook({ words }: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
   const second = wordWith(words, text, Math.min(confidence, mostOfOneLook));
+  const [one, other] = [amountIn(words)?.value ?? 0, amountIn(second)?.value ?? 0];
+  const isLostSign = other < 0 && centsOf(one) === -centsOf(other);
+  return isLostSign ? [{ words, second, outcome: 'other', confidence }] : [];
+}
+
+function numberLook(
+  { words }: DoubtedAmount,
+  { text, confidence }: SecondReading,
+  agreement: Agreement,
+  hasCents: boolean,
+): Look[] {
+  const { confirmed, disputed } = documentRules;
+  const { areSameDigits } = agreement;
+  const first = amountIn(words);
+  const second = wordWith(words, text, areSameDigits ? confirmed : Math.min(confidence, mostOfOneLook));
   const amount = amountIn(second);
   if (!amount) return [];
   if (hasCents && lacksPoint(first, amount, text)) {
-    const pointed = wordWith(words, withPoint(text), documentRules.disputed);
+    const pointed = wordWith(words, withPoint(text), areSameDigits ? confirmed : disputed);
     return [{ words, second: pointed, outcome: 'new', confidence }];
   }
-  const outcome = outcomeOf(first, amount);
+  const outcome = outcomeOf(first, amount, agreement);
   return outcome === null ? [] : [{ words, second, outcome, confidence }];
+}
+
+function lookOf(doubt: DoubtedAmount, reading: SecondReading | null, hasCents: boolean): Look[] {
+  if (!reading) return [];
+  const signed = signedLook(doubt, reading);
+  if (signed.length > 0) return signed;
+  const { confidence } = reading;
+  const first = textOf(doubt.words);
+  const text = signedLike(first, reading.text);
+  const agreement = { isFaint: isFaint(doubt), areSameDigits: digitsOf(first) === digitsOf(text) };
+  const isClear = agreement.areSameDigits || confidence >= documentRules.faintBelow;
+  return isClear ? numberLook(doubt, { text, confidence }, agreement, hasCents) : [];
 }
 
 interface Change {
@@ -153,6 +214,11 @@ const withConfidence = ({ words }: Look, confidence: number): Change => ({
   by: words.map((word) => ({ ...word, confidence })),
 });
 
+const withoutFaint = (page: Page): Page => ({
+  ...page,
+  words: page.words.filter(({ confidence = 1 }) => confidence >= documentRules.faintBelow),
+});
+
 const mostAttempts = 12;
 
 function repair(pages: readonly Page[], settled: readonly Change[], others: readonly Look[]) {
@@ -177,7 +243,7 @@ export function withSecondLook(
   doubts: readonly DoubtedAmount[],
   readings: readonly (SecondReading | null)[],
 ): Page[] {
-  if (doubts.length === 0) return [...pages];
+  if (doubts.length === 0) return pages.map(withoutFaint);
   const hasCents = printsCents(linesOf(pages));
   const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null, hasCents));
   const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
@@ -190,5 +256,5 @@ export function withSecondLook(
   const isDisputed = (look: Look) =>
     !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
   const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
-  return changed(pages, [...settled, ...chosen.map(asConfirmed), ...disputed]);
+  return changed(pages, [...settled, ...chosen.map(asConfirmed), ...disputed]).map(withoutFaint);
 }

@@ -126,4 +126,22 @@ describe('the arithmetic check of a report', () => {
     expect(check('balance_sheet', balance.replace('Credit cards 1,000', 'Credit cards'), scan)).toEqual([]);
     expect(check('balance_sheet', balance.replace('Credit cards 1,000', 'Credit cards'))).not.toEqual([]);
   });
+
+  describe('on a scan whose amounts are confirmed', () => {
+    const confirmed = (text: string) => recognizedLines(text, 0.99);
+    const alarmsOf = (text: string) => {
+      const kind = kinds.find(({ subcategory }) => subcategory === 'profit_loss')!;
+      return checkReport(kind, confirmed(inColumns(text))).filter(({ severity }) => severity >= 0.1);
+    };
+    const printed = profit.replace('Rent 20,000\nPayroll 25,000', 'Rent 19,254\nPayroll 25,746');
+
+    it('signals a row that is raised by thousands', () => {
+      expect(alarmsOf(printed)).toEqual([]);
+      expect(alarmsOf(printed.replace('Rent 19,254', 'Rent 66,254'))).toHaveLength(1);
+    });
+
+    it('does not signal a row that needs other digits to the end', () => {
+      expect(alarmsOf(printed.replace('Rent 19,254', 'Rent 66,731'))).toEqual([]);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { worded, type Worded } from '@groundwork/wording';
 import { centsOf, formatAmount } from '../amounts.ts';
-import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
+import { certaintyOf, isNearMiss, isSameAmount, isRaised } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
@@ -66,19 +66,21 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
   return { testedCount: sums.length, failed };
 }
 
-const signalFor = (
-  { row, expected, actual, reads }: FailedSum,
-  message: Worded,
-  hasWitness: boolean,
-): Signal =>
-  signalOf('REPORT_ARITHMETIC', {
+const isRaisedRow = ({ expected, actual, reads }: FailedSum): boolean =>
+  reads.every(({ sign, value }) => sign > 0 && value > 0) && isRaised(actual.value, expected, reads);
+
+const signalFor = (failed: FailedSum, message: Worded, hasWitness: boolean): Signal => {
+  const { row, expected, actual, reads } = failed;
+  const certainty = certaintyOf(actual, reads, expected, isRaisedRow(failed));
+  return signalOf('REPORT_ARITHMETIC', {
     page: row.line.page,
     area: actual.area,
     message,
     expected: formatAmount(expected),
     actual: formatAmount(actual.value),
-    certainty: certaintyOf(actual, reads, expected) * (hasWitness ? 1 : documentRules.questionCertainty),
+    certainty: certainty * (hasWitness ? 1 : documentRules.questionCertainty),
   });
+};
 
 function haveEqualGaps(all: readonly TestOutcome[]): boolean {
   const gaps = all.flatMap(({ failed }) =>
