@@ -182,6 +182,7 @@ function addTotal(line: Line, section: Section | null): void {
 interface OpenText {
   row: Transaction;
   line: Line;
+  day: Word | undefined;
   lefts: readonly number[];
 }
 
@@ -194,19 +195,19 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   const first = line.words.findIndex((_, at) => textOf(line.words.slice(0, at)).length >= length);
   const start = line.words.slice(first, first + 1);
   const texts = segmentsOf(line).filter(({ text }) => /[a-z]{2}/i.test(text));
-  return { row, line, lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
+  return { row, line, day: line.words[0], lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
 }
 
-const isBelowText = (word: Word, day: Word): boolean =>
-  word.y > day.y &&
-  word.y - day.y < day.height * maxHeightsBelow &&
-  Math.abs(word.x - day.x) >= word.height / 2;
+const isBelowText = (word: Word, above: Word, day: Word | undefined): boolean =>
+  word.y > above.y &&
+  word.y - above.y < above.height * maxHeightsBelow &&
+  Math.abs(word.x - (day?.x ?? 0)) >= word.height / 2;
 
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
   const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
-  return isAligned && isBelowText(word, above) && amountsWithCents(line).length === 0;
+  return isAligned && isBelowText(word, above, open.day) && amountsWithCents(line).length === 0;
 }
 
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
