@@ -153,14 +153,27 @@ function withoutSecondDay(text: string): string {
 
 const longMonth = /[a-z]{5}/i;
 
-function rowOf({ number, ...line }: Part): Omit<Transaction, 'section' | 'afterGap'> | null {
+const postedSecond =
+  /^(?:initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
+
+function postedDay(text: string): PrintedDate | null {
+  const second = dateAtStart(text);
+  return second && /[a-z]{2}/i.test(text.slice(second.length)) ? second.date : null;
+}
+
+function rowOf(
+  { number, ...line }: Part,
+  isPostedSecond: boolean,
+): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
-  const text = withoutSecondDay(line.text.slice(day.length).trim());
+  const rest = line.text.slice(day.length).trim();
+  const text = withoutSecondDay(rest);
+  const date = (isPostedSecond ? postedDay(rest) : null) ?? day.date;
   if (isBalanceText(text)) return null;
   const whole = number === '' ? text : `${number} ${text}`;
-  return { page: line.page, date: day.date, text: whole, area: areaOf(line.words), amounts };
+  return { page: line.page, date, text: whole, area: areaOf(line.words), amounts };
 }
 
 /** A section that continues on the next page repeats its title. */
@@ -195,7 +208,12 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   const first = line.words.findIndex((_, at) => textOf(line.words.slice(0, at)).length >= length);
   const start = line.words.slice(first, first + 1);
   const texts = segmentsOf(line).filter(({ text }) => /[a-z]{2}/i.test(text));
-  return { row, line, day: line.words[0], lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
+  return {
+    row,
+    line,
+    day: line.words[0],
+    lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)],
+  };
 }
 
 const isBelowText = (word: Word, above: Word, day: Word | undefined): boolean =>
@@ -223,6 +241,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isDaily = false;
   let isInTable = false;
   let open = null as OpenText | null;
+  const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
   for (const line of lines) {
     if (continuesText(line, open)) {
       open.row.text += ` ${line.text}`;
@@ -230,7 +249,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
       continue;
     }
     open = null;
-    const rows = partsOf(line).flatMap((part) => rowOf(part) ?? []);
+    const rows = partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
