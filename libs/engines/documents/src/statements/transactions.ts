@@ -59,6 +59,17 @@ function sectionAt(line: Line): Section | null {
   return direction === null ? null : { title, direction, totals: [] };
 }
 
+const isColumnHeading = ({ text, words }: Line) =>
+  words.length > 1 && /\bamounts?\b/i.test(text) && !/\d/.test(text);
+
+/** The total of a section can stand beside its title, above the names of the columns. */
+function titleBeside(line: Line, next: Line | undefined): Line {
+  const [amount, other] = amountsWithCents(line);
+  if (!amount || other || amount.first === 0 || !next || !isColumnHeading(next)) return line;
+  const words = line.words.slice(0, amount.first);
+  return { ...line, words, text: words.map(({ text }) => text).join(' ') };
+}
+
 const headingOf = (line: Line) =>
   startsWithDate(line) || amountsWithCents(line).length > 0 ? null : sectionAt(line);
 
@@ -242,7 +253,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isInTable = false;
   let open = null as OpenText | null;
   const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
-  for (const line of lines) {
+  for (const [at, printed] of lines.entries()) {
+    const line = titleBeside(printed, lines[at + 1]);
     if (continuesText(line, open)) {
       open.row.text += ` ${line.text}`;
       open = { ...open, line };
@@ -253,7 +265,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
-      const added = rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 }));
+      const added = rows.map((row, index) => ({ ...row, section, afterGap: afterGap && index === 0 }));
       transactions.push(...added);
       open = openTextOf(line, added);
       afterGap = false;
