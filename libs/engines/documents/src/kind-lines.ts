@@ -1,6 +1,7 @@
 import { withCents } from './forms/cents-column.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
+import { withBoxesApart } from './reports/boxes-beside.ts';
 import { unfoldSides } from './reports/sides.ts';
 import { withRailsFirst } from './statements/rails.ts';
 
@@ -10,5 +11,6 @@ export function linesOfKind(
 ): readonly Line[] {
   if (layout === 'form') return withCents(lines);
   if (layout === 'statement') return withRailsFirst(lines);
-  return layout === 'report' && issuedBy === 'owner' ? unfoldSides(lines) : lines;
+  if (layout !== 'report') return lines;
+  return issuedBy === 'owner' ? unfoldSides(lines) : withBoxesApart(lines);
 }
