@@ -35,4 +35,4 @@ export function isGapOfSigns(items: readonly NamedAmount[], gap: number): boolea
 
 /** A card prints a credit behind the amount, among charges without a sign. */
 export const creditCents = ({ text, value }: Pick<Amount, 'text' | 'value'>): number =>
-  /CR$/.test(text) ? -Math.abs(centsOf(value)) : centsOf(value);
+  text.endsWith('CR') ? -Math.abs(centsOf(value)) : centsOf(value);

@@ -145,6 +145,9 @@ function firstIn(texts: readonly Passage[], read: (text: string) => Period | nul
   return null;
 }
 
+const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedPeriod | null =>
+  periodOfDayCount(lines) ?? periodInLines(head);
+
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 
 export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
@@ -165,8 +168,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??
-    periodOfDayCount(lines) ??
-    periodInLines(head) ??
+    periodOfFields(lines, head) ??
     firstIn(head, (text) => periodIn(text, yearOf(head))) ??
     firstIn(head, monthIn)
   );
