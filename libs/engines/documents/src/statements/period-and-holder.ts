@@ -58,8 +58,6 @@ function brandOf(lines: readonly Line[], head: readonly Named[]): Named | null {
 
 export function bankOf(lines: readonly Line[]): Named | null {
   const ofPage = lines.filter(({ page }) => page === 1);
-  const site = siteOf(ofPage);
-  if (site) return site;
   const head = ofPage.slice(0, 12).filter((line) => !withName(accountName)(line));
   const segments = head.flatMap((line) =>
     segmentsOf(line)
@@ -71,6 +69,7 @@ export function bankOf(lines: readonly Line[]): Named | null {
   const isOther = (text: string) => documentPattern.test(text) || businessName.test(text);
   return (
     segments.find(isBank) ??
+    siteOf(ofPage) ??
     brandOf(ofPage, segments.slice(0, 2)) ??
     segments.find(({ text }) => bankPattern.test(text)) ??
     segments.find(({ text }) => /[a-z]{3}/i.test(text) && !isOther(text)) ??
