@@ -108,19 +108,6 @@ describe('the total of a section beside its title', () => {
   });
 });
 
-describe('a row that was not read', () => {
-  it('is a question, because no amount looks edited', () => {
-    const out = section('Money out', -1);
-    const without = out
-      .split('\n')
-      .filter((each) => !each.includes('Telecom'))
-      .join('\n');
-    expect(read(summary(), section('Money in', 1), without).fraudScore).toBeLessThan(0.1);
-    const changed = out.replace('219.67', '919.67');
-    expect(read(summary(), section('Money in', 1), changed).fraudScore).toBeGreaterThan(0.1);
-  });
-});
-
 const rail = [
   ...['Account 1234', 'Beginning balance', printed(figures.beginningBalance)],
   ...['Plus 4 deposits', printed(figures.deposits), 'Less 4 withdrawals', printed(figures.withdrawals)],
