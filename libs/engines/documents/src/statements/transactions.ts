@@ -67,7 +67,8 @@ function titleBeside(line: Line, next: Line | undefined): Line {
   const [amount, other] = amountsWithCents(line);
   if (!amount || other || amount.first === 0 || !next || !isColumnHeading(next)) return line;
   const words = line.words.slice(0, amount.first);
-  return { ...line, words, text: words.map(({ text }) => text).join(' ') };
+  const title = { ...line, words, text: words.map(({ text }) => text).join(' ') };
+  return sectionAt(title) === null || isBalanceText(title.text) ? line : title;
 }
 
 const headingOf = (line: Line) =>
