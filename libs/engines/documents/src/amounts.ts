@@ -47,9 +47,12 @@ function isNegative(text: string, digits: string, isRecognized: boolean): boolea
   return isRecognized && /\)[.*,;]?$/.test(text);
 }
 
+const currency = /USD?(?=[\d$(<.-])/;
+
 function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
-  const text = isRecognized ? correctDigits(raw) : raw;
+  const plain = raw.replace(currency, '');
+  const text = isRecognized ? correctDigits(plain) : plain;
   const match = amountPattern.exec(text);
   const digits = match?.[3];
   // A form prints ".00" in an empty box.
@@ -63,7 +66,7 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
   };
 }
 
-const openingPattern = new RegExp(`^([+$(<]|${dash})+$`);
+const openingPattern = new RegExp(`^(?:([+$(<]|${dash})+(?:USD?\\$?)?|USD)$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR|DR|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
@@ -147,7 +150,7 @@ export const smallAmountFrom = (word: Word, at: number): Amount => ({
   area: areaOf([word]),
 });
 
-const startPattern = new RegExp(`[\\d+$(<]|${dash}`);
+const startPattern = new RegExp(`[\\d+$(<]|${dash}|^USD$`);
 
 function isNumberInName({ text, first, last }: Amount, words: readonly Word[]): boolean {
   const [before, own, after] = [words[first - 1], words[first], words[last + 1]];

@@ -1,12 +1,16 @@
 import { withCents } from './forms/cents-column.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
+import { withBoxesApart } from './reports/boxes-beside.ts';
 import { unfoldSides } from './reports/sides.ts';
+import { withRailsFirst } from './statements/rails.ts';
 
 export function linesOfKind(
   { layout, issuedBy }: Pick<Kind, 'layout' | 'issuedBy'>,
   lines: readonly Line[],
 ): readonly Line[] {
   if (layout === 'form') return withCents(lines);
-  return layout === 'report' && issuedBy === 'owner' ? unfoldSides(lines) : lines;
+  if (layout === 'statement') return withRailsFirst(lines);
+  if (layout !== 'report') return lines;
+  return issuedBy === 'owner' ? unfoldSides(lines) : withBoxesApart(lines);
 }

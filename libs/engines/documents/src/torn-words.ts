@@ -1,3 +1,4 @@
+import { mendLetterSpaced } from './letter-spaced.ts';
 import type { Word } from './page.ts';
 
 const letters = /^[a-z]+$/i;
@@ -27,7 +28,6 @@ export function joinTornWords(row: readonly Word[]): Word[] {
 }
 
 const tornSign = /[a-z] [b-hj-z](?: |$)|[a-z] ,(?: |$)/;
-const spacedLetters = /^[A-Z](?: {1,4}[A-Z]){3,}$/;
 const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]) /i;
 const minTexts = 12;
 const maxLetters = 60;
@@ -52,7 +52,8 @@ function tornStyles(words: readonly Word[]): ReadonlySet<string> {
 
 /** Which spaces are real is unknown, so the text has none. Labels match without spaces. */
 function mendTornText(word: Word, torn: ReadonlySet<string>): Word {
-  if (spacedLetters.test(word.text)) return { ...word, text: word.text.replace(/(?<=\S) (?=\S)/g, '') };
+  const mended = mendLetterSpaced(word.text);
+  if (mended !== null) return { ...word, text: mended };
   if (!torn.has(styleOf(word)) || !isText(word)) return word;
   const box = boxNumber.exec(word.text)?.[0] ?? '';
   return { ...word, text: box + word.text.slice(box.length).replaceAll(' ', '') };

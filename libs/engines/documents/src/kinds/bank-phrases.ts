@@ -84,6 +84,21 @@ export const cardPaper = textEvidence(
   'revolving',
 );
 
+/** A brokerage account has a chain of balances too, beside the securities that it holds. */
+export const brokeragePaper: readonly Evidence[] = [
+  textEvidence(-0.5, 'price per unit', 'price per share', 'share price', 'market price', 'unit price'),
+  textEvidence(-0.5, 'market value', 'value of holdings', 'total holdings'),
+  titleEvidence(
+    -0.5,
+    'brokerage',
+    'investment report',
+    'investment account',
+    'portfolio summary',
+    'portfolio value',
+    'securities account',
+  ),
+];
+
 export const statement: readonly Evidence[] = [
   textEvidence(
     0.15,
@@ -148,6 +163,7 @@ export const balances = [
       'average (?:daily )?(?:ledger )?balance',
       'average (?:collected )?balance',
       'avg\\.? (?:daily )?balance',
+      'average (?:ledger|collected)\\b(?! balance)',
     ],
     false,
   ),

@@ -1,6 +1,7 @@
 import {
   balanceWords,
   balances,
+  brokeragePaper,
   businessNames,
   cardPaper,
   otherPaper,
@@ -38,6 +39,7 @@ export const businessChecking = defineKind({
     titleEvidence(-0.3, 'personal', 'merchant', ...savingsTitles),
     otherPaper,
     cardPaper,
+    ...brokeragePaper,
   ],
   figures: balances,
   profileFields: { averageBalance: 'averageBankBalance', nsfCount: 'nsfIncidents' },

@@ -1,4 +1,12 @@
-import { balanceWords, balances, cardPaper, otherPaper, savingsTitles, statement } from './bank-phrases.ts';
+import {
+  balanceWords,
+  balances,
+  brokeragePaper,
+  cardPaper,
+  otherPaper,
+  savingsTitles,
+  statement,
+} from './bank-phrases.ts';
 import { defineKind, textEvidence, titleEvidence } from './kind.ts';
 
 export const businessSavings = defineKind({
@@ -15,6 +23,7 @@ export const businessSavings = defineKind({
     titleEvidence(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
     otherPaper,
     cardPaper,
+    ...brokeragePaper,
   ],
   figures: balances,
   samePeriodWeight: 1,

@@ -33,6 +33,14 @@ export const creditCardStatement = defineKind({
       'purchases',
     ),
     titleEvidence(-0.6, 'merchant statement', 'credit report', 'loan agreement', 'line of credit agreement'),
+    titleEvidence(
+      -0.8,
+      'line of credit statement',
+      'loan statement',
+      'loan account',
+      'credit line statement',
+    ),
+    textEvidence(-0.3, 'loan number', 'principal payment', 'principal balance'),
     otherPaper,
   ],
   figures: [

@@ -1,4 +1,12 @@
-import { balanceWords, balances, cardPaper, businessNames, otherPaper, statement } from './bank-phrases.ts';
+import {
+  balanceWords,
+  balances,
+  brokeragePaper,
+  cardPaper,
+  businessNames,
+  otherPaper,
+  statement,
+} from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
 
 export const personalChecking = defineKind({
@@ -29,6 +37,7 @@ export const personalChecking = defineKind({
     titleEvidence(-0.15, 'savings account', 'money market'),
     otherPaper,
     cardPaper,
+    ...brokeragePaper,
   ],
   figures: balances,
   samePeriodWeight: 1,

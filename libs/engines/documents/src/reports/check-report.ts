@@ -7,7 +7,7 @@ import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
 import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
 import { valueColumns } from './columns.ts';
-import { isGapOfSigns, type NamedAmount } from './other-signs.ts';
+import { creditCents, isGapOfSigns, type NamedAmount } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
@@ -31,7 +31,9 @@ function columnOf({ total, items }: BlockSum, column: number): (FailedSum & { na
   });
   const reads = named.map(({ amount }) => ({ ...amount, sign: 1 as const }));
   const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-  const isRight = isSameAmount(expected, actual.value, toleranceOf(actual, items.length));
+  const afterCredits = reads.reduce((sum, amount) => sum + creditCents(amount), 0) / 100;
+  const tolerance = toleranceOf(actual, items.length);
+  const isRight = [expected, afterCredits].some((sum) => isSameAmount(sum, actual.value, tolerance));
   return isRight ? null : { row: total, expected, actual, reads, named };
 }
 
@@ -57,8 +59,11 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
   const sums = tableSums(rows, lines, kind).filter(({ items }) => items.length > 1);
   const failed = sums.flatMap(({ total, column, items }): FailedSum[] => {
     const reads = items.map((amount) => ({ ...amount, sign: 1 as const }));
-    let cents = 0;
-    const partial = reads.map(({ value }) => (cents += centsOf(value)) / 100);
+    let [cents, afterCredits] = [0, 0];
+    const partial = reads.flatMap((amount) => [
+      (cents += centsOf(amount.value)) / 100,
+      (afterCredits += creditCents(amount)) / 100,
+    ]);
     const tolerance = toleranceOf(column, items.length);
     if (partial.some((sum) => isSameAmount(Math.abs(sum), Math.abs(column.value), tolerance))) return [];
     return [{ row: total, expected: cents / 100, actual: column, reads }];

@@ -32,3 +32,7 @@ export function isGapOfSigns(items: readonly NamedAmount[], gap: number): boolea
     if (isGap(sum)) return true;
   return false;
 }
+
+/** A card prints a credit behind the amount, among charges without a sign. */
+export const creditCents = ({ text, value }: Pick<Amount, 'text' | 'value'>): number =>
+  text.endsWith('CR') ? -Math.abs(centsOf(value)) : centsOf(value);

@@ -110,14 +110,16 @@ interface SignRule {
   role: Column['role'] | undefined;
   section: Section | null;
   hasSigns: boolean;
+  /** Most amounts of an outgoing section print a minus, so the others came in. */
+  hasOwnSigns: boolean;
 }
 
-function signedValue(amount: Amount, { role, section, hasSigns }: SignRule): number | null {
+function signedValue(amount: Amount, { role, section, hasSigns, hasOwnSigns }: SignRule): number | null {
   if (role === 'in') return Math.abs(amount.value);
   if (role === 'out') return -Math.abs(amount.value);
   if (amount.value < 0 || /^\+|-$|CR$/.test(amount.text)) return amount.value;
-  if (section) return section.direction * amount.value;
-  return hasSigns ? amount.value : null;
+  if (section && !hasOwnSigns) return section.direction * amount.value;
+  return hasSigns || hasOwnSigns ? amount.value : null;
 }
 
 interface Placed {
@@ -147,14 +149,36 @@ function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): B
     return { row, balance, move: moves.length === 1 ? moves[0] : undefined };
   });
   const hasSigns = placedRows.some(({ move }) => move?.column?.role === 'amount' && move.amount.value < 0);
+  const signed = signedSections(placedRows);
   return placedRows.map(({ row, balance, move }) => ({
     ...row,
     amount: move?.amount ?? null,
     moved: move
-      ? signedValue(move.amount, { role: move.column?.role, section: row.section, hasSigns })
+      ? signedValue(move.amount, {
+          ...{ role: move.column?.role, section: row.section, hasSigns },
+          hasOwnSigns: row.section !== null && signed.has(row.section),
+        })
       : null,
     balance,
   }));
+}
+
+interface PlacedRow {
+  row: Transaction;
+  move: Placed | undefined;
+}
+
+const minSigned = 2;
+
+function signedSections(rows: readonly PlacedRow[]): ReadonlySet<Section> {
+  const sections = new Set(rows.flatMap(({ row }) => (row.section?.direction === -1 ? row.section : [])));
+  return new Set(
+    [...sections].filter((section) => {
+      const own = rows.flatMap(({ row, move }) => (row.section === section && move ? move.amount : []));
+      const negative = own.filter(({ value }) => value < 0).length;
+      return negative >= minSigned && negative * 2 >= own.length;
+    }),
+  );
 }
 
 const roles: readonly Column['role'][] = ['amount', 'in', 'out', 'balance'];

@@ -27,8 +27,38 @@ interface Named {
   page: number;
 }
 
+const businessName =
+  /^[\p{L}\d][\p{L}\d&.,'’ -]{2,60}[ ,](?:llc|inc|co|corp|ltd|llp|lp|pllc|company|corporation)\.?$/iu;
+const accountName = /^(?:[a-z]+ ){0,2}checking$/i;
+const printedPage = /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d\s?[AP]M\b/i;
+const withName = (name: RegExp) => (line: Line) => segmentsOf(line).some(({ text }) => name.test(text));
+
+/** A browser prints the title of the page beside the time: "Transactions | Quicksilver Treasury". */
+function siteOf([first]: readonly Line[]): Named | null {
+  const title = first && printedPage.test(first.text) ? segmentsOf(first).at(-1)?.text : undefined;
+  const parts = title?.split(/ [|\u2013\u2014-] /) ?? [];
+  const site = parts.length > 1 ? parts.at(-1) : undefined;
+  return first && site !== undefined ? { text: site, page: first.page } : null;
+}
+
+const brandNote =
+  /^(?:the )?(.{3,40}?) (?:is|are) (?:(?:a|an) (?:[a-z]+ )?(?:brand|division|trade name|product|service)s? of|(?:offered|provided) (?:by|through))\b/i;
+const compact = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A wordmark has a short form of the name that a note prints in full. */
+function brandOf(lines: readonly Line[], head: readonly Named[]): Named | null {
+  const marks = head.map(({ text }) => compact(text)).filter((mark) => mark.length >= 4);
+  for (const { text, page } of lines) {
+    const name = brandNote.exec(text)?.[1];
+    if (name !== undefined && marks.some((mark) => compact(name).startsWith(mark)))
+      return { text: name, page };
+  }
+  return null;
+}
+
 export function bankOf(lines: readonly Line[]): Named | null {
-  const head = lines.filter(({ page }) => page === 1).slice(0, 12);
+  const ofPage = lines.filter(({ page }) => page === 1);
+  const head = ofPage.slice(0, 12).filter((line) => !withName(accountName)(line));
   const segments = head.flatMap((line) =>
     segmentsOf(line)
       .map(({ text }) => ({ text: bankNameIn(text), page: line.page }))
@@ -36,10 +66,13 @@ export function bankOf(lines: readonly Line[]): Named | null {
   );
   const isBank = ({ text }: Named) =>
     bankPattern.test(text) && !documentPattern.test(text) && text.length > 3;
+  const isOther = (text: string) => documentPattern.test(text) || businessName.test(text);
   return (
     segments.find(isBank) ??
+    siteOf(ofPage) ??
+    brandOf(ofPage, segments.slice(0, 2)) ??
     segments.find(({ text }) => bankPattern.test(text)) ??
-    segments.find(({ text }) => /[a-z]{3}/i.test(text) && !documentPattern.test(text)) ??
+    segments.find(({ text }) => /[a-z]{3}/i.test(text) && !isOther(text)) ??
     segments[0] ??
     null
   );
@@ -87,7 +120,16 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
       if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))
         return { name: name.trim(), page: line.page };
     }
-  return namedByAddress(head);
+  return namedByAddress(head) ?? namedAsBusiness(head);
+}
+
+/** A statement without an address names the business on a line of its own. */
+function namedAsBusiness(head: readonly Line[]): { name: string; page: number } | null {
+  const bank = bankOf(head)?.text;
+  const isHolder = ({ text }: Line) => businessName.test(text) && isName(text) && text !== bank;
+  const own = head.slice(0, 12).filter((line) => segmentsOf(line).length === 1 && isHolder(line));
+  const [line] = own;
+  return line && own.every(({ text }) => text === line.text) ? { name: line.text, page: line.page } : null;
 }
 
 const accountPattern =

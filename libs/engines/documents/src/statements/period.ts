@@ -113,6 +113,24 @@ function periodOfDayCount(lines: readonly Line[]): LocatedPeriod | null {
   return { period: { from, to }, page: line.page, area: areaOf(line.words) };
 }
 
+const firstDay = /\b(?:from|start(?:s|ed|ing)?|begin(?:s|ning)?|opening)(?: date)?\W{1,3}(\S.{5,18})$/i;
+const lastDay = /\b(?:to|through|thru|end(?:s|ed|ing)?|closing)(?: date)?\W{1,3}(\S.{5,18})$/i;
+
+/** "From 07/24/2024" above "To 08/24/2024". */
+function periodInLines(lines: readonly Line[]): LocatedPeriod | null {
+  const dayOf = ({ text }: Line, pattern: RegExp) => {
+    const [, rest = ''] = pattern.exec(text) ?? [];
+    return dateAtStart(rest)?.length === rest.length ? dayIn(rest) : null;
+  };
+  for (const [at, line] of lines.entries()) {
+    const [from, below] = [dayOf(line, firstDay), lines[at + 1]];
+    const to = below ? dayOf(below, lastDay) : null;
+    if (from !== null && to !== null && from < to)
+      return { period: { from, to }, page: line.page, area: areaOf(line.words) };
+  }
+  return null;
+}
+
 /** The year of a range that prints days only, if the head names a single year. */
 function yearOf(head: readonly Passage[]): number | null {
   const years = new Set(head.flatMap(({ text }) => text.match(/\b20[0-3]\d\b/g) ?? []));
@@ -126,6 +144,9 @@ function firstIn(texts: readonly Passage[], read: (text: string) => Period | nul
   }
   return null;
 }
+
+const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedPeriod | null =>
+  periodOfDayCount(lines) ?? periodInLines(head);
 
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 
@@ -147,7 +168,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     firstIn(head, endedIn) ??
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??
-    periodOfDayCount(lines) ??
+    periodOfFields(lines, head) ??
     firstIn(head, (text) => periodIn(text, yearOf(head))) ??
     firstIn(head, monthIn)
   );

@@ -6,7 +6,7 @@ const minSideLines = 2;
 const minDays = 3;
 const reach = 10;
 
-function dayColumn(lines: readonly Line[]): number | null {
+export function dayColumn(lines: readonly Line[]): number | null {
   const edges = lines.flatMap((line) =>
     startsWithDate(line) && hasAmount(line) ? (line.words[0]?.x ?? []) : [],
   );

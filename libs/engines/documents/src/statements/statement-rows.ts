@@ -7,6 +7,7 @@ import { ownPages } from '../papers-in-file.ts';
 import type { Reading } from '../read-document.ts';
 import { dayNumber, daysIn, isoFrom, isoOf, isRealDay, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';
+import { withRailsFirst } from './rails.ts';
 import { statementOf } from './statement.ts';
 
 export interface StatementRow {
@@ -110,7 +111,7 @@ export function statementRowsOf(
   const textNamed = (name: string) => figureNamed(reading, name)?.text ?? null;
   const period = periodIn(textNamed('period'));
   const opening = centsNamed(reading, 'beginningBalance');
-  const lines = linesOf(statementPages);
+  const lines = withRailsFirst(linesOf(statementPages));
   const { bookings } = statementOf(lines, 1);
   const own = rowsOf(bookings, period);
   const rows = own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines));

@@ -85,6 +85,9 @@ function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
   return first !== null && last !== null && addUp(bookings, { begin: first, end: last, totals });
 }
 
+const isIdle = ({ bookings, begin, end }: Statement): boolean =>
+  bookings.length === 0 && typeof begin?.value === 'number' && begin.value === end?.value;
+
 /** The balances of one account at least confirm that a statement has several. */
 function readStatement(all: readonly Line[], recognition: number): Statement {
   const lines = withoutSideNotes(withCheckDaysFirst(all));
@@ -92,7 +95,9 @@ function readStatement(all: readonly Line[], recognition: number): Statement {
   const [own, ...others] = accountsIn(lines).map((account) => readAccount(account, recognition, period));
   if (own && isReconciled(own)) return own;
   const whole = readAccount(lines, recognition, period);
-  return own && !isReconciled(whole) && others.some(isReconciled) ? own : whole;
+  return own && !isReconciled(whole) && others.some((other) => isReconciled(other) || isIdle(other))
+    ? own
+    : whole;
 }
 
 const statementsOf = remembered<readonly Line[], Map<number, Statement>>(() => new Map());

@@ -145,11 +145,11 @@ function firstConsistent(
   begins: readonly Pair[],
   ends: readonly Pair[],
   pairs: readonly Pair[],
-  totals: readonly Totals[],
+  { totals, isMoved }: { totals: readonly Totals[]; isMoved: boolean },
 ): StatementReading | null {
   const balances = begins.flatMap((begin) => ends.map((end) => ({ begin, end })));
   const summaries = balances.flatMap(({ begin, end }) => summaryReading(begin, end, pairs) ?? []);
-  const consistent = summaries.find(({ isConsistent }) => isConsistent);
+  const consistent = summaries.find((each) => each.isConsistent && (!isMoved || hasMoves(each.totals)));
   if (consistent) return consistent;
   const conflict = summaries.find((summary) => summary.conflict)?.conflict ?? null;
   for (const each of totals)
@@ -264,7 +264,10 @@ export function readSummary(
   const [begins, ends] = balancePairs(pairs);
   const totals = [...labeledTotals(pairs), ...printed];
   const others = isUnrelated(totals, booked) ? booked : [];
-  const solved = firstConsistent(begins, ends, pairs, [...totals, ...others]);
+  const solved = firstConsistent(begins, ends, pairs, {
+    totals: [...totals, ...others],
+    isMoved: booked.some(hasMoves),
+  });
   if (solved?.isConsistent === true) {
     return { ...solved, conflict: solved.conflict ?? balanceConflict(solved, [begins, ends], pairs) };
   }

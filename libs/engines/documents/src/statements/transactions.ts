@@ -59,6 +59,18 @@ function sectionAt(line: Line): Section | null {
   return direction === null ? null : { title, direction, totals: [] };
 }
 
+const isColumnHeading = ({ text, words }: Line) =>
+  words.length > 1 && /\bamounts?\b/i.test(text) && !/\d/.test(text);
+
+/** The total of a section can stand beside its title, above the names of the columns. */
+function titleBeside(line: Line, next: Line | undefined): Line {
+  const [amount, other] = amountsWithCents(line);
+  if (!amount || other || amount.first === 0 || !next || !isColumnHeading(next)) return line;
+  const words = line.words.slice(0, amount.first);
+  const title = { ...line, words, text: words.map(({ text }) => text).join(' ') };
+  return sectionAt(title) === null || isBalanceText(title.text) ? line : title;
+}
+
 const headingOf = (line: Line) =>
   startsWithDate(line) || amountsWithCents(line).length > 0 ? null : sectionAt(line);
 
@@ -153,14 +165,27 @@ function withoutSecondDay(text: string): string {
 
 const longMonth = /[a-z]{5}/i;
 
-function rowOf({ number, ...line }: Part): Omit<Transaction, 'section' | 'afterGap'> | null {
+const postedSecond =
+  /^(?:initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
+
+function postedDay(text: string): PrintedDate | null {
+  const second = dateAtStart(text);
+  return second && /[a-z]{2}/i.test(text.slice(second.length)) ? second.date : null;
+}
+
+function rowOf(
+  { number, ...line }: Part,
+  isPostedSecond: boolean,
+): Omit<Transaction, 'section' | 'afterGap'> | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
-  const text = withoutSecondDay(line.text.slice(day.length).trim());
+  const rest = line.text.slice(day.length).trim();
+  const text = withoutSecondDay(rest);
+  const date = (isPostedSecond ? postedDay(rest) : null) ?? day.date;
   if (isBalanceText(text)) return null;
   const whole = number === '' ? text : `${number} ${text}`;
-  return { page: line.page, date: day.date, text: whole, area: areaOf(line.words), amounts };
+  return { page: line.page, date, text: whole, area: areaOf(line.words), amounts };
 }
 
 /** A section that continues on the next page repeats its title. */
@@ -182,6 +207,7 @@ function addTotal(line: Line, section: Section | null): void {
 interface OpenText {
   row: Transaction;
   line: Line;
+  day: Word | undefined;
   lefts: readonly number[];
 }
 
@@ -194,19 +220,24 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   const first = line.words.findIndex((_, at) => textOf(line.words.slice(0, at)).length >= length);
   const start = line.words.slice(first, first + 1);
   const texts = segmentsOf(line).filter(({ text }) => /[a-z]{2}/i.test(text));
-  return { row, line, lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)] };
+  return {
+    row,
+    line,
+    day: line.words[0],
+    lefts: [...start.map(({ x }) => x), ...texts.map(({ left }) => left)],
+  };
 }
 
-const isBelowText = (word: Word, day: Word): boolean =>
-  word.y > day.y &&
-  word.y - day.y < day.height * maxHeightsBelow &&
-  Math.abs(word.x - day.x) >= word.height / 2;
+const isBelowText = (word: Word, above: Word, day: Word | undefined): boolean =>
+  word.y > above.y &&
+  word.y - above.y < above.height * maxHeightsBelow &&
+  Math.abs(word.x - (day?.x ?? 0)) >= word.height / 2;
 
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
   const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
-  return isAligned && isBelowText(word, above) && amountsWithCents(line).length === 0;
+  return isAligned && isBelowText(word, above, open.day) && amountsWithCents(line).length === 0;
 }
 
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
@@ -222,18 +253,20 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isDaily = false;
   let isInTable = false;
   let open = null as OpenText | null;
-  for (const line of lines) {
+  const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
+  for (const [at, printed] of lines.entries()) {
+    const line = titleBeside(printed, lines[at + 1]);
     if (continuesText(line, open)) {
       open.row.text += ` ${line.text}`;
       open = { ...open, line };
       continue;
     }
     open = null;
-    const rows = partsOf(line).flatMap((part) => rowOf(part) ?? []);
+    const rows = partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
-      const added = rows.map((row, at) => ({ ...row, section, afterGap: afterGap && at === 0 }));
+      const added = rows.map((row, index) => ({ ...row, section, afterGap: afterGap && index === 0 }));
       transactions.push(...added);
       open = openTextOf(line, added);
       afterGap = false;
