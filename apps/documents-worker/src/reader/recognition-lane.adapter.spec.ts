@@ -133,8 +133,8 @@ describe('the process of a recognizer', () => {
     ]);
     const own = scripts.flatMap((each) => /documents-worker\/dist\/(.+)\.js$/.exec(each)?.[1] ?? []);
     expect([...new Set(own)].sort()).toEqual([
-      ...['domain/amount-picture.rules', 'domain/pgm.rules', 'reader/processor-limits.adapter'],
-      ...['reader/recognize.child', 'reader/wasm-recognition.adapter'],
+      ...['domain/amount-picture.rules', 'domain/pgm.rules', 'reader/amounts-one-by-one.adapter'],
+      ...['reader/processor-limits.adapter', 'reader/recognize.child', 'reader/wasm-recognition.adapter'],
     ]);
   });
 });
