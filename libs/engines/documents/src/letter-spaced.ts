@@ -27,7 +27,6 @@ function isSpaced(text: string): boolean {
   );
 }
 
-/** The fewest words of statements that make the letters. */
 function wordsIn(letters: string): string[] | null {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end += 1)

@@ -84,7 +84,6 @@ export const cardPaper = textEvidence(
   'revolving',
 );
 
-/** A brokerage account has a chain of balances too, beside the securities that it holds. */
 export const brokeragePaper: readonly Evidence[] = [
   textEvidence(-0.5, 'price per unit', 'price per share', 'share price', 'market price', 'unit price'),
   textEvidence(-0.5, 'market value', 'value of holdings', 'total holdings'),

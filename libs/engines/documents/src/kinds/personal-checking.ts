@@ -8,6 +8,7 @@ import {
   statement,
 } from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
+import { bill } from './report-phrases.ts';
 
 export const personalChecking = defineKind({
   category: 'bank_statements',
@@ -36,6 +37,7 @@ export const personalChecking = defineKind({
     holderEvidence(-0.2, ...businessNames),
     titleEvidence(-0.15, 'savings account', 'money market'),
     otherPaper,
+    bill,
     cardPaper,
     ...brokeragePaper,
   ],

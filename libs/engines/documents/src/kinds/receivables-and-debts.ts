@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { columnRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, taxForm } from './report-phrases.ts';
+import { bankPaper, bill, taxForm } from './report-phrases.ts';
 
 const ages = textEvidence(
   0.25,
@@ -96,6 +96,8 @@ export const arAging = defineKind({
       'aged accounts receivable',
       'aged trial balance - receivable',
       'aged debtors',
+      'open receivables',
+      'receivables by customer',
       'customer aging',
       'customer aged',
       'aging by customer',
@@ -107,6 +109,7 @@ export const arAging = defineKind({
     lastAge,
     taxForm,
     bankPaper,
+    bill,
   ],
 });
 
@@ -133,6 +136,9 @@ export const apAging = defineKind({
       'aging of accounts payable',
       'aged accounts payable',
       'aged creditors',
+      'open payables',
+      'payables by vendor',
+      'unpaid bills detail',
       'vendor aging',
       'vendor aged',
       'supplier aging',
@@ -145,6 +151,7 @@ export const apAging = defineKind({
     lastAge,
     taxForm,
     bankPaper,
+    bill,
   ],
 });
 
@@ -174,8 +181,21 @@ export const debtSchedule = defineKind({
       'summary of debt',
       'debt summary',
       'list of debts',
+      'loans & notes',
+      'loans and notes',
+      'debts and loans',
+      'notes and loans payable',
     ),
-    textEvidence(0.15, 'lender', 'creditor', 'payee', 'owed to', 'note holder', 'financial institution'),
+    textEvidence(
+      0.15,
+      'lender',
+      'creditor',
+      'payee',
+      'owed to',
+      'we owe',
+      'note holder',
+      'financial institution',
+    ),
     textEvidence(
       0.1,
       'original amount',
@@ -184,10 +204,11 @@ export const debtSchedule = defineKind({
       'original date',
       'original principal',
       'date of loan',
+      'borrowed',
       'loan date',
     ),
-    textEvidence(0.15, 'monthly payment', 'payment amount', 'monthly pmt', 'monthly p&i', 'payment'),
-    textEvidence(0.1, 'maturity', 'matures', 'interest rate', 'collateral', 'security'),
+    textEvidence(0.15, 'monthly payment', 'payment amount', 'monthly pmt', 'monthly p&i', 'payment', 'pmt'),
+    textEvidence(0.1, 'maturity', 'matures', 'paid off', 'interest rate', 'collateral', 'security'),
     taxForm,
   ],
   figures: [
@@ -195,7 +216,7 @@ export const debtSchedule = defineKind({
       columns: [
         /\b(?:current|present|outstanding|unpaid|remaining|principal|ending) (?:principal |loan )?balance/i,
         /\bbalance (?:due|owed|owing|outstanding|remaining|as of)|^(?:loan )?balance|\bunpaid principal/i,
-        /\bamount (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
+        /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
         /(?<!original |beginning |opening )\bbalances?\b(?! at (?:start|origin))/i,
       ],
     }),

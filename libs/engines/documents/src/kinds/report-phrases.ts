@@ -1,4 +1,4 @@
-import { titleEvidence } from './kind.ts';
+import { textEvidence, titleEvidence } from './kind.ts';
 
 export const future = [
   'financial projections',
@@ -36,6 +36,13 @@ export const bankPaper = titleEvidence(
   'merchant statement',
   'merchant id',
   'merchant number',
+);
+
+/** An owner pays it. It has account numbers, balances and due days like other papers. */
+export const bill = textEvidence(
+  -0.8,
+  ...['bill to', 'ship to', 'sold to', 'unit price'],
+  ...['kwh', 'therms', 'meter reading', 'water usage', 'service address'],
 );
 
 const goods =

@@ -5,6 +5,7 @@ import type { Kind } from '../kinds.ts';
 import { isNearMiss, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
+import { topRows } from './stepped-rows.ts';
 import { transposedRows } from './transposed.ts';
 import { nameTotals } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
@@ -169,7 +170,7 @@ function closeBlock(row: Row, at: number, open: Block[]): BlockSum | null {
   // On a recognized page, a heading without a total may be a row that lost its amount.
   const hasLostAmount = blocks.length > 1 && row.amounts.some(({ confidence }) => confidence !== undefined);
   const isUncertain = hasLostAmount || blocks.some((block) => block.isUncertain);
-  return isUncertain ? null : { total: row, items: blocks.flatMap(({ items }) => items) };
+  return isUncertain ? null : { total: row, items: topRows(blocks.flatMap(({ items }) => items)) };
 }
 
 export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): BlockSum[] {

@@ -8,7 +8,6 @@ const minRows = 3;
 const reach = 3;
 const wordy = /[a-z]{2}/i;
 
-/** The name of a second box begins behind the amount of the first one. */
 function secondBox(line: Line): Segment | null {
   const [first] = amountsOf(line).filter(({ hasCents }) => hasCents);
   const segments = segmentsOf(line);

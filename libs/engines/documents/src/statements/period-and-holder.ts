@@ -45,7 +45,6 @@ const brandNote =
   /^(?:the )?(.{3,40}?) (?:is|are) (?:(?:a|an) (?:[a-z]+ )?(?:brand|division|trade name|product|service)s? of|(?:offered|provided) (?:by|through))\b/i;
 const compact = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A wordmark has a short form of the name that a note prints in full. */
 function brandOf(lines: readonly Line[], head: readonly Named[]): Named | null {
   const marks = head.map(({ text }) => compact(text)).filter((mark) => mark.length >= 4);
   for (const { text, page } of lines) {
@@ -123,7 +122,6 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
   return namedByAddress(head) ?? namedAsBusiness(head);
 }
 
-/** A statement without an address names the business on a line of its own. */
 function namedAsBusiness(head: readonly Line[]): { name: string; page: number } | null {
   const bank = bankOf(head)?.text;
   const isHolder = ({ text }: Line) => businessName.test(text) && isName(text) && text !== bank;

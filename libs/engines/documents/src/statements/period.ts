@@ -116,7 +116,6 @@ function periodOfDayCount(lines: readonly Line[]): LocatedPeriod | null {
 const firstDay = /\b(?:from|start(?:s|ed|ing)?|begin(?:s|ning)?|opening)(?: date)?\W{1,3}(\S.{5,18})$/i;
 const lastDay = /\b(?:to|through|thru|end(?:s|ed|ing)?|closing)(?: date)?\W{1,3}(\S.{5,18})$/i;
 
-/** "From 07/24/2024" above "To 08/24/2024". */
 function periodInLines(lines: readonly Line[]): LocatedPeriod | null {
   const dayOf = ({ text }: Line, pattern: RegExp) => {
     const [, rest = ''] = pattern.exec(text) ?? [];

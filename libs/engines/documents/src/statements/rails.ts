@@ -45,7 +45,6 @@ function railFirst(lines: readonly Line[], column: number): readonly Line[] {
   return [...whole.filter(isAbove), ...rails, ...rows, ...whole.filter((line) => !isAbove(line))];
 }
 
-/** A summary in a column of its own, beside the rows, is read before them. */
 export function withRailsFirst(lines: readonly Line[]): readonly Line[] {
   const column = dayColumn(lines);
   if (column === null) return lines;
