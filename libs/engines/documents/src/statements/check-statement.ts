@@ -7,7 +7,7 @@ import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { checkSectionTotals, countFailedSections, haveSectionsTotals } from './check-sections.ts';
 import { checkAccountTable } from './account-table.ts';
-import { dayNumber, isoOf } from './dates.ts';
+import { dayNumber, isoOf, startsWithDate } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals } from './readings.ts';
 import type { Statement } from './statement.ts';
@@ -66,19 +66,34 @@ interface ComparedTotal {
 const contradicts = ({ expected, actual }: ComparedTotal) =>
   !isSameAmount(expected, actual.value ?? expected);
 
-const totalsSignal = ({ what, expected, actual, rows }: ComparedTotal, lines: readonly Line[]): Signal =>
-  signalOf('STATEMENT_TOTALS', {
+const isDatedRow = (line: Line) => startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
+
+/** A row that was not read makes the rows less than their total. */
+function isWitnessed({ expected, actual, rows }: ComparedTotal, lines: readonly Line[]): boolean {
+  const printed = actual.value ?? expected;
+  const amounts = rows.flatMap(({ amount }) => (amount ? [Math.abs(amount.value)] : []));
+  if (Math.abs(expected) > Math.abs(printed) || isOneEdit(printed, expected, amounts)) return true;
+  return rows.length === 0 || lines.filter(isDatedRow).length <= rows.length;
+}
+
+const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal => {
+  const { what, expected, actual, rows } = compared;
+  return signalOf('STATEMENT_TOTALS', {
     page: actual.page,
     area: actual.box,
     message: worded(findings, 'statementTotal', { figure: what }),
     expected: formatAmount(expected),
     actual: formatAmount(actual.value ?? 0),
-    certainty: certaintyOf(
-      printedAs(toReadAmount(actual), lines),
-      rows.flatMap(({ amount }) => amount ?? []),
-      expected,
+    certainty: withWitness(
+      certaintyOf(
+        printedAs(toReadAmount(actual), lines),
+        rows.flatMap(({ amount }) => amount ?? []),
+        expected,
+      ),
+      isWitnessed(compared, lines),
     ),
   });
+};
 
 function printedAs(read: Balance, lines: readonly Line[]): Balance {
   const confidences = lines.flatMap((line) =>
