@@ -65,6 +65,11 @@ describe('a month counts', () => {
     ]);
   });
 
+  it('only if an account takes part in it', () => {
+    const late = account(rows, { from: '2025-01-06', to: '2025-03-31' });
+    expect(countedOf(figuresOf(rows, late))).toEqual([false, true, true]);
+  });
+
   it('with an account up to the month in which it is closed', () => {
     const closedOn = '2025-02-01';
     const other = account([], { from: '2025-01-01', to: closedOn }, { id: 'other', closedOn });
