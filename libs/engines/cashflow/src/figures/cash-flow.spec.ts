@@ -70,6 +70,11 @@ describe('a month counts', () => {
     expect(countedOf(figuresOf(rows, late))).toEqual([false, true, true]);
   });
 
+  it('up to the last file of each account', () => {
+    const other = account([], firstMonths(2), { id: 'other' });
+    expect(countedOf(figuresOf(rows, main, other))).toEqual([true, true, false]);
+  });
+
   it('with an account up to the month in which it is closed', () => {
     const closedOn = '2025-02-01';
     const other = account([], { from: '2025-01-01', to: closedOn }, { id: 'other', closedOn });
