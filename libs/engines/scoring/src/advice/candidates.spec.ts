@@ -79,7 +79,7 @@ describe('a figure with an answer', () => {
   });
 
   it('needs no average balance to count bounced payments with a connected account', () => {
-    const accounts = [{ accountType: 'checking' }];
+    const accounts = [{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }];
     expect(candidate('RA5', { nsfIncidents: 12 }, { accounts })).toMatchObject({
       ...{ kind: 'improve', target: '8' },
     });
