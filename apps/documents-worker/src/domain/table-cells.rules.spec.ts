@@ -15,6 +15,7 @@ describe('the cells of a table', () => {
     ['1234.56-', '-1,234.56'],
     ['-$12', '-12.00'],
     ['0', '0.00'],
+    [999_999_999_999, '999,999,999,999.00'],
   ])('has %j as the amount %s', (raw, text) => {
     expect(amountsOf(['Sales', raw])).toEqual([text]);
   });
@@ -30,6 +31,9 @@ describe('the cells of a table', () => {
     ['4000 · Sales', 'Sales'],
     ['401-k match', '401-k match'],
     [true, 'TRUE'],
+    [false, 'FALSE'],
+    [1e12, '1000000000000'],
+    ['x'.repeat(201), 'x'.repeat(200)],
     [new Date('2025-12-31T00:00:00Z'), '12/31/2025'],
     [new Date(Number.NaN), ''],
     [Number.POSITIVE_INFINITY, 'Infinity'],
@@ -47,8 +51,43 @@ describe('the cells of a table', () => {
     ]);
   });
 
+  it.each([
+    ['1.234,56', '1,234.56'],
+    ['($ 1.234,56)', '-1,234.56'],
+    ['1.234,56 -', '-1,234.56'],
+  ])('has the style that %j proves', (proof, amount) => {
+    expect(amountsOf(['Rent', '2.000'], ['Sales', proof])).toEqual(['2,000.00', amount]);
+  });
+
+  it.each(['Rent, office', 'Part 12,5', 'Part12,5', '12,5 pieces', '12,5pieces'])(
+    'has no style from the words %j',
+    (text) => expect(amountsOf([text, '1,234.56'])).toEqual(['1,234.56']),
+  );
+
   it('drops the number of an account before its name', () => {
     expect(textsOf([200, 'Sales', 512.5])).toEqual([['', 'Sales', '512.50']]);
+    expect(textsOf([null, 200, 'Sales', 512.5])).toEqual([['', '', 'Sales', '512.50']]);
+  });
+
+  it.each<[RawCell[], string[]]>([
+    [
+      ['Account', 1990, 2100],
+      ['Account', '1990', '2100'],
+    ],
+    [
+      ['Account', 1989, 2025],
+      ['Account', '1,989.00', '2,025.00'],
+    ],
+    [
+      ['Account', 2025, 2101],
+      ['Account', '2,025.00', '2,101.00'],
+    ],
+    [
+      ['Account', 2025.5, 2024],
+      ['Account', '2,025.50', '2,024.00'],
+    ],
+  ])('has whole years from 1990 to 2100 as a heading: %j', (heading, texts) => {
+    expect(textsOf(['Profit and Loss'], heading)).toEqual([['Profit and Loss'], texts]);
   });
 
   it('has years in a heading only', () => {

@@ -34,13 +34,13 @@ function cellOf(raw: RawCell, decimal: '.' | ','): Cell {
   if (raw instanceof Date) return textCell(dayOf(raw));
   if (typeof raw === 'boolean') return textCell(raw ? 'TRUE' : 'FALSE');
   const text = (raw ?? '').replaceAll(/\s+/g, ' ').trim();
-  const cents = text === '' || numberedName.test(text) ? null : centsOf(text, decimal);
+  const cents = numberedName.test(text) ? null : centsOf(text, decimal);
   return cents === null ? textCell(text.replace(accountNumber, '')) : amountCell(cents);
 }
 
-const isYear = ({ text, isAmount }: Cell) => {
+const isYear = ({ text }: Cell) => {
   const value = Number(text.replaceAll(',', ''));
-  return isAmount && text.endsWith('.00') && value >= years.first && value <= years.last;
+  return text.endsWith('.00') && value >= years.first && value <= years.last;
 };
 
 const amountsIn = (cells: readonly Cell[]) => cells.filter(({ isAmount }) => isAmount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
-import { goldenLenders } from '../testing/golden.ts';
+import { goldenLenders, ownerWith } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { criterionCodes, outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
@@ -110,6 +110,17 @@ const owners: fc.Arbitrary<MatchingInput> = fc.record({
 });
 
 describe('a catalog in columns', () => {
+  it('names the rows that are eligible, and counts those that need more figures', () => {
+    const lenders = sample.slice(0, 4).map((lender, at) => ({
+      ...lender,
+      ...{ minLoanAmount: 5_000, maxLoanAmount: 50_000, rowNumber: 10 + at, active: at !== 1 },
+      criteria: at === 2 ? { minCreditScore: 650 } : {},
+    }));
+    expect(evaluateInColumns(lenders, ownerWith({ loanRequestAmount: 10_000 }))).toMatchObject({
+      ...{ total: 3, eligible: 2, eligibleRows: [10, 13], failing: 0, needInfo: 1, rate: 67 },
+    });
+  });
+
   it('gives the same result as an evaluation program by program, also for unusual programs', () => {
     const catalogue = [...sample, ...fc.sample(unusualProgrammes, { numRuns: 400, seed: 39 })];
     fc.assert(

@@ -226,6 +226,8 @@ const table: Sides[] = [
   },
 ];
 
+const excluding = (...excludedNaics: string[]) => ({ criteria: { excludedNaics } });
+
 function criterionOf(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
   const evaluation = evaluateProgramme(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
   return evaluation.criteria.find((criterion) => criterion.code === code);
@@ -260,6 +262,23 @@ describe('criteria', () => {
       const criterion = criterionOf(code, {}, pass[0] ?? {});
       expect(criterion === undefined).toBe(code !== 'amount');
     });
+  });
+
+  it.each([
+    ['722410', 'fail'],
+    ['541110', 'fail'],
+    ['311811', 'pass'],
+  ])('give an owner with the code %s at a lender that excludes several codes: %s', (naicsCode, result) => {
+    expect(criterionOf('naics', excluding('7224', '54'), { naicsCode })?.result).toBe(result);
+  });
+
+  it('need more figures while one is unknown and no other fails', () => {
+    const lender = lenderWith({ criteria: { minCreditScore: 650, minMonthlyDeposits: 5_000 } });
+    const outcomes = [{ personalCreditScore: 650 }, { personalCreditScore: 649 }].map(
+      (figures) =>
+        evaluateProgramme(lender, ownerWith({ ...request, ...figures }), TODAY, matchingRules).outcome,
+    );
+    expect(outcomes).toEqual(['needInfo', 'failing']);
   });
 
   it('count as not stated with a minimum of 0 or an empty list, but as stated with a maximum of 0', () => {

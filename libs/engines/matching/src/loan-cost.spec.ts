@@ -67,6 +67,19 @@ describe('the cost of a loan', () => {
     expect(costOf({ loanTerm: 12 })).toBeNull();
   });
 
+  it.each([
+    [6, 12],
+    [24, 24],
+    [0, 48],
+  ])('for a requested term of %i months is that of %i months', (loanTerm, termMonths) => {
+    expect(costOf({ loanRequestAmount: 100_000, loanTerm })?.termMonths).toBe(termMonths);
+  });
+
+  it('without a requested term is that of the default term', () => {
+    const open = { ...bank, minTermLength: 0, maxTermLength: 480 };
+    expect(costOf({ loanRequestAmount: 100_000 }, open)?.termMonths).toBe(matchingRules.defaultTerm);
+  });
+
   it('equals the amount at a rate of 0', () => {
     const free = { ...bank, minInterestRate: 0, maxInterestRate: 0 };
     expect(costOf({ loanRequestAmount: 12_000, loanTerm: 12 }, free)).toMatchObject({

@@ -42,6 +42,18 @@ describe('match score', () => {
       1.25,
     ],
     ['coverage halfway from 1 to 1.5', {}, { existingLoans: 'none', loanTerm: 12, ebitda: 13_257.25 }, 3.75],
+    [
+      'coverage halfway from a minimum of 0',
+      { minDscr: 0 },
+      { existingLoans: 'none', loanTerm: 12, ebitda: 13_257.25 },
+      3.75,
+    ],
+    [
+      'coverage 0.2 above a minimum of 1.4',
+      { minDscr: 1.4 },
+      { existingLoans: 'none', loanTerm: 12, ebitda: 16_969.28 },
+      6,
+    ],
   ])('adds points for %s', (_, criteria, figures, gain) => {
     const lender = lenderWith({ ...neutral, criteria });
     expect(matchOf(lender, { ...request, ...figures }).matchScore).toBe(Math.floor(BLANKS + gain + 0.5));

@@ -119,7 +119,7 @@ export function collateralOf(figures: MatchingFigures, rules: MatchingRules): Ra
     rates.equipmentValue * figures.equipmentValue +
     rates.accountsReceivable * figures.accountsReceivable +
     rates.inventoryValue * figures.inventoryValue;
-  return over === 0 ? null : shareOfRequest(over, 100 * figures.loanRequestAmount);
+  return shareOfRequest(over, 100 * figures.loanRequestAmount);
 }
 
 function shareOfRequest(over: number, under: number): Ratio | null {

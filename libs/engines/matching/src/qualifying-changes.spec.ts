@@ -62,6 +62,12 @@ describe('the smallest qualifying change', () => {
       { nsfIncidents: 3 },
       { averageBankBalance: 1, nsfIncidents: 2 },
     ],
+    [
+      'bounced payments without an account and at the limit',
+      { maxNsf: 2 },
+      { nsfIncidents: 2 },
+      { averageBankBalance: 1 },
+    ],
     ['the guarantee', { personalGuaranteeRequired: true }, {}, { personalGuarantee: true }],
   ])('is the nearest passing value for %s', (_, criteria, figures, patch) => {
     const result = changesFor(criteria, figures);
@@ -165,6 +171,17 @@ describe('the smallest qualifying change', () => {
     });
     const recent = { bankruptcyHistory: 'discharged', bankruptcyDate: '2024-02-29' };
     expect(changesFor({ minYearsSinceBankruptcy: 3 }, recent).changes[0]?.passesOn).toBe('2027-03-01');
+  });
+
+  it('has no such day for a criterion that a figure changes', () => {
+    const dates = {
+      dateStarted: '2026-03-15',
+      bankruptcyHistory: 'discharged',
+      bankruptcyDate: '2024-02-29',
+    };
+    expect(changesFor({ minCreditScore: 650 }, dates).changes).toEqual([
+      expect.objectContaining({ code: 'creditScore', passesOn: null }),
+    ]);
   });
 
   it('joins at most three changes', () => {

@@ -146,7 +146,6 @@ export function findQualifyingChanges(
     const passes = (patch: FiguresPatch) =>
       criteriaByCode[code].evaluate(programme, measuresOf({ ...input.figures, ...patch })) === 'pass';
     const ownPatch = passes(request) ? {} : patchesByCode[code]?.(changeInput);
-    if (!ownPatch) return null;
     const patch = { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
     return passes(patch) ? patch : null;
   };
@@ -177,10 +176,5 @@ const criteriaOfRequest: ReadonlySet<CriterionCode> = new Set([
 
 function joinPatches(changes: readonly QualifyingChange[]): FiguresPatch | null {
   if (changes.length === 0 || changes.length > MAX_CHANGES) return null;
-  let joint: FiguresPatch = {};
-  for (const { patch } of changes) {
-    if (patch === null) return null;
-    joint = { ...joint, ...patch };
-  }
-  return joint;
+  return changes.reduce<FiguresPatch>((joint, { patch }) => ({ ...joint, ...patch }), {});
 }

@@ -33,6 +33,15 @@ describe('sample catalog', () => {
     expect(hash()).toBe(before);
   });
 
+  it('gives every program the families of its archetype, and documents and criteria that it can have', () => {
+    for (const row of createSampleCatalogue()) {
+      const own = archetypes.filter(({ archetype }) => archetype === row.archetype);
+      expect(own.map(({ families = [] }) => families)).toContainEqual(row.families);
+      expect(own.flatMap(({ requiredDocuments }) => requiredDocuments)).toContainEqual(row.requiredDocuments);
+      expect(Object.values(row.criteria)).not.toContain(undefined);
+    }
+  });
+
   it('numbers rows and ids from 1 in one order', () => {
     expect(catalogue.map((row) => row.rowNumber)).toEqual(catalogue.map((_, index) => index + 1));
     expect(catalogue[0]?.id).toBe('sample-0001');

@@ -40,6 +40,7 @@ export const words = {
   slots: {
     label: 'Papers in {category}',
     paperOfTime: '{paper}, {time}',
+    months: '{from} – {to}',
     taxReturn: '{year} return',
     statement: '{month} statement',
     another: 'One more of {category}',

@@ -17,7 +17,7 @@ interface Pair {
 }
 
 const nearestFirst = (out: Candidate) => (a: Candidate, b: Candidate) =>
-  Math.abs(a.day - out.day) - Math.abs(b.day - out.day) || a.day - b.day || a.at - b.at;
+  Math.abs(a.day - out.day) - Math.abs(b.day - out.day) || a.day - b.day;
 
 function matchOf(out: Candidate, incoming: readonly Candidate[], maxDays: number): Candidate | undefined {
   return incoming
@@ -40,14 +40,13 @@ export function transferPairs(
   const outs: Candidate[] = [];
   const insBySize = new Map<number, Candidate[]>();
   rows.forEach((row, at) => {
-    if (row.cents === 0) return;
     const candidate = { row, at, day: dayNumber(row.day), hasWord: hasWord(at), isFree: true };
     const sameSize = insBySize.get(row.cents);
     if (row.cents < 0) outs.push(candidate);
     else if (sameSize === undefined) insBySize.set(row.cents, [candidate]);
     else sameSize.push(candidate);
   });
-  outs.sort((a, b) => a.day - b.day || a.at - b.at);
+  outs.sort((a, b) => a.day - b.day);
   return outs.flatMap((out) => {
     const match = matchOf(out, insBySize.get(-out.row.cents) ?? [], rule.maxDays);
     if (match === undefined) return [];

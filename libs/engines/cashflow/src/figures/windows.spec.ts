@@ -151,6 +151,12 @@ describe('the payers', () => {
     ]);
   });
 
+  it('with equal amounts are in the order of their names', () => {
+    const equal = ['OAK', 'ASH', 'HOLM'].map((payee) => row('customer', 5, payee));
+    const payers = payersOf([month({ trueRevenue: 15 }, { rows: equal })]);
+    expect(payers.map(({ payee }) => payee)).toEqual(['ASH', 'HOLM', 'OAK']);
+  });
+
   it('have at most the whole revenue, and none without revenue', () => {
     const small = [month({ trueRevenue: 150 }, { rows: rows.slice(0, 1) })];
     expect(payersOf(small)[0]?.percent).toBe(10_000);

@@ -122,7 +122,7 @@ export function payersOf(months: readonly MonthSums[]): Payer[] {
 
 export function largestShare(months: readonly MonthSums[], count: number): number | null {
   const revenue = revenueOf(months);
-  if (months.length === 0 || revenue <= 0) return null;
+  if (revenue <= 0) return null;
   return share(
     sumOf(payersOf(months).slice(0, count), ({ cents }) => cents),
     revenue,

@@ -136,6 +136,20 @@ describe('a CSV file', () => {
     });
   });
 
+  it('is read with 100,000 rows', () => {
+    const cells = Array.from({ length: 100_001 }, (_, at) => ({
+      line: at + 1,
+      cells: (at === 0 ? header : 'no day,SHOP,-20.00').split(','),
+    }));
+    const mapping = suggestMapping(
+      [header, sound].map((line, at) => ({ line: at, cells: line.split(',') })),
+      ',',
+    )?.mapping;
+    expect(mapping && readCsv(cells, { ...mapping, skipLines: 0 }, today)).toMatchObject({
+      ...{ code: 'DATE_UNREADABLE', line: 2 },
+    });
+  });
+
   it('reads a column by kind, and refuses a kind without a direction', () => {
     const kinds = ['Date,Type,Description,Amount', '01/31/2026,Debit,A,5.00', '01/31/2026,ACH credit,B,6.00'];
     expect(read(...kinds)).toMatchObject({ file: { rows: [{ cents: -500 }, { cents: 600 }] } });

@@ -42,6 +42,10 @@ describe('the order of the rows', () => {
     expect(inChainOrder([row('01', 5, null), row('01', 6, null)])).toBeNull();
   });
 
+  it('is unknown if the first amount equals the first balance', () => {
+    expect(inChainOrder([row('01', 10, 10), row('01', -10, 0)])).toBeNull();
+  });
+
   it('is any order of one row or none', () => {
     expect(inChainOrder([])).toEqual([]);
     expect(inChainOrder([row('01', 5, 9)])).toEqual([row('01', 5, 9)]);
@@ -74,6 +78,11 @@ describe('the balances of a CSV file', () => {
   it('have no opening before a row of an earlier day', () => {
     const rows = [row('11', 5, 105), row('10', 1, 106), row('12', 1, 107)];
     expect(fixed(csvAnchors(rows, [], today)).map(({ day }) => day.slice(8))).toEqual(['12']);
+  });
+
+  it('are none for a day before a row of an earlier day that is not the next one', () => {
+    const rows = [row('11', 1, 101), row('12', 2, 103), row('10', 3, 106)];
+    expect(csvAnchors(rows, [], today)).toEqual([]);
   });
 
   it('are none without rows', () => expect(csvAnchors([], [], today)).toEqual([]));

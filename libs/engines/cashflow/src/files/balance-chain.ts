@@ -12,23 +12,21 @@ interface ChainRow extends Link {
 
 const maxMissingDays = 5;
 
-function linksThatHold(rows: readonly Link[], sign: 1 | -1): { held: number; broken: number } {
+function linksThatHold(rows: readonly Link[], sign: 1 | -1): number {
   let expected: number | null = null;
-  let [held, broken] = [0, 0];
+  let held = 0;
   for (const { cents, balance } of rows) {
     if (expected !== null) expected += sign * cents;
     if (balance === null) continue;
-    if (expected !== null && expected === balance) held += 1;
-    else if (expected !== null) broken += 1;
+    if (expected === balance) held += 1;
     expected = balance;
   }
-  return { held, broken };
+  return held;
 }
 
 export function chainSign(rows: readonly Link[]): 'as_is' | 'reversed' {
   const reversed = [...rows].reverse();
-  const score = (sign: 1 | -1) =>
-    Math.max(linksThatHold(rows, sign).held, linksThatHold(reversed, sign).held);
+  const score = (sign: 1 | -1) => Math.max(linksThatHold(rows, sign), linksThatHold(reversed, sign));
   return score(-1) > score(1) ? 'reversed' : 'as_is';
 }
 
@@ -38,7 +36,7 @@ export function inChainOrder<T extends ChainRow>(rows: readonly T[]): readonly T
   const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
   if (rows.length < 2) return rows;
   const [forward, backward] = [linksThatHold(rows, 1), linksThatHold(reversed, 1)];
-  if (forward.held !== backward.held) return forward.held > backward.held ? rows : reversed;
+  if (forward !== backward) return forward > backward ? rows : reversed;
   if (first === last) return null;
   return first < last ? rows : reversed;
 }
@@ -87,8 +85,7 @@ function extendedEnd(closing: Anchor, today: string): Anchor[] {
 export function csvAnchors(rows: readonly ChainRow[], waiting: readonly string[], today: string): Anchor[] {
   const ordered = inChainOrder(rows);
   if (ordered === null) return [];
-  const days = ordered.map(({ day }) => day);
-  const lastDay = days.reduce((latest, day) => (day > latest ? day : latest), '');
+  const lastDay = ordered.at(-1)?.day;
   const opening = openingAnchor(ordered);
   const ends = endOfDayAnchors(ordered);
   const closing = ends.filter(({ day }) => day === lastDay);

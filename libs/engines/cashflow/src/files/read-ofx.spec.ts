@@ -156,3 +156,10 @@ describe('an OFX file', () => {
     expect(read(ofx(row('<NAME>x')).toLowerCase()).rows).toMatchObject([{ cents: -500, text: 'x' }]);
   });
 });
+
+describe('the number of rows of an OFX file', () => {
+  it('is at most 100,000', () => {
+    expect(codeOf(ofx('<STMTTRN>'.repeat(100_000)))).toEqual(['DATE_UNREADABLE', 1]);
+    expect(codeOf(ofx('<STMTTRN>'.repeat(100_001)))).toEqual(['TOO_MANY_ROWS', 100_001]);
+  });
+});

@@ -64,6 +64,16 @@ describe('a doubt', () => {
     expect(doubtsOf([{ text: 'CAFE', ...change }], stored([{}]))).toEqual([]);
   });
 
+  it('is about a row that is not new', () => {
+    const { new: added, doubts } = plan(fileOf([{ text: 'CAFE' }, { text: 'BAR' }]), stored([{}]));
+    expect([added.map(({ text }) => text), doubts.map(({ row }) => row.text)]).toEqual([['BAR'], ['CAFE']]);
+  });
+
+  it('is one for a row that fits one row of the account by its day and another one by its id', () => {
+    const files = stored([{}, { day: '2026-01-06', text: 'BAR', id: '7' }]);
+    expect(doubtsOf([{ text: 'CAFE', id: '7' }], files)).toEqual([['0', 'OTHER_TEXT', 'SHOP']]);
+  });
+
   it('uses each row of the account once, and no row that the file has too', () => {
     expect(doubtsOf([{ text: 'CAFE' }, { text: 'BAR' }], stored([{}]))).toEqual([
       ['0', 'OTHER_TEXT', 'SHOP'],

@@ -63,6 +63,38 @@ describe('a month', () => {
   });
 });
 
+describe('the months of a longer period', () => {
+  const evening = (day: string, cents: number): Anchor => ({ day: `2026-${day}`, cents });
+  const period = (from: string, to: string) => [{ from: `2026-${from}`, to: `2026-${to}` }];
+
+  it('miss a last day alone', () => {
+    expect(monthsOf({ covered: period('06-01', '06-29') })[0]?.missing).toEqual(period('06-30', '06-30'));
+  });
+
+  it('have the balance of a closed account from its last day, and not before', () => {
+    const anchors = [evening('06-05', 100), evening('06-08', 110), evening('06-10', 120)];
+    const closed = { rows: [], anchors, covered: period('06-01', '06-12'), closedOn: '2026-06-12' };
+    expect(monthsOf(closed)).toMatchObject([{ opening: null, closing: 120 }]);
+  });
+
+  it('end on their own last day before the month in which the account is closed', () => {
+    const anchors = [evening('05-31', 100), evening('07-12', 100)];
+    const closed = { rows: [], anchors, covered: period('06-01', '07-12'), closedOn: '2026-07-12' };
+    expect(monthsOf(closed)).toMatchObject([
+      { state: 'reconciled', opening: 100, closing: null },
+      { state: 'reconciled', opening: null, closing: 100 },
+    ]);
+  });
+
+  it('are broken by their own difference only', () => {
+    const anchors = [evening('05-31', 100), evening('06-30', 105), evening('07-31', 112)];
+    expect(monthsOf({ rows: [], anchors, covered: period('06-01', '07-31') })).toMatchObject([
+      { state: 'broken', difference: 5 },
+      { state: 'broken', difference: 7 },
+    ]);
+  });
+});
+
 describe('the edges of a CSV file', () => {
   const rows = [
     { day: '2026-06-03', cents: 500, balance: 1500 },

@@ -48,6 +48,19 @@ describe('the known balances of an account', () => {
   });
 });
 
+describe('a balance of the bank among skipped days', () => {
+  const end = reach(30, 70, 26, 30);
+
+  it('wins over the reached one, also beside balances that do not contradict it', () => {
+    const firm = [anchor(10, 5), anchor(28, 71)];
+    expect(anchorSet([...firm, end], [])).toEqual({ anchors: firm, disputed: [] });
+  });
+
+  it('wins without a dispute on the last skipped day', () => {
+    expect(anchorSet([anchor(30, 71), end], [])).toEqual({ anchors: [anchor(30, 71)], disputed: [] });
+  });
+});
+
 describe('joined periods', () => {
   const period = (from: number, to: number) => ({ from: day(from), to: day(to) });
 

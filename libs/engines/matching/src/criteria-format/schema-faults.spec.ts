@@ -38,6 +38,7 @@ describe('the sentence of a fault', () => {
     ['minInterestRate', 'prime', 'Enter a percentage such as 7.5, or an object with primePlus.'],
     ['verifiedOn', '2026-02-30', 'Enter a day such as 2026-11-23.'],
     ['contactUrl', 'http://bank.example', 'Enter an address that begins with https.'],
+    ['contactUrl', 'HTTPS://bank.example', 'Enter an address that begins with https.'],
     ['id', 'Term 1', 'This text has the wrong form.'],
     ['fdic', 'x', 'This text has the wrong form.'],
   ])('about %s as %j', (field, value, message) => {
@@ -52,6 +53,13 @@ describe('the sentence of a fault', () => {
     ['format', 'other', 'Use one of these: groundwork-lender-criteria/1.'],
   ])('about %s of the document as %j', (field, value, message) => {
     expect(findingsIn({ ...document, [field]: value })).toEqual([[field, message]]);
+  });
+
+  it('about the website of the publisher names https in small letters too', () => {
+    const publisher = { name: 'Sample Bank', website: 'HTTPS://bank.example' };
+    expect(findingsIn({ ...document, publisher })).toEqual([
+      ['publisher.website', 'Enter an address that begins with https.'],
+    ]);
   });
 
   it('names each kind of lender, and the keys that the format does not have', () => {

@@ -68,6 +68,17 @@ describe('golden records', () => {
     expect({ total, fewer, items }).toEqual(answer);
   });
 
+  it('are as many as their distinct cells until the cells are drained', () => {
+    const twice = new LoanCells();
+    for (const { cells: row } of [...rows, ...rows]) {
+      const loan = readRow(row, reading.header);
+      if (!('aside' in loan)) twice.add(loan);
+    }
+    expect(twice.size).toBe(drained.cells.length);
+    twice.drain();
+    expect(twice.size).toBe(0);
+  });
+
   it.each(golden.wilson)('give $count of $loans its range', ({ loans, ...expected }) => {
     expect(shareOf(expected.count, loans)).toEqual(expected);
   });

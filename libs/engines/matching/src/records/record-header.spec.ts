@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sbaColumns } from './1.0/sba-columns.ts';
 import { foldColumn, readHeader } from './record-header.ts';
-import { naicsPrefixes, outcomeOf, sizeBandOf } from './sba-data.ts';
+import { naicsPrefixes, outcomeOf, sectorOf, sizeBandOf } from './sba-data.ts';
 
 const { lender, ...columns } = sbaColumns.columns;
 const plain = Object.values(columns).map(({ called }) => called[0]);
@@ -49,6 +49,12 @@ describe('an industry code', () => {
     ['311', ['311']],
     ['722511', ['722511']],
   ])('%s means the codes %j', (naics, prefixes) => expect(naicsPrefixes(naics)).toEqual(prefixes));
+
+  it.each([
+    ['722511', 'Accommodation and food services'],
+    ['32', 'Manufacturing'],
+    ['999999', undefined],
+  ])('%s belongs to the sector %s', (naics, title) => expect(sectorOf(naics)?.title).toBe(title));
 });
 
 describe('the outcome of a loan', () => {
@@ -63,9 +69,16 @@ describe('the outcome of a loan', () => {
 });
 
 describe('the size of a loan', () => {
-  it('belongs to a band up to its last dollar', () => {
-    const bands = [0, 1e12].map(sizeBandOf);
-    expect(bands[0]).not.toBe(bands[1]);
-    expect(bands[1]).toBe('over_1m');
-  });
+  it.each([
+    [0, 'to_50k'],
+    [5_000_000, 'to_50k'],
+    [5_000_001, 'to_150k'],
+    [15_000_000, 'to_150k'],
+    [15_000_001, 'to_350k'],
+    [35_000_000, 'to_350k'],
+    [35_000_001, 'to_1m'],
+    [100_000_000, 'to_1m'],
+    [100_000_001, 'over_1m'],
+    [1e12, 'over_1m'],
+  ])('of %i cents is %s', (cents, band) => expect(sizeBandOf(cents)).toBe(band));
 });

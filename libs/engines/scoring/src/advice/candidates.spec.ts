@@ -77,6 +77,18 @@ describe('a figure with an answer', () => {
     expect(improved).toMatchObject({ kind: 'improve', ...expected });
     expect(improved).not.toHaveProperty('most');
   });
+
+  it('needs no average balance to count bounced payments with a connected account', () => {
+    const accounts = [{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }];
+    expect(candidate('RA5', { nsfIncidents: 12 }, { accounts })).toMatchObject({
+      ...{ kind: 'improve', target: '8' },
+    });
+  });
+
+  it('is absent if no value reaches a better band', () => {
+    const debts = { monthlyDebtPayments: 1e12, operatingCashFlow: 1, annualRevenueCurrent: 1 };
+    expect(candidate('BF1', debts)).toBeNull();
+  });
 });
 
 describe('a criterion that lacks another figure', () => {
@@ -159,7 +171,14 @@ describe('a step', () => {
       ...{ kind: 'improve', target: 'checking', aim: '', ops: [{ op: 'account', accountType: 'checking' }] },
     });
     expect(candidate('RA11')).toMatchObject({ kind: 'improve', target: 'true', aim: '' });
+    expect(candidate('RA11')).not.toHaveProperty('most');
     expect(candidate('RA6', { ...banked, overdraftHistory: true })).toMatchObject({ target: 'false' });
+  });
+
+  it('confirms a default without all points with the most that another answer gains', () => {
+    expect(candidate('RA11', {}, { unanswered: ['personalGuarantee'] })).toMatchObject({
+      ...{ kind: 'confirm', target: 'true', impact: 8, most: 8 },
+    });
   });
 
   it('confirms a default that gives all points', () => {

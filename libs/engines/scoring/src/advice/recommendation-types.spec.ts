@@ -46,6 +46,9 @@ describe('the two largest', () => {
     expect(largest.map(({ impact }) => impact > 0)).toEqual([true, true]);
     const withQuickWins = adviceFor(owner, { rules: rulesWith({ highImpactFrom: 1000 }), closed });
     expect(withQuickWins.filter(({ type }) => type === 'high_impact')).toEqual([]);
+    const gaining = new Set(adviceFor(owner).flatMap(({ id, impact }) => (impact > 0 ? [id] : [])));
+    const rest = adviceFor(owner, { rules, closed: gaining }).filter(({ type }) => type === 'high_impact');
+    expect(rest).toEqual([]);
   });
 });
 

@@ -80,15 +80,51 @@ describe('the slots of a category', () => {
 
   it.each([
     ['2026-10-15 to 2026-11-14', 'October 2026', ['September 2026', 'August 2026']],
+    ['2026-08-16 to 2026-09-15', 'August 2026', ['October 2026', 'September 2026']],
+    ['2026-09-16 to 2026-10-31', 'October 2026', ['September 2026', 'August 2026']],
     ['2026-09-01 to 2026-09-15', 'September 2026', ['October 2026', 'August 2026']],
-    ['to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
-    ['unknown to 2026-10-31', 'October 2026', ['October 2026', 'September 2026']],
+    ['2026-09-01 to 2026-10-16', 'September 2026', ['October 2026', 'August 2026']],
+    ['to 2026-10-31', 'October 2026', ['September 2026', 'August 2026']],
+    ['unknown to 2026-10-31', 'October 2026', ['September 2026', 'August 2026']],
   ])('give the statement of %s the month %s', (period, month, missing) => {
     const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
     expect(textsOf('bank_statements', [statement], today)).toEqual([
       `Business Savings, ${month}: counted`,
       ...missing.map((each) => `${each} statement: missing`),
     ]);
+  });
+
+  it.each([
+    ['2026-08-01 to 2026-09-30', 'Aug – Sep 2026', ['October 2026']],
+    ['2026-08-16 to 2026-10-15', 'Aug – Sep 2026', ['October 2026']],
+    ['2026-09-01 to 2026-10-17', 'Sep – Oct 2026', ['August 2026']],
+  ])('give the statement of %s the months %s', (period, months, missing) => {
+    const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
+    expect(textsOf('bank_statements', [statement], today).slice(0, missing.length + 1)).toEqual([
+      `Business Savings, ${months}: counted`,
+      ...missing.map((each) => `${each} statement: missing`),
+    ]);
+  });
+
+  it.each([
+    ['2025-01-01 to 2025-10-31', 'Jan – Oct 2025'],
+    ['2025-01-01 to 2025-12-31', '2025'],
+    ['2024-01-01 to 2025-12-31', 'Jan 2024 – Dec 2025'],
+    ['2024-07-01 to 2025-06-30', 'Jul 2024 – Jun 2025'],
+    ['2025-02-01 to 2025-12-31', 'Feb – Dec 2025'],
+    ['2025-01-01 to 2025-11-30', 'Jan – Nov 2025'],
+    ['2025-10-01 to 2025-10-31', 'October 2025'],
+  ])('give the report of %s the time %s', (period, time) => {
+    const place = { category: 'financial_reports', subcategory: 'profit_loss' } as const;
+    expect(textsOf('financial_reports', [paper(place, { period })], today)[0]).toBe(
+      `Profit & Loss, ${time}: counted`,
+    );
+  });
+
+  it('name no time if the last day of the period is no day', () => {
+    const place = { category: 'financial_reports', subcategory: 'profit_loss' } as const;
+    const report = paper(place, { period: '2025-10-01 to unknown' });
+    expect(textsOf('financial_reports', [report], today)[0]).toBe('Profit & Loss: counted');
   });
 
   it('fill with a paper without a month, a year or a kind', () => {

@@ -35,32 +35,46 @@ const kindOf = ({ aiAnalysis, subcategory }: ReadDocument): DocumentSubcategory 
 const textOf = ({ aiAnalysis }: ReadDocument, name: string): string =>
   aiAnalysis.extracted.find((figure) => figure.name === name)?.text ?? '';
 
-/** "2026-10-01 to 2026-10-31", or "to 2026-10-31" for a day. */
-function periodOf(document: ReadDocument): { readonly from: string; readonly to: string } | null {
+interface Months {
+  readonly first: string;
+  readonly last: string;
+}
+
+const dayMs = 86_400_000;
+const halfMonth = 15 * dayMs;
+
+const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
+
+/** A statement from September 3 to October 2 is that of September. Only a period longer than 45 days has several months. */
+function monthsOf(document: ReadDocument): Months | null {
   const [from = '', to = ''] = textOf(document, 'period').split(/ ?to /);
-  return to === '' ? null : { from: from === '' ? to : from, to };
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  if (Number.isNaN(end)) return null;
+  const length = Number.isNaN(start) ? 0 : end - start;
+  const half = length > 3 * halfMonth ? halfMonth : length / 2;
+  return { first: monthOf(end - length + half), last: monthOf(end - half) };
 }
 
-/** A statement from September 3 to October 2 is that of September. */
-function monthOf({ from, to }: { readonly from: string; readonly to: string }): string {
-  const middle = (Date.parse(from) + Date.parse(to)) / 2;
-  return Number.isNaN(middle) ? to.slice(0, 7) : new Date(middle).toISOString().slice(0, 7);
-}
+const nameOf = (month: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
 
-const monthName = (month: string): string =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+const monthName = (month: string): string => nameOf(month, { year: 'numeric', month: 'long' });
+
+function nameOfMonths({ first, last }: Months): string {
+  if (first === last) return monthName(first);
+  const [year, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
+  if (first === `${year}-01` && last === `${year}-12`) return year;
+  const from = nameOf(first, { month: 'short', ...(year === lastYear ? {} : { year: 'numeric' }) });
+  return fill(words.slots.months, { from, to: nameOf(last, { month: 'short', year: 'numeric' }) });
+}
 
 function labelOfDocument(document: ReadDocument): string {
   const kind = kindOf(document);
   if (kind === null) return document.originalName;
   const { label } = documentKinds[kind];
   const year = /\d{4}/.exec(textOf(document, 'taxYear'))?.[0];
-  const period = periodOf(document);
-  const time = year ?? (period === null ? null : monthName(monthOf(period)));
+  const months = monthsOf(document);
+  const time = year ?? (months === null ? null : nameOfMonths(months));
   return time === null ? label : fill(words.slots.paperOfTime, { paper: label, time });
 }
 
@@ -73,9 +87,8 @@ function labelOfPaper(paper: ExpectedPaper): string {
 function isPaper(document: ReadDocument, paper: ExpectedPaper): boolean {
   if (paper.kind === 'year') return textOf(document, 'taxYear').includes(String(paper.year));
   if (paper.kind === 'paper') return kindOf(document) === paper.paper;
-  const period = periodOf(document);
-  const middle = `${paper.month}-15`;
-  return period !== null && period.from <= middle && middle <= period.to;
+  const months = monthsOf(document);
+  return months !== null && months.first <= paper.month && paper.month <= months.last;
 }
 
 /** Each paper of the category fills a slot. The other slots name papers of the advice that are not there. */
