@@ -38,7 +38,6 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
-/** An owner pays it. It has account numbers, balances and due days like other papers. */
 export const bill = textEvidence(
   -0.8,
   ...['bill to', 'ship to', 'sold to', 'unit price'],
