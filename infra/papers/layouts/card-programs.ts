@@ -24,7 +24,7 @@ function merchantCodes({ random }: Request) {
       `<div class="flex"><b style="font-size:17px;line-height:24px;color:#1f3a63">${issuer}</b><span class="r">Visa Business Platinum &nbsp; ACCOUNT NUMBER XXXX XXXX XXXX ${last}<br>Page ${page} of {pages}</span></div><br>`,
   });
   pages.block(
-    `<div class="flex"><div style="padding:14px 0">${address(account)}</div><div style="width:260px">${fact('Statement period', `${date.twoDigits(account.from)} to ${date.twoDigits(account.to)}`)}${fact('Statement closing date', date.twoDigits(account.to))}${fact('Days in billing cycle', String(account.days))}${fact('Credit limit', '$75,000')}${fact('Available credit', money.dollar(7_500_000 - account.balance))}${fact('Payment due date', date.twoDigits(dueDay(account.to)))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</div></div>`,
+    `<div class="flex"><div style="padding:14px 0">${address(account)}</div><div style="width:260px">${fact('Statement period', `${date.twoDigits(account.from)} to ${date.twoDigits(account.to)}`)}${fact('Statement closing date', date.twoDigits(account.to))}${fact('Days in cycle', String(account.days))}${fact('Credit limit', '$75,000')}${fact('Available credit', money.dollar(7_500_000 - account.balance))}${fact('Payment due date', date.twoDigits(dueDay(account.to)))}${fact('Minimum payment due', money.dollar(minimumOf(account)))}</div></div>`,
     7,
   );
   pages.table({
@@ -187,7 +187,7 @@ function couponOnTop({ random }: Request) {
     13,
   );
   pages.block(
-    `<div class="flex"><div style="width:340px"><b>SUMMARY OF ACCOUNT ACTIVITY</b>${fact('PREVIOUS BALANCE', money.dollar(account.previous))}${fact('- PAYMENTS', money.plain(sum(payments)))}${fact('- OTHER CREDITS', money.plain(sum(credits)))}${fact('+ PURCHASES', money.plain(sum(purchases)))}${fact('+ CASH ADVANCES', '0.00')}${fact('+ FEES CHARGED', money.plain(sum(fees)))}${fact('+ INTEREST CHARGED', money.plain(sum(interest)))}${fact('= NEW BALANCE', money.dollar(account.balance))}</div><div style="width:300px"><b>BILLING CYCLE</b>${fact('FROM', date.slashed(account.from))}${fact('TO', date.slashed(account.to))}${fact('DAYS', String(account.days))}${fact('CREDIT LINE', '$50,000.00')}${fact('CREDIT AVAILABLE', money.dollar(5_000_000 - account.balance))}${fact('PAST DUE AMOUNT', '$0.00')}${fact('DISPUTED AMOUNT', '$0.00')}</div></div>`,
+    `<div class="flex"><div style="width:340px"><b>SUMMARY OF ACCOUNT ACTIVITY</b>${fact('PREVIOUS BALANCE', money.dollar(account.previous))}${fact('- PAYMENTS', money.plain(sum(payments)))}${fact('- OTHER CREDITS', money.plain(sum(credits)))}${fact('+ PURCHASES', money.plain(sum(purchases)))}${fact('+ CASH ADVANCES', '0.00')}${fact('+ FEES CHARGED', money.plain(sum(fees)))}${fact('+ INTEREST CHARGED', money.plain(sum(interest)))}${fact('= NEW BALANCE', money.dollar(account.balance))}</div><div style="width:300px"><b>STATEMENT CYCLE</b>${fact('FROM', date.slashed(account.from))}${fact('TO', date.slashed(account.to))}${fact('DAYS', String(account.days))}${fact('CREDIT LINE', '$50,000.00')}${fact('CREDIT AVAILABLE', money.dollar(5_000_000 - account.balance))}${fact('PAST DUE AMOUNT', '$0.00')}${fact('DISPUTED AMOUNT', '$0.00')}</div></div>`,
     10,
   );
   const lineOf = (booking: Booking): Line =>
