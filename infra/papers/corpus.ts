@@ -28,6 +28,9 @@ export interface CorpusFile {
 export const sheetOf = (layout: Layout, seed: number, forgery: Forgery | null): Sheet =>
   layout.make({ random: randomOf(`${layout.name}:${seed}:${forgery ?? 'genuine'}`), forgery });
 
+export const paperName = ({ name }: Layout, seed: number, forgery: Forgery | null): string =>
+  `${name}-${seed}${forgery === null ? '' : `-forged-${forgery}`}`;
+
 function drawn(
   layout: Layout,
   seed: number,
@@ -36,7 +39,7 @@ function drawn(
   folder: string,
 ): CorpusFile {
   const { html, truth } = sheetOf(layout, seed, forgery);
-  const name = `${layout.name}-${seed}${forgery === null ? '' : `-forged-${forgery}`}`;
+  const name = paperName(layout, seed, forgery);
   const bytes = () => cached(folder, `${name}.pdf`, html, () => renderer.pdf(html));
   return {
     ...{ name, layout: layout.name, group: halfOf(layout.name), truth, bytes },

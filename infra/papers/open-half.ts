@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Word } from '@groundwork/engine-documents';
-import { type CorpusFile, sheetOf } from './corpus.ts';
+import { type CorpusFile, paperName, sheetOf } from './corpus.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { Paper, PaperText } from './judge.ts';
-import { forgeries, type Forgery, halfOf, type Layout } from './paper.ts';
+import { forgeries, halfOf } from './paper.ts';
 
 const file = join(import.meta.dirname, 'open-half.json.gz');
 
@@ -19,9 +19,6 @@ interface OpenPaper extends Paper {
   readonly html: string;
 }
 
-const nameOf = ({ name }: Layout, forgery: Forgery | null) =>
-  `${name}-1${forgery === null ? '' : `-forged-${forgery}`}`;
-
 const hashOf = (html: string) => createHash('sha256').update(html).digest('hex').slice(0, 12);
 
 /** The first paper of each open layout, and its forgeries. */
@@ -31,7 +28,7 @@ export const openPapers = (): OpenPaper[] =>
     .flatMap((layout) =>
       [null, ...(layout.forgeable ? forgeries : [])].map((forgery) => {
         const { html, truth } = sheetOf(layout, 1, forgery);
-        return { name: nameOf(layout, forgery), truth, html: hashOf(html) };
+        return { name: paperName(layout, 1, forgery), truth, html: hashOf(html) };
       }),
     );
 

@@ -249,7 +249,7 @@ This Product Contains Sensitive Taxpayer Data
 FORM NUMBER:  1120
 TAX PERIOD:   Dec. 31, ${year}
 
-TAXPAYER IDENTIFICATION NUMBER:  XX-XXX${random.digits(4)}
+TAXPAYER IDENTIFICATION NUMBER:  **-***${random.digits(4)}
 
 ${escape(holder.slice(0, 4).toUpperCase())}
 

@@ -4,20 +4,26 @@ const littleEndian = 'II*\0';
 const firstDirectoryAt = 8;
 const long = 4;
 const fieldBytes = 12;
+const tags = {
+  ...{ width: 256, height: 257, bitsOfPixel: 258, compression: 259, meaningOfZero: 262 },
+  ...{ pixelsAt: 273, rowsTogether: 278, bytesTogether: 279 },
+};
+const uncompressed = 1;
+const black = 1;
 const fieldsOf = (
   { data, width, height }: GrayImage,
   pixelsAt: number,
 ): readonly [tag: number, value: number][] => [
-  [256, width],
-  [257, height],
-  [258, 8],
-  [259, 1],
-  [262, 1],
-  [273, pixelsAt],
-  [278, height],
-  [279, data.length],
+  [tags.width, width],
+  [tags.height, height],
+  [tags.bitsOfPixel, 8],
+  [tags.compression, uncompressed],
+  [tags.meaningOfZero, black],
+  [tags.pixelsAt, pixelsAt],
+  [tags.rowsTogether, height],
+  [tags.bytesTogether, data.length],
 ];
-const directoryBytes = 2 + 8 * fieldBytes + 4;
+const directoryBytes = 2 + Object.keys(tags).length * fieldBytes + 4;
 
 function directory(picture: GrayImage, at: number, nextAt: number): Buffer {
   const fields = fieldsOf(picture, at + directoryBytes);

@@ -24,8 +24,6 @@ function splitAt(line: Line, column: number): Halves | null {
   return { rail: lineOf(line.page, line.words.slice(0, at)), rest: lineOf(line.page, line.words.slice(at)) };
 }
 
-const isBeside = (line: Line | null): line is Line => line !== null && line.words.length > 0;
-
 function isRail(rails: readonly Line[], rests: readonly Line[]): boolean {
   const [top, bottom] = [rests[0]?.words[0]?.y ?? 0, rests.at(-1)?.words[0]?.y ?? 0];
   const beside = rails.filter(({ words: [word] }) => word !== undefined && word.y > top && word.y < bottom);
@@ -35,7 +33,7 @@ function isRail(rails: readonly Line[], rests: readonly Line[]): boolean {
 
 function railFirst(lines: readonly Line[], column: number): readonly Line[] {
   const halves = lines.map((line) => splitAt(line, column));
-  const rails = halves.flatMap((each) => (isBeside(each?.rail ?? null) ? (each?.rail ?? []) : []));
+  const rails = halves.flatMap((each) => each?.rail ?? []);
   const rows = halves.flatMap((each) => each?.rest ?? []);
   const dated = rows.filter(({ words: [word] }) => word !== undefined && Math.abs(word.x - column) < reach);
   if (!isRail(rails, dated)) return lines;
