@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { bankCsv, importBankFile, largeBankCsv, planBankFile } from '../system/bank-files.ts';
+import { failQuery } from '../system/failing-query.ts';
 import { TestOwner } from '../system/owner.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
 
@@ -119,13 +120,12 @@ test('an imported file is deleted with its rows by a second click', async ({ pag
 
 test('bank records that are away show the outage, and come back', async ({ page }) => {
   const owner = await TestOwner.signUp();
-  await page.route('**/api/bank-files', (route) =>
-    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'The ledger does not answer.' } }),
-  );
+  const problem = { code: 'UNAVAILABLE', message: 'The ledger does not answer.' };
+  const outage = await failQuery(page, '**/api/bank-files', { status: 503, json: problem });
   await openBanking(page, owner);
   await expect(records(page)).toContainText('Bank records are away.', { timeout: 15_000 });
   await expect(records(page)).toContainText('Your files are safe. Try again.');
-  await page.unroute('**/api/bank-files');
+  await outage.end();
   await records(page)
     .getByRole('button')
     .filter({ hasText: /again|Retry/i })

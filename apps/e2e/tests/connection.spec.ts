@@ -1,5 +1,6 @@
 import { form1040 } from '@groundwork/testing';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { failQuery } from '../system/failing-query.ts';
 import { TestOwner } from '../system/owner.ts';
 import {
   dial,
@@ -74,10 +75,11 @@ test('an error page of a proxy counts as an unreachable server, a rejection of t
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
-  const outage = { message: 'Documents are away', code: 'UNAVAILABLE' };
-  await page.route('**/api/documents', (route) => route.fulfill({ status: 503, json: outage }));
+  const problem = { message: 'Documents are away', code: 'UNAVAILABLE' };
+  const outage = await failQuery(page, '**/api/documents', { status: 503, json: problem });
   await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByText('We couldn’t load your documents')).toBeVisible();
+  await outage.end();
   await expect(unreachable(page)).toBeHidden();
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.getByRole('button', { name: 'Try again' }).click();

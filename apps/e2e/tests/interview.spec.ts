@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { recordSecret } from '../system/evidence.ts';
+import { failQuery } from '../system/failing-query.ts';
 import { TestOwner } from '../system/owner.ts';
 import { disableAutomaticRefresh, openScreen } from '../system/refreshes.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
@@ -219,11 +220,11 @@ test('the interview and the full form are one click apart, and the navigation re
 
 test('without the rules of the score the page leads to the full form', async ({ page }) => {
   const away = { status: 400, json: { message: 'Away', code: 'BAD_REQUEST' } };
-  await page.route('**/api/score/input', (route) => route.fulfill(away));
+  const outage = await failQuery(page, '**/api/score/input', away);
   await signInAs(page, await TestOwner.signUp());
   await page.goto(address);
   await expect(page.getByText('We couldn’t load your questions')).toBeVisible();
-  await page.unroute('**/api/score/input');
+  await outage.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
 });
