@@ -1,5 +1,5 @@
 import { tableHeadings } from './headed-amounts.ts';
-import { compact, containsPhrase } from './phrase-search.ts';
+import { compact, containsPhrase, type Passage, passageOf } from './phrase-search.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
 import type { Line } from './page.ts';
@@ -21,8 +21,8 @@ export interface Classification {
 const headLines = 22;
 
 interface Texts {
-  head: string;
-  all: string;
+  head: Passage;
+  all: Passage;
   holder: readonly string[];
   isRecognized: boolean;
   structured: ReadonlySet<Kind>;
@@ -63,8 +63,8 @@ function textsOf(lines: readonly Line[], isRecognized: boolean, structured: Read
     .map(({ text }) => withoutBankKind(text));
   const holder = holderOf(lines)?.name ?? '';
   return {
-    head: compact(texts.slice(0, headLines).join(' ')),
-    all: compact([...texts, ...tableHeadings(lines)].join(' ')),
+    head: passageOf(texts.slice(0, headLines).join(' ')),
+    all: passageOf([...texts, ...tableHeadings(lines)].join(' ')),
     holder: holder
       .toLowerCase()
       .replaceAll('.', '')

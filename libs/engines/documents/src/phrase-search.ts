@@ -1,5 +1,38 @@
 export const compact = (text: string): string => text.toLowerCase().replace(/[^a-z0-9&#%]/g, '');
 
+/** The letters of a text, and where its words start and end. */
+export interface Passage {
+  letters: string;
+  starts: ReadonlySet<number>;
+  ends: ReadonlySet<number>;
+}
+
+export function passageOf(text: string): Passage {
+  const starts = new Set<number>();
+  const ends = new Set<number>();
+  let letters = '';
+  for (const word of text.toLowerCase().split(/[^a-z0-9&#%]+/)) {
+    starts.add(letters.length);
+    letters += word;
+    ends.add(letters.length);
+  }
+  return { letters, starts, ends };
+}
+
+const longestInWord = 7;
+const longestWhole = 4;
+
+/** A short phrase can be a part of another word: "aged" of "managed", "exp" of "expense". */
+function containsShort({ letters, starts, ends }: Passage, phrase: string): boolean {
+  const isWhole = phrase.length <= longestWhole && !/\d/.test(phrase);
+  for (let at = letters.indexOf(phrase); at >= 0; at = letters.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    const isEnd = !isWhole || ends.has(end) || (letters[end] === 's' && ends.has(end + 1));
+    if (starts.has(at) && isEnd) return true;
+  }
+  return false;
+}
+
 /** Recognition confuses about one letter in 14. A short phrase must match exactly. */
 const allowedEdits = (phrase: string, text: string) =>
   text.includes(phrase.slice(0, 4)) ? Math.floor(phrase.length / 14) : 0;
@@ -20,8 +53,10 @@ function fewestEdits(phrase: string, text: string): number {
   return fewest;
 }
 
-export function containsPhrase(text: string, phrase: string, isRecognized: boolean): boolean {
-  if (text.includes(phrase)) return true;
-  const allowed = isRecognized ? allowedEdits(phrase, text) : 0;
-  return allowed > 0 && fewestEdits(phrase, text) <= allowed;
+/** Recognition loses spaces. */
+export function containsPhrase(passage: Passage, phrase: string, isRecognized: boolean): boolean {
+  if (!isRecognized && phrase.length <= longestInWord) return containsShort(passage, phrase);
+  if (passage.letters.includes(phrase)) return true;
+  const allowed = isRecognized ? allowedEdits(phrase, passage.letters) : 0;
+  return allowed > 0 && fewestEdits(phrase, passage.letters) <= allowed;
 }

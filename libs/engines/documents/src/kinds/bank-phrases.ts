@@ -133,6 +133,9 @@ export const savingsTitles = [
   'savings statement',
   'statement savings',
   'commercial savings',
+  'business regular shares',
+  'mmda',
+  'reserve account',
 ];
 export const businessNames = [
   'llc',
@@ -150,6 +153,9 @@ export const businessNames = [
   'dba',
 ];
 
+const average = '(?:average|avg\\.?)';
+const needed = '(?:to|required|requirement|needed)\\b';
+
 export const balances = [
   figureRule('beginningBalance', figureLabels.beginningBalance, beginningLabels),
   figureRule('endingBalance', figureLabels.endingBalance, endingLabels),
@@ -159,17 +165,17 @@ export const balances = [
     'averageBalance',
     figureLabels.averageBalance,
     [
-      'average (?:daily )?(?:ledger )?balance',
-      'average (?:collected )?balance',
-      'avg\\.? (?:daily )?balance',
-      'average (?:ledger|collected)\\b(?! balance)',
+      `${average} (?:(?:daily|ledger|collected|available|statement|account|monthly) ){0,2}(?:balance|bal\\b)(?! ${needed})`,
+      `${average} (?:ledger|collected)\\b(?! bal)`,
     ],
     false,
   ),
   figureRule(
     'lowestBalance',
     figureLabels.lowestBalance,
-    ['lowest (?:daily )?balance', 'minimum (?:daily )?balance', 'low balance'],
+    [
+      `(?:lowest|minimum|min\\.?|low) (?:(?:daily|ledger|ending|collected|account) ){0,2}(?:balance|bal\\b)(?! ${needed})`,
+    ],
     false,
   ),
 ];

@@ -9,7 +9,7 @@ import {
   statement,
 } from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
-import { bill } from './report-phrases.ts';
+import { billOrLetter } from './report-phrases.ts';
 
 export const businessChecking = defineKind({
   category: 'bank_statements',
@@ -39,7 +39,7 @@ export const businessChecking = defineKind({
     holderEvidence(0.2, ...businessNames),
     titleEvidence(-0.3, 'personal', 'merchant', ...savingsTitles),
     otherPaper,
-    bill,
+    billOrLetter,
     cardPaper,
     ...brokeragePaper,
   ],

@@ -8,7 +8,7 @@ import {
   statement,
 } from './bank-phrases.ts';
 import { defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { bill } from './report-phrases.ts';
+import { billOrLetter } from './report-phrases.ts';
 
 export const businessSavings = defineKind({
   category: 'bank_statements',
@@ -23,7 +23,7 @@ export const businessSavings = defineKind({
     textEvidence(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
     titleEvidence(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
     otherPaper,
-    bill,
+    billOrLetter,
     cardPaper,
     ...brokeragePaper,
   ],

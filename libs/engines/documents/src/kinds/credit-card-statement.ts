@@ -45,14 +45,15 @@ export const creditCardStatement = defineKind({
   ],
   figures: [
     figureRule('previousBalance', figureLabels.previousBalance, [
-      `${sign}(?:previous|last statement|last|prior|opening|beginning|starting)(?: \\w+)? balance`,
-      `${sign}balance (?:(?:from|on|of) )?(?:your )?(?:last|previous|prior) (?:statement|bill|month)`,
+      `${sign}(?:total )?(?:previous|last statement|last|last month['’]?s|prior|opening|beginning|starting)(?: \\w+)? bal(?:ance)?\\b`,
+      `${sign}balance (?:(?:from|on|of|as of) )?(?:your )?(?:last|previous|prior) (?:statement|bill|month)`,
+      `${sign}balance (?:brought )?forward`,
       `${sign}(?:last|previous) (?:statement|bill)$`,
     ]),
     figureRule('newBalance', figureLabels.newBalance, [
-      `${sign}(?:total )?new(?: statement| account)? balance`,
+      `${sign}(?:total )?new(?: statement| account)? bal(?:ance)?\\b(?! transfer)`,
       `${sign}statement balance`,
-      `${sign}(?:ending|closing|current) balance`,
+      `${sign}(?:ending|closing|current)(?: statement)? balance`,
       `${sign}balance this (?:statement|period)`,
       `${sign}(?:total |outstanding |account )+balance`,
       `${sign}(?:total )?(?:amount|balance) (?:due|owed|you owe)$`,
@@ -71,10 +72,10 @@ export const creditCardStatement = defineKind({
       'purchases',
       figureLabels.purchases,
       [
-        `${sign}(?:total )?(?:new |card )?purchases`,
+        `${sign}(?:total )?(?:new |card |standard )?purchases`,
         `${sign}(?:total )?(?:(?:other )?charges (?:and|&) purchases|purchase activity|spending)$`,
         `${sign}(?:total )?new (?:charges|activity|transactions|debits)`,
-        `${sign}(?:total )?(?:new )?transactions$`,
+        `${sign}(?:total )?(?:new )?transactions(?: (?:for )?this (?:period|statement|cycle))?$`,
         `${sign}(?:total )?(?:charges|debits)$`,
       ],
       false,
@@ -82,7 +83,7 @@ export const creditCardStatement = defineKind({
     figureRule(
       'cashAdvances',
       figureLabels.cashAdvances,
-      [`${sign}(?:total )?(?:new )?cash advances?(?: (?:and|&) .+)?$`],
+      [`${sign}(?:total )?(?:new )?cash adv(?:ances?)?(?: \\(\\+\\)| (?:and|&) .+)?$`],
       false,
     ),
     figureRule(

@@ -26,6 +26,7 @@ export const financialProjections = defineKind({
     ),
     textEvidence(0.15, 'revenue', 'sales', 'total income'),
     textEvidence(0.1, 'net income', 'net profit', 'ebitda', 'cash flow', 'net cash', 'net earnings'),
+    titleEvidence(-0.6, 'escrow'),
     taxForm,
     bankPaper,
   ],

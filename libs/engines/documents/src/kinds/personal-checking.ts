@@ -8,7 +8,7 @@ import {
   statement,
 } from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
-import { bill } from './report-phrases.ts';
+import { billOrLetter } from './report-phrases.ts';
 
 export const personalChecking = defineKind({
   category: 'bank_statements',
@@ -31,13 +31,24 @@ export const personalChecking = defineKind({
       'everyday',
       'premier checking',
       'classic checking',
+      ...['regular checking', 'basic checking', 'essential checking', 'convenience checking'],
+      ...[
+        'rewards checking',
+        'college checking',
+        'senior checking',
+        'interest checking',
+        'preferred checking',
+      ],
+      ...['consumer', 'cash checking', 'golden checking', 'direct deposit checking', 'now account'],
+      ...['share draft account', 'share draft checking', 'spending account', 'private client'],
+      ...['virtual wallet', 'way2save', '360 checking', 'clear access', 'safebalance', 'adv plus'],
     ),
     titleEvidence(0.15, 'checking', 'current account', 'demand deposit', 'share draft'),
     titleEvidence(-0.3, 'business', 'commercial', 'merchant', 'operating account'),
     holderEvidence(-0.2, ...businessNames),
     titleEvidence(-0.15, 'savings account', 'money market'),
     otherPaper,
-    bill,
+    billOrLetter,
     cardPaper,
     ...brokeragePaper,
   ],

@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { columnRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, bill, taxForm } from './report-phrases.ts';
+import { bankPaper, billOrLetter, taxForm } from './report-phrases.ts';
 
 const ages = textEvidence(
   0.25,
@@ -109,7 +109,7 @@ export const arAging = defineKind({
     lastAge,
     taxForm,
     bankPaper,
-    bill,
+    billOrLetter,
   ],
 });
 
@@ -151,7 +151,7 @@ export const apAging = defineKind({
     lastAge,
     taxForm,
     bankPaper,
-    bill,
+    billOrLetter,
   ],
 });
 

@@ -38,8 +38,11 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
-export const bill = textEvidence(
+/** Bills, letters and reconciliations name accounts and balances too. */
+export const billOrLetter = textEvidence(
   -0.8,
+  ...['to whom it may concern', 'this letter confirms', 'please remit', 'customer account statement'],
+  ...['uncleared transactions', 'reconciliation summary', 'reconciliation detail'],
   ...['bill to', 'ship to', 'sold to', 'unit price'],
   ...['kwh', 'therms', 'meter reading', 'water usage', 'service address'],
 );

@@ -3,6 +3,7 @@ import { segmentsOf } from '../layout.ts';
 import type { Line, Word } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { dateAtStart, dayIn, dayNumber, isoFrom, isoOf, type Period, periodIn } from './dates.ts';
+import { monthOfLastDay } from './last-day.ts';
 
 interface LocatedPeriod {
   period: Period;
@@ -144,8 +145,13 @@ function firstIn(texts: readonly Passage[], read: (text: string) => Period | nul
   return null;
 }
 
+function periodOfLastDay(lines: readonly Line[], head: readonly Line[]): LocatedPeriod | null {
+  const month = monthOfLastDay(head, lines);
+  return month && { period: month.period, page: month.line.page, area: areaOf(month.line.words) };
+}
+
 const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedPeriod | null =>
-  periodOfDayCount(lines) ?? periodInLines(head);
+  periodOfDayCount(lines) ?? periodInLines(head) ?? periodOfLastDay(lines, head);
 
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 

@@ -80,7 +80,7 @@ const isUndated = (line: Line) =>
   !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalance (?:summary|history|activity|by)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const balanceHeadingWords =
