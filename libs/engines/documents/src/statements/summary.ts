@@ -66,7 +66,8 @@ function itemsBetween(begin: Pair, end: Pair, pairs: readonly Pair[]): Pair[] {
   const isInColumn = ({ amount }: Pair) => Math.abs(amount.right - begin.amount.right) < columnWidth;
   const between = pairs.slice(from + 1, to).filter(({ label }) => !noMove.test(label));
   const items = isInColumn(end) ? between.filter(isInColumn) : between;
-  return items.length > maxItems ? [] : items;
+  const isOtherAccount = items.some(({ label }) => patterns.begin.some((each) => each.test(label)));
+  return items.length > maxItems || isOtherAccount ? [] : items;
 }
 
 function summaryReading(begin: Pair, end: Pair, pairs: readonly Pair[]): StatementReading | null {
