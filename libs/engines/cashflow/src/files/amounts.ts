@@ -35,8 +35,9 @@ function sizeOf(core: string, decimal: Decimal): number | null {
 
 export function centsOf(cell: string, decimal: Decimal): number | null {
   const parts = partsOf(cell);
-  const size = parts === null ? null : sizeOf(parts.core, decimal);
-  return size !== null && size !== 0 && parts?.isNegative === true ? -size : size;
+  if (parts === null) return null;
+  const size = sizeOf(parts.core, decimal);
+  return size && parts.isNegative ? -size : size;
 }
 
 const other: Readonly<Record<Decimal, Decimal>> = { '.': ',', ',': '.' };
@@ -45,7 +46,7 @@ const other: Readonly<Record<Decimal, Decimal>> = { '.': ',', ',': '.' };
 const isUnclearGroup = (head: string, tail: string): boolean =>
   tail.length === 3 && head.length > 0 && head.length < 4 && head !== '0';
 
-function decimalOfOneSign(core: string, sign: Decimal): Decimal | 'unclear' {
+function decimalOfSign(core: string, sign: Decimal): Decimal | 'unclear' {
   const [head = '', tail = '', ...more] = core.split(sign);
   if (more.length > 0) return other[sign];
   return isUnclearGroup(head, tail) ? 'unclear' : sign;
@@ -55,8 +56,7 @@ function decimalIn(cell: string): Decimal | 'unclear' | null {
   const core = cell.replaceAll(/[^\d.,]/g, '');
   const [point, comma] = [core.lastIndexOf('.'), core.lastIndexOf(',')];
   if (point === comma) return null;
-  const last = point > comma ? '.' : ',';
-  return Math.min(point, comma) >= 0 ? last : decimalOfOneSign(core, last);
+  return decimalOfSign(core, point > comma ? '.' : ',');
 }
 
 /** One style for a whole file: the first cell that proves it decides. */

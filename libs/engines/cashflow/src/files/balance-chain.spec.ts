@@ -39,6 +39,10 @@ describe('the order of the rows', () => {
     const without = [row('01', 5, null), row('02', 6, null)];
     expect(inChainOrder(without)).toEqual(without);
     expect(inChainOrder(without.toReversed())).toEqual(without);
+    const twoOfOneDay = [row('01', 7, null), ...without];
+    expect(inChainOrder(twoOfOneDay)).toEqual(twoOfOneDay);
+    const startsWithTwo = [...without, row('02', 7, null)];
+    expect(inChainOrder(startsWithTwo.toReversed())).toEqual(startsWithTwo);
     expect(inChainOrder([row('01', 5, null), row('01', 6, null)])).toBeNull();
   });
 

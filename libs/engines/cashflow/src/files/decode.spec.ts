@@ -64,6 +64,7 @@ describe('the delimiter', () => {
     ['"a;b;c;d",e\n"1;2;3;4",5', ','],
     ['a;b;c\n1;2;3\nx,y\n', ';'],
     ['My bank, my rows\n\na;b;c\n1;2;3', ';'],
+    ['North Bank\nPO Box 1\nAnytown\nStatement\nof June\na;b\n1;2', ';'],
     ['a\n1', ','],
     ['', ','],
   ])('of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
@@ -75,6 +76,8 @@ describe('a table', () => {
     ['with semicolons', 'a;b\n1;2\n3;4', true],
     ['below as many other lines', 'x\ny\nz\na,b\n1,2\n3,4', true],
     ['with blank lines', '\n\na,b\n\n1,2\n \n3,4\n', true],
+    ['between lines of spaces', 'a,b\n \n \n1,2\n \n \n3,4\n ', true],
+    ['with an arrow in a text', 'Date,Text\n1/2/2026,CHECKING <-> SAVINGS\n1/3/2026,SHOP', true],
   ])('has most lines %s', (_name, text, expected) => expect(isTable(text)).toBe(expected));
 
   it.each([
@@ -82,7 +85,9 @@ describe('a table', () => {
     ['one column', 'a\n1\n2\n3'],
     ['rows of three sizes', 'a,b\n1,2,3\n1,2,3,4'],
     ['more other lines', 'w\nx\ny\nz\na,b\n1,2\n3,4'],
-    ['tags', ' <a>1,2\n1,2\n3,4'],
+    ['tags', '<a>1,2\n1,2\n3,4'],
+    ['tags behind a space', ' <a>1,2\n1,2\n3,4'],
+    ['tags behind blank lines', '\n\n <a>1,2\n1,2\n3,4'],
     ['no line', ''],
   ])('is not %s', (_name, text) => expect(isTable(text)).toBe(false));
 });

@@ -31,7 +31,7 @@ const ofx = /^\s*OFXHEADER|<OFX>/i;
 /** Decodes the bytes of a file and recognizes OFX. The caller splits a CSV text into cells. */
 export function decodeBankFile(bytes: Uint8Array): BankText | Refusal {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
-  if (binary.test(text) || foreign.test(text.slice(0, 1000))) return refuse('NOT_A_BANK_FILE');
+  if (binary.test(text) || foreign.test(text)) return refuse('NOT_A_BANK_FILE');
   if (text.trim() === '') return refuse('NO_ROWS');
   return { state: 'text', format: ofx.test(text.slice(0, 4000)) ? 'ofx' : 'csv', text };
 }
@@ -46,9 +46,9 @@ function regularity(lines: readonly string[], delimiter: Delimiter): number {
   const counts = new Map<number, number>();
   for (const line of lines) {
     const cells = cellsIn(line, delimiter);
-    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + cells);
   }
-  return Math.max(0, ...[...counts].map(([cells, count]) => (cells * count) / lines.length));
+  return Math.max(0, ...counts.values());
 }
 
 const firstLines = (text: string): string[] =>

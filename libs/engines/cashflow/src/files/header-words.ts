@@ -3,21 +3,21 @@ import type { CsvColumns } from './csv-mapping.ts';
 export type HeaderRole = Exclude<keyof CsvColumns, 'description'> | 'text' | 'memo' | 'account' | 'card';
 
 /** In the order of preference: a file can have a transaction date and a posting date. */
-const roles: readonly (readonly [HeaderRole, readonly RegExp[]])[] = [
-  ['card', [/^card (no|number|member|ending)\b/]],
-  ['account', [/^account( (no|number|name|id))?$/]],
-  ['date', [/^(post|posted|posting|booking|booked)( date)?$|^date posted$/, /^date$/, /\bdate\b/]],
-  ['kind', [/\b(cr dr|dr cr|debit credit|credit debit)\b|^(transaction )?type$|^details$|indicator/]],
-  ['balance', [/\bbal(ance)?\b/]],
-  ['debit', [/\b(debits?|withdrawals?|money out|paid out)\b/]],
-  ['credit', [/\b(credits?|deposits?|money in|paid in)\b/]],
-  ['amount', [/^(transaction )?(amount|amt)\b/, /\bamount\b/]],
-  ['status', [/\bstatus\b|^state$/]],
-  ['currency', [/\b(currency|ccy)\b/]],
-  ['id', [/^(transaction |trans |fit ?|unique )?id$|^transaction number$/]],
-  ['text', [/\b(description|payee|name|details|narrative|merchant|particulars)\b|^transaction$/]],
-  ['memo', [/\bmemo\b|^notes?$/]],
-];
+const roles: Readonly<Record<HeaderRole, readonly RegExp[]>> = {
+  card: [/^card (no|number|member|ending)\b/],
+  account: [/^account( (no|number|name|id))?$/],
+  date: [/^(post|posted|posting|booking|booked)( date)?$|^date posted$/, /^date$/, /\bdate\b/],
+  kind: [/\b(cr dr|dr cr|debit credit|credit debit)\b|^(transaction )?type$|^details$|indicator/],
+  balance: [/\bbal(ance)?\b/],
+  debit: [/\b(debits?|withdrawals?|money out|paid out)\b/],
+  credit: [/\b(credits?|deposits?|money in|paid in)\b/],
+  amount: [/^(transaction )?(amount|amt)\b/, /\bamount\b/],
+  status: [/\bstatus\b|^state$/],
+  currency: [/\b(currency|ccy)\b/],
+  id: [/^(transaction |trans |fit ?|unique )?id$|^transaction number$/],
+  text: [/\b(description|payee|name|details|narrative|merchant|particulars)\b|^transaction$/],
+  memo: [/\bmemo\b|^notes?$/],
+};
 
 export const headerWords = (cell: string): string =>
   cell
@@ -26,9 +26,8 @@ export const headerWords = (cell: string): string =>
     .trim();
 
 export function columnsNamed(header: readonly string[], role: HeaderRole): number[] {
-  const patterns = roles.find(([name]) => name === role)?.[1] ?? [];
   const names = header.map(headerWords);
-  return patterns.flatMap((pattern) =>
+  return roles[role].flatMap((pattern) =>
     names.flatMap((name, at) => (pattern.test(name) && isOwn(name, role) ? [at] : [])),
   );
 }

@@ -37,6 +37,17 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
+  it('have empty cells where a line ends early', () => {
+    const columns = { status: 3, currency: 4, balance: 5, id: 6 };
+    expect(rowsWith({ columns }, `${sound}|Posted|USD|70.00|7`, sound)).toMatchObject([
+      { balance: 7000, id: '7' },
+      { cents: 500, balance: null, id: null },
+    ]);
+    expect(readWith({ columns }, sound, '2026-06-11|SHOP')).toMatchObject({
+      ...{ code: 'AMOUNT_UNREADABLE', line: 2 },
+    });
+  });
+
   it('begin behind the skipped lines and the header, without blank lines', () => {
     const lines = ['North Bank', '| |', 'Date|Text|Amount', '||', sound, ' | | ', sound];
     expect(rowsWith({ hasHeader: true, skipLines: 2 }, ...lines)).toMatchObject([{ line: 5 }, { line: 7 }]);
@@ -99,7 +110,10 @@ describe('the amount of a row', () => {
     ['reversed', '-5.00', 500],
     ['reversed', '5.00', -500],
     ['reversed', '0.00', 0],
-  ] as const)('is %s for %s: %i', (sign, cell, cents) => {
+    ['as_is', '5.00 CR', 'AMOUNT_UNREADABLE'],
+    ['reversed', '5.00 CR', 'AMOUNT_UNREADABLE'],
+    ['reversed', '', 'AMOUNT_UNREADABLE'],
+  ] as const)('is %s for %j: %j', (sign, cell, cents) => {
     expect(centsWith({ sign }, `2026-06-10|A|${cell}`)).toEqual([cents]);
   });
 
@@ -115,6 +129,8 @@ describe('the amount of a row', () => {
     ['Other', '5.00', 'AMOUNT_UNREADABLE'],
     ['Other', '0.00', 0],
     ['', '5.00', 'AMOUNT_UNREADABLE'],
+    ['Debit', '5.00 DR', 'AMOUNT_UNREADABLE'],
+    ['Credit', '', 'AMOUNT_UNREADABLE'],
   ])('has the direction of its kind: %s %s is %j', (kind, cell, expected) => {
     const change = { sign: 'by_kind', columns: { kind: 3 } } as const;
     expect(centsWith(change, `2026-06-10|A|${cell}|${kind}`)).toEqual([expected]);
@@ -189,6 +205,16 @@ describe('a CSV file', () => {
       readWith({ hasHeader: true }, 'Date|Text|Amount|Account', ...accounts.map((own) => `${sound}|${own}`));
     expect(read('1', '1', '').state).toBe('read');
     expect(read('1', '', '2')).toMatchObject({ code: 'SEVERAL_ACCOUNTS', line: 4 });
+    expect(read('', '1', '1 ').state).toBe('read');
+    expect(read('', '1', '2')).toMatchObject({ code: 'SEVERAL_ACCOUNTS', line: 4 });
+    expect(readWith({ hasHeader: true }, 'Date|Text|Amount|Account', `${sound}|1`, sound).state).toBe('read');
+  });
+
+  it('is refused without rows below its header, or above the end of the skipped lines', () => {
+    expect(readWith({ hasHeader: true }, 'Date|Text|Amount|Account')).toMatchObject({ code: 'NO_ROWS' });
+    expect(readWith({ hasHeader: true, skipLines: 2 }, 'Date|Text|Amount', sound)).toMatchObject({
+      ...{ code: 'NO_ROWS', line: null },
+    });
   });
 
   it('needs an answer about what no cell proves', () => {

@@ -43,13 +43,17 @@ function tableOf(all: readonly CsvRow[], { skipLines, hasHeader }: CsvMapping): 
 
 function refusalOfTable({ header, rows }: Table): Refusal | null {
   if (columnsNamed(header, 'card').length > 0) return refuse('CARD_FILE');
-  if (rows.length === 0) return refuse('NO_ROWS');
-  if (rows.length > maxRows) return refuse('TOO_MANY_ROWS', rows[maxRows]?.line ?? null);
-  const account = columnsNamed(header, 'account')[0];
-  if (account === undefined) return null;
-  const first = rows[0]?.cells[account];
-  const other = rows.find(({ cells }) => (cells[account] ?? '') !== '' && cells[account] !== first);
+  const tooMany = rows[maxRows];
+  if (tooMany !== undefined) return refuse('TOO_MANY_ROWS', tooMany.line);
+  const other = rowOfOtherAccount(header, rows);
   return other === undefined ? null : refuse('SEVERAL_ACCOUNTS', other.line);
+}
+
+function rowOfOtherAccount(header: readonly string[], rows: readonly CsvRow[]): CsvRow | undefined {
+  const column = columnsNamed(header, 'account')[0];
+  const accounts = rows.map((row) => cellAt(row, column));
+  const first = accounts.find((account) => account !== '');
+  return rows[accounts.findIndex((account) => account !== '' && account !== first)];
 }
 
 const cellAt = ({ cells }: CsvRow, at: number | undefined): string =>
@@ -96,7 +100,7 @@ function readRow(row: CsvRow, day: string, style: Style): FileRow | Refusal {
   if (isForeignRow(row, style.mapping)) return refuse('CURRENCY_UNSUPPORTED', row.line);
   const cents = centsOfRow(row, style);
   const printed = cellAt(row, columns.balance);
-  const balance = printed === '' ? null : centsOf(printed, style.decimal);
+  const balance = centsOf(printed, style.decimal);
   if (cents === null || (printed !== '' && balance === null)) return refuse('AMOUNT_UNREADABLE', row.line);
   const text = textOf(row, style.mapping);
   if (text.length > maxTextLength) return refuse('TEXT_TOO_LONG', row.line);

@@ -36,6 +36,7 @@ describe('a row of an OFX file', () => {
     ['&#12345678;', '&#12345678;'],
     ['<![CDATA[A & B]]>', 'A & B'],
     ['\n<![CDATA[ A ]]> ', 'A'],
+    ['<![CDATA[A & B]]> C', 'A & B C'],
     ['x <![CDATA[A]]>', 'x <![CDATA[A]]>'],
     [' A\n\t B ', 'A B'],
     ['A < B', 'A < B'],
@@ -61,7 +62,8 @@ describe('a row of an OFX file', () => {
     const good = row('');
     const refusedWith = (bad: string) => codeOf(ofx(good + bad + good));
     expect(refusedWith('<STMTTRN><TRNAMT>5.00</STMTTRN>')).toEqual(['DATE_UNREADABLE', 2]);
-    expect(refusedWith(good.replace('20260610120000', '2026061'))).toEqual(['DATE_UNREADABLE', 2]);
+    for (const stamp of ['2026061', '2026-06-10', 'June 20260610'])
+      expect(refusedWith(good.replace('20260610120000', stamp))).toEqual(['DATE_UNREADABLE', 2]);
     expect(refusedWith('<STMTTRN><DTPOSTED>20260610</STMTTRN>')).toEqual(['AMOUNT_UNREADABLE', 2]);
     expect(refusedWith(row(`<NAME>${'x'.repeat(1001)}`))).toEqual(['TEXT_TOO_LONG', 2]);
     expect(codeOf(ofx(row(`<NAME>${'x'.repeat(1000)}`)))).toBe('read');
@@ -131,6 +133,11 @@ describe('an OFX file', () => {
     expect(balance(amount, day)).toEqual(expected);
   });
 
+  it('has the last value of a file that ends early', () => {
+    const early = `${ofx(row(''))}<LEDGERBAL><BALAMT>90.00<DTASOF>20260611`;
+    expect(read(early).anchors).toEqual([{ day: '2026-06-10', cents: 9000 }]);
+  });
+
   it('has no balance without one', () => expect(read(ofx(row(''))).anchors).toEqual([]));
 
   it.each([
@@ -150,6 +157,16 @@ describe('an OFX file', () => {
     ['<CURDEF></CURDEF>', 'read'],
     ['<OTHER>EUR', 'read'],
   ])('with %s is %j', (tags, expected) => expect(codeOf(ofx(row(''), tags + account))).toEqual(expected));
+
+  it.each([
+    ['<ORIGCURRENCY><CURRATE>0.73<CURSYM>CAD</ORIGCURRENCY>', '', 'read'],
+    ['<ORIGCURRENCY><CURRATE>0.73</CURRATE><CURSYM>CAD</CURSYM></ORIGCURRENCY>', '', 'read'],
+    ['<CURRENCY><CURRATE>0.73<CURSYM>CAD</CURRENCY>', '', ['CURRENCY_UNSUPPORTED', 1]],
+    ['<ORIGCURRENCY><CURSYM>CAD</ORIGCURRENCY>', '<CURSYM>CAD', ['CURRENCY_UNSUPPORTED', 1]],
+    ['<ORIGCURRENCY><CURRATE>0.73', '<CURRENCY><CURSYM>CAD', ['CURRENCY_UNSUPPORTED', 1]],
+  ])('has converted each amount with an original currency: %s%s is %j', (first, second, expected) => {
+    expect(codeOf(ofx(row(first) + row(second)))).toEqual(expected);
+  });
 
   it('can have one account twice, and lower case tags', () => {
     expect(codeOf(ofx(row(''), account + account))).toBe('read');

@@ -40,7 +40,7 @@ const decodeEntities = (text: string): string =>
   });
 
 const cleaned = (value: string): string =>
-  decodeEntities(value.replace(/^\s*<!\[CDATA\[([^]*)\]\]>\s*$/, '$1'))
+  decodeEntities(value.replace(/^\s*<!\[CDATA\[([^]*)\]\]>/, '$1'))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
@@ -71,10 +71,15 @@ interface OfxContent {
   readonly hasForeignCurrency: boolean;
 }
 
+const leavesOfCurrency = ['CURRATE', 'CURSYM'];
+
 const isForeignCurrency = ({ name, isEnd, value }: Tag): boolean =>
   !isEnd && (name === 'CURDEF' || name === 'CURSYM') && !['', 'USD'].includes(value.trim().toUpperCase());
 
-/** A file with more aggregates than rows are allowed is refused, so no further one is stored. */
+/**
+ * A file with more aggregates than rows are allowed is refused, so no further one is stored. An amount with an original
+ * currency is already in the currency of the file.
+ */
 function contentOf(text: string): OfxContent {
   const aggregates: Aggregates = {
     BANKACCTFROM: [],
@@ -85,8 +90,10 @@ function contentOf(text: string): OfxContent {
   };
   const open = new Map<string, Record<string, string>>();
   let hasForeignCurrency = false;
+  let isConverted = false;
   for (const tag of tagsOf(text)) {
-    hasForeignCurrency ||= isForeignCurrency(tag);
+    if (!leavesOfCurrency.includes(tag.name)) isConverted = tag.name === 'ORIGCURRENCY' && !tag.isEnd;
+    hasForeignCurrency ||= !isConverted && isForeignCurrency(tag);
     const name = aggregateNames.find((each) => each === tag.name);
     if (name === undefined) addLeaf(open, tag);
     else if (tag.isEnd) open.delete(name);
@@ -130,11 +137,10 @@ const accountTypes: Readonly<Record<string, string>> = {
   CREDITLINE: 'line_of_credit',
 };
 
-function accountOf(leaves: Leaves | undefined): OfxAccount | null {
-  const accountId = leaves?.['ACCTID'] ?? '';
-  if (accountId === '') return null;
-  const type = (leaves?.['ACCTTYPE'] ?? '').toUpperCase();
-  return { bankId: leaves?.['BANKID'] ?? null, accountId, accountType: accountTypes[type] ?? 'checking' };
+function accountOf({ ACCTID = '', ACCTTYPE = '', BANKID }: Leaves): OfxAccount | null {
+  if (ACCTID === '') return null;
+  const accountType = accountTypes[ACCTTYPE.toUpperCase()] ?? 'checking';
+  return { bankId: BANKID ?? null, accountId: ACCTID, accountType };
 }
 
 /** The balance includes an unfinished day. Without the rows of that day it is the balance of the evening before. */
@@ -190,7 +196,7 @@ export function readOfx(text: string, today: string): ReadFile | Refusal {
       skipped: { pending: STMTTRNP.length, future: read.length - rows.length },
       anchors: ledgerAnchor(LEDGERBAL[0], rows, today),
       covered: coveredDays(BANKTRANLIST[0] ?? {}, rows, today),
-      account: accountOf(BANKACCTFROM[0]),
+      account: accountOf(BANKACCTFROM[0] ?? {}),
     },
   };
 }

@@ -15,7 +15,7 @@ describe('the suggestion for a file with a header', () => {
   it('has its columns, its formats and five rows', () => {
     const rows = ['01/31/2026,SHOP A,-1.00', '02/01/2026,SHOP B,2.00', '02/02/2026,C,3.00'];
     const more = ['02/03/2026,D,4.00', '02/04/2026,E,5.00', '02/05/2026,F,6.00'];
-    expect(suggest(plain, ...rows, ...more)).toEqual({
+    expect(suggest(plain, ',,', ...rows, '', ...more)).toStrictEqual({
       mapping: {
         ...{ hasHeader: true, delimiter: ',', skipLines: 0 },
         columns: { date: 0, description: [1], amount: 2 },
@@ -80,6 +80,11 @@ describe('the sign of the suggestion', () => {
     ['reversed', [balanced, '2026-01-30,A,5.00,95.00', '2026-01-31,B,-3.00,98.00'], 'reversed'],
     ['that of two columns', ['Date,Text description,Debit,Credit', '2026-01-31,A,5.00,'], 'as_is'],
     [
+      'that of two columns beside a kind',
+      ['Date,Type,Description,Debit,Credit', '2026-01-31,Debit,A,5.00,'],
+      'as_is',
+    ],
+    [
       'reversed with commas',
       [balanced, '2026-01-30,A,"5,50","94,50"', '2026-01-31,B,"-3,00","97,50"'],
       'reversed',
@@ -105,7 +110,43 @@ describe('the suggestion for a file without a header', () => {
     expect(columnsOf('2026-01-30,SHOP,1.00,', '2026-01-31,SHOP,2.00,5.00')).toEqual({
       ...{ date: 0, description: [1], amount: 2, balance: 3 },
     });
-    expect(columnsOf('2026-01-30,SHOP,1.00,', '2026-01-31,SHOP,,')).not.toHaveProperty('debit');
+    for (const withoutAmount of ['2026-01-31,SHOP,,', '2026-01-31,SHOP'])
+      expect(columnsOf('2026-01-30,SHOP,1.00,', '2026-02-01,SHOP,,2.00', withoutAmount)).not.toHaveProperty(
+        'debit',
+      );
+  });
+
+  it.each([
+    ['have spaces', ['2026-01-30, SHOP , 1.00 , , 9.00', '2026-01-31, SHOP , , 2.00 , 11.00']],
+    ['end early', ['2026-01-30,SHOP,1.00', '2026-01-31,SHOP,,2.00', '2026-02-01,SHOP,,2.00,13.00']],
+  ])('finds two columns in rows that %s', (_name, rows) => {
+    expect(columnsOf(...rows)).toEqual({ date: 0, description: [1], debit: 2, credit: 3, balance: 4 });
+  });
+
+  it('takes no text with a point, a comma or a minus for an amount', () => {
+    const texts = ['AMAZON.COM', '"ACME, INC."', 'A-1 STORAGE', '$AVE (NORTH)'];
+    expect(columnsOf(...texts.map((text) => `2026-01-30,${text},-1.00`))).toEqual({
+      ...{ date: 0, description: [1], amount: 2 },
+    });
+  });
+
+  it('finds the longest text also where a row has none', () => {
+    const rows = ['2026-01-30,ACH,PAYMENT TO A NORTHERN SUPPLIER,-1.00', '2026-01-31,FEE,,-2.00'];
+    expect(columnsOf(...rows, '2026-02-01,FEE,,-2.00')?.description).toEqual([2]);
+  });
+
+  it('begins below lines that have only a day or only an amount', () => {
+    const above = ['Created,2026-02-01', 'Balance,90.00'];
+    expect(mappingOf(...above, '2026-01-30,SHOP,-1.00')).toMatchObject({
+      ...{ hasHeader: false, skipLines: 2, columns: { date: 0, description: [1], amount: 2 } },
+    });
+  });
+
+  it.each([
+    ['dates', '2026-01-30,SHOP,1.00', 'NORTH,SHOP,1.00'],
+    ['amounts', '2026-01-30,SHOP,1.00', '2026-01-30,SHOP,NORTH'],
+  ])('is none if most rows have no %s', (_name, ...[first, other]) => {
+    expect(suggest(first, other, other)).toBeNull();
   });
 
   it('begins with the first line that has as many cells as its rows', () => {
@@ -115,7 +156,7 @@ describe('the suggestion for a file without a header', () => {
   });
 
   it('knows amounts by a point, a comma, a sign or the unit', () => {
-    for (const amount of ['1.00', '"1,00"', '$1', '(1)', '+1', '-1'])
+    for (const amount of ['1.00', '"1,00"', '$1', 'USD 1', '(1)', '+1', '-1', '1-', '\u22121'])
       expect([amount, columnsOf(`2026-01-30,SHOP,${amount}`)?.amount]).toEqual([amount, 2]);
     expect(suggest('2026-01-30,SHOP,100')).toBeNull();
   });

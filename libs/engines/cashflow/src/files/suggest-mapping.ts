@@ -18,7 +18,7 @@ const rowsOfSignSearch = 2000;
 const linesBeforeTable = 40;
 
 const isAmount = (cell: string): boolean => centsOf(cell, '.') !== null || centsOf(cell, ',') !== null;
-const hasMoneyShape = (cell: string): boolean => isAmount(cell) && /[.,$]|^\(|^[-+]/.test(cell.trim());
+const hasMoneyShape = (cell: string): boolean => isAmount(cell) && /[^\d\s]/.test(cell);
 
 export const isBlankRow = ({ cells }: CsvRow): boolean => cells.every((cell) => cell.trim() === '');
 
@@ -57,7 +57,7 @@ function unnamedColumns(rows: readonly CsvRow[]): CsvColumns | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => at);
   const date = all.find((at) => most(columnCells(rows, at), isDate));
-  const money = all.filter((at) => at !== date && most(columnCells(rows, at), hasMoneyShape));
+  const money = all.filter((at) => most(columnCells(rows, at), hasMoneyShape));
   const description = textColumn(
     rows,
     all.filter((at) => at !== date && !money.includes(at)),
@@ -76,12 +76,7 @@ function signOf(rows: readonly CsvRow[], columns: CsvColumns, decimal: '.' | ','
   if (amount === undefined) return 'as_is';
   const sizes = columnCells(rows, amount).map((cell) => centsOf(cell, decimal) ?? 0);
   const kinds = kind === undefined ? [] : columnCells(rows, kind);
-  if (
-    kinds.length > 0 &&
-    kinds.some((cell) => directionOf(cell) === 'out') &&
-    sizes.every((size) => size >= 0)
-  )
-    return 'by_kind';
+  if (kinds.some((cell) => directionOf(cell) === 'out') && sizes.every((size) => size >= 0)) return 'by_kind';
   if (balance === undefined) return 'as_is';
   const links = rows.map(({ cells }) => ({
     cents: centsOf(cells[amount] ?? '', decimal) ?? 0,
@@ -114,7 +109,7 @@ function tableOf(rows: readonly CsvRow[]): { start: number; hasHeader: boolean }
 function startOfTable(rows: readonly CsvRow[], first: number): number {
   const width = rows[first]?.cells.length;
   let start = first;
-  while (start > 0 && rows[start - 1]?.cells.length === width) start -= 1;
+  while (rows[start - 1]?.cells.length === width) start -= 1;
   return start;
 }
 

@@ -75,6 +75,8 @@ describe('the months of a longer period', () => {
     const anchors = [evening('06-05', 100), evening('06-08', 110), evening('06-10', 120)];
     const closed = { rows: [], anchors, covered: period('06-01', '06-12'), closedOn: '2026-06-12' };
     expect(monthsOf(closed)).toMatchObject([{ opening: null, closing: 120 }]);
+    const later = [...anchors, evening('06-12', 130), evening('06-20', 0)];
+    expect(monthsOf({ ...closed, anchors: later })).toMatchObject([{ opening: null, closing: 130 }]);
   });
 
   it('end on their own last day before the month in which the account is closed', () => {
