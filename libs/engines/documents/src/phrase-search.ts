@@ -24,11 +24,12 @@ const longestWhole = 4;
 
 /** A short phrase can be a part of another word: "aged" of "managed", "exp" of "expense". */
 function containsShort({ letters, starts, ends }: Passage, phrase: string): boolean {
-  const isWhole = phrase.length <= longestWhole && !/\d/.test(phrase);
+  const isNumber = /^\d+$/.test(phrase);
+  const isEnd = (end: number) =>
+    ends.has(end) || (isNumber ? !/\d/.test(letters[end] ?? '') : letters[end] === 's' && ends.has(end + 1));
   for (let at = letters.indexOf(phrase); at >= 0; at = letters.indexOf(phrase, at + 1)) {
     const end = at + phrase.length;
-    const isEnd = !isWhole || ends.has(end) || (letters[end] === 's' && ends.has(end + 1));
-    if (starts.has(at) && isEnd) return true;
+    if (starts.has(at) && (phrase.length > longestWhole || isEnd(end))) return true;
   }
   return false;
 }

@@ -125,6 +125,7 @@ export const otherPaper = titleEvidence(
   'internal revenue service',
   'department of revenue',
   'omb no',
+  ...['trial balance', 'general ledger', 'chart of accounts', 'check register', 'deposit detail'],
 );
 export const savingsTitles = [
   'savings account',

@@ -3,7 +3,7 @@ import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 
 const reportDate = factRule('reportDate', figureLabels.reportDate, {
   pattern:
-    /(?:report date|date of report|date generated|date issued|prepared (?:on|for)|as of|dated?)\W{0,4}(.{6,30})/i,
+    /(?:report date|date of report|date generated|date issued|(?:created|printed|generated|pulled|viewed|ordered)(?: on)?|prepared (?:on|for)|as of|dated?)\W{0,4}(.{6,30})/i,
   as: 'day',
 });
 const answer = textEvidence(
@@ -53,8 +53,13 @@ export const personalCreditReport = defineKind({
     factRule('bureau', figureLabels.bureau, { pattern: /\b(experian|equifax|transunion)\b/i, as: 'text' }),
     factRule('creditScore', figureLabels.creditScore, {
       pattern: [
-        /(?:fico|vantage|credit)\W{0,3}(?:\(r\))?\s?score(?:\D{0,4}\b\d{1,2}(?:\.\d)?\b)?(?:\W{0,2}range[\D]{0,12}300\D{1,12}850\)?)?(?:(?!range)\D){0,30}\b([3-8]\d\d)\b(?!\s*(?:-|\u2013|to|through)\s*\d|\s+850\b)/i,
+        /(?<!average )(?:fico|vantage|credit)\W{0,3}(?:\(r\))?\s?score(?:\D{0,4}\b\d{1,2}(?:\.\d)?\b)?(?:\W{0,2}range[\D]{0,12}300\D{1,12}850\)?)?(?:(?!range)\D){0,30}\b([3-8]\d\d)\b(?!\s*(?:-|\u2013|to|through)\s*\d|\s+850\b)/i,
         /\b([3-8]\d\d)\b\W{0,4}(?:equifax |experian |transunion |your )?(?:fico|vantage ?score|credit score)/i,
+        /(?:fico|beacon|vantage ?score|fair isaac)\b[^:]{0,24}?(?:\bscore\b)?[ :+]{1,4}([3-8]\d\d)\b(?!\s*(?:-|\u2013|to)\s*\d)/i,
+        /\bcredit score as of [\w/, ]{6,20}: ([3-8]\d\d)\b/i,
+        /\bscore(?: value)?\W{1,3}([3-8]\d\d)\b(?!\s*(?:-|\u2013|to)\s*\d)/i,
+        /\b([3-8]\d\d) (?:(?:out )?of 850|(?:very )?(?:poor|fair|good|excellent))\b/i,
+        /(?:experian|equifax|transunion)\W{0,3} ([3-8]\d\d)\b(?!\W?\d)/i,
       ],
       ...{ as: 'number', least: 301, most: 849 },
     }),
@@ -107,7 +112,7 @@ export const businessCreditReport = defineKind({
     }),
     factRule('businessScore', figureLabels.businessScore, {
       pattern:
-        /(?:paydex|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score|(?:business )?payment (?:index|score)|delinquency (?:predictor )?score|(?:business )?risk score|sbss(?: score)?|business score)\D{0,30}\b(\d{1,4})\b/i,
+        /(?<!prior quarter )(?:paydex(?!\W{0,3}industry)|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score|(?:business )?payment (?:index|score)|delinquency (?:predictor )?score|(?:business )?risk score|sbss(?: score)?|business score|(?:commercial|current) credit score|creditsafe score)\D{0,30}\b(\d{1,4})\b/i,
       ...{ as: 'number', least: 1, most: 1999 },
     }),
     reportDate,

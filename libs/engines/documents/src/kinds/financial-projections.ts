@@ -3,6 +3,8 @@ import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
+const planned = '(?:projected|forecast(?:ed)?|estimated|pro ?forma|budgeted|expected|anticipated|planned)';
+
 export const financialProjections = defineKind({
   category: 'financial_reports',
   subcategory: 'financial_projections',
@@ -34,6 +36,8 @@ export const financialProjections = defineKind({
     figureRule('projectedRevenue', figureLabels.projectedRevenue, [
       'total (?:projected )?(?:revenues?|sales|income)',
       'projected (?:revenues?|sales)',
+      `${planned} (?:annual |yearly |gross |total |net (?=sales|revenue))*(?:revenues?|sales|income|receipts)`,
+      'total year (?:1|one) (?:revenues?|sales|income)',
       'net sales',
       '^revenues?\\b',
       '^sales\\b',
@@ -46,6 +50,9 @@ export const financialProjections = defineKind({
         'total (?:projected )?(?:operating )?expenses',
         'operating expenses',
         'projected expenses',
+        `${planned} (?:annual |operating |total )*(?:expenses|costs|overhead)`,
+        '^(?:total )?expense (?:forecast|projection)',
+        '^(?:total )?year (?:1|one) expenses|^total (?:fixed )?(?:business|sg&a) expenses',
         'total costs',
         '^expenses',
       ],
@@ -54,6 +61,7 @@ export const financialProjections = defineKind({
     figureRule('projectedNetIncome', figureLabels.projectedNetIncome, [
       '(?:projected )?net (?:income|profit|earnings|cash)',
       'profit after tax',
+      `${planned} (?:profit|loss|net loss|surplus|earnings)\\b`,
       '\\bebitda\\b',
     ]),
   ],

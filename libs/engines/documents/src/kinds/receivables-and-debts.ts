@@ -102,6 +102,8 @@ export const arAging = defineKind({
       'customer aged',
       'aging by customer',
       'schedule of accounts receivable',
+      ...['accounts aging', 'patient aging', 'insurance aging', 'delinquency aging'],
+      ...['invoice aging', 'invoices aging'],
     ),
     anyAging,
     titleEvidence(0.2, 'receivable', 'customer', 'client', 'debtor'),
@@ -144,6 +146,7 @@ export const apAging = defineKind({
       'supplier aging',
       'aging by vendor',
       'schedule of accounts payable',
+      ...['bill aging', 'bills aging'],
     ),
     anyAging,
     titleEvidence(0.2, 'payable', 'vendor', 'supplier', 'creditor', 'unpaid bills'),
@@ -185,6 +188,9 @@ export const debtSchedule = defineKind({
       'loans and notes',
       'debts and loans',
       'notes and loans payable',
+      ...['schedule of business liabilities', 'schedule of existing debt', 'schedule of term debt'],
+      ...['schedule of installment debt', 'business indebtedness', 'notes payable summary'],
+      ...['business debts', 'debt obligations', 'outstanding loans', 'loan summary', 'loans and leases'],
     ),
     textEvidence(
       0.15,
@@ -194,11 +200,13 @@ export const debtSchedule = defineKind({
       'owed to',
       'we owe',
       'note holder',
+      'lessor',
       'financial institution',
     ),
     textEvidence(
       0.1,
       'original amount',
+      'original amt',
       'original loan',
       'original balance',
       'original date',
@@ -217,7 +225,7 @@ export const debtSchedule = defineKind({
         /\b(?:current|present|outstanding|unpaid|remaining|principal|ending) (?:principal |loan )?balance/i,
         /\bbalance (?:due|owed|owing|outstanding|remaining|as of)|^(?:loan )?balance|\bunpaid principal/i,
         /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
-        /(?<!original |beginning |opening )\bbalances?\b(?! at (?:start|origin))/i,
+        /(?<!original |beginning |opening )\bbal(?:ances?\b|\.)(?! at (?:start|origin))/i,
       ],
     }),
     columnRule(
@@ -225,7 +233,7 @@ export const debtSchedule = defineKind({
       figureLabels.totalMonthlyPayment,
       {
         columns: [
-          /\bmonthly (?:payment|pmt|p ?& ?i|debt service|installment|amount)|(?:payment|pmt)s? ?(?:\/|per) ?mo/i,
+          /\bmo(?:nthly|\.) (?:payment|pmt|p ?& ?i|debt service|installment|amount)|(?:payment|pmt)s? ?(?:\/|per) ?mo/i,
           /^(?:payment|pmt)|^monthly/i,
           /\bmonthly\b|\b(?:payment|pmt)s?\b(?! (?:terms|date|frequency|due))/i,
         ],

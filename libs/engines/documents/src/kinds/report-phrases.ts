@@ -59,4 +59,7 @@ export const costLabels = [
   '^total (?:costs? of|variable costs)',
   '^(?:less )?costs? of ',
   '^(?:direct|job|contract|construction|project) costs?$',
+  '^total direct\\b|^total (?:job|trip|project) (?:related )?(?:expenses|costs)$',
+  '^total (?:materials|purchases)\\b.*\\b(?:labor|subcontract)',
+  '^total (?!operating|overhead|other|indirect|admin|fixed|period|all|general|occupancy|payroll|labor|personnel|employee|financ)(?:[\\w&,/-]+ ){1,5}costs?$',
 ];

@@ -2,9 +2,16 @@ import { figureLabels } from '../documents.wording.ts';
 import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { treasury } from './tax-phrases.ts';
 
-const expires = factRule('expires', figureLabels.expires, {
-  pattern:
-    /(?:expiration date|expiry date|expires(?: on)?|policy exp(?:iration)?|valid (?:through|until|to)|exp\.? date)\W{0,4}(.{6,30})/i,
+const lastDay = [
+  /(?:expiration date|expiry date|expires(?: on)?|policy exp(?:iration)?|valid (?:through|until|to)|exp\.? date|coverage ends)\W{0,4}(.{6,30})/i,
+  /\bperiod\b\W{0,4}(?:from )?.{6,20}? ?(?:\bto\b|\bthrough\b|[-\u2013]) ?(.{6,30})/i,
+];
+const expires = factRule('expires', figureLabels.expires, { pattern: lastDay, as: 'day' });
+
+/** "POLICY EFF, POLICY EXP": two days in a row. */
+const twoDays = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
+const expiresLast = factRule('expires', figureLabels.expires, {
+  pattern: [twoDays, ...lastDay, /\bexp\.? (\d{1,2}\/\d{1,2}\/\d{2,4})/i],
   as: 'day',
 });
 const letter = { layout: 'letter', supporting: 'known' } as const;
@@ -27,9 +34,11 @@ export const businessLicense = defineKind({
       'operating permit',
       'food service license',
       'professional license',
+      ...['tax certificate', 'certificate of payment of business tax', 'license certificate'],
+      ...["contractor's license", 'contractor license', 'tax license'],
     ),
     textEvidence(0.15, 'license number', 'license no', 'license #', 'certificate number', 'account number'),
-    textEvidence(0.2, 'expiration', 'expires', 'valid through', 'valid until', 'effective'),
+    textEvidence(0.2, 'expiration', 'expires', 'valid through', 'valid until', 'effective', 'license period'),
     textEvidence(
       0.2,
       'conspicuous',
@@ -59,7 +68,9 @@ export const einLetter = defineKind({
       'cp575',
       '147c',
       'thank you for applying for an employer identification number',
+      'verification of your ein',
     ),
+    textEvidence(0.2, 'your employer identification number ein is', 'permanent records', 'ein shown above'),
     treasury,
   ],
   figures: [
@@ -82,13 +93,14 @@ export const insuranceCertificate = defineKind({
       'certificate of insurance',
       'certificate of property insurance',
       'evidence of property insurance',
+      ...['commercial property insurance', 'compensation insurance', 'policy declarations'],
     ),
     textEvidence(0.15, 'policy number', 'policy no'),
     textEvidence(0.15, 'certificate holder'),
     textEvidence(0.1, 'general liability', "workers' compensation", 'each occurrence', 'coverages'),
     textEvidence(0.1, 'insured', 'producer', 'insurer'),
   ],
-  figures: [expires],
+  figures: [expiresLast],
 });
 
 export const voidedCheck = defineKind({
@@ -96,10 +108,11 @@ export const voidedCheck = defineKind({
   category: 'bank_statements',
   subcategory: 'voided_check',
   issuedBy: 'owner',
-  requiredPhrases: ['pay to the order of', 'pay to the'],
+  requiredPhrases: ['to the order of', 'pay to the'],
   evidence: [
-    textEvidence(0.4, 'pay to the order of', 'pay to the'),
-    titleEvidence(0.4, 'void'),
+    textEvidence(0.4, 'to the order of', 'pay to the'),
+    titleEvidence(0.4, 'void', 'voided'),
+    titleEvidence(-0.6, 'promissory', 'promises to pay'),
     titleEvidence(0.1, 'dollars'),
     titleEvidence(0.1, 'memo', 'for'),
   ],
@@ -135,6 +148,7 @@ export const lease = defineKind({
       'industrial lease',
       'lease of premises',
       'sublease',
+      ...['store lease', 'agreement of lease', 'farm lease', 'ground lease'],
       'rental agreement',
     ),
     textEvidence(0.2, 'landlord', 'lessor'),

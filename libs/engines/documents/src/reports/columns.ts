@@ -5,6 +5,7 @@ import type { Line, Word } from '../page.ts';
 import type { Period } from '../statements/dates.ts';
 import type { Row } from './blocks.ts';
 import { endsWith, latestOf } from './column-ends.ts';
+import { projectedColumnOf } from './projected-column.ts';
 
 export interface ValueColumn {
   left: number;
@@ -157,7 +158,7 @@ export function ownColumnOf(
   period: Period | null,
   rows: readonly Row[],
 ): ValueColumn | null {
-  if (kind.subcategory === 'financial_projections') return columns[0] ?? null;
+  if (kind.subcategory === 'financial_projections') return projectedColumnOf(columns);
   const own = comparable(columns, rows);
   return (
     totalOf(own, period) ??

@@ -10,6 +10,21 @@ interface Tested {
   failed: readonly FailedSum[];
 }
 
+/** "Stock 20, Retained earnings 100, Owner's equity 120, Total liabilities and equity 200": a sum without the word. */
+function hasSumInside(items: readonly Row[]): boolean {
+  return items.some((row, at) => {
+    const value = row.amounts[0]?.value ?? 0;
+    let sum = 0;
+    return items
+      .slice(0, at)
+      .toReversed()
+      .some(({ amounts }, count) => {
+        sum += amounts[0]?.value ?? 0;
+        return count > 0 && value !== 0 && isSameAmount(sum, value);
+      });
+  });
+}
+
 const totalRow = /^(?:sub-?)?total\b/i;
 const minItems = 2;
 
@@ -53,7 +68,7 @@ export function runSums(rows: readonly Row[], lines: readonly Line[], checked: R
     .filter((row) => totalRow.test(row.label) && row.isHeaded !== true && !checked.has(row.line))
     .flatMap((total): Tested[] => {
       const items = rowsAbove(total, rows, lines);
-      if (items.length < minItems) return [];
+      if (items.length < minItems || hasSumInside(items)) return [];
       const sums = total.amounts.flatMap((_, column) => sumOf(total, items, column));
       const failed = sums.filter((sum) => !isRight(sum));
       const isSum = failed.length < sums.length || failed.every(isEdited);
