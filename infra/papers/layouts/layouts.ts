@@ -13,10 +13,12 @@ import { bankCardAccounts } from './bank-card-accounts.ts';
 import { bankCarriedForward } from './bank-carried-forward.ts';
 import { bankCommercial } from './bank-commercial.ts';
 import { bankCorePrograms } from './bank-core-programs.ts';
+import { bankLists } from './bank-lists.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankManners } from './bank-manners.ts';
 import { bankNational } from './bank-national.ts';
 import { bankOthers } from './bank-others.ts';
+import { bankPortals } from './bank-portals.ts';
 import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
 import { bankRelationships } from './bank-relationships.ts';
@@ -24,6 +26,7 @@ import { bankSections } from './bank-sections.ts';
 import { bankSides } from './bank-sides.ts';
 import { bankSuperRegional } from './bank-super-regional.ts';
 import { bankTables } from './bank-tables.ts';
+import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
 import { cardAccounts } from './card-accounts.ts';
 import { cardPrograms } from './card-programs.ts';
@@ -139,4 +142,7 @@ export const layouts: readonly Layout[] = [
   ...taxAttachments,
   ...papersFromAgencies,
   ...papersOfTrade,
+  ...bankLists,
+  ...bankWorksheets,
+  ...bankPortals,
 ];
