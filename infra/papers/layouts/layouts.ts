@@ -1,6 +1,7 @@
 import type { Layout } from '../paper.ts';
 import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
+import { balanceColumns } from './balance-columns.ts';
 import { balanceManners } from './balance-manners.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
@@ -33,6 +34,7 @@ import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { cashAndCredit } from './cash-and-credit.ts';
+import { cashFlowColumns } from './cash-flow-columns.ts';
 import { cashFlows } from './cash-flows.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtLists } from './debt-lists.ts';
@@ -64,6 +66,8 @@ import { profitOffices } from './profit-offices.ts';
 import { profitPrograms } from './profit-programs.ts';
 import { profitStatements } from './profit-statements.ts';
 import { profitSteps } from './profit-steps.ts';
+import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
+import { profitTrades } from './profit-trades.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { taxAttachments } from './tax-attachments.ts';
 import { taxPrograms } from './tax-programs.ts';
@@ -145,4 +149,8 @@ export const layouts: readonly Layout[] = [
   ...bankLists,
   ...bankWorksheets,
   ...bankPortals,
+  ...profitTrades,
+  ...profitTablesAndNotes,
+  ...balanceColumns,
+  ...cashFlowColumns,
 ];
