@@ -19,7 +19,7 @@ export interface Amount {
 
 const dash = '[-\u2212\u2013\u2014]';
 const amountPattern = new RegExp(
-  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|CR|DR|DB)?[.*,;]?$`,
+  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR|DR|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
 

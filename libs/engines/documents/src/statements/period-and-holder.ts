@@ -13,12 +13,14 @@ const productPattern =
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
-  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|n\\.?\\s?a\\.?|national association))$`,
+  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?|national association))$`,
   'i',
 );
 
+const markBefore = /^[^\p{L}\p{N}(]+/u;
+
 function bankNameIn(text: string): string {
-  const shorter = text.replace(titleAfterName, '').trim();
+  const shorter = text.replace(titleAfterName, '').replace(markBefore, '').trim();
   return shorter === text || shorter.length < 3 ? text : bankNameIn(shorter);
 }
 
@@ -78,7 +80,7 @@ export function bankOf(lines: readonly Line[]): Named | null {
 }
 
 const holderLabel =
-  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
+  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
 

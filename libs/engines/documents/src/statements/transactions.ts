@@ -80,7 +80,7 @@ const isUndated = (line: Line) =>
   !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) day\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const balanceHeadingWords =
@@ -97,6 +97,7 @@ function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
   if (!isText) return isInside;
   if (dailyBalances.test(line.text) && !isTableHeading(line)) return true;
+  if (/\bdate\b.*\bbalance/i.test(line.text) && isBalanceHeading(line)) return true;
   return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }
 
@@ -113,7 +114,7 @@ const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' 
 const hasText = (text: string) =>
   (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
-const beforeDay = /^(?:[\d#^*]+\s*){1,3}$/;
+const beforeDay = /^(?:[\d#^*]+\s*){1,3}(?:on)?$/i;
 
 function startsPart(line: Line, at: number, from: number): boolean {
   const { words } = line;
@@ -151,7 +152,7 @@ function partsOf(line: Line): Part[] {
   const numbers = starts.map((start) => numberBefore(line.words, start));
   return starts.map((start, at) => {
     const words = line.words.slice(start, numbers[at + 1]);
-    const number = textOf(line.words.slice(numbers[at], start));
+    const number = textOf(line.words.slice(numbers[at], start)).replace(/ on$/i, '');
     return { page: line.page, words, text: textOf(words), number };
   });
 }
@@ -240,6 +241,32 @@ function continuesText(line: Line, open: OpenText | null): open is OpenText {
   return isAligned && isBelowText(word, above, open.day) && amountsWithCents(line).length === 0;
 }
 
+interface Side {
+  left: number;
+  section: Section;
+}
+
+const sideReach = 24;
+
+/** "CREDITS        DEBITS" above two lists: the place of a row gives its direction. */
+function sidesAt(line: Line, below: readonly Line[]): readonly Side[] {
+  const segments = segmentsOf(line);
+  const sides = segments.flatMap(({ left, ...segment }) => {
+    const section = headingOf({ ...segment, page: line.page });
+    return section ? [{ left, section }] : [];
+  });
+  const parts = below.map(partsOf).find((each) => each.length > 0) ?? [];
+  const areSides =
+    sides.length > 1 &&
+    sides.length === segments.length &&
+    sides.length === parts.length &&
+    sides.every(({ left }, at) => Math.abs((parts[at]?.words[0]?.x ?? 0) - left) < sideReach);
+  return areSides ? sides : [];
+}
+
+const sideOf = (sides: readonly Side[], { area }: Pick<Transaction, 'area'>): Section | undefined =>
+  sides.findLast(({ left }) => area !== null && area.x > left - sideReach)?.section;
+
 const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
   heading === null && (isInGap || isUndated(line));
 
@@ -253,6 +280,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isDaily = false;
   let isInTable = false;
   let open = null as OpenText | null;
+  let sides: readonly Side[] = [];
   const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
   for (const [at, printed] of lines.entries()) {
     const line = titleBeside(printed, lines[at + 1]);
@@ -266,7 +294,10 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
     if (isDaily) continue;
     if (rows.length > 0) {
-      const added = rows.map((row, index) => ({ ...row, section, afterGap: afterGap && index === 0 }));
+      const added = rows.map((row, index) => ({
+        ...{ ...row, section: sideOf(sides, row) ?? section },
+        afterGap: afterGap && index === 0,
+      }));
       transactions.push(...added);
       open = openTextOf(line, added);
       afterGap = false;
@@ -275,6 +306,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     }
     const heading = headingOf(line);
     section = sameSection(heading, transactions) ?? section;
+    if (heading !== null) sides = sidesAt(line, lines.slice(at + 1, at + 3));
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
     afterGap = isInTable && !startsTable(line, transactions) && continuesGap(line, heading, afterGap);
