@@ -9,6 +9,7 @@ import { balanceSides } from './balance-sides.ts';
 import { balanceStatements } from './balance-statements.ts';
 import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
+import { bankBranches } from './bank-branches.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
 import { bankCarriedForward } from './bank-carried-forward.ts';
@@ -59,6 +60,7 @@ import { papersOfAnOwner } from './papers-of-an-owner.ts';
 import { papersOfTrade } from './papers-of-trade.ts';
 import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
+import { personalManners } from './personal-manners.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
@@ -69,9 +71,11 @@ import { profitSteps } from './profit-steps.ts';
 import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
 import { profitTrades } from './profit-trades.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
+import { savingsManners } from './savings-manners.ts';
 import { taxAttachments } from './tax-attachments.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
+import { unionAndGoals } from './union-and-goals.ts';
 import { unionCombined } from './union-combined.ts';
 import { unionManners } from './union-manners.ts';
 import { unionShares } from './union-shares.ts';
@@ -153,4 +157,8 @@ export const layouts: readonly Layout[] = [
   ...profitTablesAndNotes,
   ...balanceColumns,
   ...cashFlowColumns,
+  ...bankBranches,
+  ...unionAndGoals,
+  ...savingsManners,
+  ...personalManners,
 ];
