@@ -55,7 +55,7 @@ const isRow = ({ text }: Line) => {
 };
 
 const withoutBankKind = (text: string) =>
-  text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
+  text.replace(/\bsavings (?=bank|institution|& loan|and loan|& trust|and trust)/gi, '');
 
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
   const isStatement = [...structured].some(({ layout }) => layout === 'statement');

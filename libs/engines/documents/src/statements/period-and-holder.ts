@@ -81,6 +81,7 @@ export function bankOf(lines: readonly Line[]): Named | null {
 
 const holderLabel =
   /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
+const otherLabel = /\s+(?:aba|acct|account|routing)\b.*$/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
 
@@ -117,7 +118,7 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
   for (const line of head)
     for (const { text } of segmentsOf(line)) {
-      const name = holderLabel.exec(text)?.[1];
+      const name = holderLabel.exec(text)?.[1]?.replace(otherLabel, '');
       if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))
         return { name: name.trim(), page: line.page };
     }

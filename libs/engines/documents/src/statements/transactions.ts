@@ -137,9 +137,11 @@ interface Part extends Line {
   number: string;
 }
 
+const numberAndOn = /^(?:[\d#^*]+\s*){0,3}(?:on)?$/i;
+
 function numberBefore(words: readonly Word[], start: number): number {
   let at = start;
-  while (at > 0 && beforeDay.test(textOf(words.slice(at - 1, start)))) at -= 1;
+  while (at > 0 && numberAndOn.test(textOf(words.slice(at - 1, start)))) at -= 1;
   return at;
 }
 
@@ -167,7 +169,7 @@ function withoutSecondDay(text: string): string {
 const longMonth = /[a-z]{5}/i;
 
 const postedSecond =
-  /^(?:initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
+  /^(?:eff(?:ective)?|initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
 
 function postedDay(text: string): PrintedDate | null {
   const second = dateAtStart(text);
