@@ -9,6 +9,7 @@ import { balanceSides } from './balance-sides.ts';
 import { balanceStatements } from './balance-statements.ts';
 import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
+import { bankBillsAndReports } from './bank-bills-and-reports.ts';
 import { bankBranches } from './bank-branches.ts';
 import { bankBriefSummaries } from './bank-brief-summaries.ts';
 import { bankCardAccounts } from './bank-card-accounts.ts';
@@ -31,6 +32,7 @@ import { bankTables } from './bank-tables.ts';
 import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardManners } from './card-manners.ts';
 import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
@@ -47,6 +49,7 @@ import { lendingPapers } from './lending-papers.ts';
 import { letters } from './letters.ts';
 import { liabilitySchedules } from './liability-schedules.ts';
 import { merchantChannels } from './merchant-channels.ts';
+import { merchantDetails } from './merchant-details.ts';
 import { merchantMonths } from './merchant-months.ts';
 import { merchantSettlements } from './merchant-settlements.ts';
 import { merchantWallets } from './merchant-wallets.ts';
@@ -161,4 +164,7 @@ export const layouts: readonly Layout[] = [
   ...unionAndGoals,
   ...savingsManners,
   ...personalManners,
+  ...cardManners,
+  ...merchantDetails,
+  ...bankBillsAndReports,
 ];
