@@ -19,10 +19,15 @@ export interface Column {
   isNamed: boolean;
 }
 
+const directionOfHeading = (text: string) => {
+  if (/^(?:in|out)$/i.test(text)) return /^in$/i.test(text) ? 1 : -1;
+  return directionOf(text);
+};
+
 const roleOf = (text: string): Column['role'] | null => {
   if (/balance/i.test(text)) return 'balance';
   if (/amount/i.test(text)) return 'amount';
-  const direction = directionOf(text);
+  const direction = directionOfHeading(text);
   if (direction === null) return null;
   return direction === 1 ? 'in' : 'out';
 };

@@ -9,7 +9,7 @@ const documentPattern =
   /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
 
 const productPattern =
-  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?$/i;
+  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?(?: [\u2022*x\d].*)?$/i;
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(

@@ -10,7 +10,7 @@ import { withCheckDaysFirst } from './check-days.ts';
 import type { Period } from './dates.ts';
 import { accountsIn } from './own-account.ts';
 import { periodOf } from './period.ts';
-import { addUp, bookedTotals, readBookings } from './readings.ts';
+import { addUp, bookedTotals, hasWholeChain, readBookings } from './readings.ts';
 import { withoutSideNotes } from './side-notes.ts';
 import { transactionsOf } from './transactions.ts';
 
@@ -82,6 +82,7 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
 
 function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
+  if (last === null) return hasWholeChain(bookings);
   return first !== null && last !== null && addUp(bookings, { begin: first, end: last, totals });
 }
 

@@ -269,8 +269,21 @@ function sidesAt(line: Line, below: readonly Line[]): readonly Side[] {
 const sideOf = (sides: readonly Side[], { area }: Pick<Transaction, 'area'>): Section | undefined =>
   sides.findLast(({ left }) => area !== null && area.x > left - sideReach)?.section;
 
-const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
-  heading === null && (isInGap || isUndated(line));
+/** A note beside the rows has amounts too, in no column of theirs. */
+function isBelowAmounts(line: Line, rows: readonly Transaction[]): boolean {
+  const rights = rows.flatMap(({ amounts }) => amounts.map(({ right }) => right));
+  return (
+    rights.length === 0 ||
+    amountsWithCents(line).some((amount) =>
+      rights.some((right) => Math.abs(right - amount.right) < columnReach),
+    )
+  );
+}
+
+const columnReach = 14;
+
+const continuesGap = (line: Line, rows: readonly Transaction[], isInGap: boolean) =>
+  isInGap || (isUndated(line) && isBelowAmounts(line, rows));
 
 const startsTable = (line: Line, transactions: readonly Transaction[]) =>
   transactions.length === 0 && isTableHeading(line);
@@ -311,7 +324,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     if (heading !== null) sides = sidesAt(line, lines.slice(at + 1, at + 3));
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
-    afterGap = isInTable && !startsTable(line, transactions) && continuesGap(line, heading, afterGap);
+    const canBeRow = isInTable && !startsTable(line, transactions) && heading === null;
+    afterGap = canBeRow && continuesGap(line, transactions, afterGap);
   }
   return transactions;
 }
