@@ -85,7 +85,10 @@ export const creditCardStatement = defineKind({
     figureRule(
       'cashAdvances',
       figureLabels.cashAdvances,
-      [`${sign}(?:total )?(?:new )?cash adv(?:ances?)?(?: \\(\\+\\)| (?:and|&) .+)?$`],
+      [
+        `${sign}(?:total )?(?:new )?cash adv(?:ances?)?(?: \\(\\+\\)| (?:and|&) .+)?$`,
+        `${sign}cash (?:and|&) cash equivalent transactions$`,
+      ],
       false,
     ),
     figureRule(

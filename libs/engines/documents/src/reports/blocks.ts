@@ -101,14 +101,16 @@ function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
     .map(({ amount }) => ({ line, label, amounts: [amount] }));
 }
 
-/** The processor of cards prints counts without cents. They are no amounts. */
-export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
-  const rows = rowsOf(lines);
-  if (kind.issuedBy !== 'bank') return [...rows, ...transposedRows(kind, lines)];
-  const withCents = rows.flatMap((row) => {
+/** The processor of cards prints counts and numbers of merchants without cents. They are no amounts. */
+const rowsWithCents = (lines: readonly Line[]): Row[] =>
+  rowsOf(lines).flatMap((row) => {
     const amounts = row.amounts.filter(({ hasCents }) => hasCents);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
   });
+
+export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
+  if (kind.issuedBy !== 'bank') return [...rowsOf(lines), ...transposedRows(kind, lines)];
+  const withCents = rowsWithCents(lines);
   const inTables = withCents.flatMap((row) => [
     ...tableTotals(row, lines),
     ...columnRows(row),
@@ -180,7 +182,8 @@ function closeBlock(row: Row, at: number, open: Block[]): BlockSum | null {
 export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): BlockSum[] {
   const sums: BlockSum[] = [];
   const open: Block[] = [];
-  const rows = new Map(rowsOf(lines).map((row) => [row.line, row]));
+  const own = allowsAnyHeading ? rowsWithCents(lines) : rowsOf(lines);
+  const rows = new Map(own.map((row) => [row.line, row]));
   for (const line of lines) {
     const row = rows.get(line);
     const at = row ? findTotalBlock(row, open, allowsAnyHeading) : -1;

@@ -77,9 +77,11 @@ function roleFromHeading(
   headers: readonly Line[],
 ): Column['role'] | null {
   for (const { words } of headers) {
-    const above = words.filter((word) => word.x < right + 12 && word.x + word.width > left - 12);
-    const role = roleOf(above.map(({ text }) => text).join(' '));
-    if (role) return role;
+    for (const reach of [0, 12]) {
+      const above = words.filter(({ x, width }) => x < right + reach && x + width > left - reach);
+      const role = roleOf(above.map(({ text }) => text).join(' '));
+      if (role) return role;
+    }
   }
   return null;
 }

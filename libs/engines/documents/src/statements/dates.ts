@@ -13,7 +13,10 @@ const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
   [/^(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?![\d,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [/^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [
-    new RegExp(`^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:(?:,? ?|-)(20\\d\\d))?(?![\\d,.])`, 'i'),
+    new RegExp(
+      `^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:(?:,? ?|-)(20\\d\\d))?(?![\\d.]|,\\d)`,
+      'i',
+    ),
     (p) => toPrintedDate(p[3], month(p[1]), p[2]),
   ],
   [

@@ -5,12 +5,13 @@ import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
 import { remembered } from '../remembered.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
+import { chainLinks } from './balance-links.ts';
 import { type Booking, type Column, columnsOf } from './bookings.ts';
 import { withCheckDaysFirst } from './check-days.ts';
 import type { Period } from './dates.ts';
 import { accountsIn } from './own-account.ts';
 import { periodOf } from './period.ts';
-import { addUp, bookedTotals, hasWholeChain, readBookings } from './readings.ts';
+import { addUp, bookedTotals, readBookings } from './readings.ts';
 import { withoutSideNotes } from './side-notes.ts';
 import { transactionsOf } from './transactions.ts';
 
@@ -80,9 +81,17 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
   };
 }
 
+/** An account without a closing line: each row makes its balance. */
+function isChained(account: Pick<Statement, 'bookings' | 'begin'>): boolean {
+  const links = chainLinks(account);
+  return (
+    links.length > 0 && links.length === account.bookings.length && links.every(({ isCorrect }) => isCorrect)
+  );
+}
+
 function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
-  if (last === null) return hasWholeChain(bookings);
+  if (last === null) return isChained({ bookings, begin });
   return first !== null && last !== null && addUp(bookings, { begin: first, end: last, totals });
 }
 
