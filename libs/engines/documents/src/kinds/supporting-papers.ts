@@ -9,7 +9,7 @@ const expires = factRule('expires', figureLabels.expires, { pattern: [labeledDay
 
 /** "POLICY EFF, POLICY EXP": two days in a row. */
 const secondDay = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
-const endOfPolicy = /\b(?:policy exp(?:iration)?|exp\.?) {0,3}(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i;
+const endOfPolicy = /\b(?:policy exp(?:iration)?|exp\.)\W{0,4}(.{6,30})/i;
 const endOfCoverage = factRule('expires', figureLabels.expires, {
   pattern: [labeledDay, endOfPeriod, secondDay, endOfPolicy],
   as: 'day',
