@@ -37,7 +37,6 @@ const vocabulary = JSON.parse(
   readFileSync(join(import.meta.dirname, '../testing/vocabulary/bank.json'), 'utf8'),
 ) as Vocabulary;
 
-/** Product names that do not say for whom an account is. */
 const unclearTitles: Readonly<Record<string, readonly string[]>> = {
   business_savings: ['BUS MMA'],
   personal_checking: [

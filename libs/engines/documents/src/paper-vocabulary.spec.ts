@@ -49,7 +49,6 @@ interface Paper {
   readonly rows: readonly Row[];
   readonly head?: string;
   readonly foot?: string;
-  /** Rows that are no figures of the product. */
   readonly unnamed?: readonly string[];
 }
 

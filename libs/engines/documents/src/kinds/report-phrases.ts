@@ -38,7 +38,6 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
-/** Bills, letters and reconciliations name accounts and balances too. */
 export const billOrLetter = textEvidence(
   -0.8,
   ...['to whom it may concern', 'this letter confirms', 'please remit', 'customer account statement'],

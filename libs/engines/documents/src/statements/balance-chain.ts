@@ -34,7 +34,6 @@ export function hasStatementStructure(lines: readonly Line[]): boolean {
   return (addsUp(statement) && isAccount && bookings.length >= minRows) || hasWholeChain(bookings);
 }
 
-/** A changed digit of a balance leaves the structure of a statement. */
 function addsUp({ isConsistent, begin, end, totals }: Statement): boolean {
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
     return isConsistent;

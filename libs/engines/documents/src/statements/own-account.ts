@@ -26,7 +26,6 @@ function balancesIn(lines: readonly Line[], patterns: readonly RegExp[]): Balanc
 const startsOf = (lines: readonly Line[]) =>
   balancesIn(lines, beginningPatterns).filter(({ cents }, at, all) => all[at - 1]?.cents !== cents);
 
-/** An account without a closing line ends with the balance of its last row. */
 function lastBalance(lines: readonly Line[], from: number, to: number | undefined): Balance | undefined {
   const at = lines.slice(0, to).findLastIndex((line, index) => {
     return index > from && startsWithDate(line) && amountsWithCents(line).length > 1;

@@ -81,7 +81,6 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
   };
 }
 
-/** An account without a closing line: each row makes its balance. */
 function isChained(account: Pick<Statement, 'bookings' | 'begin'>): boolean {
   const links = chainLinks(account);
   return (

@@ -2,18 +2,15 @@ import type { Page } from '../../src/page.ts';
 import { readDocument } from '../../src/read-document.ts';
 import { statementRowsOf } from '../../src/statements/statement-rows.ts';
 
-/** From this score on, the owner sees an alarm. */
 const ALARM = 0.1;
 
 export interface Expected {
   readonly kind?: string | null;
   readonly values?: Readonly<Record<string, number>>;
   readonly texts?: Readonly<Record<string, string>>;
-  /** Day of the month and cents of each row. */
   readonly rows?: readonly (readonly [number, number])[];
 }
 
-/** What the reading of a paper gets wrong, in a few words. */
 export function faultsOf(pages: readonly Page[], category: string, expected: Expected): string[] {
   const reading = readDocument([...pages], category);
   const figure = (name: string) => reading.extracted.find((each) => each.name === name);
@@ -35,7 +32,6 @@ export function faultsOf(pages: readonly Page[], category: string, expected: Exp
   ];
 }
 
-/** The words that are not read, each with its faults. */
 export const misread = (
   words: readonly string[],
   read: (word: string) => readonly string[],
