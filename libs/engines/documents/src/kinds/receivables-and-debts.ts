@@ -195,6 +195,7 @@ export const debtSchedule = defineKind({
     textEvidence(
       0.15,
       'lender',
+      ...['note payable to', 'notes payable to', 'loan payable to'],
       'creditor',
       'payee',
       'owed to',
@@ -215,8 +216,27 @@ export const debtSchedule = defineKind({
       'borrowed',
       'loan date',
     ),
-    textEvidence(0.15, 'monthly payment', 'payment amount', 'monthly pmt', 'monthly p&i', 'payment', 'pmt'),
-    textEvidence(0.1, 'maturity', 'matures', 'paid off', 'interest rate', 'collateral', 'security'),
+    textEvidence(
+      0.15,
+      'monthly payment',
+      'payment amount',
+      'monthly pmt',
+      'monthly p&i',
+      'payment',
+      'pmt',
+      'monthly installments',
+    ),
+    textEvidence(
+      0.1,
+      'maturity',
+      'matures',
+      'maturing',
+      'maturities',
+      'paid off',
+      'interest rate',
+      'collateral',
+      'security',
+    ),
     taxForm,
   ],
   figures: [
@@ -227,6 +247,8 @@ export const debtSchedule = defineKind({
         /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
         /(?<!original |beginning |opening )\bbal(?:ances?\b|\.)(?! at (?:start|origin))/i,
       ],
+      totals:
+        /^(?:[\w-]+ )?(?:debts?|indebtedness|borrowings|obligations|notes?(?: and loans?)?|loans?|liabilities)(?: payable| outstanding)?$/i,
     }),
     columnRule(
       'totalMonthlyPayment',

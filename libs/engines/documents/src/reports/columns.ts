@@ -57,10 +57,16 @@ export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
       columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
   ).length;
 
+/** Headings of one line stand in the middle beside headings of two lines. */
+function isTitle(line: Line, columns: readonly Place[]): boolean {
+  const over = segmentsOver(line, columns);
+  return over === 1 || (over === 0 && segmentsOf(line).length < 2);
+}
+
 function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly Line[] {
   const last = above.findLastIndex((line) => segmentsOver(line, columns) > 1);
   if (last < 0) return above;
-  const title = above.slice(0, last).findLastIndex((line) => segmentsOver(line, columns) < 2);
+  const title = above.slice(0, last).findLastIndex((line) => isTitle(line, columns));
   return above.slice(title + 1);
 }
 

@@ -38,12 +38,13 @@ function inColumn({ columns = [], unless, isRowTotal }: FigureRule, table: Table
 const withoutTotal = (label: string) => label.replace(/^\W*totals?(?: for)? /i, '');
 
 /** A table with one column of amounts has a total for each age, one below the other. */
-function inRow({ columns = [] }: FigureRule, lines: readonly Line[]): Located | null {
+function inRow({ columns = [], totals }: FigureRule, lines: readonly Line[]): Located | null {
+  const names = totals ? [...columns, totals] : columns;
   const row = tableRows(lines).findLast(
     (each) =>
       isTotal(each) &&
       each.amounts.length === 1 &&
-      columns.some((pattern) => pattern.test(withoutTotal(each.label))),
+      names.some((pattern) => pattern.test(withoutTotal(each.label))),
   );
   const amount = row?.amounts[0];
   return row && amount ? { amount, line: row.line } : null;
