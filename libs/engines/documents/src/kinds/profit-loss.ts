@@ -97,6 +97,7 @@ export const profitLoss = defineKind({
       '^(?:effective )?gross (?:[\\w]+ ){0,2}income$',
       '^total (?:[\\w&,/-]+ ){1,5}(?:revenues?|sales|fees|receipts)$',
       '^total (?:\\w+ ){1,2}(?:income|receipts) from operations',
+      '\\((?:total |net )?(?:revenues?|sales)\\)$|^net (?:[\\w]+ ){0,2}collections$',
       '^revenues?\\b',
       '^sales\\b',
       '^income\\b',
@@ -151,6 +152,7 @@ export const profitLoss = defineKind({
       '^total net (?:income|profit|earnings)',
       '^net (?:operating|ordinary|business) (?:income|profit)',
       '^net (?:operating )?revenues?$',
+      `^net (?:income|profit|earnings) before (?:[\\w]+['’]?s?['’]? )?(?:draws?|distributions?|withdrawals?)$`,
     ]),
   ],
   profileFields: {
