@@ -54,7 +54,13 @@ const aging = {
     columnRule(
       'current',
       figureLabels.current,
-      { columns: [/\bcurrent\b(?! (?:balance|amount|total))/i, /\bnot (?:yet |past )?due\b|\bundue\b/i] },
+      {
+        columns: [
+          /\bcurrent\b(?! (?:balance|amount|total))/i,
+          /\bnot (?:yet |past )?due\b|\bundue\b/i,
+          /^0 ?(?:-|\u2013|to) ?30\b/,
+        ],
+      },
       false,
     ),
     columnRule(
@@ -190,6 +196,8 @@ export const debtSchedule = defineKind({
       'notes and loans payable',
       ...['schedule of business liabilities', 'schedule of existing debt', 'schedule of term debt'],
       ...['schedule of installment debt', 'business indebtedness', 'notes payable summary'],
+      ...['maturities of principal', 'maturities of long-term debt', 'maturities of debt', 'debt maturities'],
+      ...['principal maturities', 'loan maturities', 'notes payable and maturities', 'maturities of notes'],
       ...['business debts', 'debt obligations', 'outstanding loans', 'loan summary', 'loans and leases'],
     ),
     textEvidence(
