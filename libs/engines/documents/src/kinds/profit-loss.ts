@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
+import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
   category: 'financial_reports',
@@ -73,6 +73,7 @@ export const profitLoss = defineKind({
     ),
     titleEvidence(-0.6, ...future),
     titleEvidence(0.45, ...pastBesidePlan),
+    titleEvidence(-0.45, ...planTitle),
     titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
     bankPaper,
