@@ -5,7 +5,7 @@ import { derivedRow, type Row } from './blocks.ts';
 import { comparable, type ValueColumn } from './columns.ts';
 import { type FailedSum, toleranceOf } from './totals.ts';
 
-interface Tested {
+export interface Tested {
   testedCount: number;
   failed: readonly FailedSum[];
 }
@@ -41,7 +41,7 @@ function rowsAbove(total: Row, rows: readonly Row[], lines: readonly Line[]): Ro
 }
 
 /** An edit leaves most digits. In whole dollars, where the cents prove nothing, it leaves all but one, or raises a row by thousands. */
-function isEdited({ expected, actual, reads }: FailedSum): boolean {
+export function isEdited({ expected, actual, reads }: FailedSum): boolean {
   if (isRaised(actual.value, expected, reads)) return true;
   if (!isNearMiss(expected, actual.value)) return false;
   if (actual.hasCents) return true;

@@ -94,6 +94,11 @@ const maxChoices = 4000;
 const areAbove = ({ terms, result }: Sum, order: readonly Row[]) =>
   terms.every(({ optional, row }) => optional !== true || !row || order.indexOf(row) < order.indexOf(result));
 
+function hasRowTwice(terms: readonly SumTerm[], result: Row): boolean {
+  const rows = [result, ...terms.flatMap(({ row }) => row ?? [])];
+  return new Set(rows).size < rows.length;
+}
+
 function solve(
   equation: Equation,
   rowsOf: (name: string) => readonly Row[],
@@ -103,9 +108,8 @@ function solve(
   let count = 0;
   for (const result of rowsOf(equation.result))
     for (const terms of choices(equation.terms, rowsOf)) {
-      const rows = terms.flatMap(({ row }) => row ?? []);
       if ((count += 1) > maxChoices) break;
-      if (rows.includes(result) || new Set(rows).size < rows.length) continue;
+      if (hasRowTwice(terms, result)) continue;
       const sum = { equation, result, terms };
       const columns = columnSums(sum);
       if (columns.length === 0) continue;
