@@ -1,11 +1,13 @@
 import type { Layout } from '../paper.ts';
 import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
+import { agesAndTerms } from './ages-and-terms.ts';
 import { balanceColumns } from './balance-columns.ts';
 import { balanceManners } from './balance-manners.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
 import { balanceSides } from './balance-sides.ts';
+import { balanceSpreadsheets } from './balance-spreadsheets.ts';
 import { balanceStatements } from './balance-statements.ts';
 import { bankActivityParts } from './bank-activity-parts.ts';
 import { bankAnalyzed } from './bank-analyzed.ts';
@@ -61,6 +63,7 @@ import { papersFromAgencies } from './papers-from-agencies.ts';
 import { papersOfAFirm } from './papers-of-a-firm.ts';
 import { papersOfAnOwner } from './papers-of-an-owner.ts';
 import { papersOfTrade } from './papers-of-trade.ts';
+import { papersWithTerms } from './papers-with-terms.ts';
 import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { personalManners } from './personal-manners.ts';
@@ -73,6 +76,8 @@ import { profitStatements } from './profit-statements.ts';
 import { profitSteps } from './profit-steps.ts';
 import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
 import { profitTrades } from './profit-trades.ts';
+import { projectionColumns } from './projection-columns.ts';
+import { reportsOfNoKind } from './reports-of-no-kind.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
 import { taxAttachments } from './tax-attachments.ts';
@@ -167,4 +172,9 @@ export const layouts: readonly Layout[] = [
   ...cardManners,
   ...merchantDetails,
   ...bankBillsAndReports,
+  ...projectionColumns,
+  ...agesAndTerms,
+  ...balanceSpreadsheets,
+  ...papersWithTerms,
+  ...reportsOfNoKind,
 ];

@@ -231,9 +231,9 @@ function notesColumn({ random, forgery }: Request): Sheet {
   const profit = { ...drawn, holder: firmOf(random), net: drawn.operating };
   const planned = (cents: number, at: number) => earlierOf(cents, at, 50_000) + 50_000;
   const pages = new Pages({
-    capacity: 34,
+    capacity: 60,
     style:
-      'table{font-size:10.5px;table-layout:fixed}td,th{border:1px solid #bdbdbd;height:20px;line-height:19px;overflow:hidden}th{text-align:center;background:#eee;font-weight:normal}.c0{width:30px;text-align:center;background:#eee}.c1{width:210px}.c2,.c3,.c4{text-align:right;width:92px}th.c2,th.c3,th.c4{text-align:center}.c5{width:190px;font-style:italic}.total td{border-top:1px solid #000}.gold td+td{background:#fff2b3;font-weight:bold}',
+      'table{font-size:10.5px;table-layout:fixed}td,th{border:1px solid #bdbdbd;height:20px;line-height:19px;overflow:hidden}th{text-align:center;background:#eee;font-weight:normal}.c0{width:30px;text-align:center;background:#eee}.c1{width:200px}.c2,.c3,.c4{text-align:right;width:90px}.c4{width:104px}th.c2,th.c3,th.c4{text-align:center}.c5{width:188px;font-style:italic}.total td{border-top:1px solid #000}.gold td+td{background:#fff2b3;font-weight:bold}',
     header: () => '',
     footer: (page) => `<div style="text-align:center">Sheet1 &nbsp; Page ${page}</div>`,
   });

@@ -5,6 +5,11 @@ import { withBoxesApart } from './reports/boxes-beside.ts';
 import { unfoldSides } from './reports/sides.ts';
 import { withRailsFirst } from './statements/rails.ts';
 
+const ruled = /^[-=_\u2013\u2014\s]+$/;
+
+/** Old programs print a row of hyphens above a total. */
+const isText = ({ text }: Line) => !(ruled.test(text) && /[-=_]{3}|[\u2013\u2014]{2}/.test(text));
+
 export function linesOfKind(
   { layout, issuedBy }: Pick<Kind, 'layout' | 'issuedBy'>,
   lines: readonly Line[],
@@ -12,5 +17,5 @@ export function linesOfKind(
   if (layout === 'form') return withCents(lines);
   if (layout === 'statement') return withRailsFirst(lines);
   if (layout !== 'report') return lines;
-  return issuedBy === 'owner' ? unfoldSides(lines) : withBoxesApart(lines);
+  return issuedBy === 'owner' ? unfoldSides(lines.filter(isText)) : withBoxesApart(lines);
 }

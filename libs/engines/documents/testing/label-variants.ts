@@ -56,6 +56,7 @@ export const profitVariants: readonly Variants[] = [
       'Total Service Revenue',
       'Total Food & Beverage Sales',
       'Total Food and Beverage Revenue',
+      ...['Net Collections (Revenue)', 'Net Patient Collections'],
       'Total Revenue and Support',
       'Total Support and Revenue',
       'Total Income/Revenue',

@@ -70,6 +70,7 @@ export const balanceSheet = defineKind({
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
       "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital$",
+      '^fund balances?$',
     ]),
     figureRule(
       'currentAssets',

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
+import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 const planned = '(?:projected|forecast(?:ed)?|estimated|pro ?forma|budgeted|expected|anticipated|planned)';
 
@@ -13,6 +13,7 @@ export const financialProjections = defineKind({
   evidence: [
     titleEvidence(0.6, ...future),
     titleEvidence(-0.6, ...pastBesidePlan),
+    titleEvidence(0.45, ...planTitle),
     textEvidence(
       0.15,
       'year 1',

@@ -22,6 +22,8 @@ export interface FigureRule {
   required: boolean;
   fact?: FactRule;
   columns?: readonly RegExp[];
+  /** The name of the total in a list without headings. */
+  totals?: RegExp;
   /** A column that makes the figure unclear. */
   unless?: RegExp;
   isRowTotal?: boolean;
@@ -76,7 +78,7 @@ export const factRule = (name: string, label: string, fact: FactRule, required =
 export const columnRule = (
   name: string,
   label: string,
-  table: Pick<FigureRule, 'columns' | 'unless' | 'isRowTotal'>,
+  table: Pick<FigureRule, 'columns' | 'totals' | 'unless' | 'isRowTotal'>,
   required = true,
 ): FigureRule => ({ name, label, labels: [], required, ...table });
 

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, pastBesidePlan, taxForm } from './report-phrases.ts';
+import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
   category: 'financial_reports',
@@ -73,6 +73,7 @@ export const profitLoss = defineKind({
     ),
     titleEvidence(-0.6, ...future),
     titleEvidence(0.45, ...pastBesidePlan),
+    titleEvidence(-0.45, ...planTitle),
     titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
     bankPaper,
@@ -97,6 +98,7 @@ export const profitLoss = defineKind({
       '^(?:effective )?gross (?:[\\w]+ ){0,2}income$',
       '^total (?:[\\w&,/-]+ ){1,5}(?:revenues?|sales|fees|receipts)$',
       '^total (?:\\w+ ){1,2}(?:income|receipts) from operations',
+      '\\((?:total |net )?(?:revenues?|sales)\\)$|^net (?:[\\w]+ ){0,2}collections$',
       '^revenues?\\b',
       '^sales\\b',
       '^income\\b',
@@ -151,6 +153,7 @@ export const profitLoss = defineKind({
       '^total net (?:income|profit|earnings)',
       '^net (?:operating|ordinary|business) (?:income|profit)',
       '^net (?:operating )?revenues?$',
+      `^net (?:income|profit|earnings) before (?:[\\w]+['’]?s?['’]? )?(?:draws?|distributions?|withdrawals?)$`,
     ]),
   ],
   profileFields: {

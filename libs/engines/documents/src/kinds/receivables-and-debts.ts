@@ -54,7 +54,13 @@ const aging = {
     columnRule(
       'current',
       figureLabels.current,
-      { columns: [/\bcurrent\b(?! (?:balance|amount|total))/i, /\bnot (?:yet |past )?due\b|\bundue\b/i] },
+      {
+        columns: [
+          /\bcurrent\b(?! (?:balance|amount|total))/i,
+          /\bnot (?:yet |past )?due\b|\bundue\b/i,
+          /^0 ?(?:-|\u2013|to) ?30\b/,
+        ],
+      },
       false,
     ),
     columnRule(
@@ -190,11 +196,14 @@ export const debtSchedule = defineKind({
       'notes and loans payable',
       ...['schedule of business liabilities', 'schedule of existing debt', 'schedule of term debt'],
       ...['schedule of installment debt', 'business indebtedness', 'notes payable summary'],
+      ...['maturities of principal', 'maturities of long-term debt', 'maturities of debt', 'debt maturities'],
+      ...['principal maturities', 'loan maturities', 'notes payable and maturities', 'maturities of notes'],
       ...['business debts', 'debt obligations', 'outstanding loans', 'loan summary', 'loans and leases'],
     ),
     textEvidence(
       0.15,
       'lender',
+      ...['note payable to', 'notes payable to', 'loan payable to'],
       'creditor',
       'payee',
       'owed to',
@@ -215,8 +224,27 @@ export const debtSchedule = defineKind({
       'borrowed',
       'loan date',
     ),
-    textEvidence(0.15, 'monthly payment', 'payment amount', 'monthly pmt', 'monthly p&i', 'payment', 'pmt'),
-    textEvidence(0.1, 'maturity', 'matures', 'paid off', 'interest rate', 'collateral', 'security'),
+    textEvidence(
+      0.15,
+      'monthly payment',
+      'payment amount',
+      'monthly pmt',
+      'monthly p&i',
+      'payment',
+      'pmt',
+      'monthly installments',
+    ),
+    textEvidence(
+      0.1,
+      'maturity',
+      'matures',
+      'maturing',
+      'maturities',
+      'paid off',
+      'interest rate',
+      'collateral',
+      'security',
+    ),
     taxForm,
   ],
   figures: [
@@ -227,6 +255,8 @@ export const debtSchedule = defineKind({
         /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
         /(?<!original |beginning |opening )\bbal(?:ances?\b|\.)(?! at (?:start|origin))/i,
       ],
+      totals:
+        /^(?:[\w-]+ )?(?:debts?|indebtedness|borrowings|obligations|notes?(?: and loans?)?|loans?|liabilities)(?: payable| outstanding)?$/i,
     }),
     columnRule(
       'totalMonthlyPayment',

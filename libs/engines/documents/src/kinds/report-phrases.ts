@@ -21,6 +21,11 @@ export const pastBesidePlan = [
   'forecast variance',
   'forecast actual',
 ];
+/** A title with such words is a plan, also with the columns of a year that is over. */
+export const planTitle = [
+  ...['expense projection', 'expense projections', 'income projection', 'income projections'],
+  ...['loss projection', 'loss projections', 'revenue projections', 'sales projections'],
+];
 export const taxForm = titleEvidence(
   -0.6,
   'internal revenue service',

@@ -3,9 +3,10 @@ import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
 import { isNearMiss, isSameAmount } from '../contradiction.ts';
-import { hasGapBetween, type Line } from '../page.ts';
+import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
 import { toLabel } from './row-label.ts';
+import { valuesIn } from './values-in.ts';
 import { topRows } from './stepped-rows.ts';
 import { transposedRows } from './transposed.ts';
 import { nameTotals } from './unnamed-totals.ts';
@@ -18,24 +19,12 @@ export interface Row {
   isHeaded?: boolean;
 }
 
-const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
-  !isMarked &&
-  (first === 0 || (first === 1 && /^(?:sub)?total$/i.test(words[0]?.text ?? ''))) &&
-  /^[a-z·\u2013-]/i.test(words[last + 1]?.text ?? '');
-
-function isNoteNumber({ words }: Line, { first, text }: Amount): boolean {
-  const [before, number] = [words[first - 1], words[first]];
-  return /^\(\d\)$/.test(text) && !!before && !!number && !hasGapBetween(before, number);
-}
-
 const codeBefore = /^\d{1,6}(?:[-.]\d+)*[ :-]+(?=[a-z])/i;
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);
   const rows = lines.flatMap((line) => {
-    const amounts = withSmallAmounts(line, columns)
-      .filter((amount) => !isAccountCode(line, amount) && !isNoteNumber(line, amount))
-      .filter(({ isMarked, text }) => isMarked || !/^(?:19|20)\d\d$/.test(text));
+    const amounts = valuesIn(line, withSmallAmounts(line, columns));
     const first = amounts[0];
     if (!first) return [];
     const label = line.words

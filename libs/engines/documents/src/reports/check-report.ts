@@ -9,6 +9,7 @@ import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blo
 import { valueColumns } from './columns.ts';
 import { creditCents, isGapOfSigns, type NamedAmount } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
+import { steppedSums } from './stepped-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -110,7 +111,8 @@ function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { messag
   const checked = new Set(blockSums(lines, false).map(({ total }) => total.line));
   const runs = { ...runSums(rows, lines, checked), message };
   const across = { ...columnTotals(rows, valueColumns(lines, rows)), message: worded(findings, 'rowTotal') };
-  return [...outcomes, sums, tables, runs, across];
+  const stepped = { ...steppedSums(rows, lines, checked), message };
+  return [...outcomes, sums, tables, runs, across, stepped];
 }
 
 export const countFailures = (kind: Kind, lines: readonly Line[]): number =>

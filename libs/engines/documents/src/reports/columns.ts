@@ -50,17 +50,33 @@ function textOver(column: Place, line: Line, columns: readonly Place[]): string[
   });
 }
 
+const isOver = ({ left, right }: Place, segment: Place) =>
+  segment.left < right + 4 && segment.right > left - 4;
+
 export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
   segmentsOf(line).filter(
-    (segment) =>
-      /\w/.test(segment.text) &&
-      columns.some(({ left, right }) => segment.left < right + 4 && segment.right > left - 4),
+    (segment) => /\w/.test(segment.text) && columns.some((column) => isOver(column, segment)),
   ).length;
+
+const [maxSpan, minFree] = [2, 3];
+
+/** "12-Month Projection      Fiscal year begins: Jan": long texts over some of many columns. */
+function isSpread(line: Line, columns: readonly Place[]): boolean {
+  const spans = segmentsOf(line).map((segment) => columns.filter((column) => isOver(column, segment)));
+  const longest = Math.max(...spans.map(({ length }) => length));
+  return longest > maxSpan && columns.length - new Set(spans.flat()).size >= minFree;
+}
+
+/** Headings of one line stand in the middle beside headings of two lines. */
+function isTitle(line: Line, columns: readonly Place[]): boolean {
+  const over = segmentsOver(line, columns);
+  return over === 1 || (over === 0 && segmentsOf(line).length < 2) || isSpread(line, columns);
+}
 
 function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly Line[] {
   const last = above.findLastIndex((line) => segmentsOver(line, columns) > 1);
   if (last < 0) return above;
-  const title = above.slice(0, last).findLastIndex((line) => segmentsOver(line, columns) < 2);
+  const title = above.slice(0, last).findLastIndex((line) => isTitle(line, columns));
   return above.slice(title + 1);
 }
 

@@ -58,6 +58,49 @@ describe('a total without a heading', () => {
   });
 });
 
+const withSchedule = `Net revenue|440,154
+Cost of revenue|2,159
+Gross profit|437,995
+Operating expenses (Schedule I)|125,711
+Income from operations|312,284
+Interest Income|2,024
+Rental of Space|2,738
+Sale of Scrap|1,119
+Net income|318,165
+Schedule I
+Amount
+Rent|93,147
+Depreciation|18,413
+Interest Expense|14,151
+Total operating expenses|125,711`;
+
+describe('a schedule below the net income', () => {
+  it('has rows that are a part of the expenses already', () => {
+    expect(check('profit_loss', withSchedule)).toEqual([]);
+  });
+
+  it('is an alarm if a row is raised by thousands', () => {
+    const forged = withSchedule.replace('18,413', '38,413');
+    expect(check('profit_loss', forged)).toEqual([[0.8, '145,711.00', '125,711.00']]);
+  });
+});
+
+const restrictions = `Without|With|Total
+Contributions|152,498|156,721|309,219
+Total revenue|520,973|158,349|679,322
+Total expenses|312,543|-|312,543
+Change in net assets|208,430|158,349|366,779`;
+
+describe('a sum of two amounts in whole dollars', () => {
+  it.each([
+    ['a dollar of rounding', '|312,544', 0],
+    ['two dollars', '|312,545', 1],
+  ])('has %s', (_, total, count) => {
+    const forged = restrictions.replace(/\|312,543$/m, total);
+    expect(check('profit_loss', forged)).toHaveLength(count);
+  });
+});
+
 const divisions = `|North|South|Total
 Sales|30,412.10|20,230.45|50,642.55
 Cost of sales|10,118.00|11,007.20|21,125.20

@@ -1,11 +1,11 @@
 import { centsOf, formatAmount } from '../amounts.ts';
-import { isNearMiss, isSameAmount } from '../contradiction.ts';
+import { isNearMiss, isRaised, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { derivedRow, type Row } from './blocks.ts';
 import { comparable, type ValueColumn } from './columns.ts';
 import { type FailedSum, toleranceOf } from './totals.ts';
 
-interface Tested {
+export interface Tested {
   testedCount: number;
   failed: readonly FailedSum[];
 }
@@ -40,8 +40,9 @@ function rowsAbove(total: Row, rows: readonly Row[], lines: readonly Line[]): Ro
   return items;
 }
 
-/** An edit leaves most digits. In whole dollars, where the cents prove nothing, it leaves all but one. */
-function isEdited({ expected, actual }: FailedSum): boolean {
+/** An edit leaves most digits. In whole dollars, where the cents prove nothing, it leaves all but one, or raises a row by thousands. */
+export function isEdited({ expected, actual, reads }: FailedSum): boolean {
+  if (isRaised(actual.value, expected, reads)) return true;
   if (!isNearMiss(expected, actual.value)) return false;
   if (actual.hasCents) return true;
   const [one, other] = [formatAmount(expected), formatAmount(actual.value)];
@@ -60,7 +61,7 @@ function sumOf(row: Row, items: readonly Row[], column: number): FailedSum[] {
 }
 
 const isRight = ({ expected, actual, reads }: FailedSum) =>
-  isSameAmount(expected, actual.value, toleranceOf(actual, Math.min(reads.length, 2)));
+  isSameAmount(expected, actual.value, toleranceOf(actual, Math.min(reads.length, actual.hasCents ? 2 : 3)));
 
 /** A total with another name than its section, or without a heading: the rows directly above it are its sum, or none is. */
 export function runSums(rows: readonly Row[], lines: readonly Line[], checked: ReadonlySet<Line>): Tested {

@@ -29,6 +29,14 @@ Less Accumulated Depreciation    (30,000)     (30,000)         Total Liabilities
                                                                Total Net Worth                   120,000      100,000
 Total Assets                     200,000      180,000          Total Liabilities & Net Worth     200,000      180,000`;
 
+const account = `                                  Riverbend Traders
+                        Profit and Loss Account for the year ended December 31, 2024
+EXPENSES                                                REVENUE
+Rent                                  40,000.00           Sales                            150,000.00
+Payroll                               30,360.00
+Total expenses                        70,360.00           Total revenue                    150,000.00
+Net income                            79,640.00`;
+
 function read(text: string) {
   const [page] = pagesFrom(text);
   const sheet = { width: 800, height: 800 };
@@ -37,6 +45,17 @@ function read(text: string) {
 
 const valuesOf = (text: string) =>
   Object.fromEntries(read(text).extracted.map(({ name, value }) => [name, value]));
+
+describe('a profit and loss account with two rows on one side', () => {
+  it('has its totals beside each other', () => {
+    expect(valuesOf(account)).toMatchObject({ revenue: 150_000, totalExpenses: 70_360, netIncome: 79_640 });
+    expect(read(account).signals).toEqual([]);
+  });
+
+  it('is an alarm if a row has another digit', () => {
+    expect(read(account.replace('40,000.00', '90,000.00')).fraudScore).toBeGreaterThanOrEqual(0.1);
+  });
+});
 
 describe('a balance sheet with two sides', () => {
   it.each([

@@ -9,6 +9,7 @@ const wordy = /[a-z]{2}/i;
 
 interface Entry {
   line: Line;
+  name: string;
   left: number;
   right: number;
 }
@@ -19,11 +20,25 @@ const rightOf = ({ x, width }: Word) => x + width;
 function entriesIn(line: Line): Entry[] {
   const amounts = amountsOf(line).filter(({ hasCents, isMarked }) => hasCents || isMarked);
   const texts = segmentsOf(line).filter(({ text }) => wordy.test(text));
-  return texts.flatMap(({ left }, at) => {
+  return texts.flatMap(({ left, text }, at) => {
     const next = texts[at + 1]?.left ?? Infinity;
     const own = amounts.filter((amount) => amount.left > left && amount.left < next);
-    return own.length === 0 ? [] : [{ line, left, right: Math.max(...own.map(({ right }) => right)) }];
+    const right = Math.max(...own.map((amount) => amount.right));
+    return own.length === 0 ? [] : [{ line, name: text, left, right }];
   });
+}
+
+const total = /^totals?\b/i;
+
+/** A side has a few rows at least, or its total stands beside the total of the other side. */
+function areSides(left: readonly Entry[], right: readonly Entry[]): boolean {
+  if (Math.min(left.length, right.length) >= minRows) return true;
+  return (
+    Math.min(left.length, right.length) > 1 &&
+    right.some(
+      (one) => total.test(one.name) && left.some(({ name, line }) => line === one.line && total.test(name)),
+    )
+  );
 }
 
 /** Right of all amounts of the left side, and left of all names of the right side. */
@@ -31,7 +46,7 @@ function gutterOf(entries: readonly Entry[]): number | null {
   const sorted = [...entries].sort((one, other) => one.left - other.left);
   let right = -Infinity;
   for (const [at, entry] of sorted.entries()) {
-    if (at >= minRows && sorted.length - at >= minRows && entry.left > right + gap) return right + gap;
+    if (entry.left > right + gap && areSides(sorted.slice(0, at), sorted.slice(at))) return right + gap;
     right = Math.max(right, entry.right);
   }
   return null;

@@ -7,9 +7,13 @@ import type { Equation, Term } from './equation.ts';
 
 const maxCandidates = 4;
 
+const isHeaded = (row: Row) => row.isHeaded === true;
+
+/** The total of a table below its heading is the firm's; the same name beside an amount can be a part of it. */
 function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
   const matches = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
-  return [...new Set(matches)].slice(0, maxCandidates);
+  const named = [...new Set(matches)];
+  return [...named.filter(isHeaded), ...named.filter((row) => !isHeaded(row))].slice(0, maxCandidates);
 }
 
 interface SumTerm extends Term {
@@ -34,8 +38,12 @@ const columnWidth = 20;
 const amountIn = (row: Row, right: number): Amount | undefined =>
   row.amounts.find((amount) => Math.abs(amount.right - right) < columnWidth);
 
-/** A report in whole dollars rounds each row. */
-export const toleranceOf = ({ hasCents }: Amount, terms: number): number => (hasCents ? terms : terms * 100);
+const termIn = (row: Row, result: Row, right: number): Amount | undefined =>
+  isHeaded(row) && result.amounts.length === 1 ? row.amounts[0] : amountIn(row, right);
+
+/** A report in whole dollars rounds each row: two rows and their sum are never more than a dollar apart. */
+export const toleranceOf = ({ hasCents }: Amount, terms: number): number =>
+  hasCents ? terms : Math.max(1, terms - 1) * 100;
 
 interface ColumnSum {
   actual: Amount;
@@ -46,10 +54,10 @@ interface ColumnSum {
 const signed = (value: number, sign: 1 | -1, isAbsolute: boolean) =>
   sign * (isAbsolute && sign < 0 ? Math.abs(value) : value);
 
-function columnSum(terms: readonly SumTerm[], actual: Amount): ColumnSum | null {
+function columnSum(terms: readonly SumTerm[], result: Row, actual: Amount): ColumnSum | null {
   const used = terms.filter((term): term is SumTerm & { row: Row } => term.row !== null);
   const reads = used.flatMap(({ row, sign }) => {
-    const amount = amountIn(row, actual.right);
+    const amount = termIn(row, result, actual.right);
     return amount ? [{ ...amount, sign }] : [];
   });
   if (reads.length < used.length || reads.length === 0) return null;
@@ -59,11 +67,14 @@ function columnSum(terms: readonly SumTerm[], actual: Amount): ColumnSum | null 
   return { actual, reads, sums };
 }
 
-const holds = ({ sums, actual }: ColumnSum) =>
-  sums.some((sum) => isSameAmount(sum, actual.value, toleranceOf(actual, 2)));
+const ofColumn = ({ actual, reads }: ColumnSum) =>
+  toleranceOf(actual, actual.hasCents ? 2 : Math.max(2, reads.length));
+
+const holds = (column: ColumnSum) =>
+  column.sums.some((sum) => isSameAmount(sum, column.actual.value, ofColumn(column)));
 
 export function columnSums({ result, terms }: Sum): ColumnSum[] {
-  return result.amounts.flatMap((actual) => columnSum(terms, actual) ?? []);
+  return result.amounts.flatMap((actual) => columnSum(terms, result, actual) ?? []);
 }
 
 function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row[]): Generator<SumTerm[]> {
@@ -79,22 +90,31 @@ function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row
 
 const maxChoices = 4000;
 
+/** A row of a schedule below the result may be a part of another row that the result has already. */
+const areAbove = ({ terms, result }: Sum, order: readonly Row[]) =>
+  terms.every(({ optional, row }) => optional !== true || !row || order.indexOf(row) < order.indexOf(result));
+
+function hasRowTwice(terms: readonly SumTerm[], result: Row): boolean {
+  const rows = [result, ...terms.flatMap(({ row }) => row ?? [])];
+  return new Set(rows).size < rows.length;
+}
+
 function solve(
   equation: Equation,
   rowsOf: (name: string) => readonly Row[],
+  order: readonly Row[],
 ): { sum: Sum; isConsistent: boolean } | null {
   let first: Sum | null = null;
   let count = 0;
   for (const result of rowsOf(equation.result))
     for (const terms of choices(equation.terms, rowsOf)) {
-      const rows = terms.flatMap(({ row }) => row ?? []);
       if ((count += 1) > maxChoices) break;
-      if (rows.includes(result) || new Set(rows).size < rows.length) continue;
+      if (hasRowTwice(terms, result)) continue;
       const sum = { equation, result, terms };
       const columns = columnSums(sum);
       if (columns.length === 0) continue;
       if (columns.every(holds)) return { sum, isConsistent: true };
-      first ??= sum;
+      if (areAbove(sum, order)) first ??= sum;
     }
   return first && { sum: first, isConsistent: false };
 }
@@ -116,7 +136,7 @@ export function solveTotals(kind: Kind, rows: readonly Row[]): Solution {
   const sums = [];
   for (const equation of kind.equations ?? []) {
     if (equation.unless !== undefined && rowsOf(equation.unless).length > 0) continue;
-    const solved = solve(equation, rowsOf);
+    const solved = solve(equation, rowsOf, rows);
     if (!solved) continue;
     sums.push(solved);
     if (!solved.isConsistent) continue;
@@ -128,10 +148,19 @@ export function solveTotals(kind: Kind, rows: readonly Row[]): Solution {
 
 const maxOthers = 40;
 
+function isRunOf(values: readonly number[], isGap: (sum: number) => boolean): boolean {
+  return values.some((_, from) => {
+    let sum = 0;
+    return values.slice(from).some((value) => isGap((sum += value)));
+  });
+}
+
 /** Rows between the terms and the result may be part of the sum under a name that no list contains. */
 function isExplained(gap: number, others: readonly number[], tolerance: number): boolean {
-  const cents = others.slice(0, maxOthers).map((value) => Math.abs(centsOf(value)));
+  const all = others.slice(0, maxOthers).map(centsOf);
+  const cents = all.map(Math.abs);
   const isGap = (sum: number) => Math.abs(Math.abs(sum) - Math.abs(gap)) <= tolerance;
+  if (isRunOf(all, isGap)) return true;
   return cents.some(
     (one, at) => isGap(one) || cents.slice(at + 1).some((other) => isGap(one + other) || isGap(one - other)),
   );
@@ -150,7 +179,7 @@ export function failuresOf(
     if (holds(column)) return [];
     const { actual, reads, sums } = column;
     const others = between.flatMap((row) => amountIn(row, actual.right)?.value ?? []);
-    const tolerance = toleranceOf(actual, 2);
+    const tolerance = ofColumn(column);
     if (sums.some((sum) => isExplained(centsOf(sum) - centsOf(actual.value), others, tolerance))) return [];
     return [{ row: result, expected: sums[0] ?? 0, actual, reads }];
   });

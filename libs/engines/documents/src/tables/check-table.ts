@@ -5,6 +5,7 @@ import { findings } from '../documents.wording.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
+import { totalList } from './list.ts';
 import { amountUnder, isTotal, type Table, type TableColumn, type TableRow, totalTable } from './table.ts';
 
 interface CheckedSum {
@@ -77,10 +78,29 @@ const failuresIn = (sums: readonly CheckedSum[]) => {
 const isSameCell = (one: CheckedSum, other: CheckedSum) =>
   one.line === other.line && one.total.first === other.total.first;
 
+function listSignals(lines: readonly Line[]): Signal[] {
+  const list = totalList(lines);
+  const [total] = list?.total.amounts ?? [];
+  if (!list || !total) return [];
+  const parts = list.items.flatMap(({ amounts }) => amounts);
+  const sum = { line: list.total.line, total, parts, expected: list.sum, finding: 'reportTotal' } as const;
+  return isWrong(sum) ? [signalFor(sum, 1)] : [];
+}
+
+const signalFor = ({ line, total, parts, expected, finding }: CheckedSum, certainty: number): Signal =>
+  signalOf('REPORT_ARITHMETIC', {
+    page: line.page,
+    area: total.area,
+    message: worded(findings, finding),
+    expected: formatAmount(expected),
+    actual: formatAmount(total.value),
+    certainty: certaintyOf(total, parts, expected) * certainty,
+  });
+
 /** Beside sums that add up, a sum is doubted by an amount that is nearly the same, or by a second sum with the same gap. */
 export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signal[] {
   const table = totalTable(lines);
-  if (!table) return [];
+  if (!table) return listSignals(lines);
   const failed = [
     ...(hasRowTotals ? failuresIn(rowSums(table)) : []),
     ...failuresIn([...totalSums(table), ...groupSums(table)]),
@@ -89,16 +109,5 @@ export function checkTable(lines: readonly Line[], hasRowTotals: boolean): Signa
   const hasWitness = (sum: CheckedSum) =>
     isNearMiss(sum.total.value, sum.expected) ||
     failed.some((other) => other !== sum && Math.abs(gapOf(other)) === Math.abs(gapOf(sum)));
-  return single.map((sum) =>
-    signalOf('REPORT_ARITHMETIC', {
-      page: sum.line.page,
-      area: sum.total.area,
-      message: worded(findings, sum.finding),
-      expected: formatAmount(sum.expected),
-      actual: formatAmount(sum.total.value),
-      certainty:
-        certaintyOf(sum.total, sum.parts, sum.expected) *
-        (hasWitness(sum) ? 1 : documentRules.questionCertainty),
-    }),
-  );
+  return single.map((sum) => signalFor(sum, hasWitness(sum) ? 1 : documentRules.questionCertainty));
 }

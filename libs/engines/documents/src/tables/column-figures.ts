@@ -3,6 +3,7 @@ import type { Figure } from '../figures.ts';
 import type { FigureRule } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
 import { latestOf } from '../reports/column-ends.ts';
+import { totalList } from './list.ts';
 import { isTotal, type Table, type TableColumn, tableRows, totalTable } from './table.ts';
 
 interface Located {
@@ -38,21 +39,33 @@ function inColumn({ columns = [], unless, isRowTotal }: FigureRule, table: Table
 const withoutTotal = (label: string) => label.replace(/^\W*totals?(?: for)? /i, '');
 
 /** A table with one column of amounts has a total for each age, one below the other. */
-function inRow({ columns = [] }: FigureRule, lines: readonly Line[]): Located | null {
+function inRow({ columns = [], totals }: FigureRule, lines: readonly Line[]): Located | null {
+  const names = totals ? [...columns, totals] : columns;
   const row = tableRows(lines).findLast(
     (each) =>
       isTotal(each) &&
       each.amounts.length === 1 &&
-      columns.some((pattern) => pattern.test(withoutTotal(each.label))),
+      names.some((pattern) => pattern.test(withoutTotal(each.label))),
   );
   const amount = row?.amounts[0];
   return row && amount ? { amount, line: row.line } : null;
 }
 
+/** The ages one below the other, and their total. */
+function inList({ columns = [], isRowTotal }: FigureRule, lines: readonly Line[]): Located | null {
+  const list = totalList(lines);
+  if (!list) return null;
+  const named = list.items.filter(({ label }) => columns.some((pattern) => pattern.test(label)));
+  const [row, other] = isRowTotal === true ? [list.total] : named;
+  const amount = row?.amounts[0];
+  return row && amount && !other ? { amount, line: row.line } : null;
+}
+
 export function columnFigure(rule: FigureRule, lines: readonly Line[], recognition: number): Figure[] {
   const table = totalTable(lines);
   const isSingle = table === null || table.columns.length === 1;
-  const located = (table && inColumn(rule, table)) ?? (isSingle ? inRow(rule, lines) : null);
+  const located =
+    (table && inColumn(rule, table)) ?? (isSingle ? (inRow(rule, lines) ?? inList(rule, lines)) : null);
   if (!located) return [];
   const { amount, line } = located;
   const confidence = Math.round((amount.confidence ?? recognition) * 1000) / 1000;

@@ -2,6 +2,7 @@ import { type Amount, centsOf, smallAmountFrom } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { headingsOver, type Place, segmentsOver } from '../reports/columns.ts';
+import { isYear } from '../reports/values-in.ts';
 import { wholeDollarColumns, withSmallAmounts } from '../reports/small-amounts.ts';
 
 export interface TableColumn extends Place {
@@ -35,7 +36,7 @@ const isZero = (text: string) => text === '.00';
 /** Amounts of a table: an empty cell can be ".00", and a number without marks is a number of an invoice. */
 function moneyIn(line: Line, rights: readonly number[]): Amount[] {
   const own = withSmallAmounts(line, rights).filter(
-    ({ hasCents, isMarked }) => hasCents || isMarked || rights.length > 0,
+    (amount) => amount.hasCents || amount.isMarked || (rights.length > 0 && !isYear(amount)),
   );
   const zeros = line.words.flatMap((word, at) => (isZero(word.text) ? [smallAmountFrom(word, at)] : []));
   return [...own, ...zeros].sort((a, b) => a.first - b.first);
@@ -118,6 +119,19 @@ function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): bool
   return amounts.length > 1 && Math.abs(cents - centsOf(column.total.value)) <= amounts.length;
 }
 
+const sumShare = 0.6;
+const minSums = 2;
+
+/** "Vendors: 9": the last row is the total without the word if most of its columns add up. */
+function unnamedTable(lines: readonly Line[]): Table | null {
+  const rows = tableRows(lines);
+  const widest = Math.max(...rows.map(({ amounts }) => amounts.length));
+  const last = rows.findLast(({ amounts }) => amounts.length === widest);
+  const table = last ? tableOf(last, rows, lines) : null;
+  const sums = table?.columns.filter((column) => isColumnSum(table, column)) ?? [];
+  return table && sums.length >= Math.max(minSums, table.columns.length * sumShare) ? table : null;
+}
+
 const maxTotals = 40;
 
 /** The total of the table: the lowest total that the rows above it add up to, or the lowest one. */
@@ -130,5 +144,5 @@ export function totalTable(lines: readonly Line[]): Table | null {
     if (table?.columns.some((column) => isColumnSum(table, column)) === true) return table;
     lowest ??= table;
   }
-  return lowest;
+  return lowest ?? unnamedTable(lines);
 }

@@ -100,6 +100,27 @@ describe('a debt schedule', () => {
     });
   });
 
+  it('has headings of one line beside headings of two lines', () => {
+    const text = debts(
+      '|Original|Current|Payment Amount\nName of Creditor    How Secured\n|Amount|Balance|(Month-Year)',
+    );
+    expect(valuesOf(text)).toMatchObject({ totalBalance: 70_000, totalMonthlyPayment: 3000 });
+  });
+
+  it('is read as a list of notes without headings', () => {
+    const text = `Riverbend Traders
+Schedule of Long-Term Debt
+June 30, 2024
+Note payable to Alpha Bank, payable in monthly
+installments of $1,292.31 including interest at 7.32%,
+maturing 05/2026; equipment.|50,000.00
+Note payable to Beta Bank, payable in monthly installments|20,000.00
+Total debt|70,000.00
+Less current maturities|(17,000.00)
+Long-term debt, net|53,000.00`;
+    expect(valuesOf(text)).toEqual({ kind: 'debt_schedule', totalBalance: 70_000 });
+  });
+
   it('is an alarm if its balances do not add up', () => {
     const text = debts('Lender|Original Amount|Current Balance|Monthly Payment').replace('20,000', '28,000');
     expect(read(text).fraudScore).toBeGreaterThanOrEqual(0.1);
