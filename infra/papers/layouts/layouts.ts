@@ -67,17 +67,20 @@ import { papersWithTerms } from './papers-with-terms.ts';
 import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { personalManners } from './personal-manners.ts';
+import { profitAmongPages } from './profit-among-pages.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
 import { profitOffices } from './profit-offices.ts';
 import { profitPrograms } from './profit-programs.ts';
+import { profitReviews } from './profit-reviews.ts';
 import { profitStatements } from './profit-statements.ts';
 import { profitSteps } from './profit-steps.ts';
 import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
 import { profitTrades } from './profit-trades.ts';
 import { projectionColumns } from './projection-columns.ts';
 import { reportsOfNoKind } from './reports-of-no-kind.ts';
+import { profitTrees } from './profit-trees.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
 import { taxAttachments } from './tax-attachments.ts';
@@ -177,4 +180,7 @@ export const layouts: readonly Layout[] = [
   ...balanceSpreadsheets,
   ...papersWithTerms,
   ...reportsOfNoKind,
+  ...profitTrees,
+  ...profitReviews,
+  ...profitAmongPages,
 ];
