@@ -16,11 +16,13 @@ import { bankCardAccounts } from './bank-card-accounts.ts';
 import { bankCarriedForward } from './bank-carried-forward.ts';
 import { bankCommercial } from './bank-commercial.ts';
 import { bankCorePrograms } from './bank-core-programs.ts';
+import { bankDaysInGroups } from './bank-days-in-groups.ts';
 import { bankLists } from './bank-lists.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankManners } from './bank-manners.ts';
 import { bankNational } from './bank-national.ts';
 import { bankOthers } from './bank-others.ts';
+import { bankPagesApart } from './bank-pages-apart.ts';
 import { bankPortals } from './bank-portals.ts';
 import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
@@ -167,4 +169,6 @@ export const layouts: readonly Layout[] = [
   ...cardManners,
   ...merchantDetails,
   ...bankBillsAndReports,
+  ...bankDaysInGroups,
+  ...bankPagesApart,
 ];
