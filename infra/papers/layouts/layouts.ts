@@ -17,6 +17,7 @@ import { bankCarriedForward } from './bank-carried-forward.ts';
 import { bankCommercial } from './bank-commercial.ts';
 import { bankCorePrograms } from './bank-core-programs.ts';
 import { bankDaysInGroups } from './bank-days-in-groups.ts';
+import { bankFieldsAndColumns } from './bank-fields-and-columns.ts';
 import { bankLists } from './bank-lists.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankManners } from './bank-manners.ts';
@@ -29,7 +30,9 @@ import { bankRegional } from './bank-regional.ts';
 import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankSides } from './bank-sides.ts';
+import { bankStarsAndSigns } from './bank-stars-and-signs.ts';
 import { bankSuperRegional } from './bank-super-regional.ts';
+import { bankSweptAndLent } from './bank-swept-and-lent.ts';
 import { bankTables } from './bank-tables.ts';
 import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
@@ -171,4 +174,7 @@ export const layouts: readonly Layout[] = [
   ...bankBillsAndReports,
   ...bankDaysInGroups,
   ...bankPagesApart,
+  ...bankSweptAndLent,
+  ...bankStarsAndSigns,
+  ...bankFieldsAndColumns,
 ];
