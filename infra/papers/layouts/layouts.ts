@@ -18,18 +18,23 @@ import { bankCardAccounts } from './bank-card-accounts.ts';
 import { bankCarriedForward } from './bank-carried-forward.ts';
 import { bankCommercial } from './bank-commercial.ts';
 import { bankCorePrograms } from './bank-core-programs.ts';
+import { bankDaysInGroups } from './bank-days-in-groups.ts';
+import { bankFieldsAndColumns } from './bank-fields-and-columns.ts';
 import { bankLists } from './bank-lists.ts';
 import { bankLongPeriods } from './bank-long-periods.ts';
 import { bankManners } from './bank-manners.ts';
 import { bankNational } from './bank-national.ts';
 import { bankOthers } from './bank-others.ts';
+import { bankPagesApart } from './bank-pages-apart.ts';
 import { bankPortals } from './bank-portals.ts';
 import { bankPrintouts } from './bank-printouts.ts';
 import { bankRegional } from './bank-regional.ts';
 import { bankRelationships } from './bank-relationships.ts';
 import { bankSections } from './bank-sections.ts';
 import { bankSides } from './bank-sides.ts';
+import { bankStarsAndSigns } from './bank-stars-and-signs.ts';
 import { bankSuperRegional } from './bank-super-regional.ts';
+import { bankSweptAndLent } from './bank-swept-and-lent.ts';
 import { bankTables } from './bank-tables.ts';
 import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
@@ -183,4 +188,9 @@ export const layouts: readonly Layout[] = [
   ...profitTrees,
   ...profitReviews,
   ...profitAmongPages,
+  ...bankDaysInGroups,
+  ...bankPagesApart,
+  ...bankSweptAndLent,
+  ...bankStarsAndSigns,
+  ...bankFieldsAndColumns,
 ];
