@@ -47,7 +47,7 @@ export const billOrLetter = textEvidence(
   -0.8,
   ...['to whom it may concern', 'this letter confirms', 'please remit', 'customer account statement'],
   ...['uncleared transactions', 'reconciliation summary', 'reconciliation detail'],
-  ...['bill to', 'ship to', 'sold to', 'unit price'],
+  ...['bill to', 'ship to', 'sold to'],
   ...['kwh', 'therms', 'meter reading', 'water usage', 'service address'],
 );
 

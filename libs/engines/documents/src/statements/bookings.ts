@@ -124,7 +124,7 @@ interface SignRule {
 function signedValue(amount: Amount, { role, section, hasSigns, hasOwnSigns }: SignRule): number | null {
   if (role === 'in') return Math.abs(amount.value);
   if (role === 'out') return -Math.abs(amount.value);
-  if (amount.value < 0 || /^\+|[-+]$|CR$/.test(amount.text)) return amount.value;
+  if (amount.value < 0 || /^\+|[-+]$|CR?$/.test(amount.text)) return amount.value;
   if (section && !hasOwnSigns) return section.direction * amount.value;
   return hasSigns || hasOwnSigns ? amount.value : null;
 }

@@ -85,9 +85,13 @@ const otherLabel = /\s+(?:aba|acct|account|routing)\b.*$/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
 
+const sentenceEnd = /^[a-z]|\b(?!inc|co|corp|ltd)[a-z]{4,}\.$/;
+
 const isName = (text: string) =>
   !streetPattern.test(text) &&
   !documentPattern.test(text) &&
+  !sentenceEnd.test(text) &&
+  !/\bbalance\b/i.test(text) &&
   /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(text);
 
 const isAligned = (one: Segment, other: Segment) => Math.abs(one.left - other.left) < 15;

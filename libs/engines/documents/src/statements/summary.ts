@@ -186,7 +186,7 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
 }
 
 const balanceOnDay =
-  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:on|at|as of) (.+)$/i;
+  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:(?:on|at|as of) )?(.+)$/i;
 
 function balancesByDay(pairs: readonly Pair[]): Pair[] {
   const dated = pairs.flatMap((pair) => {

@@ -80,7 +80,7 @@ const isUndated = (line: Line) =>
   !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) day\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) (?:day|period)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const balanceHeadingWords =
@@ -285,6 +285,8 @@ const columnReach = 14;
 const continuesGap = (line: Line, rows: readonly Transaction[], isInGap: boolean) =>
   isInGap || (isUndated(line) && isBelowAmounts(line, rows));
 
+const loanTable = /\b(?:advances?|principal)\b(?!.*\b(?:deposits?|withdrawals?)\b)/i;
+
 const startsTable = (line: Line, transactions: readonly Transaction[]) =>
   transactions.length === 0 && isTableHeading(line);
 
@@ -296,6 +298,7 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isInTable = false;
   let open = null as OpenText | null;
   let sides: readonly Side[] = [];
+  let isLoan = false;
   const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
   for (const [at, printed] of lines.entries()) {
     const line = titleBeside(printed, lines[at + 1]);
@@ -307,7 +310,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     open = null;
     const rows = partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
-    if (isDaily) continue;
+    if (isTableHeading(line)) isLoan = loanTable.test(line.text);
+    if (isDaily || isLoan) continue;
     if (rows.length > 0) {
       const added = rows.map((row, index) => ({
         ...{ ...row, section: sideOf(sides, row) ?? section },
