@@ -37,6 +37,7 @@ import { bankTables } from './bank-tables.ts';
 import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardAndMerchantGroups } from './card-and-merchant-groups.ts';
 import { cardManners } from './card-manners.ts';
 import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
@@ -69,6 +70,7 @@ import { papersOfTrade } from './papers-of-trade.ts';
 import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { personalManners } from './personal-manners.ts';
+import { personalOwnersAndWeeks } from './personal-owners-and-weeks.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
@@ -80,6 +82,7 @@ import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
 import { profitTrades } from './profit-trades.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
+import { savingsRatesAndMonths } from './savings-rates-and-months.ts';
 import { taxAttachments } from './tax-attachments.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
@@ -177,4 +180,7 @@ export const layouts: readonly Layout[] = [
   ...bankSweptAndLent,
   ...bankStarsAndSigns,
   ...bankFieldsAndColumns,
+  ...savingsRatesAndMonths,
+  ...personalOwnersAndWeeks,
+  ...cardAndMerchantGroups,
 ];
