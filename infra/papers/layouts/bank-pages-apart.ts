@@ -120,7 +120,7 @@ function referencesAround({ random, forgery }: Request) {
   const pages = new Pages({
     capacity: 57,
     style:
-      'body{font-family:PaperModern;font-size:10px}.book .c0{width:52px}.book .c1,.book .c3{width:104px;color:#667}.book .c4,.book .c5{text-align:right;width:104px}.book td{border-bottom:1px solid #e4e6ee}.book th{background:#20304f;color:#fff}.sum td:last-child{text-align:right}.sum{width:320px;margin-left:auto}',
+      'body{font-family:PaperModern;font-size:10px}.book .c0{width:52px}.book .c1,.book .c3{width:104px}.book td.c1,.book td.c3{color:#667}.book .c4,.book .c5{text-align:right;width:104px}.book td{border-bottom:1px solid #e4e6ee}.book th{background:#20304f;color:#fff}.sum td:last-child{text-align:right}.sum{width:320px;margin-left:auto}',
     header: (page) =>
       `<div class="flex"><b style="font-size:16px;line-height:24px;color:#20304f">${issuer}</b><span>Account ${ledger.account.slice(0, 4)} ${ledger.account.slice(4, 8)} ${ledger.account.slice(8)} &nbsp;&nbsp; ${page}/{pages}</span></div><br>`,
     footer: () =>

@@ -39,6 +39,7 @@ import { bankTables } from './bank-tables.ts';
 import { bankWorksheets } from './bank-worksheets.ts';
 import { brokerageAccounts } from './brokerage-accounts.ts';
 import { cardAccounts } from './card-accounts.ts';
+import { cardAndMerchantGroups } from './card-and-merchant-groups.ts';
 import { cardManners } from './card-manners.ts';
 import { cardPrograms } from './card-programs.ts';
 import { cardStatements } from './card-statements.ts';
@@ -73,6 +74,7 @@ import { payrollCopies } from './payroll-copies.ts';
 import { payrollForms } from './payroll-forms.ts';
 import { personalManners } from './personal-manners.ts';
 import { profitAmongPages } from './profit-among-pages.ts';
+import { personalOwnersAndWeeks } from './personal-owners-and-weeks.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import { profitColumns } from './profit-columns.ts';
 import { profitDivisions } from './profit-divisions.ts';
@@ -88,6 +90,7 @@ import { reportsOfNoKind } from './reports-of-no-kind.ts';
 import { profitTrees } from './profit-trees.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
+import { savingsRatesAndMonths } from './savings-rates-and-months.ts';
 import { taxAttachments } from './tax-attachments.ts';
 import { taxPrograms } from './tax-programs.ts';
 import { taxReturns } from './tax-returns.ts';
@@ -193,4 +196,7 @@ export const layouts: readonly Layout[] = [
   ...bankSweptAndLent,
   ...bankStarsAndSigns,
   ...bankFieldsAndColumns,
+  ...savingsRatesAndMonths,
+  ...personalOwnersAndWeeks,
+  ...cardAndMerchantGroups,
 ];
