@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts.ts';
+import { type Amount, amountsOf } from '../amounts.ts';
 import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
@@ -79,9 +79,17 @@ function labelIn({ words }: Pick<Line, 'words'>, { left }: Amount): string {
   return (end < 0 ? before : before.slice(0, end)).map(({ text }) => text).join(' ');
 }
 
+const startsWithAmount = (line: Line) => {
+  const amounts = amountsOf(line);
+  return amounts.length > 1 && amounts[0]?.first === 0;
+};
+
 /** In a table, a row without a name has the names of its columns. A named row has its gross amount, before all costs. */
 function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
-  const headed = headedAmounts(lines, lines.indexOf(line)) ?? [];
+  const at = lines.indexOf(line);
+  if (label === '' && [lines[at - 1], lines[at + 1]].some((next) => next && startsWithAmount(next)))
+    return [];
+  const headed = headedAmounts(lines, at) ?? [];
   if (label === '') return headed.map(({ heading, amount }) => ({ line, label: heading, amounts: [amount] }));
   return headed
     .filter(({ heading }) => /\bgross\b/i.test(heading))
@@ -91,9 +99,13 @@ function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
 /** The processor of cards prints counts and numbers of merchants without cents. They are no amounts. */
 const rowsWithCents = (lines: readonly Line[]): Row[] =>
   rowsOf(lines).flatMap((row) => {
-    const amounts = row.amounts.filter(({ hasCents }) => hasCents);
+    const amounts = row.amounts.filter(({ hasCents }) => hasCents).map(withoutDebitMark);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
   });
+
+/** "8,529.25 DR" on a card is a balance that the owner owes. */
+const withoutDebitMark = (amount: Amount): Amount =>
+  /D[RB]?$/.test(amount.text) ? { ...amount, value: Math.abs(amount.value) } : amount;
 
 export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
   if (kind.issuedBy !== 'bank') return [...rowsOf(lines), ...transposedRows(kind, lines)];
