@@ -220,6 +220,7 @@ export const debtSchedule = defineKind({
       'original balance',
       'original date',
       'original principal',
+      ...['new borrowings', 'principal paid', 'current portion', 'long-term portion'],
       'date of loan',
       'borrowed',
       'loan date',
@@ -254,6 +255,7 @@ export const debtSchedule = defineKind({
         /\bbalance (?:due|owed|owing|outstanding|remaining|as of)|^(?:loan )?balance|\bunpaid principal/i,
         /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
         /(?<!original |beginning |opening )\bbal(?:ances?\b|\.)(?! at (?:start|origin))/i,
+        /^(?:as of |at )?(?:\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3,9}\.? \d{1,2}, 20\d\d)$/i,
       ],
       totals:
         /^(?:[\w-]+ )?(?:debts?|indebtedness|borrowings|obligations|notes?(?: and loans?)?|loans?|liabilities)(?: payable| outstanding)?$/i,

@@ -11,7 +11,12 @@ const expires = factRule('expires', figureLabels.expires, { pattern: lastDay, as
 /** "POLICY EFF, POLICY EXP": two days in a row. */
 const twoDays = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
 const expiresLast = factRule('expires', figureLabels.expires, {
-  pattern: [twoDays, ...lastDay, /\bexp\.? (\d{1,2}\/\d{1,2}\/\d{2,4})/i],
+  pattern: [
+    /\bexpires(?: on)?\W{0,4}(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i,
+    twoDays,
+    ...lastDay,
+    /\bexp\.? (\d{1,2}\/\d{1,2}\/\d{2,4})/i,
+  ],
   as: 'day',
 });
 const letter = { layout: 'letter', supporting: 'known' } as const;
@@ -68,9 +73,16 @@ export const einLetter = defineKind({
       'cp575',
       '147c',
       'thank you for applying for an employer identification number',
+      ...['ltr 147', 'ein has been successfully assigned', 'ein assigned'],
       'verification of your ein',
     ),
-    textEvidence(0.2, 'your employer identification number ein is', 'permanent records', 'ein shown above'),
+    textEvidence(
+      0.2,
+      'your employer identification number ein is',
+      'permanent records',
+      'ein shown above',
+      'official irs notice',
+    ),
     treasury,
   ],
   figures: [
@@ -108,9 +120,9 @@ export const voidedCheck = defineKind({
   category: 'bank_statements',
   subcategory: 'voided_check',
   issuedBy: 'owner',
-  requiredPhrases: ['to the order of', 'pay to the'],
+  requiredPhrases: ['to the order of', 'pay to the', 'not valid for payment'],
   evidence: [
-    textEvidence(0.4, 'to the order of', 'pay to the'),
+    textEvidence(0.4, 'to the order of', 'pay to the', 'not valid for payment'),
     titleEvidence(0.4, 'void', 'voided'),
     titleEvidence(-0.6, 'promissory', 'promises to pay'),
     titleEvidence(0.1, 'dollars'),

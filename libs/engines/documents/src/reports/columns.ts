@@ -98,7 +98,7 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
 
 const comparison =
   /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b/i;
-const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period)\b/i;
+const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period)\b|\b(?:ending|closing|current) balance\b/i;
 const totalColumn = /\btotals?\b|\b(?:consolidated|combined|company[- ]?wide|overall)\b|\ball \w+s$/i;
 const grandTotal = /^(?:grand |company )?totals?$|^(?:consolidated|combined)$/i;
 
