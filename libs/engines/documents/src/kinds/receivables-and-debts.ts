@@ -33,6 +33,11 @@ const lastAge = textEvidence(
   '3 months',
   'older',
 );
+const otherLists = titleEvidence(
+  -0.6,
+  ...['sales by', 'income by', 'revenue by', 'profit by', 'purchases by', 'expenses by', 'payments by'],
+  ...['customer list', 'vendor list', 'customer contact', 'vendor contact', 'price list', 'transaction list'],
+);
 const anyAging = titleEvidence(0.15, 'aging', 'ageing', 'aged');
 
 const aging = {
@@ -115,6 +120,7 @@ export const arAging = defineKind({
     titleEvidence(0.2, 'receivable', 'customer', 'client', 'debtor'),
     ages,
     lastAge,
+    otherLists,
     taxForm,
     bankPaper,
     billOrLetter,
@@ -158,6 +164,7 @@ export const apAging = defineKind({
     titleEvidence(0.2, 'payable', 'vendor', 'supplier', 'creditor', 'unpaid bills'),
     ages,
     lastAge,
+    otherLists,
     taxForm,
     bankPaper,
     billOrLetter,
