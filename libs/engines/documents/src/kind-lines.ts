@@ -2,6 +2,7 @@ import { withCents } from './forms/cents-column.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { withBoxesApart } from './reports/boxes-beside.ts';
+import { withoutPageBreaks } from './reports/page-breaks.ts';
 import { unfoldSides } from './reports/sides.ts';
 import { withRailsFirst } from './statements/rails.ts';
 
@@ -17,5 +18,5 @@ export function linesOfKind(
   if (layout === 'form') return withCents(lines);
   if (layout === 'statement') return withRailsFirst(lines);
   if (layout !== 'report') return lines;
-  return issuedBy === 'owner' ? unfoldSides(lines.filter(isText)) : withBoxesApart(lines);
+  return issuedBy === 'owner' ? unfoldSides(withoutPageBreaks(lines.filter(isText))) : withBoxesApart(lines);
 }

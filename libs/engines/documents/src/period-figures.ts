@@ -1,8 +1,9 @@
-import { areaOf } from './area.ts';
+import { type Area, areaOf } from './area.ts';
 import type { Figure } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
-import { dateAtStart, isoOf } from './statements/dates.ts';
+import { ownerDayIn, ownerPeriodIn } from './reports/owner-period.ts';
+import { dateAtStart, isoOf, type Period } from './statements/dates.ts';
 import { periodOf } from './statements/period.ts';
 import { figureLabels } from './documents.wording.ts';
 
@@ -56,17 +57,53 @@ function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number)
   return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
 }
 
+/** A balance sheet is of a day. */
+const spanOf = ({ subcategory }: Kind, { from, to }: Period) =>
+  subcategory === 'balance_sheet' ? `to ${to}` : `${from} to ${to}`;
+
+const firstMonth = /\b(?:fiscal|financial) year (?:begins|beginning|starts|starting)\b/i;
+
+/** "Year to date" is no year that ends, and the month in which a year begins is no period. */
+const ownerHead = (head: readonly Line[]): Line[] =>
+  head
+    .filter(({ text }) => !firstMonth.test(text))
+    .map((line) => ({ ...line, text: line.text.replace(/\byear[- ]to[- ]date\b/i, 'YTD') }));
+
+interface Dated {
+  text: string;
+  page: number;
+  box: Area | null;
+}
+
+function spanIn(kind: Kind, lines: readonly Line[]): Dated | null {
+  const located = periodOf(lines);
+  return located && { text: spanOf(kind, located.period), page: located.page, box: located.area };
+}
+
+function dayInLines(head: readonly Line[], read: (text: string) => string | null): Dated | null {
+  const line = head.find(({ text }) => read(text) !== null);
+  return line ? { text: `to ${read(line.text) ?? ''}`, page: line.page, box: areaOf(line.words) } : null;
+}
+
+function ownerSpanIn(kind: Kind, head: readonly Line[]): Dated | null {
+  for (const { text, page, words } of head) {
+    const period = ownerPeriodIn(text);
+    if (period) return { text: spanOf(kind, period), page, box: areaOf(words) };
+  }
+  return null;
+}
+
+const ownerPeriod = (kind: Kind, head: readonly Line[]): Dated | null =>
+  spanIn(kind, ownerHead(head)) ??
+  ownerSpanIn(kind, head) ??
+  dayInLines(head, dayOf) ??
+  dayInLines(head, ownerDayIn);
+
 export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
   if (kind.layout === 'letter') return [];
   if (hasTaxYear(kind)) return taxYearFigures(kind, lines, recognition);
-  const located = periodOf(kind.issuedBy === 'bank' ? lines : head);
-  if (located) {
-    const text = `${located.period.from} to ${located.period.to}`;
-    return [{ ...textFigure('period', text, located.page, recognition), box: located.area }];
-  }
-  const line = head.find(({ text }) => dayOf(text) !== null);
-  if (!line) return [];
-  const figure = textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition);
-  return [{ ...figure, box: areaOf(line.words) }];
+  const period =
+    kind.issuedBy === 'bank' ? (spanIn(kind, lines) ?? dayInLines(head, dayOf)) : ownerPeriod(kind, head);
+  return period ? [{ ...textFigure('period', period.text, period.page, recognition), box: period.box }] : [];
 }

@@ -2,8 +2,11 @@ import { figureLabels } from '../documents.wording.ts';
 import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 
 const reportDate = factRule('reportDate', figureLabels.reportDate, {
-  pattern:
-    /(?:report date|date of report|date generated|date issued|(?:created|printed|generated|pulled|viewed|ordered)(?: on)?|prepared (?:on|for)|as of|dated?)\W{0,4}(.{6,30})/i,
+  pattern: [
+    /(?:report date|date of report|date generated|date issued|(?:created|printed|generated|pulled|viewed|ordered)(?: on)?|prepared on|as of|dated?)\W{0,4}(.{6,30})/i,
+    /prepared for\W{0,4}(.{6,30})/i,
+    /\b(?:credit|confirmation)\b[^.]{0,30}?\b([a-z]{3,9}\.? \d{1,2}, 20\d\d)$/i,
+  ],
   as: 'day',
 });
 const answer = textEvidence(
@@ -120,8 +123,11 @@ export const businessCreditReport = defineKind({
       as: 'text',
     }),
     factRule('businessScore', figureLabels.businessScore, {
-      pattern:
-        /(?<!prior quarter )(?:paydex(?!\W{0,3}industry)|intelliscore(?: plus)?|credit risk score|credit ranking score|business credit score|failure score|(?:business )?payment (?:index|score)|delinquency (?:predictor )?score|(?:business )?risk score|sbss(?: score)?|business score|(?:commercial|current) credit score|creditsafe score)\D{0,30}\b(\d{1,4})\b/i,
+      pattern: [
+        /(?<!prior quarter )(?:paydex(?!\W{0,3}industry)|intelliscore(?: plus)?(?:\W{0,3}v\d)?|credit risk score|credit ranking score|business credit score|failure score|(?:business )?payment (?:index|score)|delinquency (?:predictor )?score|(?:business )?risk score|sbss(?: score)?|business score|(?:commercial|current) credit score|creditsafe score)(?:(?!report|date)\D){0,30}\b(\d{1,4})\b/i,
+        /\bfinancial stress score(?: percentile)?\W{1,4}(\d{1,4})\b/i,
+        /\b(?:your )?score\W{1,3}(\d{1,3})\b(?= out of 100\b|.{0,12}\brisk class\b)/i,
+      ],
       ...{ as: 'number', least: 1, most: 1999 },
     }),
     reportDate,

@@ -59,12 +59,17 @@ export const financialProjections = defineKind({
       ],
       false,
     ),
-    figureRule('projectedNetIncome', figureLabels.projectedNetIncome, [
-      '(?:projected )?net (?:income|profit|earnings|cash)',
-      'profit after tax',
-      `${planned} (?:profit|loss|net loss|surplus|earnings)\\b`,
-      '\\bebitda\\b',
-    ]),
+    figureRule(
+      'projectedNetIncome',
+      figureLabels.projectedNetIncome,
+      [
+        '(?:projected )?net (?:income|profit|earnings|cash)',
+        'profit after tax',
+        `${planned} (?:profit|loss|net loss|surplus|earnings)\\b`,
+      ],
+      true,
+      ['\\bebitda\\b'],
+    ),
   ],
   totals: [
     totalRule('grossProfit', '^gross (?:profit|margin)\\b(?! ?%)'),

@@ -20,6 +20,8 @@ export interface FigureRule {
   label: string;
   labels: readonly RegExp[];
   required: boolean;
+  /** Names of a sum before the figure. A row with one of them counts where no other row has a name of the figure. */
+  otherwise?: readonly RegExp[];
   fact?: FactRule;
   columns?: readonly RegExp[];
   /** The name of the total in a list without headings. */
@@ -63,11 +65,13 @@ export const figureRule = (
   label: string,
   labels: readonly string[],
   required = true,
+  otherwise: readonly string[] = [],
 ): FigureRule => ({
   name,
   label,
-  labels: labelPatterns(...labels),
+  labels: labelPatterns(...labels, ...otherwise),
   required,
+  otherwise: labelPatterns(...otherwise),
 });
 
 export const factRule = (name: string, label: string, fact: FactRule, required = true): FigureRule => ({

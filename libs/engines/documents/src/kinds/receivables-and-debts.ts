@@ -33,6 +33,11 @@ const lastAge = textEvidence(
   '3 months',
   'older',
 );
+const otherLists = titleEvidence(
+  -0.6,
+  ...['sales by', 'income by', 'revenue by', 'profit by', 'purchases by', 'expenses by', 'payments by'],
+  ...['customer list', 'vendor list', 'customer contact', 'vendor contact', 'price list', 'transaction list'],
+);
 const anyAging = titleEvidence(0.15, 'aging', 'ageing', 'aged');
 
 const aging = {
@@ -115,6 +120,7 @@ export const arAging = defineKind({
     titleEvidence(0.2, 'receivable', 'customer', 'client', 'debtor'),
     ages,
     lastAge,
+    otherLists,
     taxForm,
     bankPaper,
     billOrLetter,
@@ -158,6 +164,7 @@ export const apAging = defineKind({
     titleEvidence(0.2, 'payable', 'vendor', 'supplier', 'creditor', 'unpaid bills'),
     ages,
     lastAge,
+    otherLists,
     taxForm,
     bankPaper,
     billOrLetter,
@@ -220,6 +227,7 @@ export const debtSchedule = defineKind({
       'original balance',
       'original date',
       'original principal',
+      ...['new borrowings', 'principal paid', 'current portion', 'long-term portion'],
       'date of loan',
       'borrowed',
       'loan date',
@@ -254,6 +262,7 @@ export const debtSchedule = defineKind({
         /\bbalance (?:due|owed|owing|outstanding|remaining|as of)|^(?:loan )?balance|\bunpaid principal/i,
         /\b(?:amount|still) (?:owed|owing|outstanding)|\bpay-?off|\bprincipal (?:owed|outstanding|remaining)|\boutstanding\b/i,
         /(?<!original |beginning |opening )\bbal(?:ances?\b|\.)(?! at (?:start|origin))/i,
+        /^(?:as of |at )?(?:\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3,9}\.? \d{1,2}, 20\d\d)$/i,
       ],
       totals:
         /^(?:[\w-]+ )?(?:debts?|indebtedness|borrowings|obligations|notes?(?: and loans?)?|loans?|liabilities)(?: payable| outstanding)?$/i,

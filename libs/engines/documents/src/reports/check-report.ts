@@ -6,7 +6,7 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
 import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
-import { valueColumns } from './columns.ts';
+import { isUnderRatio, valueColumns } from './columns.ts';
 import { creditCents, isGapOfSigns, type NamedAmount } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
 import { steppedSums } from './stepped-sums.ts';
@@ -110,9 +110,14 @@ function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { messag
   if (kind.issuedBy === 'bank') return [...outcomes, sums, tables];
   const checked = new Set(blockSums(lines, false).map(({ total }) => total.line));
   const runs = { ...runSums(rows, lines, checked), message };
-  const across = { ...columnTotals(rows, valueColumns(lines, rows)), message: worded(findings, 'rowTotal') };
+  const columns = valueColumns(lines, rows);
+  const across = { ...columnTotals(rows, columns), message: worded(findings, 'rowTotal') };
   const stepped = { ...steppedSums(rows, lines, checked), message };
-  return [...outcomes, sums, tables, runs, across, stepped];
+  const isRatio = isUnderRatio(columns);
+  return [...outcomes, sums, tables, runs, across, stepped].map((each) => ({
+    ...each,
+    failed: each.failed.filter(({ actual }) => !isRatio(actual)),
+  }));
 }
 
 export const countFailures = (kind: Kind, lines: readonly Line[]): number =>

@@ -1,4 +1,5 @@
 import { isSameAmount } from '../contradiction.ts';
+import type { Amount } from '../amounts.ts';
 import type { Kind } from '../kinds.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Line, Word } from '../page.ts';
@@ -97,8 +98,17 @@ export function valueColumns(lines: readonly Line[], rows: readonly Row[]): Valu
 }
 
 const comparison =
-  /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b/i;
-const ownColumn = /\bactual\b|\b(?:current|this) (?:year|period)\b/i;
+  /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b|\b(?:per|\/) (?!books?\b|month|year|return|client|statement|period)[a-z]+|\/ ?(?:mile|unit|hour|hr|acre|head|sq|room|door)\b|\bav(?:g|erage)\b/i;
+const ratio = /%|per ?cent|\bratio\b|\bper (?!books?\b|month|year|period)[a-z]+/i;
+
+/** Shares of different wholes do not add up. */
+export const isUnderRatio =
+  (columns: readonly ValueColumn[]) =>
+  ({ right }: Amount): boolean =>
+    columns.some((column) => ratio.test(column.heading) && Math.abs(column.right - right) < columnGap);
+
+const ownColumn =
+  /\bactual\b|\b(?:current|this) (?:year|period)\b|\b(?:ending|closing|current) balance\b|^(?:amount|dollars|\$)$/i;
 const totalColumn = /\btotals?\b|\b(?:consolidated|combined|company[- ]?wide|overall)\b|\ball \w+s$/i;
 const grandTotal = /^(?:grand |company )?totals?$|^(?:consolidated|combined)$/i;
 

@@ -1,10 +1,11 @@
 import type { Figure } from '../figures.ts';
 import { findAmount } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
+import type { FigureRule } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
 import type { Period } from '../statements/dates.ts';
 import { documentRules } from '../rules.ts';
-import { reportRows } from './blocks.ts';
+import { reportRows, type Row } from './blocks.ts';
 import { ownColumnOf, valueColumns } from './columns.ts';
 import { ownRows } from './divisions.ts';
 import { scaleOf } from './scale.ts';
@@ -16,8 +17,16 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const isSize = (kind: Kind, name: string) =>
   (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
 
-function supportOf(name: string, { rows, sums }: Solution): number {
-  if (rows.has(name)) return 1;
+/** A row that adds up comes first, except a sum before the figure beside the figure itself. */
+function rowsInOrder({ name, otherwise = [] }: FigureRule, { rows, candidates }: Solution): Row[] {
+  const [solved, all] = [rows.get(name), candidates.get(name) ?? []];
+  const isBefore = ({ label }: Row) => otherwise.some((pattern) => pattern.test(label));
+  const others = solved && isBefore(solved) ? all.filter((row) => !isBefore(row)) : [];
+  return [...others, ...(solved ? [solved] : []), ...all];
+}
+
+function supportOf(name: string, row: Row | undefined, { rows, sums }: Solution): number {
+  if (row && rows.get(name) === row) return 1;
   const isContradicted = sums.some(
     ({ sum, isConsistent }) =>
       !isConsistent &&
@@ -38,19 +47,21 @@ export function reportFigures(
   const own = columns.length > 1 ? ownColumnOf(columns, kind, period, rows) : null;
   const scale = kind.issuedBy === 'owner' ? scaleOf(lines) : 1;
   const solution = solveTotals(kind, rows);
-  const { rows: solved, candidates } = solution;
-  return kind.figures.flatMap(({ name, label, labels }) => {
-    const inOrder = [solved.get(name), ...(candidates.get(name) ?? [])];
+  return kind.figures.flatMap((rule) => {
+    const { name, label, labels } = rule;
+    const inOrder = rowsInOrder(rule, solution);
     const located = inOrder.flatMap((row) => {
-      const amount = row && ownAmount(row, columns, own);
-      return amount ? [{ amount, page: row.line.page }] : [];
+      const amount = ownAmount(row, columns, own);
+      return amount ? [{ amount, row, page: row.line.page }] : [];
     });
-    const hasColumns = columns.length > 1 || inOrder.length > 1;
+    const hasColumns = columns.length > 1 || inOrder.length > 0;
     const source = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
     if (!source) return [];
     const printed = source.amount.value * (source.amount.hasCents ? 1 : scale);
     const value = isSize(kind, name) ? Math.abs(printed) : printed;
-    const confidence = rounded((source.amount.confidence ?? recognition) * supportOf(name, solution));
+    const confidence = rounded(
+      (source.amount.confidence ?? recognition) * supportOf(name, located[0]?.row, solution),
+    );
     const { page, amount } = source;
     return [{ name, label, value, text: null, confidence, page, box: amount.area }];
   });

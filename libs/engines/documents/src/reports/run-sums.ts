@@ -49,6 +49,14 @@ export function isEdited({ expected, actual, reads }: FailedSum): boolean {
   return Array.from(one).filter((digit, at) => digit !== other[at]).length <= 1;
 }
 
+const roundCents = 100_000;
+
+/** A total that is thousands more than its parts, and is no round amount. */
+function isRaisedTotal({ expected, actual }: FailedSum): boolean {
+  const gap = centsOf(actual.value) - centsOf(expected);
+  return gap > 0 && gap % roundCents === 0 && centsOf(actual.value) % roundCents !== 0;
+}
+
 function sumOf(row: Row, items: readonly Row[], column: number): FailedSum[] {
   const actual = row.amounts[column];
   if (!actual) return [];
@@ -105,5 +113,5 @@ export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn
     ({ testedCount, failed }) => testedCount >= minRows && failed.length <= testedCount * (1 - rightShare),
   );
   if (!best) return { testedCount: 0, failed: [] };
-  return { ...best, failed: best.failed.filter(isEdited) };
+  return { ...best, failed: best.failed.filter((sum) => isEdited(sum) || isRaisedTotal(sum)) };
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { inTable, pagesFrom } from '../../testing/lines.ts';
+import { readDocument } from '../read-document.ts';
+
+function read(text: string) {
+  const { classification, extracted, fraudScore } = readDocument(
+    pagesFrom(inTable(text)),
+    'financial_reports',
+  );
+  const values = Object.fromEntries(extracted.map(({ name, value }) => [name, value]));
+  return { kind: classification?.subcategory, fraudScore, ...values };
+}
+
+const trucks = `Longhaul Freight LLC
+Operating Statement
+For the year ended December 31, 2024
+|Amount|Per Mile|% of Rev
+Linehaul|412,500.00|2.06|86.84
+Fuel Surcharge|62,500.00|0.31|13.16
+Total Revenue|475,000.00|2.38|100.00
+Driver Wages|150,000.00|0.75|31.58
+Fuel|135,000.00|0.68|28.42
+Total Operating Costs|285,000.00|1.43|60.00
+NET INCOME|190,000.00|0.95|40.00`;
+
+const diner = `Blue Plate Diner
+Weekly P&L
+Period Ending 06/16/2024
+|Actual|% Sales
+Food Sales|62,000.00|77.50
+Beverage Sales|18,000.00|22.50
+Total Sales|80,000.00|100.00
+Food Cost|18,600.00|30.00
+Beverage Cost|3,600.00|20.00
+Total Cost of Sales|22,200.00|27.75
+Gross Profit|57,800.00|72.25
+Total Expenses|32,800.00|41.00
+Net Profit|25,000.00|31.25`;
+
+const farm = `Green Acres Farm
+Farm Income Statement
+Year 2024
+Gross Cash Farm Income|312,000
+Total Cash Farm Expenses|100,000
+Net Cash Farm Income|212,000
+Inventory change|(9,000)
+Net Farm Income|203,000`;
+
+const plan = `Riverbend Traders
+5-Year Financial Forecast
+|2025|2026
+Net Sales|1,200,000|1,400,000
+Total Expenses|900,000|1,000,000
+EBITDA|300,000|400,000
+Net Income|250,000|330,000`;
+
+describe('a report of a trade', () => {
+  it.each([
+    [
+      'its amounts beside amounts per mile',
+      trucks,
+      { kind: 'profit_loss', revenue: 475_000, netIncome: 190_000 },
+    ],
+    ['shares of different wholes', diner, { kind: 'profit_loss', revenue: 80_000, netIncome: 25_000 }],
+    ['its net income below its cash income', farm, { kind: 'profit_loss', netIncome: 203_000 }],
+    ['its net income below the one before interest', plan, { projectedNetIncome: 250_000 }],
+  ])('has %s', (_, text, expected) => {
+    expect(read(text)).toMatchObject({ ...expected, fraudScore: 0 });
+  });
+});
+
+const weeks = `Blue Plate Diner
+Period 9 P&L
+08/13/2024 - 09/09/2024
+|WEEK 1|WEEK 2|WEEK 3|PERIOD 9
+Net Sales|94,616|79,867|88,224|262,707
+Rent|12,286|8,775|5,265|26,326
+Music|4,075|2,591|5,183|11,849
+Payroll|1,197|876|558|2,631
+Total Expenses|17,558|12,242|11,006|40,806
+Net Profit|77,058|67,625|77,218|221,901`;
+
+describe('a row of weeks', () => {
+  it('is the sum of its weeks', () => {
+    expect(read(weeks).fraudScore).toBe(0);
+  });
+
+  it('is an alarm if its total is raised by thousands', () => {
+    expect(read(weeks.replace('11,849', '34,849')).fraudScore).toBeGreaterThanOrEqual(0.1);
+  });
+});
+
+describe('a list of customers without ages', () => {
+  it('is no aging', () => {
+    const text = `Sales by Customer Summary
+Riverbend Traders
+CUSTOMER|INVOICES|TOTAL
+Alpha Foods|9|28,209.13
+Beta Inc|17|130.25
+Cedar Mill|90|4,533.44
+TOTAL|116|32,872.82`;
+    expect(read(text).kind).toBeUndefined();
+  });
+});
