@@ -2,7 +2,9 @@ import type { Layout } from '../paper.ts';
 import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
 import { balanceColumns } from './balance-columns.ts';
+import { balanceGrids } from './balance-grids.ts';
 import { balanceManners } from './balance-manners.ts';
+import { balanceOrders } from './balance-orders.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
 import { balanceSides } from './balance-sides.ts';
@@ -173,4 +175,6 @@ export const layouts: readonly Layout[] = [
   ...profitTrees,
   ...profitReviews,
   ...profitAmongPages,
+  ...balanceOrders,
+  ...balanceGrids,
 ];
