@@ -33,13 +33,14 @@ function contractsOf({ currentAsset, currentDebt }: Balance, random: Request['ra
   });
 }
 
+const framed =
+  'body{font-family:PaperModern;font-size:10.5px}td,th{white-space:normal;vertical-align:bottom}td+td,th+th{text-align:right}.money .c1{width:130px}.total td{border-top:1px solid #444}h1{font-size:16px;line-height:22px}h3{border-bottom:2px solid #c2571a;line-height:22px;margin:8px 0 2px}.sheet{padding:42px 84px}';
+
+const builders = ['Ridgepole Builders, Inc.', 'Northgate Framing Company', 'Delgado Bros. Concrete, Inc.'];
+
 /** Liabilities and equity stand above the assets, and the contracts in progress below them. */
 function debtsFirst({ random, forgery }: Request): Sheet {
-  const holder = random.pick([
-    'Ridgepole Builders, Inc.',
-    'Northgate Framing Company',
-    'Delgado Bros. Concrete, Inc.',
-  ]);
+  const holder = random.pick(builders);
   const balance = {
     ...balanceOf(random, forgery, building, ['Common stock', 'Retained earnings', 'Current earnings']),
     holder,
@@ -48,8 +49,7 @@ function debtsFirst({ random, forgery }: Request): Sheet {
     balance;
   const pages = new Pages({
     capacity: 56,
-    style:
-      'body{font-family:PaperModern;font-size:10.5px}td,th{white-space:normal;vertical-align:bottom}td+td,th+th{text-align:right}.money .c1{width:130px}.total td{border-top:1px solid #444}h1{font-size:16px;line-height:22px}h3{border-bottom:2px solid #c2571a;line-height:22px;margin:8px 0 2px}.sheet{padding:42px 84px}',
+    style: framed,
     header: () =>
       `<h1>${escape(holder)}</h1>Statement of financial position, December 31, ${balance.year} (percentage-of-completion method)<br>`,
   });
@@ -171,20 +171,20 @@ function withTrust(drawn: Balance): Balance {
   return { ...bare, equity: { ...drawn.equity, total: left, totalPrinted: left } };
 }
 
+const serif =
+  'body{font:12px/16px serif}td{height:16px}.c1,.c2{text-align:right;width:116px}.total td{font-weight:normal;border-top:0}.total .c2{border-top:1px solid #000}h1{text-align:center;font-size:14px;line-height:19px}.sheet{padding:56px 92px}h3{margin-top:10px}';
+
+const lawyers = ['Vance Okoro & Lindahl LLP', 'Sterling Abbott Law, PLLC', 'Marsh, Teller & Quinn, LLP'];
+
 /** Accounts in an inner column, totals in the outer one; below them the list of the clients' money. */
 function clientTrust({ random, forgery }: Request): Sheet {
-  const holder = random.pick([
-    'Vance Okoro & Lindahl LLP',
-    'Sterling Abbott Law, PLLC',
-    'Marsh, Teller & Quinn, LLP',
-  ]);
+  const holder = random.pick(lawyers);
   const balance = { ...withTrust(balanceOf(random, forgery, office)), holder };
   const { bank, receivable, currentAsset, fixedAsset, payable, card, currentDebt, longDebt, equity } =
     balance;
   const pages = new Pages({
     capacity: 52,
-    style:
-      'body{font:12px/16px serif}td{height:16px}.c1,.c2{text-align:right;width:116px}.total td{font-weight:normal;border-top:0}.total .c2{border-top:1px solid #000}h1{text-align:center;font-size:14px;line-height:19px}.sheet{padding:56px 92px}h3{margin-top:10px}',
+    style: serif,
     header: () => `<h1>${escape(holder)}</h1><h1>Balance Sheet</h1><h1>December 31, ${balance.year}</h1><br>`,
   });
   const inner = (...blocks: readonly Block[]) =>

@@ -97,21 +97,20 @@ function threeTerms({ random, forgery }: Request): Sheet {
   return balanceSheet(pages, balance);
 }
 
+const typed =
+  'body{font:11px/15px monospace}.c1{text-align:right;width:150px}.c2{text-align:right;width:90px;color:#555}th.c1,th.c2{text-align:right}th{border-bottom:1px dashed #000}.total td{border-top:0;font-weight:normal}.total .c1{border-top:1px dashed #000}.all .c1{border-top:1px solid #000;border-bottom:3px double #000}.sheet{padding:50px 96px}';
+
 /** The account numbers stand behind the amounts; the capital of the owner goes from January to the end of the year. */
 function codesAndDraws({ random, forgery }: Request): Sheet {
   const balance = { ...balanceOf(random, forgery, holdings), holder: firmOf(random) };
   const { bank, receivable, currentAsset, fixedAsset, payable, card, currentDebt, longDebt, equity } =
     balance;
-  const [added, drawn, income] = [
-    random.cents(500, 20_000),
-    random.cents(2_000, 40_000),
-    equity.accounts[2]?.cents ?? 0,
-  ];
+  const [added, drawn] = [random.cents(500, 20_000), random.cents(2_000, 40_000)];
+  const income = equity.accounts[2]?.cents ?? 0;
   const opening = equity.total - added + drawn - income;
   const pages = new Pages({
     capacity: 54,
-    style:
-      'body{font:11px/15px monospace}.c1{text-align:right;width:150px}.c2{text-align:right;width:90px;color:#555}th.c1,th.c2{text-align:right}th{border-bottom:1px dashed #000}.total td{border-top:0;font-weight:normal}.total .c1{border-top:1px dashed #000}.all .c1{border-top:1px solid #000;border-bottom:3px double #000}.sheet{padding:50px 96px}',
+    style: typed,
     header: (page) =>
       `<div class="flex"><span>${escape(balance.holder)}<br>BALANCE SHEET<br>DECEMBER 31, ${balance.year}</span><span>PAGE ${page}</span></div><br>`,
   });

@@ -1,6 +1,7 @@
 import type { Layout } from '../paper.ts';
 import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
+import { agesInRows } from './ages-in-rows.ts';
 import { balanceColumns } from './balance-columns.ts';
 import { balanceGrids } from './balance-grids.ts';
 import { balanceManners } from './balance-manners.ts';
@@ -40,9 +41,11 @@ import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { cashAndCredit } from './cash-and-credit.ts';
 import { cashFlowColumns } from './cash-flow-columns.ts';
+import { cashFlowOrders } from './cash-flow-orders.ts';
 import { cashFlows } from './cash-flows.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtLists } from './debt-lists.ts';
+import { debtTurns } from './debt-turns.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { fintechExports } from './fintech-exports.ts';
@@ -78,6 +81,7 @@ import { profitSteps } from './profit-steps.ts';
 import { profitTablesAndNotes } from './profit-tables-and-notes.ts';
 import { profitTrades } from './profit-trades.ts';
 import { profitTrees } from './profit-trees.ts';
+import { projectionRows } from './projection-rows.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
 import { taxAttachments } from './tax-attachments.ts';
@@ -177,4 +181,8 @@ export const layouts: readonly Layout[] = [
   ...profitAmongPages,
   ...balanceOrders,
   ...balanceGrids,
+  ...cashFlowOrders,
+  ...projectionRows,
+  ...agesInRows,
+  ...debtTurns,
 ];

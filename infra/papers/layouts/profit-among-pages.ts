@@ -1,4 +1,13 @@
-import { type Account, assetsOf, balanceOf, type Block, debtsOf, profitOf, type Range } from '../books.ts';
+import {
+  type Account,
+  assetsOf,
+  balanceOf,
+  type Block,
+  debtsOf,
+  type Profit,
+  profitOf,
+  type Range,
+} from '../books.ts';
 import { partsOf, wholeDollars } from '../columns.ts';
 import { firmOf, holdings, ownerOf, trades } from '../firms.ts';
 import { names } from '../names.ts';
@@ -32,10 +41,25 @@ const builders = ['Ridgepole Builders, Inc.', 'Delgado Bros. Concrete, Inc.', 'N
 const letterOf = (holder: string, year: number) =>
   `<p>To the Board of Directors and Shareholders of<br>${escape(holder)}</p><p>Management is responsible for the accompanying financial statements of ${escape(holder)}, which comprise the statement of income for the year ended December 31, ${year}, in accordance with accounting principles generally accepted in the United States of America. We have performed a compilation engagement in accordance with Statements on Standards for Accounting and Review Services promulgated by the Accounting and Review Services Committee of the AICPA.</p><p>We did not audit or review the financial statements nor were we required to perform any procedures to verify the accuracy or completeness of the information provided by management. We do not express an opinion, a conclusion, nor provide any assurance on these financial statements.</p><p>Management has elected to omit substantially all of the disclosures and the statement of cash flows. If the omitted disclosures were included, they might influence the user's conclusions about the Company's results.</p>`;
 
+const auditors = ['Tolliver & Brandt, CPAs', 'Mercer Hale LLP', 'Anders Quist & Co., P.C.'];
+
+function addPagesBefore(pages: Pages, { holder, year }: Profit, random: Request['random']): void {
+  const auditor = random.pick(auditors);
+  pages.block(
+    `<div class="cover"><b>${escape(holder.toUpperCase())}</b><br>FINANCIAL STATEMENTS<br>WITH INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT<br>DECEMBER 31, ${year}</div>`,
+    30,
+  );
+  pages.turn();
+  pages.block(
+    `<b>${escape(auditor)}</b><br>Certified Public Accountants<br>${names.address(random).join('<br>')}<br><br><h1>INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT</h1><br>${letterOf(holder, year)}<p>${escape(auditor)}<br>March ${random.between(3, 28)}, ${year + 1}</p>`,
+    40,
+  );
+  pages.turn();
+}
+
 /** Two pages without amounts stand before the statement. The cost has three parts, each with its own sum. */
 function afterCover({ random, forgery }: Request): Sheet {
   const profit = { ...profitOf(wholeDollars(random), forgery, builder), holder: random.pick(builders) };
-  const auditor = random.pick(['Tolliver & Brandt, CPAs', 'Mercer Hale LLP', 'Anders Quist & Co., P.C.']);
   const { income, cost, expense, other, year, holder } = profit;
   const pages = new Pages({
     capacity: 50,
@@ -47,16 +71,7 @@ function afterCover({ random, forgery }: Request): Sheet {
         : `<h1>${escape(holder)}</h1><h1>Statement of Income</h1><h1>For the Year Ended December 31, ${year}</h1><br>`,
     footer: (page) => (page < 3 ? '' : 'See independent accountants&#39; compilation report.'),
   });
-  pages.block(
-    `<div class="cover"><b>${escape(holder.toUpperCase())}</b><br>FINANCIAL STATEMENTS<br>WITH INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT<br>DECEMBER 31, ${year}</div>`,
-    30,
-  );
-  pages.turn();
-  pages.block(
-    `<b>${escape(auditor)}</b><br>Certified Public Accountants<br>${names.address(random).join('<br>')}<br><br><h1>INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT</h1><br>${letterOf(holder, year)}<p>${escape(auditor)}<br>March ${random.between(3, 28)}, ${year + 1}</p>`,
-    40,
-  );
-  pages.turn();
+  addPagesBefore(pages, profit, random);
   const row = (text: string, depth: number, cents: number, printed = cents) =>
     line(text, depth, whole(printed), percentOf(cents, income.total));
   const sum = (text: string, depth: number, cents: number, printed = cents) =>
