@@ -191,7 +191,10 @@ function interimForm({ random, forgery }: Request): Sheet {
   const [gross, returns] = [profit.income.total + 340_000, 340_000];
   const parts = partsOf(profit.cost.total / 100, 2, 3).map((part) => part * 100);
   const boxes = [
-    ...[box('Legal name of borrower', escape(profit.holder)), box('Period begins', `01/01/${profit.year}`)],
+    ...[
+      box('Legal name of borrower', escape(profit.holder), 'name'),
+      box('Period begins', `01/01/${profit.year}`),
+    ],
     box('Period ends', `${end.replace('-', '/')}/${profit.year}`),
     ...[amount('Gross receipts', gross), amount('Returns and allowances', -returns)],
     amount('Net sales', profit.income.total, 'sum'),
@@ -205,7 +208,7 @@ function interimForm({ random, forgery }: Request): Sheet {
     amount('Net income (loss)', profit.net, 'sum'),
   ].join('');
   const html = pageOf(
-    '.boxes{display:grid;grid-template-columns:1fr 1fr 1fr;border-left:1px solid #000;border-top:1px solid #000}.box{border-right:1px solid #000;border-bottom:1px solid #000;padding:3px 6px;height:46px}.box small{display:block;font-size:8.5px;line-height:13px}.box span{font:13px/22px monospace;display:block;text-align:right}.sum{background:#e9e9e9}h1{font-size:16px;line-height:24px}',
+    '.boxes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));border-left:1px solid #000;border-top:1px solid #000}.box{border-right:1px solid #000;border-bottom:1px solid #000;padding:3px 6px;height:46px}.box small{display:block;font-size:8.5px;line-height:13px}.box span{font:13px/22px monospace;display:block;text-align:right}.sum{background:#e9e9e9}.name span{font:11px/22px PaperSans;text-align:left;white-space:nowrap}h1{font-size:16px;line-height:24px}',
     `<section class="sheet"><div class="flex"><h1>INTERIM STATEMENT OF PROFIT AND LOSS</h1><span>Form CR-310 (04/22)</span></div><div>Complete this form if the last fiscal year ended more than 90 days before the application. Round all amounts to whole dollars.</div><br><div class="boxes">${boxes}</div><br><div>I certify that the information above is true and complete to the best of my knowledge.</div><br><br><div class="flex"><span>X ____________________________________</span><span>Title ____________________</span><span>Date ______________</span></div></section>`,
   );
   const sheet = during(
