@@ -2,8 +2,11 @@ import type { Layout } from '../paper.ts';
 import { ageTables } from './age-tables.ts';
 import { agedBalances } from './aged-balances.ts';
 import { agesAndTerms } from './ages-and-terms.ts';
+import { agesInRows } from './ages-in-rows.ts';
 import { balanceColumns } from './balance-columns.ts';
+import { balanceGrids } from './balance-grids.ts';
 import { balanceManners } from './balance-manners.ts';
+import { balanceOrders } from './balance-orders.ts';
 import { balancePrograms } from './balance-programs.ts';
 import { balanceSheets } from './balance-sheets.ts';
 import { balanceSides } from './balance-sides.ts';
@@ -46,9 +49,11 @@ import { cardStatements } from './card-statements.ts';
 import { cards } from './cards.ts';
 import { cashAndCredit } from './cash-and-credit.ts';
 import { cashFlowColumns } from './cash-flow-columns.ts';
+import { cashFlowOrders } from './cash-flow-orders.ts';
 import { cashFlows } from './cash-flows.ts';
 import { creditReports } from './credit-reports.ts';
 import { debtLists } from './debt-lists.ts';
+import { debtTurns } from './debt-turns.ts';
 import { debtsAndAges } from './debts-and-ages.ts';
 import { fintechAccounts } from './fintech-accounts.ts';
 import { fintechExports } from './fintech-exports.ts';
@@ -88,6 +93,7 @@ import { profitTrades } from './profit-trades.ts';
 import { projectionColumns } from './projection-columns.ts';
 import { reportsOfNoKind } from './reports-of-no-kind.ts';
 import { profitTrees } from './profit-trees.ts';
+import { projectionRows } from './projection-rows.ts';
 import { savingsAndPersonal } from './savings-and-personal.ts';
 import { savingsManners } from './savings-manners.ts';
 import { savingsRatesAndMonths } from './savings-rates-and-months.ts';
@@ -199,4 +205,10 @@ export const layouts: readonly Layout[] = [
   ...savingsRatesAndMonths,
   ...personalOwnersAndWeeks,
   ...cardAndMerchantGroups,
+  ...balanceOrders,
+  ...balanceGrids,
+  ...cashFlowOrders,
+  ...projectionRows,
+  ...agesInRows,
+  ...debtTurns,
 ];

@@ -1,4 +1,13 @@
-import { type Account, assetsOf, balanceOf, type Block, debtsOf, profitOf, type Range } from '../books.ts';
+import {
+  type Account,
+  assetsOf,
+  balanceOf,
+  type Block,
+  debtsOf,
+  type Profit,
+  profitOf,
+  type Range,
+} from '../books.ts';
 import { partsOf, wholeDollars } from '../columns.ts';
 import { firmOf, holdings, ownerOf, trades } from '../firms.ts';
 import { names } from '../names.ts';
@@ -32,10 +41,25 @@ const builders = ['Ridgepole Builders, Inc.', 'Delgado Bros. Concrete, Inc.', 'N
 const letterOf = (holder: string, year: number) =>
   `<p>To the Board of Directors and Shareholders of<br>${escape(holder)}</p><p>Management is responsible for the accompanying financial statements of ${escape(holder)}, which comprise the statement of income for the year ended December 31, ${year}, in accordance with accounting principles generally accepted in the United States of America. We have performed a compilation engagement in accordance with Statements on Standards for Accounting and Review Services promulgated by the Accounting and Review Services Committee of the AICPA.</p><p>We did not audit or review the financial statements nor were we required to perform any procedures to verify the accuracy or completeness of the information provided by management. We do not express an opinion, a conclusion, nor provide any assurance on these financial statements.</p><p>Management has elected to omit substantially all of the disclosures and the statement of cash flows. If the omitted disclosures were included, they might influence the user's conclusions about the Company's results.</p>`;
 
+const auditors = ['Tolliver & Brandt, CPAs', 'Mercer Hale LLP', 'Anders Quist & Co., P.C.'];
+
+function addPagesBefore(pages: Pages, { holder, year }: Profit, random: Request['random']): void {
+  const auditor = random.pick(auditors);
+  pages.block(
+    `<div class="cover"><b>${escape(holder.toUpperCase())}</b><br>FINANCIAL STATEMENTS<br>WITH INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT<br>DECEMBER 31, ${year}</div>`,
+    30,
+  );
+  pages.turn();
+  pages.block(
+    `<b>${escape(auditor)}</b><br>Certified Public Accountants<br>${names.address(random).join('<br>')}<br><br><h1>INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT</h1><br>${letterOf(holder, year)}<p>${escape(auditor)}<br>March ${random.between(3, 28)}, ${year + 1}</p>`,
+    40,
+  );
+  pages.turn();
+}
+
 /** Two pages without amounts stand before the statement. The cost has three parts, each with its own sum. */
 function afterCover({ random, forgery }: Request): Sheet {
   const profit = { ...profitOf(wholeDollars(random), forgery, builder), holder: random.pick(builders) };
-  const auditor = random.pick(['Tolliver & Brandt, CPAs', 'Mercer Hale LLP', 'Anders Quist & Co., P.C.']);
   const { income, cost, expense, other, year, holder } = profit;
   const pages = new Pages({
     capacity: 50,
@@ -47,16 +71,7 @@ function afterCover({ random, forgery }: Request): Sheet {
         : `<h1>${escape(holder)}</h1><h1>Statement of Income</h1><h1>For the Year Ended December 31, ${year}</h1><br>`,
     footer: (page) => (page < 3 ? '' : 'See independent accountants&#39; compilation report.'),
   });
-  pages.block(
-    `<div class="cover"><b>${escape(holder.toUpperCase())}</b><br>FINANCIAL STATEMENTS<br>WITH INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT<br>DECEMBER 31, ${year}</div>`,
-    30,
-  );
-  pages.turn();
-  pages.block(
-    `<b>${escape(auditor)}</b><br>Certified Public Accountants<br>${names.address(random).join('<br>')}<br><br><h1>INDEPENDENT ACCOUNTANTS&#39; COMPILATION REPORT</h1><br>${letterOf(holder, year)}<p>${escape(auditor)}<br>March ${random.between(3, 28)}, ${year + 1}</p>`,
-    40,
-  );
-  pages.turn();
+  addPagesBefore(pages, profit, random);
   const row = (text: string, depth: number, cents: number, printed = cents) =>
     line(text, depth, whole(printed), percentOf(cents, income.total));
   const sum = (text: string, depth: number, cents: number, printed = cents) =>
@@ -176,7 +191,10 @@ function interimForm({ random, forgery }: Request): Sheet {
   const [gross, returns] = [profit.income.total + 340_000, 340_000];
   const parts = partsOf(profit.cost.total / 100, 2, 3).map((part) => part * 100);
   const boxes = [
-    ...[box('Legal name of borrower', escape(profit.holder)), box('Period begins', `01/01/${profit.year}`)],
+    ...[
+      box('Legal name of borrower', escape(profit.holder), 'name'),
+      box('Period begins', `01/01/${profit.year}`),
+    ],
     box('Period ends', `${end.replace('-', '/')}/${profit.year}`),
     ...[amount('Gross receipts', gross), amount('Returns and allowances', -returns)],
     amount('Net sales', profit.income.total, 'sum'),
@@ -190,7 +208,7 @@ function interimForm({ random, forgery }: Request): Sheet {
     amount('Net income (loss)', profit.net, 'sum'),
   ].join('');
   const html = pageOf(
-    '.boxes{display:grid;grid-template-columns:1fr 1fr 1fr;border-left:1px solid #000;border-top:1px solid #000}.box{border-right:1px solid #000;border-bottom:1px solid #000;padding:3px 6px;height:46px}.box small{display:block;font-size:8.5px;line-height:13px}.box span{font:13px/22px monospace;display:block;text-align:right}.sum{background:#e9e9e9}h1{font-size:16px;line-height:24px}',
+    '.boxes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));border-left:1px solid #000;border-top:1px solid #000}.box{border-right:1px solid #000;border-bottom:1px solid #000;padding:3px 6px;height:46px}.box small{display:block;font-size:8.5px;line-height:13px}.box span{font:13px/22px monospace;display:block;text-align:right}.sum{background:#e9e9e9}.name span{font:11px/22px PaperSans;text-align:left;white-space:nowrap}h1{font-size:16px;line-height:24px}',
     `<section class="sheet"><div class="flex"><h1>INTERIM STATEMENT OF PROFIT AND LOSS</h1><span>Form CR-310 (04/22)</span></div><div>Complete this form if the last fiscal year ended more than 90 days before the application. Round all amounts to whole dollars.</div><br><div class="boxes">${boxes}</div><br><div>I certify that the information above is true and complete to the best of my knowledge.</div><br><br><div class="flex"><span>X ____________________________________</span><span>Title ____________________</span><span>Date ______________</span></div></section>`,
   );
   const sheet = during(

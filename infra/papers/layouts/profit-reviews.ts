@@ -1,7 +1,7 @@
 import { type Block, type Profit, profitOf, type Range } from '../books.ts';
 import { addAll, earlierOf, partsOf, wholeDollars } from '../columns.ts';
 import { kitchenOf, ownerOf, trades } from '../firms.ts';
-import { type Line, Pages } from '../pages.ts';
+import { type Line, Pages, type Table } from '../pages.ts';
 import type { Layout, Request, Sheet } from '../paper.ts';
 import { escape, money } from '../print.ts';
 import { line, totalAt } from '../report.ts';
@@ -98,24 +98,33 @@ const software = {
   other: range('Interest income', [1, 1], 40, 3_000),
 };
 
-/** Interest and taxes after the operating result, and below the net income its bridge to adjusted EBITDA. */
-function ebitdaBelow({ random, forgery }: Request): Sheet {
+const dark =
+  'body{font-family:PaperWide;font-size:10px}.c1,.c2{text-align:right}.c1{width:110px}.c2{width:90px;color:#666}th.c1,th.c2{text-align:right}th{background:#111827;color:#fff;height:20px;line-height:20px}.total td{border-top:1px solid #9ca3af}.net td{background:#eef2ff;font-weight:bold}h1{font-size:18px;line-height:26px}.sheet{padding:44px 76px}';
+
+const makers = ['Ledgerloom, Inc.', 'Quietwave Software Inc.', 'Fieldnote Labs, Inc.'];
+
+function softwareOf({ random, forgery }: Request) {
   const drawn = profitOf(wholeDollars(random), forgery, software);
   const [interest, taxes] = [random.between(9, 260) * 10_000, random.between(4, 90) * 10_000];
   const before = drawn.operating + drawn.other.total - interest;
-  const holder = random.pick(['Ledgerloom, Inc.', 'Quietwave Software Inc.', 'Fieldnote Labs, Inc.']);
+  const holder = random.pick(makers);
   const profit: Profit = { ...drawn, holder, net: before - taxes };
   const accountOf = (name: string) => drawn.expense.accounts.find((one) => one.name === name)?.cents ?? 0;
   const [written, stock] = [
     accountOf('Depreciation and amortization'),
     accountOf('Stock-based compensation'),
   ];
+  return { profit, interest, taxes, before, written, stock };
+}
+
+/** Interest and taxes after the operating result, and below the net income its bridge to adjusted EBITDA. */
+function ebitdaBelow(request: Request): Sheet {
+  const { profit, interest, taxes, before, written, stock } = softwareOf(request);
   const pages = new Pages({
     capacity: 56,
-    style:
-      'body{font-family:PaperWide;font-size:10px}.c1,.c2{text-align:right}.c1{width:110px}.c2{width:90px;color:#666}th.c1,th.c2{text-align:right}th{background:#111827;color:#fff;height:20px;line-height:20px}.total td{border-top:1px solid #9ca3af}.net td{background:#eef2ff;font-weight:bold}h1{font-size:18px;line-height:26px}.sheet{padding:44px 76px}',
+    style: dark,
     header: () =>
-      `<h1>${escape(holder)}</h1>Consolidated P&amp;L &ndash; FY${profit.year} (January 1 &ndash; December 31, ${profit.year}) &ndash; USD, unaudited<br><br>`,
+      `<h1>${escape(profit.holder)}</h1>Consolidated P&amp;L &ndash; FY${profit.year} (January 1 &ndash; December 31, ${profit.year}) &ndash; USD, unaudited<br><br>`,
     footer: () => 'Adjusted EBITDA is not a measure under GAAP. Board material, confidential.',
   });
   const row = (text: string, cents: number, printed = cents, depth = 1) =>
@@ -171,6 +180,31 @@ const lawyers = {
   other: range('Interest', [1, 1], 3, 60),
 };
 
+function partnersOf({ net, year }: Profit, random: Request['random']): Table {
+  const partners = [...new Set([ownerOf(random), ownerOf(random), ownerOf(random)])];
+  const shares = partsOf(net, 4, partners.length);
+  const rows = partners.map((partner, at) => {
+    const [opening, share, taken] = [
+      random.cents(9_000, 90_000),
+      shares[at] ?? 0,
+      random.cents(2_000, 60_000),
+    ];
+    return { partner, amounts: [opening, share, -taken, opening + share - taken] };
+  });
+  const sums = addAll(
+    rows.map(({ amounts }) => amounts),
+    4,
+  );
+  return {
+    title: `Allocation to partners and capital accounts, ${year}`,
+    head: ['Partner', 'Capital, January 1', 'Share of net income', 'Distributions', 'Capital, December 31'],
+    lines: [
+      ...rows.map(({ partner, amounts }) => line(partner, 0, ...amounts.map(money.brackets))),
+      totalAt('', 0, ...sums.map(money.dollarBrackets)),
+    ],
+  };
+}
+
 /** The year before stands first; below the net income stands the share of each partner. */
 function sharesBelow({ random, forgery }: Request): Sheet {
   const drawn = profitOf(random, forgery, lawyers);
@@ -212,28 +246,7 @@ function sharesBelow({ random, forgery }: Request): Sheet {
       ),
     ],
   });
-  const partners = [...new Set([ownerOf(random), ownerOf(random), ownerOf(random)])];
-  const shares = partsOf(profit.net, 4, partners.length);
-  const rows = partners.map((partner, at) => {
-    const [opening, share, taken] = [
-      random.cents(9_000, 90_000),
-      shares[at] ?? 0,
-      random.cents(2_000, 60_000),
-    ];
-    return { partner, amounts: [opening, share, -taken, opening + share - taken] };
-  });
-  const sums = addAll(
-    rows.map(({ amounts }) => amounts),
-    4,
-  );
-  pages.table({
-    title: `Allocation to partners and capital accounts, ${profit.year}`,
-    head: ['Partner', 'Capital, January 1', 'Share of net income', 'Distributions', 'Capital, December 31'],
-    lines: [
-      ...rows.map(({ partner, amounts }) => line(partner, 0, ...amounts.map(money.brackets))),
-      totalAt('', 0, ...sums.map(money.dollarBrackets)),
-    ],
-  });
+  pages.table(partnersOf(profit, random));
   return withoutCost(profitSheet(pages, profit));
 }
 
