@@ -173,6 +173,9 @@ const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
 
 export const amountsOf = ({ words }: Pick<Line, 'words'>): readonly Amount[] => amountsIn(words);
 
+export const amountsWithCents = (line: Pick<Line, 'words'>): readonly Amount[] =>
+  amountsOf(line).filter(({ hasCents }) => hasCents);
+
 export const centsOf = (value: number): number => Math.round(value * 100);
 
 export const formatAmount = (value: number): string =>

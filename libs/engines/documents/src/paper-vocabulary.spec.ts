@@ -33,12 +33,10 @@ interface ReportWords {
   readonly otherPapers: readonly OtherPaper[];
 }
 
-const vocabulary = <Content>(name: string) =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../testing/vocabulary/${name}.json`), 'utf8'),
-  ) as Content;
-const bank = vocabulary<BankWords>('bank');
-const reports = vocabulary<ReportWords>('reports');
+const contentOf = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../testing/vocabulary/${name}.json`), 'utf8'));
+const bank = contentOf('bank') as BankWords;
+const reports = contentOf('reports') as ReportWords;
 
 type Row = readonly [figure: string, name: string, value: number];
 

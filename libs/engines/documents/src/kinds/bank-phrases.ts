@@ -25,6 +25,7 @@ export const endingLabels = [
   'balance (?:on )?this statement',
   '(?:closing|ending) ledger\\b(?! balance)',
   'balance now$',
+  'final balance',
   'you have$',
   'ledger balance$',
   'balance at (?:the )?end',

@@ -111,7 +111,7 @@ export const merchantAccount = defineKind({
       '^fees\\b|^fee$',
       '^total charges|^fees charged',
       '^(?:total )?(?:cost of processing|processing costs?|discount(?: (?:due|charged|paid))?)$',
-      'fees\\b',
+      '\\bfees(?: \\w+)?$',
     ]),
     figureRule('deposits', figureLabels.netDeposits, [
       '^(?:total )?net (?:ach )?(?:deposit|fund|settle|payout|amount|total|transfer)',

@@ -1,5 +1,5 @@
 import { worded } from '@groundwork/wording';
-import { type Amount, centsOf, formatAmount } from '../amounts.ts';
+import { type Amount, amountsWithCents, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
 import { figureLabels, findings } from '../documents.wording.ts';
 import { type HeadedAmount, headedAmounts } from '../headed-amounts.ts';
@@ -8,7 +8,7 @@ import { type Signal, signalOf } from '../signal.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { startsWithDate } from './dates.ts';
 import type { Statement } from './statement.ts';
-import { amountsWithCents, directionOf } from './transactions.ts';
+import { directionOf } from './sections.ts';
 
 interface AccountRow {
   line: Line;

@@ -5,7 +5,7 @@ import { hasWholeChain } from './readings.ts';
 import { type Statement, statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
 import { type Booking, bookingsOf } from './bookings.ts';
-import { directionOf } from './transactions.ts';
+import { directionOf } from './sections.ts';
 
 const minLinks = 3;
 const minShare = 0.7;

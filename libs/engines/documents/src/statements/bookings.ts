@@ -1,15 +1,9 @@
-import type { Amount } from '../amounts.ts';
+import { type Amount, amountsWithCents } from '../amounts.ts';
 import { type Segment, segmentsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from './dates.ts';
-import {
-  amountsWithCents,
-  directionOf,
-  isBalanceHeading,
-  type Section,
-  type Transaction,
-  transactionsOf,
-} from './transactions.ts';
+import { type Transaction, transactionsOf } from './transactions.ts';
+import { directionOf, isBalanceHeading, type Section } from './sections.ts';
 
 export interface Column {
   left: number;

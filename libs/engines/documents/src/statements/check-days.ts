@@ -1,7 +1,7 @@
 import type { Line, Word } from '../page.ts';
 import { startsWithDate } from './dates.ts';
 import { dayAt, lineOf } from './placed-days.ts';
-import { amountsWithCents } from './transactions.ts';
+import { amountsWithCents } from '../amounts.ts';
 
 const isNumber = ({ text }: Word) => /^[\d#*]+$/.test(text);
 

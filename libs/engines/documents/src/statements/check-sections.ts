@@ -8,7 +8,7 @@ import { type Signal, signalOf } from '../signal.ts';
 import type { Booking } from './bookings.ts';
 import { startsWithDate } from './dates.ts';
 import type { Statement } from './statement.ts';
-import type { Section } from './transactions.ts';
+import type { Section } from './sections.ts';
 import { findings } from '../documents.wording.ts';
 
 interface PrintedTotal {

@@ -23,7 +23,7 @@ const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
   ],
   [
     new RegExp(
-      `^(\\d{1,2})[ /-]?${monthPattern}(?:,?[ /-]?(20\\d\\d|\\d\\d(?!\\d| ?${monthPattern})))?`,
+      `^(\\d{1,2})[ /-]?${monthPattern}(?:,?[ /-]?(20\\d\\d|\\d\\d(?![\\d.,]| ?${monthPattern})))?`,
       'i',
     ),
     (p) => toPrintedDate(p[3], month(p[2]), p[1]),

@@ -1,7 +1,7 @@
 import { centsOf } from '../amounts.ts';
 import type { Booking } from './bookings.ts';
 import type { Totals } from './summary.ts';
-import { directionOf } from './transactions.ts';
+import { directionOf } from './sections.ts';
 
 export interface Balances {
   begin: number | null;

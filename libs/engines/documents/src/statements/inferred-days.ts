@@ -1,7 +1,8 @@
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
-import { amountsWithCents, continuesPeriod } from './transactions.ts';
+import { continuesPeriod } from './transactions.ts';
+import { amountsWithCents } from '../amounts.ts';
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 const lineOf = (page: number, words: readonly Word[]): Line => ({ page, words, text: textOf(words) });

@@ -1,6 +1,6 @@
 import type { Line } from '../page.ts';
 import { dateAtStart, dayIn, dayNumber, isoFrom, isoOf, isRealDay, type Period } from './dates.ts';
-import { amountsWithCents } from './transactions.ts';
+import { amountsWithCents } from '../amounts.ts';
 
 const label =
   /\b(?:statement (?:end|ending|date|closing(?: date)?|thru(?: date)?|through(?: date)?)|period (?:ending|ended)|(?:closing|ending|page) date|this statement)\W+(.+)$/i;
@@ -9,7 +9,8 @@ const besidePageNumber = /^(?:date\W+)?(.{6,20}?)\W+page\W*\d|^page \d{1,3} of \
 function lastDayIn(text: string): string | null {
   const labeled = dayIn((label.exec(text)?.[1] ?? '').slice(0, 24));
   if (labeled !== null) return labeled;
-  const beside = (besidePageNumber.exec(text) ?? []).slice(1).find((each) => each !== undefined) ?? '';
+  const [, before, behind] = besidePageNumber.exec(text) ?? [];
+  const beside = before ?? behind ?? '';
   return dateAtStart(beside)?.length === beside.length ? dayIn(beside) : null;
 }
 

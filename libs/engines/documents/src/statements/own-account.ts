@@ -1,9 +1,8 @@
-import { centsOf } from '../amounts.ts';
+import { amountsWithCents, centsOf } from '../amounts.ts';
 import { pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { beginningPatterns, endingPatterns } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
-import { amountsWithCents } from './transactions.ts';
 
 interface Balance {
   at: number;
@@ -27,11 +26,11 @@ const startsOf = (lines: readonly Line[]) =>
   balancesIn(lines, beginningPatterns).filter(({ cents }, at, all) => all[at - 1]?.cents !== cents);
 
 function lastBalance(lines: readonly Line[], from: number, to: number | undefined): Balance | undefined {
-  const at = lines.slice(0, to).findLastIndex((line, index) => {
-    return index > from && startsWithDate(line) && amountsWithCents(line).length > 1;
-  });
-  const amount = at < 0 ? undefined : amountsWithCents(lines[at] as Line).at(-1);
-  return amount && { at, cents: centsOf(amount.value) };
+  const isRow = (line: Line) => startsWithDate(line) && amountsWithCents(line).length > 1;
+  const own = lines.slice(from + 1, to);
+  const row = own.findLast(isRow);
+  const amount = row && amountsWithCents(row).at(-1);
+  return amount && { at: lines.indexOf(row), cents: centsOf(amount.value) };
 }
 
 const maxTitleLines = 8;

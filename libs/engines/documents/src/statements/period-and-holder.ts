@@ -1,5 +1,7 @@
 import { type Segment, segmentsOf } from '../layout.ts';
+import { amountsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
+import { startsWithDate } from './dates.ts';
 
 const headLines = 30;
 
@@ -57,9 +59,11 @@ function brandOf(lines: readonly Line[], head: readonly Named[]): Named | null {
   return null;
 }
 
+const isDatedRow = (line: Line) => startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
+
 export function bankOf(lines: readonly Line[]): Named | null {
   const ofPage = lines.filter(({ page }) => page === 1);
-  const head = ofPage.slice(0, 12).filter((line) => !withName(accountName)(line));
+  const head = ofPage.slice(0, 12).filter((line) => !withName(accountName)(line) && !isDatedRow(line));
   const segments = head.flatMap((line) =>
     segmentsOf(line)
       .map(({ text }) => ({ text: bankNameIn(text), page: line.page }))

@@ -157,9 +157,13 @@ const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedP
 
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 
-export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
+/** The first page can be a letter or an offer. */
+export const periodOf = (lines: readonly Line[]): LocatedPeriod | null =>
+  periodOn(1, lines) ?? periodOn(2, lines);
+
+function periodOn(own: number, lines: readonly Line[]): LocatedPeriod | null {
   const head = lines
-    .filter(({ page }) => page === 1)
+    .filter(({ page }) => page === own)
     .slice(0, headLines)
     .map((line) => ({ ...line, text: line.text.replace(timeZone, '') }));
   const joined = head.map(({ text, page, words }, at) => ({

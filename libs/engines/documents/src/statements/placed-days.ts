@@ -1,8 +1,7 @@
-import { amountsOf } from '../amounts.ts';
+import { amountsOf, amountsWithCents } from '../amounts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
-import { amountsWithCents } from './transactions.ts';
 
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 

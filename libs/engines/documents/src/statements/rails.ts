@@ -1,5 +1,5 @@
 import { hasGapBetween, type Line } from '../page.ts';
-import { amountsWithCents } from './transactions.ts';
+import { amountsWithCents } from '../amounts.ts';
 import { dayColumn } from './side-notes.ts';
 import { lineOf } from './placed-days.ts';
 

@@ -4,12 +4,13 @@ import type { Pair } from '../layout.ts';
 import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
 import { remembered } from '../remembered.ts';
-import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
+import type { Conflict } from './balance-conflict.ts';
+import { readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { chainLinks } from './balance-links.ts';
 import { type Booking, type Column, columnsOf } from './bookings.ts';
 import { withCheckDaysFirst } from './check-days.ts';
 import type { Period } from './dates.ts';
-import { withoutItemNumbers } from './item-numbers.ts';
+import { withoutRowMarks } from './row-marks.ts';
 import { accountsIn } from './own-account.ts';
 import { periodOf } from './period.ts';
 import { addUp, bookedTotals, readBookings } from './readings.ts';
@@ -103,7 +104,7 @@ function isChained(account: Pick<Statement, 'bookings' | 'begin'>): boolean {
 function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
   if (last === null) return isChained({ bookings, begin });
-  return first !== null && last !== null && addUp(bookings, { begin: first, end: last, totals });
+  return first !== null && addUp(bookings, { begin: first, end: last, totals });
 }
 
 const isIdle = ({ bookings, begin, end }: Statement): boolean =>
@@ -111,7 +112,7 @@ const isIdle = ({ bookings, begin, end }: Statement): boolean =>
 
 /** The balances of one account at least confirm that a statement has several. */
 function readStatement(all: readonly Line[], recognition: number): Statement {
-  const lines = withoutSideNotes(withCheckDaysFirst(withoutItemNumbers(all)));
+  const lines = withoutSideNotes(withCheckDaysFirst(withoutRowMarks(all)));
   const period = periodOf(all)?.period ?? null;
   const [own, ...others] = accountsIn(lines).map((account) => readAccount(account, recognition, period));
   if (own && isReconciled(own)) return own;

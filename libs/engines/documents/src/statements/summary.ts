@@ -1,14 +1,20 @@
 import { type Amount, amountsOf, centsOf } from '../amounts.ts';
-import { isNearMiss } from '../contradiction.ts';
 import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
 import { labelPatterns } from '../kinds/kind.ts';
 import { headedAmounts } from '../headed-amounts.ts';
 import { type Pair, pairsOf } from '../layout.ts';
 import type { Line } from '../page.ts';
-import { beginningPatterns, endingPatterns, isBalanceText } from './balance-text.ts';
-import { dateAtStart, isoOf } from './dates.ts';
+import {
+  beginningPatterns,
+  endingPatterns,
+  isBalanceRow,
+  isBalanceText,
+  withoutDay,
+} from './balance-text.ts';
+import { dateAtStart } from './dates.ts';
+import { balanceConflict, balancesByDay, type Conflict, nameOf } from './balance-conflict.ts';
 import { solveSigns } from './signs.ts';
-import { directionOf } from './transactions.ts';
+import { directionOf } from './sections.ts';
 
 export interface SummaryItem {
   label: string;
@@ -31,11 +37,6 @@ interface StatementReading {
   conflict: Conflict | null;
 }
 
-export interface Conflict {
-  item: Pair;
-  expected: number;
-}
-
 const patterns = {
   begin: beginningPatterns,
   end: endingPatterns,
@@ -43,7 +44,6 @@ const patterns = {
   withdrawals: labelPatterns(...withdrawalLabels),
 };
 
-const withoutDay = (text: string) => text.slice(dateAtStart(text)?.length ?? 0).trim();
 const maxCandidates = 4;
 
 function matching(pairs: readonly Pair[], labels: readonly RegExp[]): Pair[] {
@@ -101,12 +101,6 @@ interface Balances {
   end: Pair;
   pairs: readonly Pair[];
 }
-
-const nameOf = (label: string) =>
-  label
-    .toLowerCase()
-    .replace(/^(?:sub)?total/, '')
-    .replace(/[^a-z]/g, '');
 
 function conflictIn(
   items: readonly Pair[],
@@ -185,53 +179,6 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   return null;
 }
 
-const balanceOnDay =
-  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:(?:on|at|as of) )?(.+)$/i;
-
-function balancesByDay(pairs: readonly Pair[]): Pair[] {
-  const dated = pairs.flatMap((pair) => {
-    const day = dateAtStart(balanceOnDay.exec(pair.label)?.[1] ?? '');
-    return day ? [{ pair, day: isoOf(day.date) }] : [];
-  });
-  if (dated.length !== 2) return [];
-  return dated.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ pair }) => pair);
-}
-
-function balanceConflict(
-  { begin, end }: StatementReading,
-  [begins, ends]: readonly [readonly Pair[], readonly Pair[]],
-  pairs: readonly Pair[],
-): Conflict | null {
-  const [first, last] = balancesByDay(pairs);
-  return (
-    otherPrint(end, ends) ?? otherPrint(begin, begins) ?? isOtherDay(end, last) ?? isOtherDay(begin, first)
-  );
-}
-
-function isOtherDay(own: Pair | null, item: Pair | undefined): Conflict | null {
-  if (!own || !item || !isNearMiss(item.amount.value, own.amount.value)) return null;
-  return { item, expected: Math.abs(own.amount.value) };
-}
-
-const plainName = {
-  begin: /^(?:your)?(?:beginning|opening|previous|starting|prior)(?:ledger|account|statement)?balance/,
-  end: /^(?:your)?(?:ending|closing|new)(?:ledger|account|statement)?balance/,
-};
-
-const isSameBalance = (one: Pair, other: Pair) =>
-  nameOf(one.label) === nameOf(other.label) ||
-  Object.values(plainName).some((name) => [one, other].every(({ label }) => name.test(nameOf(label))));
-
-function otherPrint(own: Pair | null, candidates: readonly Pair[]): Conflict | null {
-  if (!own) return null;
-  const others = candidates.filter(
-    (each) => isSameBalance(each, own) && each.amount.value !== own.amount.value,
-  );
-  const [item] = others;
-  const isOnlyOne = others.length === 1 && item && isNearMiss(item.amount.value, own.amount.value);
-  return isOnlyOne ? { item, expected: Math.abs(own.amount.value) } : null;
-}
-
 function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
   const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
   const [first, last] = begins.length + ends.length === 0 ? balancesByDay(pairs) : [];
@@ -243,8 +190,6 @@ function isOwnBalance({ line, amount }: Pair): boolean {
   const amounts = amountsOf(line);
   return amounts.length < 2 || !isBalanceRow(line) || amount.first === amounts.at(-1)?.first;
 }
-
-const isBalanceRow = ({ text }: Line) => dateAtStart(text) !== null && isBalanceText(withoutDay(text));
 
 /** A table with a single account names its balances above them. Of several accounts, the rows decide. */
 function pairsIn(lines: readonly Line[]): Pair[] {

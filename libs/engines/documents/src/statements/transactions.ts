@@ -1,11 +1,17 @@
 import { type Area, areaOf } from '../area.ts';
-import { type Amount, amountsOf } from '../amounts.ts';
+import { type Amount, amountsWithCents } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
-
-export type Direction = -1 | 1 | null;
+import {
+  headingOf,
+  isTableHeading,
+  isUndated,
+  type Section,
+  startsDailyBalances,
+  titleBeside,
+} from './sections.ts';
 
 export interface Transaction {
   page: number;
@@ -16,89 +22,6 @@ export interface Transaction {
   /** A row without a date between two rows may be a row with an unread date. */
   afterGap: boolean;
   section: Section | null;
-}
-
-export interface Section {
-  title: string;
-  direction: Exclude<Direction, null>;
-  totals: { page: number; amount: Amount }[];
-}
-
-const outPattern =
-  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|deduct|drafts?\b|money out|paid out|purchases|spent|sent\b|outgoing|outflow|disburse|decreases?\b|transfers? (?:out|to)\b|\batm\b/i;
-const inPattern =
-  /deposit|credit(?! card)|addition|money in|paid in|interest|dividend|received|receipts\b|incoming|inflow|increases?\b|refund|transfers? (?:in|from)\b/i;
-const clearOut = /withdraw|debit|subtract|deduct/i;
-const clearIn = /deposit|credits\b|addition/i;
-
-export function directionOf(text: string): Exclude<Direction, null> | null {
-  if (clearIn.test(text) !== clearOut.test(text)) return clearIn.test(text) ? 1 : -1;
-  const out = outPattern.exec(text);
-  const into = inPattern.exec(text);
-  if (out && into) return out.index < into.index ? -1 : 1;
-  if (out) return -1;
-  return into ? 1 : null;
-}
-
-export const amountsWithCents = (line: Pick<Line, 'words'>) =>
-  amountsOf(line).filter(({ hasCents }) => hasCents);
-
-const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
-
-const noteAfterTitle = /\s+(?:no\. |number of |\*|\().*$/i;
-
-function sectionAt(line: Line): Section | null {
-  if (
-    line.text.replace(noteAfterTitle, '').split(' ').length > 9 ||
-    /^(?:sub)?total/i.test(line.text) ||
-    /\b(date|description|particulars|narrative)\b/i.test(line.text)
-  )
-    return null;
-  const title = line.text.replace(continuedMark, '').replace(noteAfterTitle, '');
-  const direction = directionOf(title);
-  return direction === null ? null : { title, direction, totals: [] };
-}
-
-const isColumnHeading = ({ text, words }: Line) =>
-  words.length > 1 && /\bamounts?\b/i.test(text) && !/\d/.test(text);
-
-/** The total of a section can stand beside its title, above the names of the columns. */
-function titleBeside(line: Line, next: Line | undefined): Line {
-  const [amount, other] = amountsWithCents(line);
-  if (!amount || other || amount.first === 0 || !next || !isColumnHeading(next)) return line;
-  const words = line.words.slice(0, amount.first);
-  const title = { ...line, words, text: words.map(({ text }) => text).join(' ') };
-  return sectionAt(title) === null || isBalanceText(title.text) ? line : title;
-}
-
-const headingOf = (line: Line) =>
-  startsWithDate(line) || amountsWithCents(line).length > 0 ? null : sectionAt(line);
-
-const isUndated = (line: Line) =>
-  !startsWithDate(line) &&
-  amountsWithCents(line).length > 0 &&
-  !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
-
-const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) (?:day|period)\b/i;
-const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
-
-const balanceHeadingWords =
-  /\b(?:date|ending|end|daily|ledger|collected|available|account|balance|summary|history|by|of|the|each|day|your)s?\b/gi;
-
-export const isBalanceHeading = ({ text }: Line) => !/[a-z]/i.test(text.replace(balanceHeadingWords, ''));
-
-const isTableHeading = (line: Line) =>
-  /\bdate\b/i.test(line.text) &&
-  !/\d/.test(line.text) &&
-  !isBalanceHeading({ ...line, text: line.text.replace(/\bamounts?\b/gi, '') });
-
-function startsDailyBalances(line: Line, isInside: boolean): boolean {
-  const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
-  if (!isText) return isInside;
-  if (dailyBalances.test(line.text) && !isTableHeading(line)) return true;
-  if (/\bdate\b.*\bbalance/i.test(line.text) && isBalanceHeading(line)) return true;
-  return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }
 
 const periodContinuation = /^\S*\s*(?:through|thru|to|-|\u2013)\s+/;
@@ -176,10 +99,7 @@ function postedDay(text: string): PrintedDate | null {
   return second && /[a-z]{2}/i.test(text.slice(second.length)) ? second.date : null;
 }
 
-function rowOf(
-  { number, ...line }: Part,
-  isPostedSecond: boolean,
-): Omit<Transaction, 'section' | 'afterGap'> | null {
+function rowOf({ number, ...line }: Part, isPostedSecond: boolean): Row | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
   if (!day || amounts.length === 0 || continuesPeriod(line.text.slice(day.length))) return null;
@@ -282,54 +202,90 @@ function isBelowAmounts(line: Line, rows: readonly Transaction[]): boolean {
 
 const columnReach = 14;
 
-const continuesGap = (line: Line, rows: readonly Transaction[], isInGap: boolean) =>
-  isInGap || (isUndated(line) && isBelowAmounts(line, rows));
-
 const loanTable = /\b(?:advances?|principal)\b(?!.*\b(?:deposits?|withdrawals?)\b)/i;
+
+type Row = Omit<Transaction, 'section' | 'afterGap'>;
+
+const rowsIn = (line: Line, isPostedSecond: boolean): Row[] =>
+  partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
+
+/** Daily balances, and the table of a loan, print days and amounts too. */
+function linesOfOtherTables(lines: readonly Line[]): ReadonlySet<Line> {
+  const others = new Set<Line>();
+  let isDaily = false;
+  let isLoan = false;
+  for (const [at, printed] of lines.entries()) {
+    const line = titleBeside(printed, lines[at + 1]);
+    isDaily = startsDailyBalances(line, isDaily) && !rowsIn(line, false).some(({ text }) => hasText(text));
+    if (isTableHeading(line)) isLoan = loanTable.test(line.text);
+    if (isDaily || isLoan) others.add(printed);
+  }
+  return others;
+}
+
+interface Open {
+  section: Section | null;
+  sides: readonly Side[];
+  afterGap: boolean;
+  isInTable: boolean;
+  text: OpenText | null;
+}
 
 const startsTable = (line: Line, transactions: readonly Transaction[]) =>
   transactions.length === 0 && isTableHeading(line);
 
+function opensGap(line: Line, { isInTable, afterGap }: Open, transactions: readonly Transaction[]): boolean {
+  if (!isInTable || startsTable(line, transactions) || headingOf(line) !== null) return false;
+  return afterGap || (isUndated(line) && isBelowAmounts(line, transactions));
+}
+
+const added = (rows: readonly Row[], { section, sides, afterGap }: Open): Transaction[] =>
+  rows.map((row, at) => ({
+    ...row,
+    section: sideOf(sides, row) ?? section,
+    afterGap: afterGap && at === 0,
+  }));
+
+function afterLine(
+  line: Line,
+  below: readonly Line[],
+  open: Open,
+  transactions: readonly Transaction[],
+): Open {
+  const heading = headingOf(line);
+  const section = sameSection(heading, transactions) ?? open.section;
+  addTotal(line, section);
+  const next = {
+    section,
+    sides: heading === null ? open.sides : sidesAt(line, below),
+    isInTable: open.isInTable || isTableHeading(line),
+    afterGap: open.afterGap,
+    text: null,
+  };
+  return { ...next, afterGap: opensGap(line, next, transactions) };
+}
+
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
-  let section: Section | null = null;
-  let afterGap = false;
-  let isDaily = false;
-  let isInTable = false;
-  let open = null as OpenText | null;
-  let sides: readonly Side[] = [];
-  let isLoan = false;
+  const others = linesOfOtherTables(lines);
   const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
+  let open: Open = { section: null, sides: [], afterGap: false, isInTable: false, text: null };
   for (const [at, printed] of lines.entries()) {
     const line = titleBeside(printed, lines[at + 1]);
-    if (continuesText(line, open)) {
-      open.row.text += ` ${line.text}`;
-      open = { ...open, line };
+    const { text } = open;
+    if (continuesText(line, text)) {
+      text.row.text += ` ${line.text}`;
+      open = { ...open, text: { ...text, line } };
       continue;
     }
-    open = null;
-    const rows = partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
-    isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
-    if (isTableHeading(line)) isLoan = loanTable.test(line.text);
-    if (isDaily || isLoan) continue;
-    if (rows.length > 0) {
-      const added = rows.map((row, index) => ({
-        ...{ ...row, section: sideOf(sides, row) ?? section },
-        afterGap: afterGap && index === 0,
-      }));
-      transactions.push(...added);
-      open = openTextOf(line, added);
-      afterGap = false;
-      isInTable = true;
-      continue;
-    }
-    const heading = headingOf(line);
-    section = sameSection(heading, transactions) ?? section;
-    if (heading !== null) sides = sidesAt(line, lines.slice(at + 1, at + 3));
-    addTotal(line, section);
-    isInTable ||= isTableHeading(line);
-    const canBeRow = isInTable && !startsTable(line, transactions) && heading === null;
-    afterGap = canBeRow && continuesGap(line, transactions, afterGap);
+    open = { ...open, text: null };
+    if (others.has(printed)) continue;
+    const rows = added(rowsIn(line, isPostedSecond), open);
+    transactions.push(...rows);
+    open =
+      rows.length > 0
+        ? { ...open, text: openTextOf(line, rows), afterGap: false, isInTable: true }
+        : afterLine(line, lines.slice(at + 1, at + 3), open, transactions);
   }
   return transactions;
 }

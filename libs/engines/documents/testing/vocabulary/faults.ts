@@ -11,23 +11,30 @@ export interface Expected {
   readonly rows?: readonly (readonly [number, number])[];
 }
 
+const differing = <Value>(
+  expected: Readonly<Record<string, Value>> | undefined,
+  valueOf: (name: string) => Value | null | undefined,
+): string[] =>
+  Object.entries(expected ?? {}).flatMap(([name, value]) => (valueOf(name) === value ? [] : [name]));
+
+function isOtherKind(kind: string | null, expected: string | null | undefined): boolean {
+  return expected !== undefined && kind !== expected;
+}
+
 export function faultsOf(pages: readonly Page[], category: string, expected: Expected): string[] {
   const reading = readDocument([...pages], category);
   const figure = (name: string) => reading.extracted.find((each) => each.name === name);
   const kind = reading.classification?.subcategory ?? null;
-  const rows = (statementRowsOf([...pages], reading)?.rows ?? []).map(({ day, cents }) => [
+  const rows = statementRowsOf([...pages], reading)?.rows.map(({ day, cents }) => [
     Number(day.slice(8)),
     cents,
   ]);
+  const hasOtherRows = expected.rows && JSON.stringify(rows ?? []) !== JSON.stringify(expected.rows);
   return [
-    ...(expected.kind !== undefined && kind !== expected.kind ? [`kind ${kind ?? 'unknown'}`] : []),
-    ...Object.entries(expected.values ?? {}).flatMap(([name, value]) =>
-      figure(name)?.value === value ? [] : [name],
-    ),
-    ...Object.entries(expected.texts ?? {}).flatMap(([name, text]) =>
-      figure(name)?.text === text ? [] : [name],
-    ),
-    ...(expected.rows && JSON.stringify(rows) !== JSON.stringify(expected.rows) ? ['rows'] : []),
+    ...(isOtherKind(kind, expected.kind) ? [`kind ${kind ?? 'unknown'}`] : []),
+    ...differing(expected.values, (name) => figure(name)?.value),
+    ...differing(expected.texts, (name) => figure(name)?.text),
+    ...(hasOtherRows ? ['rows'] : []),
     ...(reading.fraudScore >= ALARM ? ['alarm'] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { hasGapBetween, type Line } from '../page.ts';
-import { dayAt, lineOf } from './placed-days.ts';
+import { dayAt, hasAmount, lineOf } from './placed-days.ts';
 
 const minItems = 3;
 
@@ -9,8 +9,20 @@ function numberBeforeDay({ words }: Line): number | null {
   return dayAt(words, 1) ? Number(number.text) : null;
 }
 
+const labelOfDay = /^(?:date|posted|day)$/i;
+
+function withoutDayLabels(lines: readonly Line[]): readonly Line[] {
+  const isLabeled = (line: Line) =>
+    labelOfDay.test(line.words[0]?.text ?? '') && dayAt(line.words, 1) !== null && hasAmount(line);
+  if (lines.filter(isLabeled).length < minItems) return lines;
+  return lines.map((line) => (isLabeled(line) ? lineOf(line.page, line.words.slice(1)) : line));
+}
+
+export const withoutRowMarks = (lines: readonly Line[]): readonly Line[] =>
+  withoutItemNumbers(withoutDayLabels(lines));
+
 /** "1   Jul. 5   Deposit, 2   Jul. 8   Deposit": the numbers of the rows are no days. */
-export function withoutItemNumbers(lines: readonly Line[]): readonly Line[] {
+function withoutItemNumbers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.map(numberBeforeDay);
   const items = numbers.flatMap((number) => number ?? []);
   const following = items.filter((number, at) => number === 1 || number === (items[at - 1] ?? 0) + 1);
