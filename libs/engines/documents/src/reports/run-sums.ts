@@ -89,6 +89,10 @@ export function runSums(rows: readonly Row[], lines: readonly Line[], checked: R
   };
 }
 
+/** The cash at the beginning of a year is that of its first month, the cash at its end that of the last one. */
+const isBalance = ({ actual, reads }: FailedSum) =>
+  [reads[0], reads.at(-1)].some((read) => read?.value === actual.value);
+
 const minRows = 4;
 const rightShare = 0.7;
 const minColumns = 3;
@@ -113,5 +117,6 @@ export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn
     ({ testedCount, failed }) => testedCount >= minRows && failed.length <= testedCount * (1 - rightShare),
   );
   if (!best) return { testedCount: 0, failed: [] };
-  return { ...best, failed: best.failed.filter((sum) => isEdited(sum) || isRaisedTotal(sum)) };
+  const failed = best.failed.filter((sum) => !isBalance(sum) && (isEdited(sum) || isRaisedTotal(sum)));
+  return { ...best, failed };
 }

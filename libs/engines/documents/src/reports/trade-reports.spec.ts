@@ -90,6 +90,38 @@ describe('a row of weeks', () => {
   });
 });
 
+describe('a statement of cash flows by month', () => {
+  const months = `Riverbend Traders
+Statement of Cash Flows
+January - March 2024
+|Jan 2024|Feb 2024|Mar 2024|Total
+Net Income|1,000.00|2,000.00|3,000.00|6,000.00
+Accounts Receivable|(500.00)|100.00|400.00|0.00
+Net cash provided by operating activities|500.00|2,100.00|3,400.00|6,000.00
+Equipment|0.00|(1,000.00)|0.00|(1,000.00)
+Net cash provided by investing activities|0.00|(1,000.00)|0.00|(1,000.00)
+Net cash increase for period|500.00|1,100.00|3,400.00|5,000.00
+Cash at beginning of period|2,000.00|2,500.00|3,600.00|2,000.00
+Cash at end of period|2,500.00|3,600.00|7,000.00|7,000.00`;
+
+  it('has balances that are no sums of the months', () => {
+    expect(read(months)).toMatchObject({ fraudScore: 0, beginningCash: 2000, endingCash: 7000 });
+  });
+});
+
+describe('a month beside the year to date', () => {
+  it('is the column of a report of the month', () => {
+    const text = `Riverbend Traders
+Profit and Loss
+March 2025
+|Mar 25|% of Income|Jan - Mar 25|% of Income
+Total Income|20,000.00|100.0%|60,000.00|100.0%
+Total Expense|15,000.00|75.0%|45,000.00|75.0%
+Net Income|5,000.00|25.0%|15,000.00|25.0%`;
+    expect(read(text)).toMatchObject({ revenue: 20_000, netIncome: 5000 });
+  });
+});
+
 describe('a list of customers without ages', () => {
   it('is no aging', () => {
     const text = `Sales by Customer Summary
