@@ -9,7 +9,7 @@ import { toLabel } from './row-label.ts';
 import { valuesIn } from './values-in.ts';
 import { topRows } from './stepped-rows.ts';
 import { transposedRows } from './transposed.ts';
-import { nameTotals } from './unnamed-totals.ts';
+import { nameTotals, noNameOrTotal } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
 
 export interface Row {
@@ -91,7 +91,8 @@ function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
 /** The processor of cards prints counts without cents. They are no amounts. */
 export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
   const rows = rowsOf(lines);
-  if (kind.issuedBy !== 'bank') return [...rows, ...transposedRows(kind, lines)];
+  if (kind.issuedBy !== 'bank')
+    return [...nameTotals(rows, lines, noNameOrTotal), ...transposedRows(kind, lines)];
   const withCents = rows.flatMap((row) => {
     const amounts = row.amounts.filter(({ hasCents }) => hasCents);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];

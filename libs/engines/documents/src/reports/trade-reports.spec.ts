@@ -109,6 +109,54 @@ Cash at end of period|2,500.00|3,600.00|7,000.00|7,000.00`;
   });
 });
 
+const designer = `Dana Whitfield Design
+2024 Income & Expenses
+Income
+Client work|84,200
+Workshops|6,300
+Total|90,500
+Expenses
+Software|3,100
+Contractors|27,400
+Total|30,500
+Profit|60,000`;
+
+const threeYears = `Riverbend Traders
+Statements of Income
+Years Ended December 31, 2024, 2023 and 2022
+|2024|2023|2022
+Net sales|$ 12,400|$ 11,200|$ 10,100
+Operating expenses|10,000|9,000|8,000
+Net income|$ 2,400|$ 2,200|$ 2,100
+Earnings per share|$ 1.70|$ 1.35|$ 1.10`;
+
+const receipts = `Little Acorns Daycare
+Cash Receipts and Disbursements
+For the 12 months ended 12/31/2024
+Tuition|180,000.00
+State subsidy|45,000.00
+Total Receipts|225,000.00
+Wages|120,000.00
+Rent|48,000.00
+Total Disbursements|168,000.00
+Excess of Receipts over Disbursements|57,000.00`;
+
+describe('a report of a small firm', () => {
+  it.each([
+    ['totals without the names of their sections', designer, 90_500, 30_500, 60_000],
+    ['years in the line of its period', threeYears, 12_400, 10_000, 2400],
+    ['receipts and disbursements', receipts, 225_000, 168_000, 57_000],
+  ])('has %s', (_, text, revenue, totalExpenses, netIncome) => {
+    expect(read(text)).toMatchObject({
+      kind: 'profit_loss',
+      revenue,
+      totalExpenses,
+      netIncome,
+      fraudScore: 0,
+    });
+  });
+});
+
 describe('a month beside the year to date', () => {
   it('is the column of a report of the month', () => {
     const text = `Riverbend Traders
