@@ -3,7 +3,7 @@ import type { Pages } from './pages.ts';
 import { dollars, type Sheet, type Truth, truthOf } from './paper.ts';
 import { yearOf } from './print.ts';
 
-export const profitSheet = (pages: Pages, profit: Profit): Sheet => {
+export const profitSheet = (pages: Pick<Pages, 'html'>, profit: Profit): Sheet => {
   const { income, cost, expense, net, gross, year } = profit;
   return {
     html: pages.html(),

@@ -106,12 +106,7 @@ function searchResults({ random, forgery }: Request) {
   return statementSheet(pages, ledger, { kind: 'business_checking', issuer });
 }
 
-const zeros = (cents: number): string =>
-  money
-    .plain(cents)
-    .replaceAll(',', '')
-    .padStart(11, '0')
-    .replace(/(\d{3})(\d{3})\./, '$1,$2.');
+const zeros = (cents: number): string => money.plain(cents).replaceAll(',', '').padStart(11, '0');
 
 function coreZeroPadded({ random, forgery }: Request) {
   const ledger = ledgerOf(random, forgery, { span: cycle, flows: { check: [5, 14], card: [3, 12] } });

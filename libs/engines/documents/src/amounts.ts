@@ -19,9 +19,10 @@ export interface Amount {
 
 const dash = '[-\u2212\u2013\u2014]';
 const amountPattern = new RegExp(
-  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|CR|DR|DB)?[.*,;]?$`,
+  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
+const europeanDay = /^\d{2}\.\d{2}\.$/;
 
 /** Replaces letters that recognition confuses with digits, only between digits. */
 function correctDigits(text: string): string {
@@ -38,7 +39,7 @@ function correctDigits(text: string): string {
 }
 
 const minusBefore = new RegExp(`[(<]|${dash}`);
-const minusAfter = new RegExp(`(?:${dash}|D[RB])$`);
+const minusAfter = new RegExp(`(?:${dash}|D[RB]?)$`);
 
 function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
   const before = text.slice(0, text.indexOf(digits));
@@ -51,6 +52,7 @@ const currency = /USD?(?=[\d$(<.-])/;
 
 function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
+  if (europeanDay.test(raw)) return null;
   const plain = raw.replace(currency, '');
   const text = isRecognized ? correctDigits(plain) : plain;
   const match = amountPattern.exec(text);
@@ -68,7 +70,7 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
 
 const openingPattern = new RegExp(`^(?:([+$(<]|${dash})+(?:USD?\\$?)?|USD)$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
-const debitOrCredit = /^(?:CR|DR|DB)$/;
+const debitOrCredit = /^(?:CR?|DR?|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
 function opensAmount(text: string, next: Word, last: Word): boolean {

@@ -9,6 +9,7 @@ import { hasStatementStructure } from './statements/balance-chain.ts';
 import type { Booking } from './statements/bookings.ts';
 import { isBalanceText } from './statements/balance-text.ts';
 import { dateAtStart } from './statements/dates.ts';
+import { ownTitle } from './statements/own-account.ts';
 import { statementOf } from './statements/statement.ts';
 import { holderOf } from './statements/period-and-holder.ts';
 import { structureOf } from './structure.ts';
@@ -24,6 +25,7 @@ interface Texts {
   head: Passage;
   all: Passage;
   holder: readonly string[];
+  own: Passage;
   isRecognized: boolean;
   structured: ReadonlySet<Kind>;
 }
@@ -53,7 +55,7 @@ const isRow = ({ text }: Line) => {
 };
 
 const withoutBankKind = (text: string) =>
-  text.replace(/\bsavings (?=bank|institution|& loan|and loan)/gi, '');
+  text.replace(/\bsavings (?=bank|institution|& loan|and loan|& trust|and trust)/gi, '');
 
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
   const isStatement = [...structured].some(({ layout }) => layout === 'statement');
@@ -69,15 +71,16 @@ function textsOf(lines: readonly Line[], isRecognized: boolean, structured: Read
       .toLowerCase()
       .replaceAll('.', '')
       .split(/[^a-z]+/),
+    own: passageOf(isStatement ? ownTitle(lines) : ''),
     isRecognized,
     structured,
   };
 }
 
-const applies = ({ phrases, place }: Evidence, { head, all, holder, isRecognized }: Texts): boolean =>
-  place === 'holder'
-    ? phrases.some((word) => holder.includes(word))
-    : phrases.some((phrase) => containsPhrase(place === 'head' ? head : all, compact(phrase), isRecognized));
+function applies({ phrases, place }: Evidence, { holder, isRecognized, ...texts }: Texts): boolean {
+  if (place === 'holder') return phrases.some((word) => holder.includes(word));
+  return phrases.some((phrase) => containsPhrase(texts[place ?? 'all'], compact(phrase), isRecognized));
+}
 
 function weightOf(kind: Kind, texts: Texts): number {
   const structure = texts.structured.has(kind) ? structureWeight[kind.layout] : 0;

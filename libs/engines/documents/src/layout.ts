@@ -51,10 +51,10 @@ function headingAbove(lines: readonly Line[], at: number, amount: Amount): strin
   const line = lines[at];
   const above = line && nearLine(line, lines[at - 1]);
   const text = textBeside(above, amount);
-  const upper = above && text !== null ? nearLine(above, lines[at - 2]) : undefined;
-  const isHeading = upper && amountsOf(upper).length === 0 && segmentsOf(upper).length > 1;
+  const upper = line && nearLine(line, lines[at - 2]);
+  const isHeading = upper && amountsOf(upper).length === 0 && (text === null || segmentsOf(upper).length > 1);
   const first = isHeading ? textBeside(upper, amount) : null;
-  return first === null ? text : `${first} ${text ?? ''}`;
+  return first === null || text === null ? (text ?? first) : `${first} ${text}`;
 }
 
 function labelBeside(lines: readonly Line[], at: number, amount: Amount): string {

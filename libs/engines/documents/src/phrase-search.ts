@@ -54,7 +54,6 @@ function fewestEdits(phrase: string, text: string): number {
   return fewest;
 }
 
-/** Recognition loses spaces. */
 export function containsPhrase(passage: Passage, phrase: string, isRecognized: boolean): boolean {
   if (!isRecognized && phrase.length <= longestInWord) return containsShort(passage, phrase);
   if (passage.letters.includes(phrase)) return true;

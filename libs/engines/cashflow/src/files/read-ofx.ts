@@ -76,10 +76,7 @@ const leavesOfCurrency = ['CURRATE', 'CURSYM'];
 const isForeignCurrency = ({ name, isEnd, value }: Tag): boolean =>
   !isEnd && (name === 'CURDEF' || name === 'CURSYM') && !['', 'USD'].includes(value.trim().toUpperCase());
 
-/**
- * A file with more aggregates than rows are allowed is refused, so no further one is stored. An amount with an original
- * currency is already in the currency of the file.
- */
+/** No more aggregates than allowed rows are stored. An amount with an original currency is converted already. */
 function contentOf(text: string): OfxContent {
   const aggregates: Aggregates = {
     BANKACCTFROM: [],

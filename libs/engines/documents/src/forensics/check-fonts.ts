@@ -14,6 +14,17 @@ interface PlacedAmount {
 
 const styleOf = ({ font, height }: Amount) => `${font ?? ''} ${(Math.round(height * 2) / 2).toFixed(1)}`;
 
+/** A list of checks has a font of its own. An edit changes one amount of its row. */
+function isFontOfRow({ row, amount }: PlacedAmount, lines: readonly Line[]): boolean {
+  const { page, area } = row;
+  if (area === null) return false;
+  const words = lines.filter((line) => line.page === page).flatMap((line) => line.words);
+  const own = words.filter(
+    ({ x, y }) => x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height,
+  );
+  return own.length > 1 && own.every(({ font }) => font === amount.font);
+}
+
 function amountsInOtherFont(column: readonly PlacedAmount[]): PlacedAmount[] {
   const fonts = column.filter(({ amount }) => amount.font !== undefined);
   if (fonts.length < documentRules.minFontColumn) return [];
@@ -32,7 +43,8 @@ export function checkFonts(lines: readonly Line[]): Signal[] {
     const inColumn = placed.filter(
       ({ amount }) => amount.right <= column.right + 1 && amount.right > (columns[at - 1]?.right ?? 0),
     );
-    return amountsInOtherFont(inColumn).map(({ row, amount }) =>
+    const edited = amountsInOtherFont(inColumn).filter((each) => !isFontOfRow(each, lines));
+    return edited.map(({ row, amount }) =>
       signalOf('FONT_MIX', {
         page: row.page,
         area: amount.area,

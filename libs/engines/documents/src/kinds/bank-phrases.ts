@@ -14,12 +14,19 @@ export const beginningLabels = [
   'balance at (?:the )?beginning',
   'last statement balance',
   'balance from (?:last|previous|prior) statement',
+  '(?:opening|beginning) ledger\\b(?! balance)',
+  'balance before$',
+  'you had$',
 ];
 export const endingLabels = [
   'ending balance',
   'closing balance',
   'new balance',
-  'balance this statement',
+  'balance (?:on )?this statement',
+  '(?:closing|ending) ledger\\b(?! balance)',
+  'balance now$',
+  'you have$',
+  'ledger balance$',
   'balance at (?:the )?end',
   'balance carried forward',
   '(?:ending|closing|new)(?: \\w+){1,2} balance',
@@ -32,6 +39,7 @@ export const depositLabels = [
   'total additions',
   'deposits',
   'money in\\b',
+  'you received\\b',
   'paid in\\b',
   'credits',
   'additions',
@@ -42,6 +50,7 @@ export const withdrawalLabels = [
   'total subtractions',
   'withdrawals',
   'money out\\b',
+  'you spent\\b',
   'paid out\\b',
   'debits',
   'subtractions',
@@ -51,14 +60,16 @@ export const withdrawalLabels = [
 const plain = (labels: readonly string[]) =>
   labels
     .filter((label) => !label.includes('{'))
-    .map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
+    .map((label) => label.replace(/\(\?:[^)]*\)\??|\(\?![^)]*\)|\\b|\$/g, '').trim());
 
 /** A letter of a bank or a card has a current balance too. */
-const alsoOnOtherPapers = new Set(['statement balance', 'current balance']);
+const alsoOnOtherPapers = new Set(['statement balance', 'current balance', 'ledger balance$', 'you have$']);
 const moreBalanceWords = [
   'beginning ledger',
   'beginning account',
   'opening ledger',
+  'previous statement balance',
+  'last statement balance',
   'opening available',
   'balance as of',
   'balance on',

@@ -8,7 +8,7 @@ import {
   savingsTitles,
   statement,
 } from './bank-phrases.ts';
-import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
+import { holderEvidence, defineKind, ownEvidence, titleEvidence } from './kind.ts';
 import { billOrLetter } from './report-phrases.ts';
 
 export const businessChecking = defineKind({
@@ -38,6 +38,7 @@ export const businessChecking = defineKind({
     titleEvidence(0.15, 'checking', 'current account', 'demand deposit'),
     holderEvidence(0.2, ...businessNames),
     titleEvidence(-0.3, 'personal', 'merchant', ...savingsTitles),
+    ownEvidence(0.4, 'checking', 'share draft', 'operating'),
     otherPaper,
     billOrLetter,
     cardPaper,

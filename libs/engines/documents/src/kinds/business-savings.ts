@@ -7,7 +7,7 @@ import {
   savingsTitles,
   statement,
 } from './bank-phrases.ts';
-import { defineKind, textEvidence, titleEvidence } from './kind.ts';
+import { defineKind, ownEvidence, textEvidence, titleEvidence } from './kind.ts';
 import { billOrLetter } from './report-phrases.ts';
 
 export const businessSavings = defineKind({
@@ -22,6 +22,7 @@ export const businessSavings = defineKind({
     titleEvidence(0.1, 'savings'),
     textEvidence(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
     titleEvidence(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
+    ownEvidence(-0.6, 'checking', 'share draft', 'operating'),
     otherPaper,
     billOrLetter,
     cardPaper,

@@ -3,7 +3,6 @@ import { optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
 
-/** "Operating cash flow", "Net cash used in investing", "Cash flow from loans and owners". */
 const flowLabels = (name: string, short: string) => [
   `^(?:net |total )*cash (?:flows? )?(?:(?:provided|generated|used|from|\\(used)\\b(?: by| from| in\\)?| for)?(?: \\(used in\\))? )+(?:business |farm )?${name}$`,
   `^(?:net |total )*${short} cash (?:in)?flows?$`,

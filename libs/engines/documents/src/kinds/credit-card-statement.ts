@@ -22,7 +22,8 @@ export const creditCardStatement = defineKind({
       'billing period',
       'billing cycle',
     ),
-    textEvidence(0.15, 'previous balance', 'last statement balance'),
+    textEvidence(0.15, 'previous balance', 'last statement balance', 'previous statement balance'),
+    titleEvidence(0.35, 'card statement', 'card account statement'),
     textEvidence(0.15, 'new balance', 'statement balance'),
     textEvidence(
       0.1,
@@ -73,6 +74,7 @@ export const creditCardStatement = defineKind({
       figureLabels.purchases,
       [
         `${sign}(?:total )?(?:new |card |standard )?purchases`,
+        `${sign}(?:total )?card spend(?:ing)?$`,
         `${sign}(?:total )?(?:(?:other )?charges (?:and|&) purchases|purchase activity|spending)$`,
         `${sign}(?:total )?new (?:charges|activity|transactions|debits)`,
         `${sign}(?:total )?(?:new )?transactions(?: (?:for )?this (?:period|statement|cycle))?$`,
@@ -83,7 +85,10 @@ export const creditCardStatement = defineKind({
     figureRule(
       'cashAdvances',
       figureLabels.cashAdvances,
-      [`${sign}(?:total )?(?:new )?cash adv(?:ances?)?(?: \\(\\+\\)| (?:and|&) .+)?$`],
+      [
+        `${sign}(?:total )?(?:new )?cash adv(?:ances?)?(?: \\(\\+\\)| (?:and|&) .+)?$`,
+        `${sign}cash (?:and|&) cash equivalent transactions$`,
+      ],
       false,
     ),
     figureRule(

@@ -3,8 +3,8 @@ import type { Equation } from '../reports/equation.ts';
 export interface Evidence {
   phrases: readonly string[];
   weight: number;
-  /** `head`: the first lines, where a phrase is a title. `holder`: the words of the holder's name. */
-  place?: 'head' | 'holder';
+  /** `head`: the first lines, where a phrase is a title. `holder`: the words of the holder's name. `own`: see `ownTitle`. */
+  place?: 'head' | 'holder' | 'own';
 }
 
 /** A fact inside a sentence: the first group of a pattern, on a line or on it and the next ones. The best pattern is first. */
@@ -102,6 +102,11 @@ export const titleEvidence = (weight: number, ...phrases: readonly string[]): Ev
   phrases,
   weight,
   place: 'head',
+});
+export const ownEvidence = (weight: number, ...phrases: readonly string[]): Evidence => ({
+  phrases,
+  weight,
+  place: 'own',
 });
 export const holderEvidence = (weight: number, ...phrases: readonly string[]): Evidence => ({
   phrases,

@@ -114,7 +114,7 @@ export const merchantAccount = defineKind({
       'fees\\b',
     ]),
     figureRule('deposits', figureLabels.netDeposits, [
-      '^(?:total )?net (?:deposit|fund|settle|payout|amount|total|transfer)',
+      '^(?:total )?net (?:ach )?(?:deposit|fund|settle|payout|amount|total|transfer)',
       '^(?:total )?(?:amount )?(?:funded|deposited|paid out|transferred|settled)\\b',
       '^(?:your )?(?:total )?payouts?\\b',
       '^net paid|^funds (?:transferred|deposited|sent)',

@@ -43,12 +43,11 @@ export const bankPaper = titleEvidence(
   'merchant number',
 );
 
-/** Bills, letters and reconciliations name accounts and balances too. */
 export const billOrLetter = textEvidence(
   -0.8,
   ...['to whom it may concern', 'this letter confirms', 'please remit', 'customer account statement'],
   ...['uncleared transactions', 'reconciliation summary', 'reconciliation detail'],
-  ...['bill to', 'ship to', 'sold to', 'unit price'],
+  ...['bill to', 'ship to', 'sold to'],
   ...['kwh', 'therms', 'meter reading', 'water usage', 'service address'],
 );
 

@@ -2,21 +2,16 @@ import { figureLabels } from '../documents.wording.ts';
 import { factRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { treasury } from './tax-phrases.ts';
 
-const lastDay = [
-  /(?:expiration date|expiry date|expires(?: on)?|policy exp(?:iration)?|valid (?:through|until|to)|exp\.? date|coverage ends)\W{0,4}(.{6,30})/i,
-  /\bperiod\b\W{0,4}(?:from )?.{6,20}? ?(?:\bto\b|\bthrough\b|[-\u2013]) ?(.{6,30})/i,
-];
-const expires = factRule('expires', figureLabels.expires, { pattern: lastDay, as: 'day' });
+const labeledDay =
+  /(?:expiration date|expiry date|expires(?: on)?|valid (?:through|until|to)|exp\.? date|coverage ends)\W{0,4}(.{6,30})/i;
+const endOfPeriod = /\bperiod\b\W{0,4}(?:from )?.{6,20}? ?(?:\bto\b|\bthrough\b|[-\u2013]) ?(.{6,30})/i;
+const expires = factRule('expires', figureLabels.expires, { pattern: [labeledDay, endOfPeriod], as: 'day' });
 
 /** "POLICY EFF, POLICY EXP": two days in a row. */
-const twoDays = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
-const expiresLast = factRule('expires', figureLabels.expires, {
-  pattern: [
-    /\bexpires(?: on)?\W{0,4}(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/i,
-    twoDays,
-    ...lastDay,
-    /\bexp\.? (\d{1,2}\/\d{1,2}\/\d{2,4})/i,
-  ],
+const secondDay = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
+const endOfPolicy = /\b(?:policy exp(?:iration)?|exp\.)\W{0,4}(.{6,30})/i;
+const endOfCoverage = factRule('expires', figureLabels.expires, {
+  pattern: [labeledDay, endOfPeriod, secondDay, endOfPolicy],
   as: 'day',
 });
 const letter = { layout: 'letter', supporting: 'known' } as const;
@@ -77,7 +72,7 @@ export const einLetter = defineKind({
       'verification of your ein',
     ),
     textEvidence(
-      0.2,
+      0.25,
       'your employer identification number ein is',
       'permanent records',
       'ein shown above',
@@ -112,7 +107,7 @@ export const insuranceCertificate = defineKind({
     textEvidence(0.1, 'general liability', "workers' compensation", 'each occurrence', 'coverages'),
     textEvidence(0.1, 'insured', 'producer', 'insurer'),
   ],
-  figures: [expiresLast],
+  figures: [endOfCoverage],
 });
 
 export const voidedCheck = defineKind({

@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts.ts';
+import { type Amount, amountsOf } from '../amounts.ts';
 import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
@@ -79,24 +79,38 @@ function labelIn({ words }: Pick<Line, 'words'>, { left }: Amount): string {
   return (end < 0 ? before : before.slice(0, end)).map(({ text }) => text).join(' ');
 }
 
+const startsWithAmount = (line: Line) => {
+  const amounts = amountsOf(line);
+  return amounts.length > 1 && amounts[0]?.first === 0;
+};
+
 /** In a table, a row without a name has the names of its columns. A named row has its gross amount, before all costs. */
 function headedRows({ line, label }: Row, lines: readonly Line[]): Row[] {
-  const headed = headedAmounts(lines, lines.indexOf(line)) ?? [];
+  const at = lines.indexOf(line);
+  if (label === '' && [lines[at - 1], lines[at + 1]].some((next) => next && startsWithAmount(next)))
+    return [];
+  const headed = headedAmounts(lines, at) ?? [];
   if (label === '') return headed.map(({ heading, amount }) => ({ line, label: heading, amounts: [amount] }));
   return headed
     .filter(({ heading }) => /\bgross\b/i.test(heading))
     .map(({ amount }) => ({ line, label, amounts: [amount] }));
 }
 
-/** The processor of cards prints counts without cents. They are no amounts. */
-export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
-  const rows = rowsOf(lines);
-  if (kind.issuedBy !== 'bank')
-    return [...nameTotals(rows, lines, noNameOrTotal), ...transposedRows(kind, lines)];
-  const withCents = rows.flatMap((row) => {
-    const amounts = row.amounts.filter(({ hasCents }) => hasCents);
+/** The processor of cards prints counts and numbers of merchants without cents. They are no amounts. */
+const rowsWithCents = (lines: readonly Line[]): Row[] =>
+  rowsOf(lines).flatMap((row) => {
+    const amounts = row.amounts.filter(({ hasCents }) => hasCents).map(withoutDebitMark);
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
   });
+
+/** "8,529.25 DR" on a card is a balance that the owner owes. */
+const withoutDebitMark = (amount: Amount): Amount =>
+  /D[RB]?$/.test(amount.text) ? { ...amount, value: Math.abs(amount.value) } : amount;
+
+export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
+  if (kind.issuedBy !== 'bank')
+    return [...nameTotals(rowsOf(lines), lines, noNameOrTotal), ...transposedRows(kind, lines)];
+  const withCents = rowsWithCents(lines);
   const inTables = withCents.flatMap((row) => [
     ...tableTotals(row, lines),
     ...columnRows(row),
@@ -168,7 +182,8 @@ function closeBlock(row: Row, at: number, open: Block[]): BlockSum | null {
 export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): BlockSum[] {
   const sums: BlockSum[] = [];
   const open: Block[] = [];
-  const rows = new Map(rowsOf(lines).map((row) => [row.line, row]));
+  const own = allowsAnyHeading ? rowsWithCents(lines) : rowsOf(lines);
+  const rows = new Map(own.map((row) => [row.line, row]));
   for (const line of lines) {
     const row = rows.get(line);
     const at = row ? findTotalBlock(row, open, allowsAnyHeading) : -1;

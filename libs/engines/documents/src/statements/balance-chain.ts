@@ -1,7 +1,8 @@
 import { centsOf } from '../amounts.ts';
+import { isNearMiss } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { hasWholeChain } from './readings.ts';
-import { statementOf } from './statement.ts';
+import { type Statement, statementOf } from './statement.ts';
 import type { SummaryItem } from './summary.ts';
 import { type Booking, bookingsOf } from './bookings.ts';
 import { directionOf } from './transactions.ts';
@@ -26,10 +27,17 @@ const agreesWithLabel = ({ label, moved }: SummaryItem): boolean =>
 
 export function hasStatementStructure(lines: readonly Line[]): boolean {
   if (hasBalanceChain(lines)) return true;
-  const { bookings, isConsistent, summary } = statementOf(lines, 1);
+  const statement = statementOf(lines, 1);
+  const { bookings, summary } = statement;
   if (bookings.length >= minRows && areChained(bookings)) return true;
   const isAccount = summary.length > 1 && summary.every(agreesWithLabel);
-  return (isConsistent && isAccount && bookings.length >= minRows) || hasWholeChain(bookings);
+  return (addsUp(statement) && isAccount && bookings.length >= minRows) || hasWholeChain(bookings);
+}
+
+function addsUp({ isConsistent, begin, end, totals }: Statement): boolean {
+  if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
+    return isConsistent;
+  return isNearMiss(begin.value + totals.deposits - totals.withdrawals, end.value);
 }
 
 const hasBalanceChain = (lines: readonly Line[]): boolean => areChained(bookingsOf(lines));

@@ -19,10 +19,15 @@ export interface Column {
   isNamed: boolean;
 }
 
+const directionOfHeading = (text: string) => {
+  if (/^(?:in|out)$/i.test(text)) return /^in$/i.test(text) ? 1 : -1;
+  return directionOf(text);
+};
+
 const roleOf = (text: string): Column['role'] | null => {
   if (/balance/i.test(text)) return 'balance';
   if (/amount/i.test(text)) return 'amount';
-  const direction = directionOf(text);
+  const direction = directionOfHeading(text);
   if (direction === null) return null;
   return direction === 1 ? 'in' : 'out';
 };
@@ -72,9 +77,11 @@ function roleFromHeading(
   headers: readonly Line[],
 ): Column['role'] | null {
   for (const { words } of headers) {
-    const above = words.filter((word) => word.x < right + 12 && word.x + word.width > left - 12);
-    const role = roleOf(above.map(({ text }) => text).join(' '));
-    if (role) return role;
+    for (const reach of [0, 12]) {
+      const above = words.filter(({ x, width }) => x < right + reach && x + width > left - reach);
+      const role = roleOf(above.map(({ text }) => text).join(' '));
+      if (role) return role;
+    }
   }
   return null;
 }
@@ -117,7 +124,7 @@ interface SignRule {
 function signedValue(amount: Amount, { role, section, hasSigns, hasOwnSigns }: SignRule): number | null {
   if (role === 'in') return Math.abs(amount.value);
   if (role === 'out') return -Math.abs(amount.value);
-  if (amount.value < 0 || /^\+|-$|CR$/.test(amount.text)) return amount.value;
+  if (amount.value < 0 || /^\+|[-+]$|CR?$/.test(amount.text)) return amount.value;
   if (section && !hasOwnSigns) return section.direction * amount.value;
   return hasSigns || hasOwnSigns ? amount.value : null;
 }

@@ -10,10 +10,15 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
   [/^(20\d\d)[-/](\d{1,2})[-/](\d{1,2})\b/, (p) => toPrintedDate(p[1], p[2], p[3])],
+  [/^(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d,.])/, (p) => toPrintedDate(p[1], p[2], p[3])],
+  [/^(\d{2})\.(\d{2})\.(?=\s|$)/, (p) => toPrintedDate(undefined, p[2], p[1])],
   [/^(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?![\d,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [/^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [
-    new RegExp(`^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:(?:,? ?|-)(20\\d\\d))?(?![\\d,.])`, 'i'),
+    new RegExp(
+      `^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:(?:,? ?|-)(20\\d\\d))?(?![\\d.]|,\\d)`,
+      'i',
+    ),
     (p) => toPrintedDate(p[3], month(p[1]), p[2]),
   ],
   [
@@ -94,7 +99,7 @@ export const daysIn = (text: string): string[] =>
 export const dayIn = (text: string): string | null => daysIn(text)[0] ?? null;
 
 const rangeSeparator =
-  /^[\s,;:]*(?:through|thru|to|until|(?:[-\u2013\u2014]|and) ?(?:ending|end|closing)|[-\u2013\u2014]|ending|end|closing|and)(?: date| on)?[\s:]*$/i;
+  /^[\s,;:]*(?:through|thru|to|until|(?:[-\u2013\u2014]|and) ?(?:ending|end|closing)|[-\u2013\u2014\u2192]|ending|end|closing|and)(?: date| on)?[\s:]*$/i;
 
 /** `lastYear`: the year of a range that prints none. */
 export function periodIn(text: string, lastYear: number | null = null): Period | null {

@@ -12,7 +12,7 @@ interface Balance {
 
 interface Account {
   lines: readonly Line[];
-  isChecking: boolean;
+  title: string;
 }
 
 function balancesIn(lines: readonly Line[], patterns: readonly RegExp[]): Balance[] {
@@ -25,6 +25,14 @@ function balancesIn(lines: readonly Line[], patterns: readonly RegExp[]): Balanc
 
 const startsOf = (lines: readonly Line[]) =>
   balancesIn(lines, beginningPatterns).filter(({ cents }, at, all) => all[at - 1]?.cents !== cents);
+
+function lastBalance(lines: readonly Line[], from: number, to: number | undefined): Balance | undefined {
+  const at = lines.slice(0, to).findLastIndex((line, index) => {
+    return index > from && startsWithDate(line) && amountsWithCents(line).length > 1;
+  });
+  const amount = at < 0 ? undefined : amountsWithCents(lines[at] as Line).at(-1);
+  return amount && { at, cents: centsOf(amount.value) };
+}
 
 const maxTitleLines = 8;
 
@@ -42,30 +50,36 @@ const checkingTitle = /\bchecking\b|\bshare drafts?\b|\bcurrent account\b|\bdema
 const otherTitle =
   /\bsavings?\b|\bmoney market\b|\bloans?\b|\bcertificates?\b|\bline of credit\b|\breserve\b/i;
 
-function isChecking(titles: readonly Line[]): boolean {
-  const title = titles.findLast(({ text }) => checkingTitle.test(text) || otherTitle.test(text));
-  return title !== undefined && checkingTitle.test(title.text);
-}
+const titleIn = (above: readonly Line[]): string =>
+  above.findLast(({ text }) => checkingTitle.test(text) || otherTitle.test(text))?.text ?? '';
+
+const isChecking = ({ title }: Account) => checkingTitle.test(title);
 
 const rowCount = ({ lines }: Account) =>
   lines.filter((line) => startsWithDate(line) && amountsWithCents(line).length > 0).length;
 
-export function accountsIn(lines: readonly Line[]): (readonly Line[])[] {
+function accountsOf(lines: readonly Line[]): Account[] {
   const starts = startsOf(lines);
   if (starts.length < 2) return [];
   const ends = balancesIn(lines, endingPatterns);
   const areSeparate = starts.every(({ at }, index) => {
     const next = starts[index + 1];
-    const last = ends.findLast((end) => end.at >= at && end.at < (next?.at ?? Infinity));
+    const last =
+      ends.findLast((end) => end.at >= at && end.at < (next?.at ?? Infinity)) ??
+      lastBalance(lines, at, next?.at);
     return last !== undefined && last.cents !== next?.cents;
   });
   if (!areSeparate) return [];
   const from = starts.map(({ at }, index) => titleStart(lines, at, (starts[index - 1]?.at ?? -1) + 1));
   const accounts = starts.map(({ at }, index) => ({
     lines: lines.slice(from[index], from[index + 1]),
-    isChecking: isChecking(lines.slice(from[index], at + 1)),
+    title: titleIn(lines.slice(from[index], at + 1)),
   }));
-  return accounts
-    .sort((a, b) => Number(b.isChecking) - Number(a.isChecking) || rowCount(b) - rowCount(a))
-    .map(({ lines: own }) => own);
+  return accounts.sort((a, b) => Number(isChecking(b)) - Number(isChecking(a)) || rowCount(b) - rowCount(a));
 }
+
+export const accountsIn = (lines: readonly Line[]): (readonly Line[])[] =>
+  accountsOf(lines).map(({ lines: own }) => own);
+
+/** The name of the account that is read, among several. */
+export const ownTitle = (lines: readonly Line[]): string => accountsOf(lines)[0]?.title ?? '';

@@ -9,16 +9,18 @@ const documentPattern =
   /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
 
 const productPattern =
-  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?$/i;
+  /^(?:(?:premium|commercial|business|advantage|high yield) )*(?:savings|money market)(?: account)?(?: [\u2022*x\d].*)?$/i;
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
-  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|n\\.?\\s?a\\.?|national association))$`,
+  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?|national association))$`,
   'i',
 );
 
+const markBefore = /^[^\p{L}\p{N}(]+/u;
+
 function bankNameIn(text: string): string {
-  const shorter = text.replace(titleAfterName, '').trim();
+  const shorter = text.replace(titleAfterName, '').replace(markBefore, '').trim();
   return shorter === text || shorter.length < 3 ? text : bankNameIn(shorter);
 }
 
@@ -78,13 +80,18 @@ export function bankOf(lines: readonly Line[]): Named | null {
 }
 
 const holderLabel =
-  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
+  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
+const otherLabel = /\s+(?:aba|acct|account|routing)\b.*$/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
+
+const sentenceEnd = /^[a-z]|\b(?!inc|co|corp|ltd)[a-z]{4,}\.$/;
 
 const isName = (text: string) =>
   !streetPattern.test(text) &&
   !documentPattern.test(text) &&
+  !sentenceEnd.test(text) &&
+  !/\bbalance\b/i.test(text) &&
   /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(text);
 
 const isAligned = (one: Segment, other: Segment) => Math.abs(one.left - other.left) < 15;
@@ -115,7 +122,7 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
   for (const line of head)
     for (const { text } of segmentsOf(line)) {
-      const name = holderLabel.exec(text)?.[1];
+      const name = holderLabel.exec(text)?.[1]?.replace(otherLabel, '');
       if (name !== undefined && !/\d{3}/.test(name) && !documentPattern.test(name))
         return { name: name.trim(), page: line.page };
     }

@@ -132,8 +132,10 @@ function periodInLines(lines: readonly Line[]): LocatedPeriod | null {
 }
 
 /** The year of a range that prints days only, if the head names a single year. */
-function yearOf(head: readonly Passage[]): number | null {
-  const years = new Set(head.flatMap(({ text }) => text.match(/\b20[0-3]\d\b/g) ?? []));
+function yearOf(head: readonly Passage[], lines: readonly Passage[]): number | null {
+  const yearsIn = (all: readonly Passage[]) =>
+    new Set(all.flatMap(({ text }) => text.match(/(?<![\w.,-])20[0-3]\d(?![\w.,-])/g) ?? []));
+  const years = yearsIn(head).size > 0 ? yearsIn(head) : yearsIn(lines);
   return years.size === 1 ? Number([...years][0]) : null;
 }
 
@@ -174,7 +176,7 @@ export function periodOf(lines: readonly Line[]): LocatedPeriod | null {
     periodOfBalances(head) ??
     firstIn(head, statementDatesIn) ??
     periodOfFields(lines, head) ??
-    firstIn(head, (text) => periodIn(text, yearOf(head))) ??
+    firstIn(head, (text) => periodIn(text, yearOf(head, lines))) ??
     firstIn(head, monthIn)
   );
 }

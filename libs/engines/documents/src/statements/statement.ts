@@ -5,9 +5,11 @@ import type { Line } from '../page.ts';
 import { figureLabels } from '../documents.wording.ts';
 import { remembered } from '../remembered.ts';
 import { type Conflict, readSummary, type SummaryItem, type Totals } from './summary.ts';
+import { chainLinks } from './balance-links.ts';
 import { type Booking, type Column, columnsOf } from './bookings.ts';
 import { withCheckDaysFirst } from './check-days.ts';
 import type { Period } from './dates.ts';
+import { withoutItemNumbers } from './item-numbers.ts';
 import { accountsIn } from './own-account.ts';
 import { periodOf } from './period.ts';
 import { addUp, bookedTotals, readBookings } from './readings.ts';
@@ -55,6 +57,17 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
       }
     : undefined;
 
+/** A statement that names no last balance ends with the one of its last row. */
+function lastBalance(lines: readonly Line[], bookings: readonly Booking[], begin: Pair | null): Pair | null {
+  const figure = toFigure('beginningBalance', begin, 1);
+  if (!figure || !isChained({ bookings, begin: figure })) return null;
+  const last = chainLinks({ bookings, begin: figure }).at(-1)?.booking;
+  const line = lines.find(
+    ({ words }) => last?.balance && words[last.balance.first]?.text === last.balance.text,
+  );
+  return last?.balance && line ? { label: '', amount: last.balance, line } : null;
+}
+
 function readAccount(lines: readonly Line[], recognition: number, period: Period | null): Statement {
   const first = readSummary(lines, [], []);
   const bookings = readBookings(lines, period, {
@@ -72,7 +85,7 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
     lines,
     bookings,
     begin: toFigure('beginningBalance', begin, recognition),
-    end: toFigure('endingBalance', end, recognition),
+    end: toFigure('endingBalance', end ?? lastBalance(lines, bookings, begin), recognition),
     totals,
     summary: items,
     isConsistent,
@@ -80,8 +93,16 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
   };
 }
 
+function isChained(account: Pick<Statement, 'bookings' | 'begin'>): boolean {
+  const links = chainLinks(account);
+  return (
+    links.length > 0 && links.length === account.bookings.length && links.every(({ isCorrect }) => isCorrect)
+  );
+}
+
 function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
   const [first, last] = [begin?.value ?? null, end?.value ?? null];
+  if (last === null) return isChained({ bookings, begin });
   return first !== null && last !== null && addUp(bookings, { begin: first, end: last, totals });
 }
 
@@ -90,7 +111,7 @@ const isIdle = ({ bookings, begin, end }: Statement): boolean =>
 
 /** The balances of one account at least confirm that a statement has several. */
 function readStatement(all: readonly Line[], recognition: number): Statement {
-  const lines = withoutSideNotes(withCheckDaysFirst(all));
+  const lines = withoutSideNotes(withCheckDaysFirst(withoutItemNumbers(all)));
   const period = periodOf(all)?.period ?? null;
   const [own, ...others] = accountsIn(lines).map((account) => readAccount(account, recognition, period));
   if (own && isReconciled(own)) return own;

@@ -1,4 +1,4 @@
-import { type Amount, centsOf } from '../amounts.ts';
+import { type Amount, amountsOf, centsOf } from '../amounts.ts';
 import { isNearMiss } from '../contradiction.ts';
 import { depositLabels, withdrawalLabels } from '../kinds/bank-phrases.ts';
 import { labelPatterns } from '../kinds/kind.ts';
@@ -186,7 +186,7 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
 }
 
 const balanceOnDay =
-  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:on|at|as of) (.+)$/i;
+  /^(?:you |your )?(?:\w+ )?(?:balance|usd|started|ended|began|finished|opened|closed) (?:was )?(?:(?:on|at|as of) )?(.+)$/i;
 
 function balancesByDay(pairs: readonly Pair[]): Pair[] {
   const dated = pairs.flatMap((pair) => {
@@ -238,6 +238,14 @@ function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
   return first && last ? [[first], [last]] : [begins, ends];
 }
 
+/** "Feb 28 Closing balance 1,659.40 13,153.41 17,276.50": the last amount of a balance inside the rows. */
+function isOwnBalance({ line, amount }: Pair): boolean {
+  const amounts = amountsOf(line);
+  return amounts.length < 2 || !isBalanceRow(line) || amount.first === amounts.at(-1)?.first;
+}
+
+const isBalanceRow = ({ text }: Line) => dateAtStart(text) !== null && isBalanceText(withoutDay(text));
+
 /** A table with a single account names its balances above them. Of several accounts, the rows decide. */
 function pairsIn(lines: readonly Line[]): Pair[] {
   const rows = lines.flatMap((line, at) => {
@@ -247,9 +255,10 @@ function pairsIn(lines: readonly Line[]): Pair[] {
     return headed && isBalance(patterns.begin) && isBalance(patterns.end) ? [{ line, headed }] : [];
   });
   const [row] = rows;
-  if (!row || rows.length > 1) return pairsOf(lines);
+  const pairs = pairsOf(lines).filter(isOwnBalance);
+  if (!row || rows.length > 1) return pairs;
   const { line, headed } = row;
-  return pairsOf(lines).map((pair) => {
+  return pairs.map((pair) => {
     const own =
       pair.line === line ? headed.find(({ amount }) => amount.first === pair.amount.first) : undefined;
     return own ? { ...pair, label: own.heading } : pair;

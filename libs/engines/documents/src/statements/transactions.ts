@@ -80,7 +80,7 @@ const isUndated = (line: Line) =>
   !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) (?:day|period)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const balanceHeadingWords =
@@ -97,6 +97,7 @@ function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
   if (!isText) return isInside;
   if (dailyBalances.test(line.text) && !isTableHeading(line)) return true;
+  if (/\bdate\b.*\bbalance/i.test(line.text) && isBalanceHeading(line)) return true;
   return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }
 
@@ -113,7 +114,7 @@ const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' 
 const hasText = (text: string) =>
   (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
-const beforeDay = /^(?:[\d#^*]+\s*){1,3}$/;
+const beforeDay = /^(?:[\d#^*]+\s*){1,3}(?:on)?$/i;
 
 function startsPart(line: Line, at: number, from: number): boolean {
   const { words } = line;
@@ -136,9 +137,11 @@ interface Part extends Line {
   number: string;
 }
 
+const numberAndOn = /^(?:[\d#^*]+\s*){0,3}(?:on)?$/i;
+
 function numberBefore(words: readonly Word[], start: number): number {
   let at = start;
-  while (at > 0 && beforeDay.test(textOf(words.slice(at - 1, start)))) at -= 1;
+  while (at > 0 && numberAndOn.test(textOf(words.slice(at - 1, start)))) at -= 1;
   return at;
 }
 
@@ -151,7 +154,7 @@ function partsOf(line: Line): Part[] {
   const numbers = starts.map((start) => numberBefore(line.words, start));
   return starts.map((start, at) => {
     const words = line.words.slice(start, numbers[at + 1]);
-    const number = textOf(line.words.slice(numbers[at], start));
+    const number = textOf(line.words.slice(numbers[at], start)).replace(/ on$/i, '');
     return { page: line.page, words, text: textOf(words), number };
   });
 }
@@ -166,7 +169,7 @@ function withoutSecondDay(text: string): string {
 const longMonth = /[a-z]{5}/i;
 
 const postedSecond =
-  /^(?:initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
+  /^(?:eff(?:ective)?|initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
 
 function postedDay(text: string): PrintedDate | null {
   const second = dateAtStart(text);
@@ -240,8 +243,49 @@ function continuesText(line: Line, open: OpenText | null): open is OpenText {
   return isAligned && isBelowText(word, above, open.day) && amountsWithCents(line).length === 0;
 }
 
-const continuesGap = (line: Line, heading: Section | null, isInGap: boolean) =>
-  heading === null && (isInGap || isUndated(line));
+interface Side {
+  left: number;
+  section: Section;
+}
+
+const sideReach = 24;
+
+/** "CREDITS        DEBITS" above two lists: the place of a row gives its direction. */
+function sidesAt(line: Line, below: readonly Line[]): readonly Side[] {
+  const segments = segmentsOf(line);
+  const sides = segments.flatMap(({ left, ...segment }) => {
+    const section = headingOf({ ...segment, page: line.page });
+    return section ? [{ left, section }] : [];
+  });
+  const parts = below.map(partsOf).find((each) => each.length > 0) ?? [];
+  const areSides =
+    sides.length > 1 &&
+    sides.length === segments.length &&
+    sides.length === parts.length &&
+    sides.every(({ left }, at) => Math.abs((parts[at]?.words[0]?.x ?? 0) - left) < sideReach);
+  return areSides ? sides : [];
+}
+
+const sideOf = (sides: readonly Side[], { area }: Pick<Transaction, 'area'>): Section | undefined =>
+  sides.findLast(({ left }) => area !== null && area.x > left - sideReach)?.section;
+
+/** A note beside the rows has amounts too, in no column of theirs. */
+function isBelowAmounts(line: Line, rows: readonly Transaction[]): boolean {
+  const rights = rows.flatMap(({ amounts }) => amounts.map(({ right }) => right));
+  return (
+    rights.length === 0 ||
+    amountsWithCents(line).some((amount) =>
+      rights.some((right) => Math.abs(right - amount.right) < columnReach),
+    )
+  );
+}
+
+const columnReach = 14;
+
+const continuesGap = (line: Line, rows: readonly Transaction[], isInGap: boolean) =>
+  isInGap || (isUndated(line) && isBelowAmounts(line, rows));
+
+const loanTable = /\b(?:advances?|principal)\b(?!.*\b(?:deposits?|withdrawals?)\b)/i;
 
 const startsTable = (line: Line, transactions: readonly Transaction[]) =>
   transactions.length === 0 && isTableHeading(line);
@@ -253,6 +297,8 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   let isDaily = false;
   let isInTable = false;
   let open = null as OpenText | null;
+  let sides: readonly Side[] = [];
+  let isLoan = false;
   const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
   for (const [at, printed] of lines.entries()) {
     const line = titleBeside(printed, lines[at + 1]);
@@ -264,9 +310,13 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     open = null;
     const rows = partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
     isDaily = startsDailyBalances(line, isDaily) && !rows.some(({ text }) => hasText(text));
-    if (isDaily) continue;
+    if (isTableHeading(line)) isLoan = loanTable.test(line.text);
+    if (isDaily || isLoan) continue;
     if (rows.length > 0) {
-      const added = rows.map((row, index) => ({ ...row, section, afterGap: afterGap && index === 0 }));
+      const added = rows.map((row, index) => ({
+        ...{ ...row, section: sideOf(sides, row) ?? section },
+        afterGap: afterGap && index === 0,
+      }));
       transactions.push(...added);
       open = openTextOf(line, added);
       afterGap = false;
@@ -275,9 +325,11 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
     }
     const heading = headingOf(line);
     section = sameSection(heading, transactions) ?? section;
+    if (heading !== null) sides = sidesAt(line, lines.slice(at + 1, at + 3));
     addTotal(line, section);
     isInTable ||= isTableHeading(line);
-    afterGap = isInTable && !startsTable(line, transactions) && continuesGap(line, heading, afterGap);
+    const canBeRow = isInTable && !startsTable(line, transactions) && heading === null;
+    afterGap = canBeRow && continuesGap(line, transactions, afterGap);
   }
   return transactions;
 }
