@@ -22,7 +22,8 @@ const amountPattern = new RegExp(
   `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
-const europeanDay = /^\d{2}\.\d{2}\.$/;
+/** A day "05.02.", and an age of an invoice: "121+". */
+const noAmount = /^\d{2}\.\d{2}\.$|^\d{2,3}\+$/;
 
 /** Replaces letters that recognition confuses with digits, only between digits. */
 function correctDigits(text: string): string {
@@ -52,7 +53,7 @@ const currency = /USD?(?=[\d$(<.-])/;
 
 function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
-  if (europeanDay.test(raw)) return null;
+  if (noAmount.test(raw)) return null;
   const plain = raw.replace(currency, '');
   const text = isRecognized ? correctDigits(plain) : plain;
   const match = amountPattern.exec(text);

@@ -54,7 +54,7 @@ export const financialProjections = defineKind({
         `${planned} (?:annual |operating |total )*(?:expenses|costs|overhead)`,
         '^(?:total )?expense (?:forecast|projection)',
         '^(?:total )?year (?:1|one) expenses|^total (?:fixed )?(?:business|sg&a) expenses',
-        'total costs',
+        'total (?:operating )?(?:costs|overheads?)\\b(?! of)',
         '^expenses',
       ],
       false,

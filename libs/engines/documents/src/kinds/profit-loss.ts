@@ -32,6 +32,12 @@ export const profitLoss = defineKind({
       'revenues and expenses',
       'statement of activities',
       'p & l',
+      ...[
+        'receipts and disbursements',
+        'receipts and expenditures',
+        'income and expenditure',
+        'revenues and expenditures',
+      ],
     ),
     textEvidence(
       0.15,
@@ -42,6 +48,7 @@ export const profitLoss = defineKind({
       'total sales',
       'net revenue',
       'revenue',
+      'total receipts',
     ),
     textEvidence(
       0.15,
@@ -58,6 +65,8 @@ export const profitLoss = defineKind({
       'total operating',
       'total overhead',
       'total costs',
+      'total disbursements',
+      'total expenditures',
     ),
     textEvidence(
       0.15,
@@ -69,6 +78,7 @@ export const profitLoss = defineKind({
       'profit for the',
       'bottom line',
       'excess of revenue',
+      'excess of receipts',
       'change in net assets',
     ),
     titleEvidence(-0.6, ...future),

@@ -9,7 +9,7 @@ import { toLabel } from './row-label.ts';
 import { valuesIn } from './values-in.ts';
 import { topRows } from './stepped-rows.ts';
 import { transposedRows } from './transposed.ts';
-import { nameTotals } from './unnamed-totals.ts';
+import { nameTotals, noNameOrTotal } from './unnamed-totals.ts';
 import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
 
 export interface Row {
@@ -108,7 +108,8 @@ const withoutDebitMark = (amount: Amount): Amount =>
   /D[RB]?$/.test(amount.text) ? { ...amount, value: Math.abs(amount.value) } : amount;
 
 export function reportRows(kind: Pick<Kind, 'issuedBy' | 'figures'>, lines: readonly Line[]): Row[] {
-  if (kind.issuedBy !== 'bank') return [...rowsOf(lines), ...transposedRows(kind, lines)];
+  if (kind.issuedBy !== 'bank')
+    return [...nameTotals(rowsOf(lines), lines, noNameOrTotal), ...transposedRows(kind, lines)];
   const withCents = rowsWithCents(lines);
   const inTables = withCents.flatMap((row) => [
     ...tableTotals(row, lines),

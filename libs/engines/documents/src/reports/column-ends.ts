@@ -46,11 +46,19 @@ const isMonth = (heading: string): boolean => {
   return end !== null && end.month !== null && end.day === null && !span.test(heading);
 };
 
+const monthRange = /[a-z]\.? ?[-\u2013] ?[a-z]|\b(?:to|through|thru|year|ytd)\b/i;
+
+/** A month does not stand for a year, nor "Jan - Mar" for its last month. */
+function isOtherSpan(heading: string, { from, to }: Period): boolean {
+  if (from === '') return false;
+  return from.slice(0, 7) === to.slice(0, 7) ? monthRange.test(heading) : isMonth(heading);
+}
+
 export function endsWith(heading: string, { from, to }: Period): boolean {
   const end = endOf(heading);
   const [year, month, day] = to.split('-').map(Number);
   if (end === null || end.year !== year) return false;
-  if (isMonth(heading) && from !== '' && from.slice(0, 7) !== to.slice(0, 7)) return false;
+  if (isOtherSpan(heading, { from, to })) return false;
   return (end.month ?? month) === month && (end.day ?? day) === day;
 }
 

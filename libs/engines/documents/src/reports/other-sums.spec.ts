@@ -74,6 +74,40 @@ Depreciation|18,413
 Interest Expense|14,151
 Total operating expenses|125,711`;
 
+describe('rows between the operating income and the net income', () => {
+  const withInterest = `Revenue|704,242
+Total cost of revenue|75,678
+Gross profit|628,564
+Depreciation|11,588
+Payroll|393,087
+Total operating expenses|404,675
+Income from operations|223,889
+Interest income|2,499
+Interest expense|(5,300)
+Income before taxes|221,088
+Provision for income taxes|(4,500)
+Net income|216,588`;
+
+  it('count once, and rows above the expenses do not count', () => {
+    expect(check('profit_loss', withInterest)).toEqual([]);
+  });
+
+  it('do not explain another net income', () => {
+    const forged = withInterest.replace('216,588', '276,588');
+    expect(check('profit_loss', forged)).toContainEqual([0.8, expect.any(String), '276,588.00']);
+  });
+});
+
+describe('a total beside a row of another table', () => {
+  it('has the amounts before the other name', () => {
+    const text = `Cash|64,282.50|Payables|12,452.23
+Vehicles|32,431.50|Fuel card|1,512.05
+Total assets|96,714.00|Note payable|30,840.53
+Total liabilities|||44,804.81`;
+    expect(check('profit_loss', text)).toEqual([]);
+  });
+});
+
 describe('a schedule below the net income', () => {
   it('has rows that are a part of the expenses already', () => {
     expect(check('profit_loss', withSchedule)).toEqual([]);

@@ -1,4 +1,4 @@
-import { centsOf, formatAmount } from '../amounts.ts';
+import { type Amount, centsOf, formatAmount } from '../amounts.ts';
 import { isNearMiss, isRaised, isSameAmount } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { derivedRow, type Row } from './blocks.ts';
@@ -71,6 +71,15 @@ function sumOf(row: Row, items: readonly Row[], column: number): FailedSum[] {
 const isRight = ({ expected, actual, reads }: FailedSum) =>
   isSameAmount(expected, actual.value, toleranceOf(actual, Math.min(reads.length, actual.hasCents ? 2 : 3)));
 
+/** "Total assets 200.00   Note payable 30.00": the amounts before another name. */
+function ownAmounts({ line, amounts }: Row): readonly Amount[] {
+  const isNamed = ({ first }: Amount, before: Amount | undefined) =>
+    before !== undefined &&
+    line.words.slice(before.last + 1, first).some(({ text }) => /[a-z]{3}/i.test(text));
+  const other = amounts.findIndex((amount, at) => isNamed(amount, amounts[at - 1]));
+  return other < 0 ? amounts : amounts.slice(0, other);
+}
+
 /** A total with another name than its section, or without a heading: the rows directly above it are its sum, or none is. */
 export function runSums(rows: readonly Row[], lines: readonly Line[], checked: ReadonlySet<Line>): Tested {
   const outcomes = rows
@@ -78,7 +87,7 @@ export function runSums(rows: readonly Row[], lines: readonly Line[], checked: R
     .flatMap((total): Tested[] => {
       const items = rowsAbove(total, rows, lines);
       if (items.length < minItems || hasSumInside(items)) return [];
-      const sums = total.amounts.flatMap((_, column) => sumOf(total, items, column));
+      const sums = ownAmounts(total).flatMap((_, column) => sumOf(total, items, column));
       const failed = sums.filter((sum) => !isRight(sum));
       const isSum = failed.length < sums.length || failed.every(isEdited);
       return isSum ? [{ testedCount: sums.length, failed }] : [];
@@ -88,6 +97,10 @@ export function runSums(rows: readonly Row[], lines: readonly Line[], checked: R
     failed: outcomes.flatMap(({ failed }) => failed),
   };
 }
+
+/** The cash at the beginning of a year is that of its first month, the cash at its end that of the last one. */
+const isBalance = ({ actual, reads }: FailedSum) =>
+  [reads[0], reads.at(-1)].some((read) => read?.value === actual.value);
 
 const minRows = 4;
 const rightShare = 0.7;
@@ -113,5 +126,6 @@ export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn
     ({ testedCount, failed }) => testedCount >= minRows && failed.length <= testedCount * (1 - rightShare),
   );
   if (!best) return { testedCount: 0, failed: [] };
-  return { ...best, failed: best.failed.filter((sum) => isEdited(sum) || isRaisedTotal(sum)) };
+  const failed = best.failed.filter((sum) => !isBalance(sum) && (isEdited(sum) || isRaisedTotal(sum)));
+  return { ...best, failed };
 }

@@ -90,9 +90,13 @@ function* choices(terms: readonly Term[], rowsOf: (name: string) => readonly Row
 
 const maxChoices = 4000;
 
-/** A row of a schedule below the result may be a part of another row that the result has already. */
-const areAbove = ({ terms, result }: Sum, order: readonly Row[]) =>
-  terms.every(({ optional, row }) => optional !== true || !row || order.indexOf(row) < order.indexOf(result));
+/** A row above the total of the expenses, or in a schedule below the result, is a part of a term already. */
+function areBetween({ terms, result }: Sum, order: readonly Row[]): boolean {
+  const placed = terms.flatMap(({ optional, row }) => (row ? [{ optional, at: order.indexOf(row) }] : []));
+  const from = Math.max(...placed.flatMap(({ optional, at }) => (optional === true ? [] : [at])));
+  const to = order.indexOf(result);
+  return placed.every(({ optional, at }) => optional !== true || (at > from && at < to));
+}
 
 function hasRowTwice(terms: readonly SumTerm[], result: Row): boolean {
   const rows = [result, ...terms.flatMap(({ row }) => row ?? [])];
@@ -114,7 +118,7 @@ function solve(
       const columns = columnSums(sum);
       if (columns.length === 0) continue;
       if (columns.every(holds)) return { sum, isConsistent: true };
-      if (areAbove(sum, order)) first ??= sum;
+      if (areBetween(sum, order)) first ??= sum;
     }
   return first && { sum: first, isConsistent: false };
 }

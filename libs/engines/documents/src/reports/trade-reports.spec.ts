@@ -90,6 +90,86 @@ describe('a row of weeks', () => {
   });
 });
 
+describe('a statement of cash flows by month', () => {
+  const months = `Riverbend Traders
+Statement of Cash Flows
+January - March 2024
+|Jan 2024|Feb 2024|Mar 2024|Total
+Net Income|1,000.00|2,000.00|3,000.00|6,000.00
+Accounts Receivable|(500.00)|100.00|400.00|0.00
+Net cash provided by operating activities|500.00|2,100.00|3,400.00|6,000.00
+Equipment|0.00|(1,000.00)|0.00|(1,000.00)
+Net cash provided by investing activities|0.00|(1,000.00)|0.00|(1,000.00)
+Net cash increase for period|500.00|1,100.00|3,400.00|5,000.00
+Cash at beginning of period|2,000.00|2,500.00|3,600.00|2,000.00
+Cash at end of period|2,500.00|3,600.00|7,000.00|7,000.00`;
+
+  it('has balances that are no sums of the months', () => {
+    expect(read(months)).toMatchObject({ fraudScore: 0, beginningCash: 2000, endingCash: 7000 });
+  });
+});
+
+const designer = `Dana Whitfield Design
+2024 Income & Expenses
+Income
+Client work|84,200
+Workshops|6,300
+Total|90,500
+Expenses
+Software|3,100
+Contractors|27,400
+Total|30,500
+Profit|60,000`;
+
+const threeYears = `Riverbend Traders
+Statements of Income
+Years Ended December 31, 2024, 2023 and 2022
+|2024|2023|2022
+Net sales|$ 12,400|$ 11,200|$ 10,100
+Operating expenses|10,000|9,000|8,000
+Net income|$ 2,400|$ 2,200|$ 2,100
+Earnings per share|$ 1.70|$ 1.35|$ 1.10`;
+
+const receipts = `Little Acorns Daycare
+Cash Receipts and Disbursements
+For the 12 months ended 12/31/2024
+Tuition|180,000.00
+State subsidy|45,000.00
+Total Receipts|225,000.00
+Wages|120,000.00
+Rent|48,000.00
+Total Disbursements|168,000.00
+Excess of Receipts over Disbursements|57,000.00`;
+
+describe('a report of a small firm', () => {
+  it.each([
+    ['totals without the names of their sections', designer, 90_500, 30_500, 60_000],
+    ['years in the line of its period', threeYears, 12_400, 10_000, 2400],
+    ['receipts and disbursements', receipts, 225_000, 168_000, 57_000],
+  ])('has %s', (_, text, revenue, totalExpenses, netIncome) => {
+    expect(read(text)).toMatchObject({
+      kind: 'profit_loss',
+      revenue,
+      totalExpenses,
+      netIncome,
+      fraudScore: 0,
+    });
+  });
+});
+
+describe('a month beside the year to date', () => {
+  it('is the column of a report of the month', () => {
+    const text = `Riverbend Traders
+Profit and Loss
+March 2025
+|Mar 25|% of Income|Jan - Mar 25|% of Income
+Total Income|20,000.00|100.0%|60,000.00|100.0%
+Total Expense|15,000.00|75.0%|45,000.00|75.0%
+Net Income|5,000.00|25.0%|15,000.00|25.0%`;
+    expect(read(text)).toMatchObject({ revenue: 20_000, netIncome: 5000 });
+  });
+});
+
 describe('a list of customers without ages', () => {
   it('is no aging', () => {
     const text = `Sales by Customer Summary

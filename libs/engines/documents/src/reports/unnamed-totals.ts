@@ -22,12 +22,18 @@ function itemsAbove(total: Row, lines: readonly Line[], rows: ReadonlyMap<Line, 
   return null;
 }
 
+const noName = /^$/;
+export const noNameOrTotal = /^(?:totals?)?$/i;
+const sectionName = /^[a-z][a-z &'’/-]{2,40}$/i;
+
+const isName = (heading: string, label: string) => label === '' || sectionName.test(heading);
+
 /** A row without a name below the rows of a section is the total of the section. */
-export function nameTotals(rows: readonly Row[], lines: readonly Line[]): Row[] {
+export function nameTotals(rows: readonly Row[], lines: readonly Line[], unnamed = noName): Row[] {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   return rows.map((row) => {
-    const above = row.label === '' && row.amounts.length > 0 ? itemsAbove(row, lines, byLine) : null;
-    if (!above || above.items.length === 0) return row;
+    const above = unnamed.test(row.label) && row.amounts.length > 0 ? itemsAbove(row, lines, byLine) : null;
+    if (!above || above.items.length === 0 || !isName(above.heading, row.label)) return row;
     const sums = row.amounts.map(
       (_, at) => above.items.reduce((sum, { amounts }) => sum + centsOf(amounts[at]?.value ?? 0), 0) / 100,
     );

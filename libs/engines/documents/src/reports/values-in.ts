@@ -13,7 +13,7 @@ function isNoteNumber({ words }: Line, { first, text }: Amount): boolean {
   return /^\(\d\)$/.test(text) && !!before && !!number && !hasGapBetween(before, number);
 }
 
-export const isYear = ({ isMarked, text }: Amount) => !isMarked && /^(?:19|20)\d\d$/.test(text);
+export const isYear = ({ isMarked, text }: Amount) => !isMarked && /^(?:19|20)\d\d[,;.]?$/.test(text);
 
 /** "1,204.55 includes $450 deposit": a number in a note behind the amounts. */
 function isInNote({ words }: Line, { first, hasCents }: Amount, left: Amount | undefined): boolean {

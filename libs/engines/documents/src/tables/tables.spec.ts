@@ -48,6 +48,7 @@ describe('a table of ages', () => {
   it.each([
     ['a column that can end at 90 days', 'Customer|Current|1 - 30|31 - 60|60 Days|90 Days|Total'],
     ['two columns above 90 days', 'Customer|Current|31-60|61-90|Over 90|Over 120|Total'],
+    ['an age of three digits with a plus', 'Customer|Current|31-60|61-90|91-120|121+|Total'],
   ])('has no amount over 90 days with %s', (_, headings) => {
     expect(valuesOf(ages('A/R Aging', headings))).toEqual({ kind: 'ar_aging', total: 7000, current: 1000 });
   });
