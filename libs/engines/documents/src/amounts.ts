@@ -22,7 +22,6 @@ const amountPattern = new RegExp(
   `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
-/** A day "05.02.", and an age of an invoice: "121+". */
 const noAmount = /^\d{2}\.\d{2}\.$|^\d{2,3}\+$/;
 
 /** Replaces letters that recognition confuses with digits, only between digits. */

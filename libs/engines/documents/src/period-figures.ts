@@ -57,7 +57,6 @@ function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number)
   return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
 }
 
-/** A balance sheet is of a day. */
 const spanOf = ({ subcategory }: Kind, { from, to }: Period) =>
   subcategory === 'balance_sheet' ? `to ${to}` : `${from} to ${to}`;
 

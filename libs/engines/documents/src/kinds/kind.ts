@@ -24,7 +24,6 @@ export interface FigureRule {
   otherwise?: readonly RegExp[];
   fact?: FactRule;
   columns?: readonly RegExp[];
-  /** The name of the total in a list without headings. */
   totals?: RegExp;
   /** A column that makes the figure unclear. */
   unless?: RegExp;

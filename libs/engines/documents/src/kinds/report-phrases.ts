@@ -21,7 +21,6 @@ export const pastBesidePlan = [
   'forecast variance',
   'forecast actual',
 ];
-/** A title with such words is a plan, also with the columns of a year that is over. */
 export const planTitle = [
   ...['expense projection', 'expense projections', 'income projection', 'income projections'],
   ...['loss projection', 'loss projections', 'revenue projections', 'sales projections'],

@@ -48,7 +48,6 @@ const isMonth = (heading: string): boolean => {
 
 const monthRange = /[a-z]\.? ?[-\u2013] ?[a-z]|\b(?:to|through|thru|year|ytd)\b/i;
 
-/** A month does not stand for a year, nor "Jan - Mar" for its last month. */
 function isOtherSpan(heading: string, { from, to }: Period): boolean {
   if (from === '') return false;
   return from.slice(0, 7) === to.slice(0, 7) ? monthRange.test(heading) : isMonth(heading);

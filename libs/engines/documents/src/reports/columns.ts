@@ -61,14 +61,12 @@ export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
 
 const [maxSpan, minFree] = [2, 3];
 
-/** "12-Month Projection      Fiscal year begins: Jan": long texts over some of many columns. */
 function isSpread(line: Line, columns: readonly Place[]): boolean {
   const spans = segmentsOf(line).map((segment) => columns.filter((column) => isOver(column, segment)));
   const longest = Math.max(...spans.map(({ length }) => length));
   return longest > maxSpan && columns.length - new Set(spans.flat()).size >= minFree;
 }
 
-/** Headings of one line stand in the middle beside headings of two lines. */
 function isTitle(line: Line, columns: readonly Place[]): boolean {
   const over = segmentsOver(line, columns);
   return over === 1 || (over === 0 && segmentsOf(line).length < 2) || isSpread(line, columns);
@@ -101,7 +99,6 @@ const comparison =
   /%|per ?cent|\bvar(?:iance)?\b|difference|\bchange\b|budget|\bplan\b|prior|previous|last (?:year|month|period)|forecast|target|\bgoal\b|\bp\/?y\b|inc(?:rease)?\.? ?\/|over ?[/(]|fav|\bratio\b|\bof (?:sales|revenue|income|total)\b|\bvs\b|\b(?:per|\/) (?!books?\b|month|year|return|client|statement|period)[a-z]+|\/ ?(?:mile|unit|hour|hr|acre|head|sq|room|door)\b|\bav(?:g|erage)\b/i;
 const ratio = /%|per ?cent|\bratio\b|\bper (?!books?\b|month|year|period)[a-z]+/i;
 
-/** Shares of different wholes do not add up. */
 export const isUnderRatio =
   (columns: readonly ValueColumn[]) =>
   ({ right }: Amount): boolean =>

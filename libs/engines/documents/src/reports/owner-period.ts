@@ -46,7 +46,6 @@ function monthNumbersIn(text: string): Period | null {
   return { from: months(fromYear, from, from).from, to: months(toYear, to, to).to };
 }
 
-/** "from March 4, 2024 (inception) to December 31, 2024" */
 const sinceInception = (text: string) =>
   periodIn(
     text
@@ -71,7 +70,6 @@ function yearIn(text: string): Period | null {
   return { from: new Date(Date.UTC(ended - 1, month, 1)).toISOString().slice(0, 10), to };
 }
 
-/** The periods of owners: two digits of a year, months as numbers, quarters, calendar years and years of a firm. */
 export const ownerPeriodIn = (text: string): Period | null =>
   shortRangeIn(text) ?? monthNumbersIn(text) ?? sinceInception(text) ?? quarterIn(text) ?? yearIn(text);
 
@@ -84,13 +82,11 @@ function shortDayIn(text: string): string | null {
   return isoOf({ year: 2000 + Number(digits), month: monthOf(month), day: Number(day) });
 }
 
-/** A date that ends no month may be the day of the print. */
 function monthEndIn(text: string): string | null {
   const day = dayIn(text);
   const [year = 0, month = 1, last = 0] = (day ?? '').split('-').map(Number);
   return last === lastDayOf(year, month) ? day : null;
 }
 
-/** "Dec 31, 24", "YTD through 10/31/24", "Statement date: March 31, 2025" */
 export const ownerDayIn = (text: string): string | null =>
   shortDayIn(text) ?? dayIn(through.exec(text)?.[1] ?? '') ?? monthEndIn(dated.exec(text)?.[1] ?? '');

@@ -45,7 +45,6 @@ Payroll|4,647.69|5,500.00 ask about 2046 and 1187
 Total Expenses|12,566.12|12,000.00
 NET INCOME|41,783.10|25,500.00`;
 
-/** The notes stand behind the amounts, so they move no amount of their row. */
 function withNotes(text: string): string {
   const pad = (line: string) => line.replace(/^(.*\|\S+)( .*)$/, (_, row: string) => row);
   const notes = text.split('\n').map((line) => / (?:includes|ask) .*$/.exec(line)?.[0] ?? '');

@@ -17,7 +17,6 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const isSize = (kind: Kind, name: string) =>
   (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
 
-/** A row that adds up comes first, except a sum before the figure beside the figure itself. */
 function rowsInOrder({ name, otherwise = [] }: FigureRule, { rows, candidates }: Solution): Row[] {
   const [solved, all] = [rows.get(name), candidates.get(name) ?? []];
   const isBefore = ({ label }: Row) => otherwise.some((pattern) => pattern.test(label));

@@ -51,7 +51,6 @@ export function isEdited({ expected, actual, reads }: FailedSum): boolean {
 
 const roundCents = 100_000;
 
-/** A total that is thousands more than its parts, and is no round amount. */
 function isRaisedTotal({ expected, actual }: FailedSum): boolean {
   const gap = centsOf(actual.value) - centsOf(expected);
   return gap > 0 && gap % roundCents === 0 && centsOf(actual.value) % roundCents !== 0;
@@ -71,7 +70,6 @@ function sumOf(row: Row, items: readonly Row[], column: number): FailedSum[] {
 const isRight = ({ expected, actual, reads }: FailedSum) =>
   isSameAmount(expected, actual.value, toleranceOf(actual, Math.min(reads.length, actual.hasCents ? 2 : 3)));
 
-/** "Total assets 200.00   Note payable 30.00": the amounts before another name. */
 function ownAmounts({ line, amounts }: Row): readonly Amount[] {
   const isNamed = ({ first }: Amount, before: Amount | undefined) =>
     before !== undefined &&
@@ -98,7 +96,6 @@ export function runSums(rows: readonly Row[], lines: readonly Line[], checked: R
   };
 }
 
-/** The cash at the beginning of a year is that of its first month, the cash at its end that of the last one. */
 const isBalance = ({ actual, reads }: FailedSum) =>
   [reads[0], reads.at(-1)].some((read) => read?.value === actual.value);
 

@@ -30,7 +30,6 @@ function entriesIn(line: Line): Entry[] {
 
 const total = /^totals?\b/i;
 
-/** A side has a few rows at least, or its total stands beside the total of the other side. */
 function areSides(left: readonly Entry[], right: readonly Entry[]): boolean {
   if (Math.min(left.length, right.length) >= minRows) return true;
   return (

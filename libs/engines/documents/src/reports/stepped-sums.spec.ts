@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { pagesFrom } from '../../testing/lines.ts';
 import { readDocument } from '../read-document.ts';
 
-/** A sum stands in a second column. */
 const sheet = [
   ['WHAT WE OWN'],
   ['Operating Checking', '32,148'],

@@ -11,7 +11,6 @@ const minItems = 2;
 const rightOf = ({ amounts }: Row) => amounts[0]?.right ?? 0;
 const isSingle = ({ amounts }: Row) => amounts.length === 1;
 
-/** The rows directly above, all in one column to the left of the sum. */
 function itemsAbove(sum: Row, rows: readonly Row[], lines: readonly Line[]): Row[] {
   const items: Row[] = [];
   let below = lines.indexOf(sum.line);

@@ -9,7 +9,6 @@ const maxCandidates = 4;
 
 const isHeaded = (row: Row) => row.isHeaded === true;
 
-/** The total of a table below its heading is the firm's; the same name beside an amount can be a part of it. */
 function candidatesFor(labels: readonly RegExp[], rows: readonly Row[]): Row[] {
   const matches = labels.flatMap((label) => rows.filter((row) => label.test(row.label)));
   const named = [...new Set(matches)];

@@ -1,13 +1,11 @@
 import type { Amount } from '../amounts.ts';
 import { hasGapBetween, type Line } from '../page.ts';
 
-/** "4000 Sales", "Total 4000 · Sales" */
 const isAccountCode = ({ words }: Line, { first, last, isMarked }: Amount) =>
   !isMarked &&
   (first === 0 || (first === 1 && /^(?:sub)?total$/i.test(words[0]?.text ?? ''))) &&
   /^[a-z·\u2013-]/i.test(words[last + 1]?.text ?? '');
 
-/** "Total assets (1)": a number beside the name. */
 function isNoteNumber({ words }: Line, { first, text }: Amount): boolean {
   const [before, number] = [words[first - 1], words[first]];
   return /^\(\d\)$/.test(text) && !!before && !!number && !hasGapBetween(before, number);

@@ -157,7 +157,6 @@ const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedP
 
 const timeZone = /\s*\[[A-Z]{3,4}\]/g;
 
-/** The first page can be a letter or an offer. */
 export const periodOf = (lines: readonly Line[]): LocatedPeriod | null =>
   periodOn(1, lines) ?? periodOn(2, lines);
 

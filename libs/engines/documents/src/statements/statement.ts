@@ -58,7 +58,6 @@ const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null,
       }
     : undefined;
 
-/** A statement that names no last balance ends with the one of its last row. */
 function lastBalance(lines: readonly Line[], bookings: readonly Booking[], begin: Pair | null): Pair | null {
   const figure = toFigure('beginningBalance', begin, 1);
   if (!figure || !isChained({ bookings, begin: figure })) return null;

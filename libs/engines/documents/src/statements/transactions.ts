@@ -189,7 +189,6 @@ function sidesAt(line: Line, below: readonly Line[]): readonly Side[] {
 const sideOf = (sides: readonly Side[], { area }: Pick<Transaction, 'area'>): Section | undefined =>
   sides.findLast(({ left }) => area !== null && area.x > left - sideReach)?.section;
 
-/** A note beside the rows has amounts too, in no column of theirs. */
 function isBelowAmounts(line: Line, rows: readonly Transaction[]): boolean {
   const rights = rows.flatMap(({ amounts }) => amounts.map(({ right }) => right));
   return (
@@ -209,7 +208,6 @@ type Row = Omit<Transaction, 'section' | 'afterGap'>;
 const rowsIn = (line: Line, isPostedSecond: boolean): Row[] =>
   partsOf(line).flatMap((part) => rowOf(part, isPostedSecond) ?? []);
 
-/** Daily balances, and the table of a loan, print days and amounts too. */
 function linesOfOtherTables(lines: readonly Line[]): ReadonlySet<Line> {
   const others = new Set<Line>();
   let isDaily = false;

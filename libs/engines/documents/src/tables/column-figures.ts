@@ -51,7 +51,6 @@ function inRow({ columns = [], totals }: FigureRule, lines: readonly Line[]): Lo
   return row && amount ? { amount, line: row.line } : null;
 }
 
-/** The ages one below the other, and their total. */
 function inList({ columns = [], isRowTotal }: FigureRule, lines: readonly Line[]): Located | null {
   const list = totalList(lines);
   if (!list) return null;

@@ -22,7 +22,6 @@ function rowsAbove(total: TableRow, rows: readonly TableRow[]): TableRow[] {
   return items;
 }
 
-/** Rows with one amount, directly above a total that they add up to, or that an edit made nearly their sum. */
 export function totalList(lines: readonly Line[]): List | null {
   const rows = tableRows(lines);
   for (const total of rows.filter((row) => isTotal(row) && row.amounts.length === 1)) {
