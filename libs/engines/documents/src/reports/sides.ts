@@ -100,7 +100,15 @@ function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, from), ...left, ...right.map((line) => moved(line, by))];
 }
 
+/** Above the two sides, a page can have another report, with one row to a line. */
+function unfoldedBelow(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex((line) => entriesIn(line).length > 1);
+  if (first < 0 || gutterOf(lines.flatMap(entriesIn)) !== null) return unfoldedPage(lines);
+  const from = lines.slice(0, first).findLastIndex((line) => entriesIn(line).length > 0) + 1;
+  return [...lines.slice(0, from), ...unfoldedPage(lines.slice(from))];
+}
+
 export function unfoldSides(lines: readonly Line[]): readonly Line[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
-  return pages.flatMap((page) => unfoldedPage(lines.filter((line) => line.page === page)));
+  return pages.flatMap((page) => unfoldedBelow(lines.filter((line) => line.page === page)));
 }

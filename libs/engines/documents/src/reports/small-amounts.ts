@@ -32,3 +32,24 @@ export function withSmallAmounts(line: Line, rights: readonly number[]): readonl
   });
   return [...amounts, ...added].sort((a, b) => a.first - b.first);
 }
+
+const shortened = /^-?\d{1,7}\.\d$/;
+
+/** A spreadsheet prints 354.50 as 354.5. */
+export function withShortened(
+  { words }: Line,
+  amounts: readonly Amount[],
+  rights: readonly number[],
+): readonly Amount[] {
+  const added = words.flatMap((word, at) => {
+    const right = word.x + word.width;
+    const aligned = rights.filter((each) => Math.abs(each - right) < alignment);
+    return shortened.test(word.text) && aligned.length >= minAligned
+      ? [{ ...smallAmountFrom(word, at), hasCents: true }]
+      : [];
+  });
+  return added.length === 0 ? amounts : [...amounts, ...added].sort((a, b) => a.first - b.first);
+}
+
+export const centColumns = (lines: readonly Line[]): number[] =>
+  lines.flatMap(amountsOf).flatMap(({ hasCents, right }) => (hasCents ? [right] : []));

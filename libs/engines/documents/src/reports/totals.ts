@@ -94,6 +94,17 @@ const maxChoices = 4000;
 const areAbove = ({ terms, result }: Sum, order: readonly Row[]) =>
   terms.every(({ optional, row }) => optional !== true || !row || order.indexOf(row) < order.indexOf(result));
 
+const isCost = ({ sign }: Term) => sign < 0;
+
+/** A cost such as interest above the total of the costs is a part of it. */
+const areApart = ({ terms }: Sum, order: readonly Row[]) =>
+  terms.every((term, at) => {
+    if (term.optional !== true || !isCost(term) || !term.row) return true;
+    const own = order.indexOf(term.row);
+    const before = terms.slice(0, at).filter((each) => each.optional !== true && isCost(each));
+    return before.every(({ row }) => !row || order.indexOf(row) < own);
+  });
+
 function hasRowTwice(terms: readonly SumTerm[], result: Row): boolean {
   const rows = [result, ...terms.flatMap(({ row }) => row ?? [])];
   return new Set(rows).size < rows.length;
@@ -114,7 +125,7 @@ function solve(
       const columns = columnSums(sum);
       if (columns.length === 0) continue;
       if (columns.every(holds)) return { sum, isConsistent: true };
-      if (areAbove(sum, order)) first ??= sum;
+      first ??= [areAbove, areApart].every((test) => test(sum, order)) ? sum : null;
     }
   return first && { sum: first, isConsistent: false };
 }

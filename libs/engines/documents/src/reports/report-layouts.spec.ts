@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { inTable, pagesFrom } from '../../testing/lines.ts';
+import { readDocument } from '../read-document.ts';
+
+const readText = (text: string) => readDocument(pagesFrom(text), 'financial_reports');
+const read = (text: string) => readText(inTable(text));
+const valuesOf = (text: string) =>
+  Object.fromEntries(read(text).extracted.map(({ name, value }) => [name, value]));
+const isAlarm = (text: string) => read(text).fraudScore >= 0.1;
+
+const interestInside = `Riverbend Traders
+Income Statement
+Year ended December 31, 2024
+Total revenue|904,242
+Total cost of revenue|175,678
+Gross profit|728,564
+Rent|50,797
+Depreciation|11,588
+Interest expense|5,310
+Total operating expenses|67,695
+Income from operations|660,869
+Interest income|2,499
+Provision for income taxes|(4,500)
+Net income|658,868`;
+
+describe('a cost above the total of the costs', () => {
+  it('is not deducted a second time', () => {
+    expect(isAlarm(interestInside)).toBe(false);
+  });
+
+  it('does not explain a changed result', () => {
+    expect(isAlarm(interestInside.replace('658,868', '698,868'))).toBe(true);
+  });
+});
+
+const twoYears = `Riverbend Law, PLLC
+Statement of Revenues and Expenses
+Years Ended December 31, 2023 and 2024
+|2023|2024
+Total revenues|155,798.89|202,694.70
+Rent|57,000.00|60,000.00
+Payroll|87,905.93|99,972.90
+Total expenses|144,905.93|159,972.90
+Net income|10,892.96|42,721.80
+Partner|Capital|Share of income|Drawn|Capital at end
+Harvey Stendahl|84,310.27|24,647.20|4,526.00|104,431.47
+Walter Thibodeaux|10,054.73|18,074.60|3,681.95|24,447.38
+Ann Okafor|1,054.73|8,074.60|681.95|8,447.38`;
+
+describe('a second table below a report', () => {
+  it('has columns of its own', () => {
+    expect(valuesOf(twoYears)).toMatchObject({ revenue: 202_694.7, netIncome: 42_721.8 });
+  });
+});
+
+const boxes = `Riverbend Traders
+Financial outlook
+Projected revenue|Seats
+$2,663K|190
+|2024A|2025A|2026E|2027E
+Revenue|1,849|2,219|2,663|3,195
+Operating expenses|499|524|550|578
+Net income|1,350|1,695|2,113|2,617`;
+
+describe('a table below figures in boxes', () => {
+  it('has the headings of its years', () => {
+    expect(valuesOf(boxes)).toMatchObject({ projectedRevenue: 2663, projectedNetIncome: 2113 });
+  });
+});
+
+const twoReports = `Riverbend Traders
+Profit and loss, year 2024
+Total revenue                                                                            121,965.40
+Cost of goods sold                                                                        25,253.71
+Gross profit                                                                              96,711.69
+Total expenses                                                                            10,292.45
+Net income                                                                                86,419.24
+Balance sheet, December 31, 2024
+Checking                          64,282.50          Accounts payable                     12,452.23
+Inventory                         75,978.20          Fuel card                             1,512.05
+Machinery                         32,431.50          Note payable                         30,840.53
+Total assets                     172,692.20          Total liabilities                    44,804.81
+                                                     Net income                           86,419.24
+                                                     Paid in capital                      41,468.15
+                                                     Total equity                        127,887.39
+                                                     Total liabilities and equity        172,692.20`;
+
+describe('a balance sheet with two sides below another report', () => {
+  it('is read side by side', () => {
+    expect(readText(twoReports).fraudScore).toBeLessThan(0.1);
+  });
+
+  it('contradicts a changed row', () => {
+    expect(readText(twoReports.replace('1,512.05', '7,512.05')).fraudScore).toBeGreaterThanOrEqual(0.1);
+  });
+});
+
+const spreadsheet = `Riverbend Traders
+Balance sheet 12/31/2024
+ASSETS
+Operating checking|354.5
+Payroll checking|3703.53
+Inventory|20375.2
+Accounts receivable|13338.37
+Equipment|8421.38
+Trucks|52804.24
+Fixed assets|61225.62
+TOTAL ASSETS|98997.22
+LIABILITIES
+Accounts payable|4756.56
+Fuel card|1598.66
+Total liabilities|6355.22
+EQUITY
+Paid in|1513.05
+Retained earnings|91128.95
+Total equity|92642.00
+TOTAL LIABILITIES AND EQUITY|98997.22`;
+
+describe('a spreadsheet', () => {
+  it('prints amounts with one decimal, and a subtotal without the word', () => {
+    expect(isAlarm(spreadsheet)).toBe(false);
+  });
+
+  it('is an alarm with another digit', () => {
+    expect(isAlarm(spreadsheet.replace('20375.2', '26375.2'))).toBe(true);
+  });
+});
