@@ -125,3 +125,59 @@ describe('a spreadsheet', () => {
     expect(isAlarm(spreadsheet.replace('20375.2', '26375.2'))).toBe(true);
   });
 });
+
+const typed = `Riverbend Traders
+Income Statement
+For the year ended December 31, 2024
+Sales:
+Counter|176,267
+Wholesale|159,771|336,038
+Less cost of goods sold:
+Flour|11,831
+Dairy|14,836|26,667
+Gross profit||309,371
+Less expenses:
+Rent|29,160
+Oven repairs|8,005
+Advertising|13,789|50,954
+Net income||258,417`;
+
+describe('a total beside the last row of its section', () => {
+  it('is the total of the section', () => {
+    expect(valuesOf(typed)).toMatchObject({
+      revenue: 336_038,
+      costOfGoodsSold: 26_667,
+      totalExpenses: 50_954,
+      netIncome: 258_417,
+    });
+    expect(isAlarm(typed)).toBe(false);
+  });
+
+  it('contradicts a changed row', () => {
+    expect(isAlarm(typed.replace('8,005', '38,005'))).toBe(true);
+  });
+});
+
+const sourcesAndUses = `Riverbend Traders
+Sources and uses of cash, year ended 12/31/2024
+Sources                                              Uses
+Net income                        $21,744            Change in inventory              $5,382
+Depreciation                       $7,257            Purchase of equipment           $10,055
+Proceeds of loan                  $22,357            Deposit on lease                 $1,280
+Total sources                     $51,358            Principal paid                   $7,952
+                                                     Total uses                      $24,669
+                               Net change in cash                            $26,689
+                               Cash, beginning of year                       $22,461
+                               Cash, end of year                             $49,150`;
+
+describe('two sides above rows of the whole width', () => {
+  it('are read side by side', () => {
+    const { classification, extracted, fraudScore } = readText(sourcesAndUses);
+    expect(classification?.subcategory).toBe('cash_flow');
+    expect(Object.fromEntries(extracted.map(({ name, value }) => [name, value]))).toMatchObject({
+      netChange: 26_689,
+      endingCash: 49_150,
+    });
+    expect(fraudScore).toBeLessThan(0.1);
+  });
+});
