@@ -181,3 +181,71 @@ describe('two sides above rows of the whole width', () => {
     expect(fraudScore).toBeLessThan(0.1);
   });
 });
+
+const ratios = `Riverbend Traders
+Balance sheet, in thousands
+|Dec. 31, 2024|Dec. 31, 2023
+Checking|30|20
+Inventory|12|9
+Machinery|189|129
+Total assets|231|158
+Accounts payable|66|45
+Total liabilities|66|45
+Equity|165|113
+Total liabilities and equity|231|158
+Current ratio 1.08`;
+
+describe('ratios with decimals below a report in whole dollars', () => {
+  it('do not hide its small amounts', () => {
+    expect(valuesOf(ratios)).toMatchObject({ totalAssets: 231_000, totalLiabilities: 66_000 });
+  });
+});
+
+const owner = `Riverbend Traders
+Balance sheet
+December 31, 2024
+Checking|6,629.00
+Equipment|22,377.74
+Total assets|29,006.74
+Fuel card|1,187.53
+Total liabilities|1,187.53
+Owner's capital, January 1, 2024|12,336.34
+Owner's draws|(3,567.85)
+Net income for the year|19,050.72
+Owner's capital, December 31, 2024|27,819.21
+Total liabilities and owner's equity|29,006.74`;
+
+describe('the capital of an owner', () => {
+  it('is the one at the end', () => {
+    expect(valuesOf(owner)).toMatchObject({ equity: 27_819.21 });
+  });
+});
+
+const monthsDown = `Riverbend Traders
+Sales and profit forecast for 2026
+Month|Sales|Cost of sales|Gross profit|Operating expenses|Net income|Cash
+January|171,500|75,700|95,800|61,600|34,200|315,200
+February|108,800|47,800|61,000|44,800|16,200|331,400
+March|217,600|95,700|121,900|28,500|93,400|424,800
+Year 2026|497,900|219,200|278,700|134,900|143,800`;
+
+describe('the row of a year below its months', () => {
+  it('is the total, with an empty cell for a balance', () => {
+    expect(valuesOf(monthsDown)).toMatchObject({ projectedRevenue: 497_900, projectedNetIncome: 143_800 });
+  });
+});
+
+const agesDown = `Riverbend Traders
+Accounts receivable aging, May 31, 2024
+Age|Invoices|Share|Amount
+Current (not due)|2|20.5%|$9,215.77
+1 to 30 days late|4|9.2%|$4,122.84
+31 to 60 days late|3|15.5%|$6,972.12
+Over 90 days late|3|12.1%|$5,432.29
+Total receivable|12|100.0%|$25,743.02`;
+
+describe('the ages of receivables below each other', () => {
+  it('have counts and shares before their amounts', () => {
+    expect(valuesOf(agesDown)).toMatchObject({ current: 9_215.77, over90: 5_432.29, total: 25_743.02 });
+  });
+});

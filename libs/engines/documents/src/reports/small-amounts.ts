@@ -4,10 +4,16 @@ import { hasGapBetween, type Line } from '../page.ts';
 const small = /^(\()?(\d{1,2})\)?$/;
 const alignment = 5;
 const minAligned = 3;
+const rareShare = 5;
 
 export function wholeDollarColumns(lines: readonly Line[]): number[] {
   const amounts = lines.flatMap(amountsOf);
-  return amounts.some(({ hasCents }) => hasCents) ? [] : amounts.map(({ right }) => right);
+  const whole = amounts.filter(({ hasCents }) => !hasCents).map(({ right }) => right);
+  const withCents = amounts.filter(({ hasCents }) => hasCents);
+  const isBesideColumns = ({ right }: Amount) =>
+    whole.filter((each) => Math.abs(each - right) < alignment).length < minAligned;
+  const isRare = withCents.length * rareShare < whole.length;
+  return isRare && withCents.every(isBesideColumns) ? whole : [];
 }
 
 /** "Dec 31, 24" is no amount: a cell stands alone, with its currency or bracket at most. */
