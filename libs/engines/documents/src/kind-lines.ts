@@ -3,6 +3,7 @@ import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { withBoxesApart } from './reports/boxes-beside.ts';
 import { withoutPageBreaks } from './reports/page-breaks.ts';
+import { withTotalsBelow } from './reports/totals-beside.ts';
 import { unfoldSides } from './reports/sides.ts';
 import { withRailsFirst } from './statements/rails.ts';
 
@@ -18,5 +19,6 @@ export function linesOfKind(
   if (layout === 'form') return withCents(lines);
   if (layout === 'statement') return withRailsFirst(lines);
   if (layout !== 'report') return lines;
-  return issuedBy === 'owner' ? unfoldSides(withoutPageBreaks(lines.filter(isText))) : withBoxesApart(lines);
+  if (issuedBy !== 'owner') return withBoxesApart(lines);
+  return withTotalsBelow(unfoldSides(withoutPageBreaks(lines.filter(isText))));
 }

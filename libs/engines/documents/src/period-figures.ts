@@ -62,11 +62,19 @@ const spanOf = ({ subcategory }: Kind, { from, to }: Period) =>
 
 const firstMonth = /\b(?:fiscal|financial) year (?:begins|beginning|starts|starting)\b/i;
 
+const toLaterYear = (_: string, day: string, one: string, other: string) =>
+  `${day}, ${Math.max(Number(one), Number(other))}`;
+
 /** "Year to date" is no year that ends, and the month in which a year begins is no period. */
 const ownerHead = (head: readonly Line[]): Line[] =>
   head
     .filter(({ text }) => !firstMonth.test(text))
-    .map((line) => ({ ...line, text: line.text.replace(/\byear[- ]to[- ]date\b/i, 'YTD') }));
+    .map((line) => ({
+      ...line,
+      text: line.text
+        .replace(/\byear[- ]to[- ]date\b/i, 'YTD')
+        .replace(/(\b[a-z]+ \d{1,2}), (20\d\d),? (?:and|&) (20\d\d)\b/i, toLaterYear),
+    }));
 
 interface Dated {
   text: string;

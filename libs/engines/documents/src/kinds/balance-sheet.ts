@@ -70,6 +70,7 @@ export const balanceSheet = defineKind({
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
       "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital$",
+      "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital,? (?:at |as of )?(?:the )?(?!january 1\\b)(?:end\\b|ending\\b|[a-z]+ \\d{1,2}, 20\\d\\d)",
       '^fund balances?$',
     ]),
     figureRule(

@@ -54,6 +54,7 @@ const aging = {
         /\b(?:balance|amount) (?:due|owed|owing|outstanding)$/i,
         /^(?:open amount|amount open|outstanding|unpaid(?: amount)?|amount)$/i,
       ],
+      totals: /^(?:accounts|trade) (?:payable|receivable)s?$/i,
       isRowTotal: true,
     }),
     columnRule(

@@ -10,7 +10,7 @@ import { valuesIn } from './values-in.ts';
 import { topRows } from './stepped-rows.ts';
 import { transposedRows } from './transposed.ts';
 import { nameTotals, noNameOrTotal } from './unnamed-totals.ts';
-import { wholeDollarColumns, withSmallAmounts } from './small-amounts.ts';
+import { centColumns, wholeDollarColumns, withShortened, withSmallAmounts } from './small-amounts.ts';
 
 export interface Row {
   line: Line;
@@ -23,8 +23,9 @@ const codeBefore = /^\d{1,6}(?:[-.]\d+)*[ :-]+(?=[a-z])/i;
 
 export function rowsOf(lines: readonly Line[]): Row[] {
   const columns = wholeDollarColumns(lines);
+  const rights = centColumns(lines);
   const rows = lines.flatMap((line) => {
-    const amounts = valuesIn(line, withSmallAmounts(line, columns));
+    const amounts = valuesIn(line, withShortened(line, withSmallAmounts(line, columns), rights));
     const first = amounts[0];
     if (!first) return [];
     const label = line.words

@@ -84,13 +84,40 @@ export function headingsOver(above: readonly Line[], columns: readonly Place[]):
   return columns.map((column) => lines.flatMap((line) => textOver(column, line, columns)).join(' '));
 }
 
+const minHeadings = 3;
+
+/** Below its own headings, a second table has columns of its own. */
+function ofFirstTable(lines: readonly Line[], rows: readonly Row[]): readonly Row[] {
+  const withAmounts = new Set(rows.map(({ line }) => line));
+  const first = lines.findIndex((line) => withAmounts.has(line));
+  const isHeading = (line: Line, at: number) =>
+    at > first && !withAmounts.has(line) && segmentsOf(line).length >= minHeadings;
+  const heading = lines.findIndex(isHeading);
+  if (heading < 0) return rows;
+  const below = new Set(lines.slice(heading));
+  const above = rows.filter(({ line }) => !below.has(line));
+  const columns = clusters(above.filter(({ amounts }) => amounts.length > 1));
+  const others = rows.filter(({ line }) => below.has(line)).flatMap(({ amounts }) => amounts);
+  const isUnder = ({ right }: Place) => columns.some((column) => Math.abs(column.right - right) < columnGap);
+  return columns.length < 2 || others.filter(isUnder).length * 2 > others.length ? rows : above;
+}
+
+/** Above the headings of the table, single figures can stand in boxes. */
+function startOf({ line }: Row, rows: readonly Row[], lines: readonly Line[], columns: readonly Place[]) {
+  const [top, wide] = [lines.indexOf(rows[0]?.line ?? line), lines.indexOf(line)];
+  const withAmounts = new Set(rows.map((row) => row.line));
+  const isHeading = (each: Line) => !withAmounts.has(each) && segmentsOver(each, columns) > 1;
+  return lines.slice(top, wide).some(isHeading) ? wide : top;
+}
+
 export function valueColumns(lines: readonly Line[], rows: readonly Row[]): ValueColumn[] {
-  const wide = rows.filter(({ amounts }) => amounts.length > 1);
+  const own = ofFirstTable(lines, rows);
+  const wide = own.filter(({ amounts }) => amounts.length > 1);
   const first = wide[0];
-  if (!first || wide.length < Math.max(2, rows.length * 0.3)) return [];
-  const start = lines.indexOf(rows[0]?.line ?? first.line);
-  const above = lines.slice(Math.max(0, start - headingLines), start);
+  if (!first || wide.length < Math.max(2, own.length * 0.3)) return [];
   const columns = clusters(wide);
+  const start = startOf(first, own, lines, columns);
+  const above = lines.slice(Math.max(0, start - headingLines), start);
   const headings = headingsOver(above, columns);
   return columns.map(({ left, right }, at) => ({ left, right, heading: headings[at] ?? '' }));
 }

@@ -17,6 +17,7 @@ describe('the period of a report of an owner', () => {
     ['3rd Quarter 2024', '2024-07-01 to 2024-09-30'],
     ['Fourth Quarter, 2023', '2023-10-01 to 2023-12-31'],
     ['Q1 FY 2024', null],
+    ['Years Ended December 31, 2023 and 2024', '2024-01-01 to 2024-12-31'],
     ['Calendar Year 2024', '2024-01-01 to 2024-12-31'],
     ['FYE 9/30/2024', '2023-10-01 to 2024-09-30'],
     ['YTD through 10/31/24', 'to 2024-10-31'],

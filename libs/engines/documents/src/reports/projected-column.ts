@@ -1,8 +1,8 @@
 import type { ValueColumn } from './columns.ts';
 
-const past = /\bactual\b|\bhistorical\b|\bprior\b|\blast year\b|\(a\)/i;
+const past = /\bactual\b|\bhistorical\b|\bprior\b|\blast year\b|\(a\)|\b(?:20)?\d\d ?a$/i;
 const planned =
-  /\b(?:projected|projection|forecast|estimated?|budget|expected|base|planned|pro forma)\b|most likely|\([pfe]\)/i;
+  /\b(?:projected|projection|forecast|estimated?|budget|expected|base|planned|pro forma)\b|most likely|\([pfe]\)|\b(?:20)?\d\d ?[pfe]$/i;
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
 const partOfYear = new RegExp(
   `^(?:(?:${month})[a-z]*\\b|m(?:onth)?\\.? ?\\d|q(?:tr|uarter)?\\.? ?[1-4]|[1-4](?:st|nd|rd|th) q|week|monthly|per month|quarterly)`,

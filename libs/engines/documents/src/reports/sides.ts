@@ -99,7 +99,21 @@ function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, from), ...left, ...right.map((line) => moved(line, by))];
 }
 
+/** Above and below the two sides, a page can have rows of its whole width. */
+function unfoldedWithin(lines: readonly Line[]): readonly Line[] {
+  const entries = lines.map(entriesIn);
+  if (gutterOf(entries.flat()) !== null) return unfoldedPage(lines);
+  const first = entries.findIndex(({ length }) => length > 1);
+  const last = entries.findLastIndex(({ length }) => length > 1);
+  if (first < 0) return lines;
+  const from = entries.slice(0, first).findLastIndex(({ length }) => length > 0) + 1;
+  for (let to = lines.length; to > last; to -= 1)
+    if (gutterOf(entries.slice(from, to).flat()) !== null)
+      return [...lines.slice(0, from), ...unfoldedPage(lines.slice(from, to)), ...lines.slice(to)];
+  return lines;
+}
+
 export function unfoldSides(lines: readonly Line[]): readonly Line[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
-  return pages.flatMap((page) => unfoldedPage(lines.filter((line) => line.page === page)));
+  return pages.flatMap((page) => unfoldedWithin(lines.filter((line) => line.page === page)));
 }

@@ -4,10 +4,16 @@ import { hasGapBetween, type Line } from '../page.ts';
 const small = /^(\()?(\d{1,2})\)?$/;
 const alignment = 5;
 const minAligned = 3;
+const rareShare = 5;
 
 export function wholeDollarColumns(lines: readonly Line[]): number[] {
   const amounts = lines.flatMap(amountsOf);
-  return amounts.some(({ hasCents }) => hasCents) ? [] : amounts.map(({ right }) => right);
+  const whole = amounts.filter(({ hasCents }) => !hasCents).map(({ right }) => right);
+  const withCents = amounts.filter(({ hasCents }) => hasCents);
+  const isBesideColumns = ({ right }: Amount) =>
+    whole.filter((each) => Math.abs(each - right) < alignment).length < minAligned;
+  const isRare = withCents.length * rareShare < whole.length;
+  return isRare && withCents.every(isBesideColumns) ? whole : [];
 }
 
 /** "Dec 31, 24" is no amount: a cell stands alone, with its currency or bracket at most. */
@@ -32,3 +38,24 @@ export function withSmallAmounts(line: Line, rights: readonly number[]): readonl
   });
   return [...amounts, ...added].sort((a, b) => a.first - b.first);
 }
+
+const shortened = /^-?\d{1,7}\.\d$/;
+
+/** A spreadsheet prints 354.50 as 354.5. */
+export function withShortened(
+  { words }: Line,
+  amounts: readonly Amount[],
+  rights: readonly number[],
+): readonly Amount[] {
+  const added = words.flatMap((word, at) => {
+    const right = word.x + word.width;
+    const aligned = rights.filter((each) => Math.abs(each - right) < alignment);
+    return shortened.test(word.text) && aligned.length >= minAligned
+      ? [{ ...smallAmountFrom(word, at), hasCents: true }]
+      : [];
+  });
+  return added.length === 0 ? amounts : [...amounts, ...added].sort((a, b) => a.first - b.first);
+}
+
+export const centColumns = (lines: readonly Line[]): number[] =>
+  lines.flatMap(amountsOf).flatMap(({ hasCents, right }) => (hasCents ? [right] : []));

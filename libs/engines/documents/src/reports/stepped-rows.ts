@@ -7,9 +7,19 @@ const step = 12;
 const rightOf = ({ amounts }: Row) => amounts[0]?.right ?? 0;
 const centsIn = (row: Row, column: number) => centsOf(row.amounts[column]?.value ?? 0);
 
+const classOfRows = /\b(?:assets|liabilities|equity|property|debts?|revenues?|income|expenses|costs)$/i;
+
+const isExactSum = (row: Row, parts: readonly Row[]) =>
+  parts.length > 1 &&
+  classOfRows.test(row.label) &&
+  row.amounts.every(({ value, hasCents }, column) => {
+    const cents = parts.reduce((total, part) => total + centsIn(part, column), 0);
+    return hasCents && value !== 0 && cents === centsOf(value);
+  });
+
 function isSumOf(row: Row, parts: readonly Row[]): boolean {
   if (parts.some((part) => part.amounts.length !== row.amounts.length)) return false;
-  if (parts.some((part) => Math.abs(rightOf(part) - rightOf(row)) <= step)) return false;
+  if (parts.some((part) => Math.abs(rightOf(part) - rightOf(row)) <= step)) return isExactSum(row, parts);
   return row.amounts.every(({ value }, column) => {
     const sum = parts.reduce((total, part) => total + centsIn(part, column), 0) / 100;
     return isSameAmount(sum, value) || isNearMiss(sum, value);

@@ -31,6 +31,8 @@ const totalLabel =
   /^\W*(?:[\w/&.']+ ){0,3}(?:sub-?)?totals?\W*$|^\W*(?:grand |report |company |final |overall |sub-?)?totals?\b/i;
 const share = /%|percent|\bof (?:the )?(?:grand )?total\b/i;
 
+const numbersBehind = /(?<=[a-z)])(?: \d+(?:\.\d+)?%?){1,3}$/i;
+
 const isZero = (text: string) => text === '.00';
 
 /** Amounts of a table: an empty cell can be ".00", and a number without marks is a number of an invoice. */
@@ -48,7 +50,11 @@ export function tableRows(lines: readonly Line[]): TableRow[] {
     const amounts = moneyIn(line, rights);
     const [first] = amounts;
     const words = line.words.slice(0, first?.first).map(({ text }) => text);
-    return first ? [{ at, line, amounts, label: words.filter((text) => text !== '$').join(' ') }] : [];
+    const label = words
+      .filter((text) => text !== '$')
+      .join(' ')
+      .replace(numbersBehind, '');
+    return first ? [{ at, line, amounts, label }] : [];
   });
 }
 
@@ -122,14 +128,19 @@ function isColumnSum({ items }: Pick<Table, 'items'>, column: TableColumn): bool
 const sumShare = 0.6;
 const minSums = 2;
 
+const hasSums = (table: Table) =>
+  table.columns.filter((column) => isColumnSum(table, column)).length >=
+  Math.max(minSums, table.columns.length * sumShare);
+
 /** "Vendors: 9": the last row is the total without the word if most of its columns add up. */
 function unnamedTable(lines: readonly Line[]): Table | null {
   const rows = tableRows(lines);
   const widest = Math.max(...rows.map(({ amounts }) => amounts.length));
-  const last = rows.findLast(({ amounts }) => amounts.length === widest);
-  const table = last ? tableOf(last, rows, lines) : null;
-  const sums = table?.columns.filter((column) => isColumnSum(table, column)) ?? [];
-  return table && sums.length >= Math.max(minSums, table.columns.length * sumShare) ? table : null;
+  const last = [widest, widest - 1].flatMap(
+    (count) => rows.findLast(({ amounts }) => amounts.length === count && count >= minSums) ?? [],
+  );
+  const tables = last.flatMap((row) => tableOf(row, rows, lines) ?? []);
+  return tables.find((table) => hasSums(table)) ?? null;
 }
 
 const maxTotals = 40;
