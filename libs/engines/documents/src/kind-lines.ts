@@ -9,7 +9,6 @@ import { withRailsFirst } from './statements/rails.ts';
 
 const ruled = /^[-=_\u2013\u2014\s]+$/;
 
-/** Old programs print a row of hyphens above a total. */
 const isText = ({ text }: Line) => !(ruled.test(text) && /[-=_]{3}|[\u2013\u2014]{2}/.test(text));
 
 export function linesOfKind(

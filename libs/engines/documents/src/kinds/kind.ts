@@ -3,7 +3,7 @@ import type { Equation } from '../reports/equation.ts';
 export interface Evidence {
   phrases: readonly string[];
   weight: number;
-  /** `head`: the first lines, where a phrase is a title. `holder`: the words of the holder's name. `own`: see `ownTitle`. */
+  /** `head`: the first lines, where a phrase is a title. `holder`: the words of the holder's name. `own`: the name of the account that is read, among several. */
   place?: 'head' | 'holder' | 'own';
 }
 

@@ -7,7 +7,6 @@ const labeledDay =
 const endOfPeriod = /\bperiod\b\W{0,4}(?:from )?.{6,20}? ?(?:\bto\b|\bthrough\b|[-\u2013]) ?(.{6,30})/i;
 const expires = factRule('expires', figureLabels.expires, { pattern: [labeledDay, endOfPeriod], as: 'day' });
 
-/** "POLICY EFF, POLICY EXP": two days in a row. */
 const secondDay = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?: |\/| to )+(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\b/;
 const endOfPolicy = /\b(?:policy exp(?:iration)?|exp\.)\W{0,4}(.{6,30})/i;
 const endOfCoverage = factRule('expires', figureLabels.expires, {

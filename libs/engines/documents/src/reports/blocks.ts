@@ -104,7 +104,6 @@ const rowsWithCents = (lines: readonly Line[]): Row[] =>
     return amounts.length === 0 ? [] : [{ ...row, amounts }];
   });
 
-/** "8,529.25 DR" on a card is a balance that the owner owes. */
 const withoutDebitMark = (amount: Amount): Amount =>
   /D[RB]?$/.test(amount.text) ? { ...amount, value: Math.abs(amount.value) } : amount;
 

@@ -86,7 +86,6 @@ export function headingsOver(above: readonly Line[], columns: readonly Place[]):
 
 const minHeadings = 3;
 
-/** Below its own headings, a second table has columns of its own. */
 function ofFirstTable(lines: readonly Line[], rows: readonly Row[]): readonly Row[] {
   const withAmounts = new Set(rows.map(({ line }) => line));
   const first = lines.findIndex((line) => withAmounts.has(line));
@@ -102,7 +101,6 @@ function ofFirstTable(lines: readonly Line[], rows: readonly Row[]): readonly Ro
   return columns.length < 2 || others.filter(isUnder).length * 2 > others.length ? rows : above;
 }
 
-/** Above the headings of the table, single figures can stand in boxes. */
 function startOf({ line }: Row, rows: readonly Row[], lines: readonly Line[], columns: readonly Place[]) {
   const [top, wide] = [lines.indexOf(rows[0]?.line ?? line), lines.indexOf(line)];
   const withAmounts = new Set(rows.map((row) => row.line));

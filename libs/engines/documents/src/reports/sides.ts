@@ -99,7 +99,6 @@ function unfoldedPage(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, from), ...left, ...right.map((line) => moved(line, by))];
 }
 
-/** Above and below the two sides, a page can have rows of its whole width. */
 function unfoldedWithin(lines: readonly Line[]): readonly Line[] {
   const entries = lines.map(entriesIn);
   if (gutterOf(entries.flat()) !== null) return unfoldedPage(lines);

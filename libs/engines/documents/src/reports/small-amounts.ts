@@ -41,7 +41,6 @@ export function withSmallAmounts(line: Line, rights: readonly number[]): readonl
 
 const shortened = /^-?\d{1,7}\.\d$/;
 
-/** A spreadsheet prints 354.50 as 354.5. */
 export function withShortened(
   { words }: Line,
   amounts: readonly Amount[],

@@ -16,7 +16,6 @@ interface Beside {
 const valuesOf = (line: Line) => valuesIn(line, amountsOf(line));
 const areAligned = (one: Amount, other: Amount) => Math.abs(one.right - other.right) < alignment;
 
-/** The heading of the section, and the amounts of the rows between it and the row. */
 function sectionAbove(
   lines: readonly Line[],
   at: number,

@@ -80,5 +80,4 @@ function accountsOf(lines: readonly Line[]): Account[] {
 export const accountsIn = (lines: readonly Line[]): (readonly Line[])[] =>
   accountsOf(lines).map(({ lines: own }) => own);
 
-/** The name of the account that is read, among several. */
 export const ownTitle = (lines: readonly Line[]): string => accountsOf(lines)[0]?.title ?? '';

@@ -2,7 +2,6 @@ import type { Line, Word } from '../page.ts';
 import { startsWithDate } from './dates.ts';
 import { dayAt, hasAmount, lineOf, textOf } from './placed-days.ts';
 
-const minSideLines = 2;
 const minDays = 3;
 const reach = 10;
 
@@ -27,7 +26,7 @@ export function withoutSideNotes(lines: readonly Line[]): readonly Line[] {
   if (column === null) return lines;
   const rest = lines.map((line) => besideRows(line, column));
   const isRow = (words: readonly Word[] | null) => words !== null && dayAt(words, 0) !== null;
-  if (rest.filter(isRow).length < minSideLines) return lines;
+  if (!rest.some(isRow)) return lines;
   return lines.map((line, at) => {
     const words = rest[at];
     return words ? lineOf(line.page, words) : line;

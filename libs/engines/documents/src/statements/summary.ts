@@ -172,6 +172,7 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
   for (const each of totals) {
     if (each.deposits === 0 && each.withdrawals === 0) continue;
     for (const [at, begin] of named.entries()) {
+      if (isNear(begin.amount.value, each.withdrawals)) continue;
       const end = named.slice(at + 1).find((other) => addsUp(begin, other, each));
       if (end) return { begin, end, totals: each, items: [], isConsistent: true, conflict: null };
     }

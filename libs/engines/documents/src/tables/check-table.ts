@@ -1,5 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, centsOf, formatAmount } from '../amounts.ts';
+import { creditCents } from '../reports/other-signs.ts';
 import { certaintyOf, isNearMiss } from '../contradiction.ts';
 import { findings } from '../documents.wording.ts';
 import type { Line } from '../page.ts';
@@ -16,9 +17,9 @@ interface CheckedSum {
   finding: 'rowTotal' | 'reportTotal';
 }
 
-const sumOf = (parts: readonly Amount[]) => parts.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
+const sumOf = (parts: readonly Amount[]) => parts.reduce((sum, part) => sum + creditCents(part), 0) / 100;
 
-const gapOf = ({ total, expected }: CheckedSum) => centsOf(total.value) - centsOf(expected);
+const gapOf = ({ total, expected }: CheckedSum) => creditCents(total) - centsOf(expected);
 const isWrong = (sum: CheckedSum) => Math.abs(gapOf(sum)) > (sum.total.hasCents ? 0 : sum.parts.length * 100);
 
 const underColumns = (row: TableRow, columns: readonly TableColumn[]) =>

@@ -132,7 +132,6 @@ const hasSums = (table: Table) =>
   table.columns.filter((column) => isColumnSum(table, column)).length >=
   Math.max(minSums, table.columns.length * sumShare);
 
-/** "Vendors: 9": the last row is the total without the word if most of its columns add up. */
 function unnamedTable(lines: readonly Line[]): Table | null {
   const rows = tableRows(lines);
   const widest = Math.max(...rows.map(({ amounts }) => amounts.length));
