@@ -43,7 +43,7 @@ function termLoanBill({ random }: Request) {
     9,
   );
   pages.table({
-    title: 'Activity since your last billing',
+    title: 'Activity since your last bill',
     className: 'book',
     head: ['Date', 'Description', 'Principal', 'Interest', 'Total', 'Principal<br>balance'],
     lines: [

@@ -35,7 +35,7 @@ function referencedLines(account: Drawn, random: Random): Line[] {
 
 function cycleFacts(account: Drawn): string {
   const { previous, payments, credits, purchases, fees, interest, balance, days, to } = account;
-  return `${fact('Closing date', date.slashed(to))}${fact('Days in billing cycle', String(days))}${fact('Previous balance', lettered(previous))}${fact('Payments', lettered(sum(payments)))}${fact('Credits', lettered(sum(credits)))}${fact('Purchases', lettered(sum(purchases)))}${fact('Fees', lettered(sum(fees)))}${fact('Interest', lettered(sum(interest)))}${fact('<b>New balance</b>', `<b>${lettered(balance)}</b>`)}`;
+  return `${fact('Closing date', date.slashed(to))}${fact('Days in this cycle', String(days))}${fact('Previous balance', lettered(previous))}${fact('Payments', lettered(sum(payments)))}${fact('Credits', lettered(sum(credits)))}${fact('Purchases', lettered(sum(purchases)))}${fact('Fees', lettered(sum(fees)))}${fact('Interest', lettered(sum(interest)))}${fact('<b>New balance</b>', `<b>${lettered(balance)}</b>`)}`;
 }
 
 function daysInCycle({ random }: Request) {
@@ -252,7 +252,7 @@ function feesInOneDebit({ random }: Request) {
 }
 
 export const cardAndMerchantGroups: readonly Layout[] = [
-  { name: 'card-days-in-billing-cycle', forgeable: false, make: daysInCycle },
+  { name: 'card-days-in-the-cycle', forgeable: false, make: daysInCycle },
   { name: 'card-categories-with-subtotals', forgeable: false, make: inCategories },
   { name: 'merchant-week-by-week', forgeable: false, make: weekByWeek },
   { name: 'merchant-fees-in-one-debit', forgeable: false, make: feesInOneDebit },
