@@ -22,6 +22,18 @@ export interface Range {
   readonly most: number;
 }
 
+export const range = (
+  names: string,
+  count: readonly [number, number],
+  least: number,
+  most: number,
+): Range => ({
+  names: names.split('|'),
+  count,
+  least,
+  most,
+});
+
 export function blockOf(name: string, { names: all, count, least, most }: Range, random: Random): Block {
   const wanted = random.between(...count);
   const chosen = all

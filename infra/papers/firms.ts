@@ -1,4 +1,4 @@
-import type { Range } from './books.ts';
+import { range } from './books.ts';
 import type { Random } from './random.ts';
 
 const words = (list: string) => list.split('|');
@@ -18,13 +18,6 @@ export const corporationOf = (random: Random): string =>
   random.pick(firms.filter((name) => /Inc\.?$|Company$/.test(name)));
 export const kitchenOf = (random: Random): string => random.pick(kitchens);
 export const ownerOf = (random: Random): string => random.pick(owners);
-
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: words(names),
-  count,
-  least,
-  most,
-});
 
 const overheads =
   'Advertising|Bank Service Charges|Computer and Internet|Depreciation Expense|Dues and Subscriptions|Health Insurance|Insurance - Liability|Interest Expense|Officer Salary|Office Supplies|Payroll Taxes|Professional Fees|Rent Expense|Repairs and Maintenance|Telephone|Utilities|Vehicle Expense|Wages';

@@ -1,41 +1,15 @@
+import { agedSheet, monthEnd, partners, sumOf } from '../aged.ts';
 import { addAll } from '../columns.ts';
-import { two } from '../days.ts';
 import { firmOf } from '../firms.ts';
-import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { daysBefore } from '../parts.ts';
-import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
-import { date, escape, lastDay, money } from '../print.ts';
+import type { Layout, Request, Sheet } from '../paper.ts';
+import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
-const dayAtEnd = (random: Random) => {
-  const [year, month] = [random.between(2022, 2025), random.between(1, 12)];
-  return `${year}-${two(month)}-${lastDay(year, month)}`;
-};
-const partners = (random: Random, count: number) =>
-  [...new Set(Array.from({ length: count }, () => names.supplier(random)))].toSorted();
-
-interface Aged {
-  readonly kind: 'ar_aging' | 'ap_aging';
-  readonly holder: string;
-  readonly day: string;
-  readonly total: number;
-  readonly more?: Readonly<Record<string, number>>;
-}
-
-const agedSheet = (pages: Pages, { kind, holder, day, total, more = {} }: Aged): Sheet => ({
-  html: pages.html(),
-  truth: truthOf({
-    ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
-    figures: { total: dollars(total) },
-    more: Object.fromEntries(Object.entries(more).map(([name, cents]) => [name, dollars(cents)])),
-  }),
-});
 
 /** The oldest amounts stand first and the current ones last; a row of percents ends the table. */
 function oldestFirst({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const rows = partners(random, random.between(9, 16)).map((name) => {
     const amounts = Array.from({ length: 6 }, () => (random.chance(0.4) ? random.cents(55, 6_400) : 0));
     return { name, amounts: sumOf(amounts) > 0 ? amounts : [0, 0, 0, 0, 0, random.cents(90, 900)] };
@@ -66,7 +40,13 @@ function oldestFirst({ random }: Request): Sheet {
       { cells: ['% of Total', ...[total, ...columns].map(percent)] },
     ],
   });
-  return agedSheet(pages, { kind: 'ar_aging', holder, day, total, more: { current: columns[5] ?? 0 } });
+  return agedSheet(pages.html(), {
+    kind: 'ar_aging',
+    holder,
+    day,
+    total,
+    more: { current: columns[5] ?? 0 },
+  });
 }
 
 function billsOf(day: string, random: Random) {
@@ -85,7 +65,7 @@ function billsOf(day: string, random: Random) {
 
 /** Each open bill under its vendor with its days past due. */
 function openBills({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const vendors = partners(random, random.between(6, 12)).map((name) => ({
     name,
     bills: billsOf(day, random),
@@ -121,12 +101,12 @@ function openBills({ random }: Request): Sheet {
       { cells: ['REPORT TOTAL', '', '', `${all.length} bills`, money.trailing(total)], className: 'total' },
     ],
   });
-  return agedSheet(pages, { kind: 'ap_aging', holder, day, total });
+  return agedSheet(pages.html(), { kind: 'ap_aging', holder, day, total });
 }
 
 /** Two lines for each customer: the name with its telephone and terms, and four ages with credits in angle brackets. */
 function fourAges({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const rows = partners(random, random.between(8, 14)).map((name) => ({
     name,
     amounts: Array.from({ length: 4 }, (_, at) => {
@@ -165,7 +145,7 @@ function fourAges({ random }: Request): Sheet {
     ],
   });
   const more = { over90: columns[3] ?? 0 };
-  return agedSheet(pages, { kind: 'ar_aging', holder, day, total, more });
+  return agedSheet(pages.html(), { kind: 'ar_aging', holder, day, total, more });
 }
 
 export const ageTables: readonly Layout[] = [

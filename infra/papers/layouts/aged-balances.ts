@@ -1,37 +1,14 @@
-import { two } from '../days.ts';
+import { agedSheet, monthEnd, sumOf } from '../aged.ts';
 import { addAll } from '../columns.ts';
 import { firmOf } from '../firms.ts';
 import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
-import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
-import { date, daysFrom, escape, lastDay, money } from '../print.ts';
+import type { Layout, Request, Sheet } from '../paper.ts';
+import { date, daysFrom, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
-
-const monthEnd = (random: Random) => {
-  const [year, month] = [random.between(2022, 2025), random.between(1, 12)];
-  return `${year}-${two(month)}-${lastDay(year, month)}`;
-};
 const ago = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
-interface Aged {
-  readonly kind: 'ar_aging' | 'ap_aging';
-  readonly holder: string;
-  readonly day: string;
-  readonly total: number;
-  readonly more: Readonly<Record<string, number>>;
-}
-
-const agedSheet = (html: string, { kind, holder, day, total, more }: Aged): Sheet => ({
-  html,
-  truth: truthOf({
-    ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
-    figures: { total: dollars(total) },
-    more: Object.fromEntries(Object.entries(more).map(([name, cents]) => [name, dollars(cents)])),
-  }),
-});
 
 const bucketOf = (days: number) => Math.min(4, Math.ceil(days / 30));
 

@@ -1,3 +1,4 @@
+import { agedSheet, monthEnd, sumOf } from '../aged.ts';
 import { addAll, partsOf } from '../columns.ts';
 import { two } from '../days.ts';
 import { firmOf, ownerOf } from '../firms.ts';
@@ -5,31 +6,8 @@ import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { daysBefore } from '../parts.ts';
 import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
-import { date, escape, lastDay, money } from '../print.ts';
+import { date, escape, money } from '../print.ts';
 import type { Random } from '../random.ts';
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
-const monthEnd = (random: Random) => {
-  const [year, month] = [random.between(2022, 2025), random.between(1, 12)];
-  return `${year}-${two(month)}-${lastDay(year, month)}`;
-};
-
-interface Aged {
-  readonly kind: 'ar_aging' | 'ap_aging';
-  readonly holder: string;
-  readonly day: string;
-  readonly total: number;
-  readonly more: Readonly<Record<string, number>>;
-}
-
-const agedSheet = (pages: Pages, { kind, holder, day, total, more }: Aged): Sheet => ({
-  html: pages.html(),
-  truth: truthOf({
-    ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
-    figures: { total: dollars(total) },
-    more: Object.fromEntries(Object.entries(more).map(([name, cents]) => [name, dollars(cents)])),
-  }),
-});
 
 const remarks = [
   'promised for Friday',
@@ -101,7 +79,7 @@ function collectionList({ random }: Request): Sheet {
   });
   const [current = 0, , , , over90 = 0] = ages;
   const more = { current, over90 };
-  return agedSheet(pages, { kind: 'ar_aging', holder, day, total, more });
+  return agedSheet(pages.html(), { kind: 'ar_aging', holder, day, total, more });
 }
 
 const builders = ['Delgado Bros. Concrete, Inc.', 'Ostrander Electric Company', 'Summit Ridge Roofing Inc'];
@@ -142,7 +120,7 @@ function withRetainage({ random }: Request): Sheet {
     ],
   });
   const more = { current: columns[0] ?? 0, over90: columns[3] ?? 0, retainage: columns[5] ?? 0 };
-  return agedSheet(pages, { kind: 'ap_aging', holder, day, total, more });
+  return agedSheet(pages.html(), { kind: 'ap_aging', holder, day, total, more });
 }
 
 function loansOf(random: Random, year: number) {

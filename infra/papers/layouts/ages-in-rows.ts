@@ -1,37 +1,10 @@
+import { agedSheet, monthEnd, partners, sumOf } from '../aged.ts';
 import { addAll } from '../columns.ts';
-import { two } from '../days.ts';
 import { firmOf } from '../firms.ts';
-import { names } from '../names.ts';
 import { type Line, Pages } from '../pages.ts';
 import { daysBefore } from '../parts.ts';
-import { dollars, type Layout, type Request, type Sheet, truthOf } from '../paper.ts';
-import { date, escape, lastDay, money } from '../print.ts';
-import type { Random } from '../random.ts';
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
-const dayAtEnd = (random: Random) => {
-  const [year, month] = [random.between(2022, 2025), random.between(1, 12)];
-  return `${year}-${two(month)}-${lastDay(year, month)}`;
-};
-const partners = (random: Random, count: number) =>
-  [...new Set(Array.from({ length: count }, () => names.supplier(random)))].toSorted();
-
-interface Aged {
-  readonly kind: 'ar_aging' | 'ap_aging';
-  readonly holder: string;
-  readonly day: string;
-  readonly total: number;
-  readonly more?: Readonly<Record<string, number>>;
-}
-
-const agedSheet = (pages: Pages, { kind, holder, day, total, more = {} }: Aged): Sheet => ({
-  html: pages.html(),
-  truth: truthOf({
-    ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
-    figures: { total: dollars(total) },
-    more: Object.fromEntries(Object.entries(more).map(([name, cents]) => [name, dollars(cents)])),
-  }),
-});
+import type { Layout, Request, Sheet } from '../paper.ts';
+import { date, escape, money } from '../print.ts';
 
 const ages = [
   'Current (not due)',
@@ -43,7 +16,7 @@ const ages = [
 
 /** A line for each age with the count of its invoices; the customers follow in a second table. */
 function agesAsRows({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const customers = partners(random, random.between(6, 11)).map((name) => ({
     name,
     amounts: ages.map(() => (random.chance(0.5) ? random.cents(120, 9_000) : 0)),
@@ -88,7 +61,7 @@ function agesAsRows({ random }: Request): Sheet {
       })),
   });
   const more = { current: sums[0] ?? 0, over90: sums[4] ?? 0 };
-  return agedSheet(pages, { kind: 'ar_aging', holder, day, total, more });
+  return agedSheet(pages.html(), { kind: 'ar_aging', holder, day, total, more });
 }
 
 const payers = [
@@ -112,7 +85,7 @@ const clinics = [
 /** Payers of a clinic: the line of totals stands above them, insurance and patients have sums, credits a column. */
 function byPayer({ random }: Request): Sheet {
   const holder = random.pick(clinics);
-  const day = dayAtEnd(random);
+  const day = monthEnd(random);
   const draw = (name: string) => ({
     name,
     amounts: [
@@ -155,14 +128,14 @@ function byPayer({ random }: Request): Sheet {
       row('Patients', sums(patients), 'total'),
     ],
   });
-  return agedSheet(pages, { kind: 'ar_aging', holder, day, total: sumOf(all) });
+  return agedSheet(pages.html(), { kind: 'ar_aging', holder, day, total: sumOf(all) });
 }
 
 const weeks = ['Past due', 'Next 7 days', '8 - 14', '15 - 30', 'Later'];
 
 /** Ages that lie ahead: what is past due and what falls due in the next weeks; credits have CR behind them. */
 function weeksAhead({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const vendors = partners(random, random.between(7, 12)).map((name) => ({
     ...{ name, terms: random.pick(['Net 30', 'Net 15', '2/10 N30', 'COD']) },
     amounts: weeks.map(() => {
@@ -195,7 +168,7 @@ function weeksAhead({ random }: Request): Sheet {
       { cells: ['All vendors', '', show(sumOf(sums)), ...sums.map(show)], className: 'total', height: 1.3 },
     ],
   });
-  return agedSheet(pages, {
+  return agedSheet(pages.html(), {
     kind: 'ap_aging',
     holder,
     day,
@@ -206,7 +179,7 @@ function weeksAhead({ random }: Request): Sheet {
 
 /** The sum of a vendor stands on the line of its name, above its bills; the sum of all stands above the table. */
 function vendorSumAbove({ random }: Request): Sheet {
-  const [holder, day] = [firmOf(random), dayAtEnd(random)];
+  const [holder, day] = [firmOf(random), monthEnd(random)];
   const vendors = partners(random, random.between(5, 10)).map((name) => ({
     name,
     bills: Array.from({ length: random.between(1, 5) }, () => {
@@ -242,7 +215,7 @@ function vendorSumAbove({ random }: Request): Sheet {
       })),
     ]),
   });
-  return agedSheet(pages, { kind: 'ap_aging', holder, day, total: owed(all) });
+  return agedSheet(pages.html(), { kind: 'ap_aging', holder, day, total: owed(all) });
 }
 
 export const agesInRows: readonly Layout[] = [

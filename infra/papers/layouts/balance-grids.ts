@@ -1,4 +1,4 @@
-import { assetsOf, type Balance, balanceOf, type Block, debtsOf, type Range } from '../books.ts';
+import { assetsOf, type Balance, balanceOf, type Block, debtsOf, range } from '../books.ts';
 import { earlierOf, partsOf, wholeThousands } from '../columns.ts';
 import { corporationOf, holdings, ownerOf } from '../firms.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -7,12 +7,6 @@ import { escape, money } from '../print.ts';
 import { line, totalAt } from '../report.ts';
 import { balanceSheet } from '../report-sheets.ts';
 
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 const sumOf = (...blocks: readonly Block[]) => blocks.reduce((sum, { total }) => sum + total, 0);
 
 const under = 'Costs and estimated earnings in excess of billings on uncompleted contracts';

@@ -1,4 +1,4 @@
-import { assetsOf, type Balance, balanceOf, type Block, debtsOf, type Range } from '../books.ts';
+import { assetsOf, type Balance, balanceOf, type Block, debtsOf, range } from '../books.ts';
 import { wholeDollars } from '../columns.ts';
 import { firmOf, holdings, ownerOf } from '../firms.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -8,12 +8,6 @@ import { line, totalAt } from '../report.ts';
 import { balanceSheet } from '../report-sheets.ts';
 import { during } from '../sheet-changes.ts';
 
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 const whole = money.wholeBrackets;
 const sumOf = (...blocks: readonly Block[]) => blocks.reduce((sum, { total }) => sum + total, 0);
 

@@ -212,6 +212,6 @@ function dottedLeaders({ random, forgery }: Request) {
 export const bankLists: readonly Layout[] = [
   { name: 'bank-credit-and-debit-lists', forgeable: true, make: creditAndDebitLists },
   { name: 'bank-checks-before-deposits', forgeable: true, make: checksFirst },
-  { name: 'bank-told-in-sentences', forgeable: true, make: summaryInSentences },
+  { name: 'bank-balances-in-sentences', forgeable: true, make: summaryInSentences },
   { name: 'bank-dotted-leaders', forgeable: true, make: dottedLeaders },
 ];

@@ -77,7 +77,7 @@ function searchResults({ random, forgery }: Request) {
       `<div class="flex"><span>https://online.sandhills.example/Accounts/Detail/Print</span><span>${page}/{pages}</span></div>`,
   });
   pages.block(
-    `<b style="font-size:17px;line-height:24px">${issuer}</b><br>${escape(ledger.holder)}<br><u>Business Free Checking *${ledger.account.slice(-4)}</u><br><br><div class="row"><b>Search criteria</b> &nbsp; Date range: ${date.slashed(ledger.from)} - ${date.slashed(ledger.to)} &nbsp; Type: All &nbsp; Amount: any<br>${ledger.entries.length} transactions found &nbsp;&nbsp; Credits (${all(...moneyIn).length}): ${money.dollar(into)} &nbsp;&nbsp; Debits (${all(...moneyOut).length}): ${money.dollarBrackets(out)}</div><div class="flex" style="padding:8px 12px"><span>Starting balance ${money.dollar(ledger.beginning)}</span><span>Ending balance ${money.dollar(ledger.endingPrinted)}</span></div>`,
+    `<b style="font-size:17px;line-height:24px">${issuer}</b><br>${escape(ledger.holder)}<br><span style="text-decoration:underline">Business Free Checking *${ledger.account.slice(-4)}</span><br><br><div class="row"><b>Search criteria</b> &nbsp; Date range: ${date.slashed(ledger.from)} - ${date.slashed(ledger.to)} &nbsp; Type: All &nbsp; Amount: any<br>${ledger.entries.length} transactions found &nbsp;&nbsp; Credits (${all(...moneyIn).length}): ${money.dollar(into)} &nbsp;&nbsp; Debits (${all(...moneyOut).length}): ${money.dollarBrackets(out)}</div><div class="flex" style="padding:8px 12px"><span>Starting balance ${money.dollar(ledger.beginning)}</span><span>Ending balance ${money.dollar(ledger.endingPrinted)}</span></div>`,
     10,
   );
   const kinds = {

@@ -6,7 +6,7 @@ import {
   debtsOf,
   type Profit,
   profitOf,
-  type Range,
+  range,
 } from '../books.ts';
 import { partsOf, wholeDollars } from '../columns.ts';
 import { firmOf, holdings, ownerOf, trades } from '../firms.ts';
@@ -18,12 +18,6 @@ import { line, totalAt } from '../report.ts';
 import { profitSheet } from '../report-sheets.ts';
 import { during } from '../sheet-changes.ts';
 
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 const whole = money.wholeBrackets;
 const percentOf = (part: number, all: number) => ((part / all) * 100).toFixed(2);
 

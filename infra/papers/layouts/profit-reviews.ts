@@ -1,4 +1,4 @@
-import { type Block, type Profit, profitOf, type Range } from '../books.ts';
+import { type Block, type Profit, profitOf, range } from '../books.ts';
 import { addAll, earlierOf, partsOf, wholeDollars } from '../columns.ts';
 import { kitchenOf, ownerOf, trades } from '../firms.ts';
 import { type Line, Pages, type Table } from '../pages.ts';
@@ -8,12 +8,6 @@ import { line, totalAt } from '../report.ts';
 import { profitSheet } from '../report-sheets.ts';
 import { during, withoutCost } from '../sheet-changes.ts';
 
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 const whole = money.wholeBrackets;
 const percentOf = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 const less = (from: readonly number[], ...others: readonly (readonly number[])[]) =>

@@ -1,4 +1,4 @@
-import { type Block, type Profit, profitOf, type Range } from '../books.ts';
+import { type Block, type Profit, profitOf, range } from '../books.ts';
 import { gridOf, type Part, partOf, partsOf, wholeDollars } from '../columns.ts';
 import { kitchenOf, trades } from '../firms.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -7,13 +7,6 @@ import { date, daysFrom, escape, money } from '../print.ts';
 import { line, totalAt } from '../report.ts';
 import { profitSheet } from '../report-sheets.ts';
 import { during, withoutCost } from '../sheet-changes.ts';
-
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 
 const noCost = range('Materials', [0, 0], 1, 1);
 

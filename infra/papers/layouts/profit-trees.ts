@@ -1,4 +1,4 @@
-import { type Account, type Block, profitOf, type Range } from '../books.ts';
+import { type Account, type Block, profitOf, range } from '../books.ts';
 import { wholeDollars } from '../columns.ts';
 import { firmOf, trades } from '../firms.ts';
 import { type Line, Pages } from '../pages.ts';
@@ -8,12 +8,6 @@ import { line, totalAt } from '../report.ts';
 import { profitSheet } from '../report-sheets.ts';
 import { during, withoutCost } from '../sheet-changes.ts';
 
-const range = (names: string, count: readonly [number, number], least: number, most: number): Range => ({
-  names: names.split('|'),
-  count,
-  least,
-  most,
-});
 const noCost = range('Materials', [0, 0], 1, 1);
 
 /** The total of each part stands on the line of its title, above the accounts; codes stand behind the names. */
