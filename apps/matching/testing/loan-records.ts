@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   type RecordsQuery,
+  type RecordsReply,
   type RecordUpload,
   type RecordUploadId,
   type RecordUploadState,
@@ -76,3 +77,7 @@ export async function publish(
 
 export const records = (matching: Reached, query: RecordsQuery = {}) =>
   matching.rpc.call(rpc.matching.records, query);
+
+/** Every loan of the new records. A service answers from the earlier ones while it loads them for long. */
+export const loadedRecords = (matching: Reached, isNew: (reply: RecordsReply) => boolean) =>
+  eventually(() => records(matching, { fromYear: 2000, toYear: 2026 }), isNew, 60_000);
