@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StatementRows } from '@groundwork/contracts';
+import { readFile, type SendReading } from '../../apps/documents-worker/src/reader/file.reader.ts';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { checkout } from '../local/checkout.mjs';
 import { cached } from './cache.ts';
 import type { CorpusFile } from './corpus.ts';
-import { judgeText, type Judged, type PaperText } from './judge.ts';
+import { judge, judgeFailure, judgeText, type Judged, type PaperText } from './judge.ts';
+import { StoredRecognition } from './stored-recognition.ts';
 
 const readers = ['pdf-text', 'pdf-facts', 'drawn-text', 'covered-text'].map((name) =>
   readFileSync(join(checkout, `apps/documents-worker/src/reader/${name}.reader.ts`)),
@@ -25,7 +28,25 @@ export async function textOf({ name, bytes }: CorpusFile, folder: string): Promi
   ) as PaperText;
 }
 
-/** Reads in this process, without pictures and without a child. */
-export async function readWords(file: CorpusFile, folder: string): Promise<Judged> {
-  return judgeText(file, await textOf(file, folder));
+async function readPictures(file: CorpusFile, folder: string): Promise<Judged> {
+  const recognition = new StoredRecognition(join(folder, 'recognized'));
+  let rows: StatementRows['rows'] = [];
+  const send: SendReading = async (message) => {
+    if (message.type === 'rows') rows = message.rows.rows;
+  };
+  try {
+    const task = { mediaType: file.mediaType, category: file.truth.category };
+    const result = await readFile(await file.bytes(), task, { send, recognition });
+    return result.outcome === 'analysed'
+      ? judge(file, { ...result, rows })
+      : judgeFailure(file, result.reason);
+  } catch (error) {
+    return judgeFailure(file, error instanceof Error ? error.message : String(error));
+  } finally {
+    recognition.stop();
+  }
 }
+
+/** Reads in this process, without a child: a text layer without pictures, pictures from their stored words. */
+export const readWords = async (file: CorpusFile, folder: string): Promise<Judged> =>
+  file.medium === 'born-digital' ? judgeText(file, await textOf(file, folder)) : readPictures(file, folder);

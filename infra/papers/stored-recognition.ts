@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ProcessorLimits } from '../../apps/documents-worker/src/reader/processor-limits.adapter.ts';
+import type {
+  Layout,
+  Recognition,
+  Recognized,
+} from '../../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { WasmRecognition } from '../../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
+import { cached } from './cache.ts';
+
+type Gray = Parameters<Recognition['recognize']>[0];
+
+const hashOf = ({ width, height, data }: Gray) =>
+  createHash('sha256').update(`${width} ${height} `).update(data).digest('hex');
+
+/** Recognizes each picture once and stores the words, so that a later run needs no recognizer. */
+export class StoredRecognition implements Recognition {
+  readonly pagesAtOnce = 1;
+  private readonly recognizer = new WasmRecognition();
+
+  constructor(private readonly folder: string) {}
+
+  async recognize(gray: Gray, layout: Layout, limits: ProcessorLimits): Promise<Recognized> {
+    const tsv = await this.words(gray, layout, async () => {
+      const recognized = await this.recognizer.recognize(gray, layout, limits);
+      return recognized.tsv;
+    });
+    return { tsv: tsv ?? '', usedMs: 0 };
+  }
+
+  async recognizeAmounts(
+    pictures: readonly Gray[],
+    limits: ProcessorLimits,
+  ): Promise<readonly (string | null)[]> {
+    const tables: (string | null)[] = [];
+    for (const picture of pictures) {
+      const read = async () => (await this.recognizer.recognizeAmounts([picture], limits))[0] ?? null;
+      tables.push(await this.words(picture, 'amount', read));
+    }
+    return tables;
+  }
+
+  stop(): void {
+    this.recognizer.stop();
+  }
+
+  private async words(gray: Gray, mode: string, read: () => Promise<string | null>): Promise<string | null> {
+    const make = async () => Buffer.from(JSON.stringify(await read()));
+    const stored = await cached(this.folder, mode, hashOf(gray), make);
+    return JSON.parse(stored.toString()) as string | null;
+  }
+}
