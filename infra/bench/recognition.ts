@@ -96,6 +96,7 @@ export async function measurePipeline(pictures: string) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);
   const silent = {
+    owner: 'an owner',
     onStage: () => undefined,
     onPicture: () => undefined,
     onRows: () => undefined,

@@ -25,7 +25,7 @@ async function readOne(readers: Readers, file: CorpusFile): Promise<Judged> {
     const onRows = (content: StatementRows) => {
       rows = content.rows;
     };
-    const options = { ...patience, onRows };
+    const options = { ...patience, onRows, owner: file.name };
     const result = analysisResult.parse(await readers.read(request, await file.bytes(), options));
     return result.outcome === 'analysed'
       ? judge(file, { ...result, rows })

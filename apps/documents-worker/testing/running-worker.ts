@@ -197,6 +197,10 @@ async function childrenOf(pid: number, isWanted: (command: string) => boolean): 
 export const findReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.startsWith('documents-reader with a file'));
 
+/** Readers that wait for the next file of their owner. */
+export const findWarmReaders = (pid: number): Promise<number[]> =>
+  childrenOf(pid, (command) => /^documents-reader(?! with a file)/.test(command));
+
 export const findSpareReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.includes('read-file.child.js'));
 

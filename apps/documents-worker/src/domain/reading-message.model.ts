@@ -14,6 +14,15 @@ export interface ReadingTask {
   pageRange?: PageRange | null | undefined;
 }
 
+/** What a reader receives: one file after the other, the next one after its result. */
+export interface FileMessage {
+  readonly task: ReadingTask;
+  readonly content: Buffer;
+}
+
+export const isFileMessage = (message: unknown): message is FileMessage =>
+  typeof message === 'object' && message !== null && 'content' in message;
+
 const largestPicture = 16_000_000;
 
 export const readingMessage = z.discriminatedUnion('type', [

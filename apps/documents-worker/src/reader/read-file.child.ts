@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { atFilePages } from '../domain/file-pages.rules.ts';
-import type { ReadingTask } from '../domain/reading-message.model.ts';
+import { type FileMessage, isFileMessage } from '../domain/reading-message.model.ts';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { readFile, type SendReading } from './file.reader.ts';
@@ -19,18 +17,38 @@ const send: SendReading = (message, pages = 0) =>
   });
 
 process.once('disconnect', () => process.exit(1));
-const newRecognition = () => recognitionOf(process.argv[2]);
-const file = once(process, 'message') as Promise<[ReadingTask]>;
-await warmUp(file, newRecognition());
-const [task] = await file;
-process.title = 'documents-reader with a file';
-await send({ type: 'step' });
-const bytes = await buffer(process.stdin);
-const reading = readFile(bytes, task, { send, recognition: newRecognition() });
-const result = await reading.catch((error: unknown): AnalysisResult => {
+const recognition = recognitionOf(process.argv[2]);
+
+const nextFile = () =>
+  new Promise<FileMessage>((resolve) => {
+    const take = (message: unknown) => {
+      if (!isFileMessage(message)) return;
+      process.off('message', take);
+      resolve(message);
+    };
+    process.on('message', take);
+  });
+
+const toResult = (error: unknown): AnalysisResult => {
   if (error instanceof NotRead) return { outcome: 'failed', reason: error.message };
   const reason = error instanceof Unreadable ? error.message : reasons.unreadable;
   return { outcome: 'rejected', reason };
-});
-await send({ type: 'result', result });
-process.exit(0);
+};
+
+async function readNext({ task, content }: FileMessage): Promise<AnalysisResult> {
+  process.title = 'documents-reader with a file';
+  await send({ type: 'step' });
+  const result = await readFile(content, task, { send, recognition }).catch(toResult);
+  process.title = 'documents-reader';
+  await send({ type: 'result', result });
+  return result;
+}
+
+let file = nextFile();
+await warmUp(file, recognition);
+for (;;) {
+  const message = await file;
+  file = nextFile();
+  const { outcome } = await readNext(message);
+  if (outcome !== 'analysed') process.exit(0);
+}

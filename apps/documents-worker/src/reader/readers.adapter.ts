@@ -3,10 +3,16 @@ import type { AnalysisResult } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
-import { parentTie, waitForExit, startReader } from './reader-process.adapter.ts';
+import { endReader, WarmReaders } from './warm-readers.adapter.ts';
+import { parentTie, startReader } from './reader-process.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
+
+type OwnedOptions = ReadingOptions & {
+  /** Only files of one owner are read by the same process. */
+  readonly owner: string;
+};
 
 export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private spare: ChildProcess | undefined;
@@ -16,6 +22,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
     private readonly lane = new RecognitionLane(),
+    private readonly warm = new WarmReaders(),
   ) {}
 
   get recognizerName(): string {
@@ -30,32 +37,48 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     this.startSpare();
   }
 
-  async read(task: ReadingTask, content: Buffer, options: ReadingOptions): Promise<AnalysisResult> {
+  async read(task: ReadingTask, content: Buffer, options: OwnedOptions): Promise<AnalysisResult> {
     options.signal?.throwIfAborted();
-    const read = (child: ChildProcess) =>
-      readInChild(child, task, content, { ...options, recognition: this.lane.forFile() });
+    const ways = [() => this.warm.take(options.owner), () => this.takeSpare(), this.startReader];
     try {
-      const spare = this.takeSpare();
-      const result = (spare && (await read(spare))) ?? (await read(this.startReader()));
-      if (!result) throw new Error('No reader started to read the file');
-      return result;
+      for (const way of ways) {
+        const child = way();
+        const result = child && (await this.readWith(child, task, content, options));
+        if (result) return result;
+      }
+      throw new Error('No reader started to read the file');
     } finally {
       this.startSpare();
+    }
+  }
+
+  /** A file that is not read whole ends its reader. */
+  private async readWith(
+    child: ChildProcess,
+    task: ReadingTask,
+    content: Buffer,
+    { owner, ...options }: OwnedOptions,
+  ): Promise<AnalysisResult | undefined> {
+    let result: AnalysisResult | undefined;
+    try {
+      const recognition = this.lane.forFile();
+      result = await readInChild(child, task, content, { ...options, recognition });
+      return result;
+    } finally {
+      if (result?.outcome === 'analysed' && !this.isStopped) await this.warm.keep(child, owner);
+      else await endReader(child);
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     this.recognizer.release();
-    await Promise.all([this.lane.stop(), this.endSpare()]);
+    await Promise.all([this.lane.stop(), this.warm.end(), this.endSpare()]);
   }
 
   private async endSpare(): Promise<void> {
     const spare = this.takeSpare();
-    if (!spare) return;
-    const exit = waitForExit(spare);
-    spare.kill('SIGKILL');
-    await exit;
+    if (spare) await endReader(spare);
   }
 
   private startReader = (): ChildProcess => startReader(this.recognizer);

@@ -83,7 +83,7 @@ describe('a file with scanned pages', () => {
   const start = (lane = new RecognitionLane()) => {
     readers = new Readers(chooseRecognizer([], 'no program'), lane);
   };
-  const read = (content: Buffer) => readers.read(task, content, options);
+  const read = (content: Buffer) => readers.read(task, content, { ...options, owner: 'an owner' });
   const income = (value: number) => ({
     outcome: 'analysed',
     extracted: [{ name: 'totalIncome', value, page: 1 }, {}, {}, {}],

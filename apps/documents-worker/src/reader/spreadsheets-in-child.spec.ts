@@ -17,6 +17,7 @@ async function read(content: Buffer | string, mediaType: string) {
   let rows = 0;
   const task = { mediaType, category: 'financial_reports' };
   const result: AnalysisResult = await readers.read(task, Buffer.from(content), {
+    owner: 'an owner',
     onStage: () => undefined,
     onPicture: (_page, png) => pictures.push(png),
     onRows: () => {

@@ -32,7 +32,9 @@ export class AnalyzeDocument {
     const stages = new StageReporter(this.services, job);
     const pictures = new PreviewPictures(this.documents.storage, files, job);
     const rows = new RowObjects(this.documents.storage, files, job);
-    const result = await this.readers.read(job, content, {
+    const { mediaType, category, pageRange, userId: owner } = job;
+    const result = await this.readers.read({ mediaType, category, pageRange }, content, {
+      owner,
       onStage: (stage, progress) => {
         stages.report(stage, progress);
       },
