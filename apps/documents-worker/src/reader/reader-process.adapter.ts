@@ -36,7 +36,9 @@ export const startReader = (recognizer: ChosenRecognizer): ChildProcess => start
 
 export const startRecognizer = (): ChildProcess => start('recognize', { arguments: [], environment: {} });
 
-export function waitForExit(child: ChildProcess): Promise<void> {
+const exits = new WeakMap<ChildProcess, Promise<void>>();
+
+function exitOf(child: ChildProcess): Promise<void> {
   if ((child.exitCode ?? child.signalCode) !== null) return Promise.resolve();
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -45,4 +47,10 @@ export function waitForExit(child: ChildProcess): Promise<void> {
       resolve();
     });
   });
+}
+
+export function waitForExit(child: ChildProcess): Promise<void> {
+  const exit = exits.get(child) ?? exitOf(child);
+  exits.set(child, exit);
+  return exit;
 }
