@@ -204,5 +204,11 @@ export const findWarmReaders = (pid: number): Promise<number[]> =>
 export const findSpareReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.includes('read-file.child.js'));
 
-export const findRecognizers = (pid: number): Promise<number[]> =>
-  childrenOf(pid, (command) => /^documents-recognizer|recognize\.child\.js/.test(command));
+const recognizers = (pid: number): Promise<number[]> =>
+  childrenOf(pid, (command) => /^documents-recognizer|recognize\.child\.js|^tesseract\0/.test(command));
+
+/** Warm recognizers belong to the worker, native ones to the reader of the file. */
+export async function findRecognizers(pid: number): Promise<number[]> {
+  const parents = [pid, ...(await findReaders(pid))];
+  return (await Promise.all(parents.map(recognizers))).flat();
+}
