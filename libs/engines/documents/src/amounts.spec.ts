@@ -31,4 +31,19 @@ describe('an amount', () => {
       expect(amount?.value).toBe({ '1;010;713.50': 1_010_713.5, '10;713;50': 10_713.5 }[text] ?? 10_713);
     },
   );
+
+  it('has the minus that recognition reads as a flat word of its own', () => {
+    const digits = { text: '8,087', x: 508, y: 100, width: 28, height: 7, confidence: 0.93 };
+    const minus = { text: '-', x: 501, y: 103, width: 3, height: 1, confidence: 0.93 };
+    expect(amountsOf({ words: [minus, digits] }).map(({ value }) => value)).toEqual([-8087]);
+    const emptyCell = { ...minus, x: 440 };
+    expect(amountsOf({ words: [emptyCell, digits] }).map(({ value }) => value)).toEqual([8087]);
+  });
+
+  it('is not the day and year that recognition joins', () => {
+    const amounts = recognizedLines('Dec 31,21', 0.9).flatMap(amountsOf);
+    expect(amounts).toEqual([]);
+    const [amount] = recognizedLines('Total Dec          31,21', 0.9).flatMap(amountsOf);
+    expect(amount?.value).toBe(31.21);
+  });
 });

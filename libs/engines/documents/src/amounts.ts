@@ -160,11 +160,19 @@ function isNumberInName({ text, first, last }: Amount, words: readonly Word[]): 
   return /[a-z]{2}/i.test(before.text) && !hasGapBetween(before, own) && hasGapBetween(own, after);
 }
 
+const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
+
+function isDayAndYear({ text, first }: Amount, words: readonly Word[]): boolean {
+  const [before, own] = [words[first - 1], words[first]];
+  if (!before || !own || !/^[0-3]?\d,\d{2}$/.test(text)) return false;
+  return month.test(before.text) && !hasGapBetween(before, own);
+}
+
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {
   const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const amount = startPattern.test(words[at]?.text ?? '') ? amountAt(words, at) : null;
-    if (!amount || isNumberInName(amount, words)) continue;
+    if (!amount || isNumberInName(amount, words) || isDayAndYear(amount, words)) continue;
     amounts.push(amount);
     at = amount.last;
   }

@@ -39,8 +39,15 @@ export function groupsOf(words: readonly Word[]): Word[][] {
   return groups;
 }
 
+const mark = /^[^a-z\d]+$/i;
+
+function lowerHeight(one: Word, next: Word): number {
+  if (mark.test(one.text)) return next.height;
+  return mark.test(next.text) ? one.height : Math.min(one.height, next.height);
+}
+
 export const hasGapBetween = (one: Word, next: Word): boolean =>
-  next.x - (one.x + one.width) > Math.min(one.height, next.height) * minColumnGap;
+  next.x - (one.x + one.width) > lowerHeight(one, next) * minColumnGap;
 
 export interface Line {
   page: number;

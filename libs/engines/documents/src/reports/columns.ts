@@ -43,8 +43,18 @@ function isInSlot({ x, width }: Word, column: Place, columns: readonly Place[]):
   return middle > Math.max(column.left - reach, ...before) && middle < column.right + 2;
 }
 
+const overlapOf = (one: Place, other: Place) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left);
+
+function isBesideColumn(segment: Place, column: Place): boolean {
+  const width = segment.right - segment.left;
+  const areAligned = Math.abs(segment.right - column.right) < columnGap;
+  return !areAligned && segment.left < column.left - reach && overlapOf(segment, column) * 2 < width;
+}
+
 function textOver(column: Place, line: Line, columns: readonly Place[]): string[] {
   return segmentsOf(line).flatMap((segment) => {
+    if (isBesideColumn(segment, column)) return [];
     const over = columns.filter(({ left, right }) => segment.left < right + 4 && segment.right > left - 4);
     if (over.length === 1) return over[0] === column ? [segment.text] : [];
     return segment.words.flatMap((word) => (isInSlot(word, column, columns) ? [word.text] : []));

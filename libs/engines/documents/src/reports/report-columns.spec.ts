@@ -143,4 +143,9 @@ describe('a balance sheet with several columns', () => {
   ])('is read in the column of its day: %j', (head) => {
     expect(read(balance(head))).toMatchObject({ totalAssets: 200_000, equity: 120_000 });
   });
+
+  it('has no figures of a column that only touches the title, if its headings are lost', () => {
+    const title = ' '.repeat(46) + 'As of December 31, 2024';
+    expect(read(balance(`Balance Sheet\n${title}\n~~`))).not.toHaveProperty('totalAssets');
+  });
 });
