@@ -29,6 +29,7 @@ function correctDigits(text: string): string {
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || digits < text.length * 0.5) return text;
   return text
+    .replace(/8(?=\$)/, '')
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
     .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
@@ -72,9 +73,10 @@ const openingPattern = new RegExp(`^(?:([+$(<]|${dash})+(?:USD?\\$?)?|USD)$`);
 const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 const debitOrCredit = /^(?:CR?|DR?|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
+const maxSignGap = 1.2;
 
 function opensAmount(text: string, next: Word, last: Word): boolean {
-  if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
+  if (minusAlone.test(text) && next.x - (last.x + last.width) > next.height * maxSignGap) return false;
   return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(<]/.test(next.text);
 }
 
@@ -110,7 +112,10 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
-  const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
+  const own = words.slice(first, last + 1);
+  const confidences = own.flatMap(({ text: part, confidence }) =>
+    /\d/.test(part) ? (confidence ?? []) : [],
+  );
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
   return {
@@ -123,7 +128,7 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     height: end.height,
     first,
     last,
-    area: areaOf(words.slice(first, last + 1)),
+    area: areaOf(own),
   };
 }
 
