@@ -46,4 +46,18 @@ describe('an amount', () => {
     const [amount] = recognizedLines('Total Dec          31,21', 0.9).flatMap(amountsOf);
     expect(amount?.value).toBe(31.21);
   });
+
+  it('has the minus whose small box stands apart, and the confidence of its digits', () => {
+    const box = { y: 40, height: 7, confidence: 0.96 };
+    const words = [
+      { ...box, text: '-', x: 457, width: 3, height: 1.1, confidence: 0.4 },
+      { ...box, text: '$61.28', x: 463, width: 23 },
+    ];
+    expect(amountsOf({ words })).toMatchObject([{ value: -61.28, confidence: 0.96 }]);
+  });
+
+  it('has no 8 before the sign of dollars', () => {
+    const [amount] = recognizedLines('Credit +8$3,104.35', 0.9).flatMap(amountsOf);
+    expect(amount?.value).toBe(3104.35);
+  });
 });

@@ -29,6 +29,7 @@ function correctDigits(text: string): string {
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || digits < text.length * 0.5) return text;
   return text
+    .replace(/8(?=\$)/, '')
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
     .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
@@ -110,7 +111,10 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
-  const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
+  const own = words.slice(first, last + 1);
+  const confidences = own.flatMap(({ text: part, confidence }) =>
+    /\d/.test(part) ? (confidence ?? []) : [],
+  );
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
   return {
@@ -123,7 +127,7 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     height: end.height,
     first,
     last,
-    area: areaOf(words.slice(first, last + 1)),
+    area: areaOf(own),
   };
 }
 

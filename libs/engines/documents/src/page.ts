@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mendJoinedWords } from './joined-words.ts';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
 import { joinTornWords, mendTornTexts } from './torn-words.ts';
@@ -103,7 +104,7 @@ const rowsOf = remembered((page: Page): readonly Word[][] => {
     } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
-  return isRecognized ? gathered : joinOverlapping(gathered).map(joinTornWords);
+  return isRecognized ? gathered.map(mendJoinedWords) : joinOverlapping(gathered).map(joinTornWords);
 });
 
 interface Band {

@@ -158,4 +158,26 @@ describe('a second look', () => {
     const { reading } = lookAgain(scanOf(statement.replace('-100.00', '100.00')), { '100.00': '-100.00' });
     expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
   });
+
+  it('that reads the sign of dollars as 8 agrees with the first', () => {
+    const page = scanOf(statement.replace('300.00 1,300.00', '+$300.00 1,300.00'), { '+$300.00': 0.8 });
+    const readings = [{ text: '+8300.00', confidence: 0.5 }];
+    const words = withSecondLook([page], doubtedAmounts([page]), readings).flatMap((each) => each.words);
+    expect(words).toContainEqual(expect.objectContaining({ text: '+$300.00', confidence: 0.99 }));
+  });
+
+  it('leaves the hidden number of an account alone', () => {
+    const doubts = doubtedAmounts([scanOf(statement.replace('Fuel', '..6321'), { '..6321': 0.6 })]);
+    expect(doubts).toEqual([]);
+  });
+
+  it('restores the point of a number behind its currency', () => {
+    const printed = statement.replaceAll(/(\S+) (\S+)$/gm, (line, one: string, other: string) =>
+      /^[-\d,.]+$/.test(one) ? `USD ${one} ${other}` : line,
+    );
+    const doubts = doubtedAmounts([
+      scanOf(printed.replace('Ending balance 1,350.00', 'Ending balance USD 135000')),
+    ]);
+    expect(doubts.map(textOf)).toContain('135000');
+  });
 });

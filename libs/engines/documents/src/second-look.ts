@@ -30,7 +30,7 @@ const isRecognized = ({ confidence }: Word) => confidence !== undefined;
 function isLikeAmount({ text }: Word): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (digits < minDigits || digits < text.length * minDigitShare || dateAtStart(text)) return false;
-  return /[.,$]/.test(text) && !/\d[-/:]/.test(text);
+  return /[.,$]/.test(text) && !/\d[-/:]|^\.{2}/.test(text);
 }
 
 const aligned = 6;
@@ -41,8 +41,12 @@ const rightsOf = (lines: readonly Line[]) =>
 
 const yearOrNumber = /^(?:19|20)\d\d$|^\d{9}/;
 
-function lostPoint({ text, isMarked, last, right }: Amount, { words }: Line, rights: readonly number[]) {
-  const [before, own] = [words[last - 1], words[last]];
+function lostPoint(
+  { text, isMarked, first, last, right }: Amount,
+  { words }: Line,
+  rights: readonly number[],
+) {
+  const [before, own] = [words[first - 1], words[first]];
   const isCell = before && own && hasGapBetween(before, own) && last === words.length - 1;
   if (isMarked || !isCell || yearOrNumber.test(text)) return false;
   return rights.filter((each) => Math.abs(each - right) < aligned).length >= minAligned;
@@ -105,7 +109,13 @@ function wordWith(words: readonly Word[], text: string, confidence: number): Wor
   return area ? [{ ...area, text, confidence }] : [];
 }
 
-function signedLike(first: string, second: string): string {
+function isDollarRead(first: string, second: string): boolean {
+  return first.includes('$') && !second.includes('$') && digitsOf(second) === `8${digitsOf(first)}`;
+}
+
+function signedLike(printed: string, second: string): string {
+  const first = printed.replace(/8(?=\$)/, '');
+  if (isDollarRead(first, second)) return first;
   const digits = second.replace(/[^\d.,]/g, '');
   const number = /[\d.,]*\d/.exec(first)?.[0] ?? '';
   return number === '' ? digits : first.replace(number, digits);

@@ -113,12 +113,22 @@ interface SignRule {
   hasSigns: boolean;
   /** Most amounts of an outgoing section print a minus, so the others came in. */
   hasOwnSigns: boolean;
+  hasBothSigns: boolean;
 }
 
-function signedValue(amount: Amount, { role, section, hasSigns, hasOwnSigns }: SignRule): number | null {
+const hasSign = ({ value, text }: Amount): boolean => value < 0 || /^\+|[-+]$|CR?$/.test(text);
+
+const plusBefore = /^[^\d]*\+/;
+
+const lostSign = ({ value, text, confidence }: Amount): boolean =>
+  confidence !== undefined && value > 0 && !/[+]|CR?$/.test(text);
+
+function signedValue(amount: Amount, rule: SignRule): number | null {
+  const { role, section, hasSigns, hasOwnSigns } = rule;
   if (role === 'in') return Math.abs(amount.value);
   if (role === 'out') return -Math.abs(amount.value);
-  if (amount.value < 0 || /^\+|[-+]$|CR?$/.test(amount.text)) return amount.value;
+  if (hasSign(amount)) return amount.value;
+  if (rule.hasBothSigns && lostSign(amount)) return null;
   if (section && !hasOwnSigns) return section.direction * amount.value;
   return hasSigns || hasOwnSigns ? amount.value : null;
 }
@@ -150,6 +160,8 @@ function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): B
     return { row, balance, move: moves.length === 1 ? moves[0] : undefined };
   });
   const hasSigns = placedRows.some(({ move }) => move?.column?.role === 'amount' && move.amount.value < 0);
+  const hasPlus =
+    placedRows.filter(({ move }) => plusBefore.test(move?.amount.text ?? '')).length >= minSigned;
   const signed = signedSections(placedRows);
   return placedRows.map(({ row, balance, move }) => ({
     ...row,
@@ -158,6 +170,7 @@ function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): B
       ? signedValue(move.amount, {
           ...{ role: move.column?.role, section: row.section, hasSigns },
           hasOwnSigns: row.section !== null && signed.has(row.section),
+          hasBothSigns: hasSigns && hasPlus,
         })
       : null,
     balance,

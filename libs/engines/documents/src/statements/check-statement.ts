@@ -34,7 +34,7 @@ function linkCertainty({ booking: { amount, balance }, rows, before, expected }:
     expected,
     [before, ...moves].map(({ value }) => value),
   );
-  const certainty = certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected);
+  const certainty = certaintyOf(balance, [{ ...before, sign: 1 }, ...moves], expected, hasWitness);
   return hasWitness ? certainty : Math.min(certainty, documentRules.questionCertainty);
 }
 

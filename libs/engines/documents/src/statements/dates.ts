@@ -99,7 +99,7 @@ export const daysIn = (text: string): string[] =>
 export const dayIn = (text: string): string | null => daysIn(text)[0] ?? null;
 
 const rangeSeparator =
-  /^[\s,;:]*(?:through|thru|to|until|(?:[-\u2013\u2014]|and) ?(?:ending|end|closing)|[-\u2013\u2014\u2192]|ending|end|closing|and)(?: date| on)?[\s:]*$/i;
+  /^[\s,;:]*(?:through|thru|to|until|(?:[-\u2013\u2014]|and) ?(?:ending|end|closing)|[-\u2013\u2014\u2192]+[>\u00bb]?|ending|end|closing|and)(?: date| on)?[\s:]*$/i;
 
 /** `lastYear`: the year of a range that prints none. */
 export function periodIn(text: string, lastYear: number | null = null): Period | null {

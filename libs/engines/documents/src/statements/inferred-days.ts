@@ -45,21 +45,45 @@ function withWrappedRows(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+function isBesideDay({ words }: Line, day: readonly Word[]): boolean {
+  const [first, end] = [words[0], day.at(-1)];
+  if (!first || !end) return false;
+  return first.x > end.x + end.width || hasGapBetween(end, first);
+}
+
+const minDays = 3;
+const mostDays = 0.6;
+
+/** The last row of each day prints the balance, so a row below it has another day. */
+function endsDays(lines: readonly Line[]): boolean {
+  const rows = lines.filter((line) => amountsWithCents(line).length > 0 && !isOtherLine(line));
+  const openDays = rows.filter((row, at) => {
+    const next = rows[at + 1];
+    return amountsWithCents(row).length === 1 && next !== undefined && !startsWithDate(next);
+  });
+  const balances = rows.filter((row) => amountsWithCents(row).length > 1);
+  const closed = balances.filter((row) => {
+    const next = rows[rows.indexOf(row) + 1];
+    return next === undefined || startsWithDate(next);
+  });
+  return openDays.length >= minDays && closed.length > balances.length * mostDays;
+}
+
 /** Some banks print a day once, beside the first of its rows. */
 function withRepeatedDays(lines: readonly Line[]): Line[] {
+  const isPerDay = endsDays(lines);
   let day: Word[] = [];
   return lines.map((line) => {
-    const hasAmount = amountsWithCents(line).length > 0;
+    const amounts = amountsWithCents(line).length;
+    const isLast = isPerDay && amounts > 1;
     if (startsWithDate(line)) {
-      day = hasAmount ? wordsOfDay(line) : [];
+      day = amounts > 0 && !isLast ? wordsOfDay(line) : [];
       return line;
     }
-    const [first] = line.words;
-    const end = day.at(-1);
-    if (!hasAmount || !first || !end) return line;
-    if (isOtherLine(line)) day = [];
-    const isBesideDay = first.x > end.x + end.width || hasGapBetween(end, first);
-    return day.length > 0 && isBesideDay ? lineOf(line.page, [...day, ...line.words]) : line;
+    if (amounts === 0) return line;
+    const own = isOtherLine(line) ? [] : day;
+    day = isLast ? [] : own;
+    return isBesideDay(line, own) ? lineOf(line.page, [...own, ...line.words]) : line;
   });
 }
 

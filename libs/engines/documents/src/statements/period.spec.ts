@@ -5,6 +5,7 @@ import { periodOf } from './period.ts';
 describe('the period of a paper', () => {
   it.each([
     ['Statement period Sep 1, 2025-Sep 30, 2025', '2025-09-01', '2025-09-30'],
+    ['Sep 1-\u00bb Sep 30, 2024', '2024-09-01', '2024-09-30'],
     ['January - December 2024', '2024-01-01', '2024-12-31'],
     ['For the year ended 31 December 2022', '2022-01-01', '2022-12-31'],
     ['For the three months ended June 30, 2023', '2023-04-01', '2023-06-30'],

@@ -1,4 +1,4 @@
-import { centsOf } from '../amounts.ts';
+import { type Amount, centsOf } from '../amounts.ts';
 import { isNearMiss } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type BalanceLink, chainLinks, correctShare } from './balance-links.ts';
@@ -76,6 +76,7 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
     others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
+    others.filter(hasMore).find((bookings) => hasMoreLinks(bookings, printed, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
     printed
   );
@@ -97,6 +98,19 @@ const minShare = 0.6;
 function isMostlyRight(bookings: readonly Booking[]): boolean {
   const links = chainLinks({ bookings, begin: undefined });
   return links.length >= minCorrectLinks && correctShare(links) >= minShare;
+}
+
+const correctLinks = (bookings: readonly Booking[]) =>
+  chainLinks({ bookings, begin: undefined }).filter(isRight).length;
+
+function hasMoreLinks(
+  bookings: readonly Booking[],
+  printed: readonly Booking[],
+  { end }: Pick<Balances, 'end'>,
+): boolean {
+  const ends = [bookings[0], bookings.at(-1)].flatMap((booking) => booking?.balance ?? []);
+  const isEnd = ({ value, confidence }: Amount) => confidence !== undefined && value === end;
+  return ends.some(isEnd) && isMostlyRight(bookings) && correctLinks(bookings) > correctLinks(printed);
 }
 
 function inOtherColumns(readings: readonly (readonly Line[])[], balances: Balances): Booking[][] {
