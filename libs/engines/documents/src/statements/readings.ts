@@ -8,7 +8,9 @@ import { withDaysOfMonth } from './days-of-month.ts';
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
 import { withDaysBelow, withDaysFirst, withHeadingDays } from './placed-days.ts';
+import { withOtherDirections } from './other-directions.ts';
 import { withoutRepeatedChecks, withoutRepeatedSections } from './repeated-rows.ts';
+import { withLostOnes } from './lost-ones.ts';
 import type { Totals } from './summary.ts';
 
 const totalCents = (values: readonly number[]) => values.reduce((sum, value) => sum + centsOf(value), 0);
@@ -60,14 +62,18 @@ const placedLines = (lines: readonly Line[], period: Period | null): (readonly L
 ];
 
 export function readBookings(lines: readonly Line[], period: Period | null, balances: Balances): Booking[] {
-  const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
+  const directed = (bookings: readonly Booking[]) =>
+    withLostOnes(withDirections(withLostOnes(bookings, balances), balances), balances);
   const all = bookingsOf(lines);
   const printed = directed(all);
   if (addUp(printed, balances)) return printed;
   const placed = placedLines(lines, period).filter(isOther(lines));
   const read = [all, ...placed.map((each) => bookingsOf(each))];
   const others = read
-    .flatMap((each) => [each, withoutRepeatedSections(each), withoutRepeatedChecks(each)])
+    .flatMap((each) => [
+      ...[each, withoutRepeatedSections(each), withoutRepeatedChecks(each)],
+      ...withOtherDirections(each),
+    ])
     .map(directed);
   const isWhole = (bookings: readonly Booking[]) => addUp(bookings, balances);
   const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
@@ -77,8 +83,22 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.filter(hasMore).find(hasWholeChain) ??
     others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
+    mostChained(others, printed) ??
     printed
   );
+}
+
+const countRight = (bookings: readonly Booking[]) =>
+  chainLinks({ bookings, begin: undefined }).filter(isRight).length;
+
+/** On a recognized page, one row that is not read breaks the chain of all others. */
+function mostChained(others: readonly Booking[][], printed: readonly Booking[]): Booking[] | null {
+  const recognized = others.filter(
+    (bookings) => bookings.some(({ amount }) => amount?.confidence !== undefined) && isMostlyRight(bookings),
+  );
+  const counts = recognized.map(countRight);
+  const most = Math.max(0, ...counts);
+  return most > countRight(printed) ? (recognized[counts.indexOf(most)] ?? null) : null;
 }
 
 function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boolean {
@@ -113,5 +133,16 @@ function readOtherColumns(
 ): Booking[] | null {
   const chained = inOtherColumns(readings, balances);
   const whole = chained.find((bookings) => addUp(bookings, balances));
-  return whole ?? (isMostlyRight(printed) ? null : (chained[0] ?? null));
+  return whole ?? (isMostlyRight(printed) ? null : (chained[0] ?? inColumnsOfTotals(readings, balances)));
+}
+
+function inColumnsOfTotals(readings: readonly (readonly Line[])[], { totals }: Balances): Booking[] | null {
+  if (!totals || totals.deposits === 0 || totals.withdrawals === 0) return null;
+  for (const lines of readings) {
+    const found = [...otherColumns(lines)].find(
+      (bookings) => bookings.length >= minCorrectLinks && addUp(bookings, { begin: null, end: null, totals }),
+    );
+    if (found) return found;
+  }
+  return null;
 }
