@@ -70,7 +70,7 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
 }
 
 const openingPattern = new RegExp(`^(?:([+$(<]|${dash})+(?:USD?\\$?)?|USD)$`);
-const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
+const continuationPattern = /^(?:\.\d{2}[-+)]?|\))$/;
 const debitOrCredit = /^(?:CR?|DR?|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 

@@ -15,7 +15,11 @@ const asDigit = (letter: string) => confused[letter] ?? letter;
 
 export const digitsOf = (text: string) => Array.from(text, asDigit).join('').replace(/\D/g, '');
 const plainOf = (text: string) => text.replace(/\D/g, '');
-const squeezed = (digits: string) => digits.replace(/1+/g, '1');
+const hasLostOne = (text: string, read: string, printed: string) =>
+  /^[\d/.-]+$/.test(text) &&
+  Array.from(printed).some(
+    (digit, at) => digit === '1' && printed.slice(0, at) + printed.slice(at + 1) === read,
+  );
 
 const differences = (one: string, other: string) =>
   one.length === other.length ? Array.from(one).filter((digit, at) => digit !== other[at]).length : Infinity;
@@ -36,7 +40,7 @@ function costOf(text: string, printed: string, style: DayStyle): number | null {
   if (read === digits) return costs.lostSign;
   if (isWithSigns(text, printed, style.between))
     return text.includes(style.between) ? costs.addedOne : costs.lostSign;
-  if (squeezed(read) === squeezed(digits) && read.length < digits.length) return costs.lostOne;
+  if (hasLostOne(text, read, digits)) return costs.lostOne;
   return differences(read, digits) === 1 ? costs.otherDigit : null;
 }
 

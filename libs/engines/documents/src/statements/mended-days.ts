@@ -14,11 +14,10 @@ interface Cell {
   readonly read: StyledDay | null;
 }
 
-const isLikeDay = (text: string) =>
-  text.length >= 2 &&
-  text.length <= 11 &&
-  !/[A-Za-z]{5}/.test(text) &&
-  digitsOf(text).length * 2 >= text.length;
+function isLikeDay(text: string): boolean {
+  const ofDay = text.replace(/[A-Za-z]{3}$/, '');
+  return ofDay.length >= 1 && text.length >= 2 && text.length <= 11 && digitsOf(ofDay).length * 2 >= ofDay.length;
+}
 
 function cellsIn(line: Line, at: number): Cell[] {
   const amounts = amountsWithCents(line);

@@ -9,7 +9,7 @@ const isRecognized = ({ words }: Line) => words.some(({ confidence }) => confide
 /** "1D:", "210ct" and "Aprl": letters that are read as digits, and digits that are read as letters. */
 const misread: readonly [RegExp, string][] = [
   [/^[1l|]D(?=:|$)/, 'ID'],
-  [/^(\d{1,2})0ct$/, '$1Oct'],
+  [/^(\d{0,2})0(ct)(?=\.?$)/i, '$1O$2'],
   [/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[lI]$/, '$1 1'],
 ];
 

@@ -76,14 +76,16 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     ])
     .map(directed);
   const isWhole = (bookings: readonly Booking[]) => addUp(bookings, balances);
+  const hasClearer = (bookings: readonly Booking[]) => !printed.every(isClear) && bookings.every(isClear);
   const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
   return (
     others.find(isWhole) ??
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
-    others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
+    others.filter((each) => hasMore(each) || hasClearer(each)).find((each) => isOneTotalNear(each, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
     mostChained(others, printed) ??
+    mostRows(others, printed) ??
     printed
   );
 }
@@ -99,6 +101,14 @@ function mostChained(others: readonly Booking[][], printed: readonly Booking[]):
   const counts = recognized.map(countRight);
   const most = Math.max(0, ...counts);
   return most > countRight(printed) ? (recognized[counts.indexOf(most)] ?? null) : null;
+}
+
+const isClear = ({ moved, amount }: Booking) => moved !== null && amount?.confidence !== undefined;
+
+function mostRows(others: readonly Booking[][], printed: readonly Booking[]): Booking[] | null {
+  const clear = others.filter((bookings) => bookings.length >= minCorrectLinks && bookings.every(isClear));
+  const most = Math.max(0, ...clear.map(({ length }) => length));
+  return printed.length * 2 < most ? (clear.find(({ length }) => length === most) ?? null) : null;
 }
 
 function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boolean {
@@ -138,11 +148,13 @@ function readOtherColumns(
 
 function inColumnsOfTotals(readings: readonly (readonly Line[])[], { totals }: Balances): Booking[] | null {
   if (!totals || totals.deposits === 0 || totals.withdrawals === 0) return null;
-  for (const lines of readings) {
-    const found = [...otherColumns(lines)].find(
-      (bookings) => bookings.length >= minCorrectLinks && addUp(bookings, { begin: null, end: null, totals }),
-    );
-    if (found) return found;
-  }
-  return null;
+  const own = { begin: null, end: null, totals };
+  const choices = readings.flatMap((lines) =>
+    [...otherColumns(lines)].filter(({ length }) => length >= minCorrectLinks),
+  );
+  return (
+    choices.find((bookings) => addUp(bookings, own)) ??
+    choices.find((bookings) => bookings.every(isClear) && isOneTotalNear(bookings, own)) ??
+    null
+  );
 }
