@@ -22,7 +22,7 @@ const amountPattern = new RegExp(
   `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
-const noAmount = /^\d{2}\.\d{2}\.$|^\d{2,3}\+$/;
+const noAmount = /^\d{2}\.\d{2}\.{1,2}$|^\d{2,3}\+$/;
 
 /** Replaces letters that recognition confuses with digits, only between digits. */
 function correctDigits(text: string): string {
@@ -34,7 +34,7 @@ function correctDigits(text: string): string {
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
     .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
     .replace(/(\d)[:;](?=\d{3}(?!\d))/g, '$1,')
-    .replace(/(,\d{3})(\d{2})$/, '$1.$2')
+    .replace(/(,\d{3})(\d{2})(?=(?:CR?|DR?|DB)?$)/, '$1.$2')
     .replace(/(\d)\.(\d{3}\.?)$/, '$1,$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
@@ -49,13 +49,14 @@ function isNegative(text: string, digits: string, isRecognized: boolean): boolea
   return isRecognized && /\)[.*,;]?$/.test(text);
 }
 
+const signBefore = /^[=|](?=[-+$(]?[\d$])/;
 const currency = /USD?(?=[\d$(<.-])/;
 
 function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
   if (noAmount.test(raw)) return null;
   const plain = raw.replace(currency, '');
-  const text = isRecognized ? correctDigits(plain) : plain;
+  const text = isRecognized ? correctDigits(plain.replace(signBefore, '')) : plain;
   const match = amountPattern.exec(text);
   const digits = match?.[3];
   // A form prints ".00" in an empty box.
@@ -70,12 +71,12 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
 }
 
 const openingPattern = new RegExp(`^(?:([+$(<]|${dash})+(?:USD?\\$?)?|USD)$`);
-const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
+const continuationPattern = /^(?:\.\d{2}[-+)]?|\))$/;
 const debitOrCredit = /^(?:CR?|DR?|DB)$/;
 const minusAlone = new RegExp(`^${dash}$`);
 
 function opensAmount(text: string, next: Word, last: Word): boolean {
-  if (minusAlone.test(text) && hasGapBetween(last, next)) return false;
+  if (minusAlone.test(text) && hasGapBetween({ ...last, height: next.height }, next)) return false;
   return next.x - (last.x + last.width) < last.height * 6 && /^[\d.$(<]/.test(next.text);
 }
 

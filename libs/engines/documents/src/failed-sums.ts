@@ -3,7 +3,7 @@ import { linesOfKind } from './kind-lines.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { countFailures as inReport } from './reports/check-report.ts';
-import { countFailures as inStatement } from './statements/check-statement.ts';
+import { countFailures as inStatement } from './statements/statement-failures.ts';
 import { statementOf } from './statements/statement.ts';
 
 export function countFailedSums(kind: Kind, printed: readonly Line[]): number {

@@ -71,6 +71,14 @@ function partsOf(whole: Word): Word[] {
   }));
 }
 
+const leaderInside = /[.·…_]{5,}/g;
+
+/** A recognized word can have the dots before an amount in it. */
+function withoutLeaders(whole: Word): Word[] {
+  const text = whole.text.replace(leaderInside, (dots) => ' '.repeat(dots.length));
+  return text === whole.text ? [whole] : partsOf({ ...whole, text });
+}
+
 const middle = ({ y, height }: Word) => y + height / 2;
 
 /** A recognized box has the height of its letters, so the median height is more reliable. */
@@ -83,7 +91,9 @@ const maxRowOffset = 0.65;
 
 function visibleWordsOf({ words, recognition }: Page): Word[] {
   const visible = words.filter(({ hidden }) => hidden !== true);
-  return (recognition < 1 ? visible : mendTornTexts(visible)).flatMap(partsOf);
+  return recognition < 1
+    ? visible.flatMap(withoutLeaders).flatMap(partsOf)
+    : mendTornTexts(visible).flatMap(partsOf);
 }
 
 const rowsOf = remembered((page: Page): readonly Word[][] => {

@@ -20,7 +20,7 @@ import { checkReport } from './reports/check-report.ts';
 import { reportFigures } from './reports/report-figures.ts';
 import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts';
 import { checkStatement } from './statements/check-statement.ts';
-import { statementFigures } from './statements/statement-figures.ts';
+import { statementFigures, withoutDoubtful } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
 import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
@@ -94,7 +94,8 @@ function extract({ kind, lines: printed, pages, recognition }: ClassifiedDocumen
     const statement = statementOf(lines, recognition);
     const ownFigures = extractFigures(kind, statement.lines, recognition);
     const extracted = statementFigures(statement, ownFigures, lines, recognition);
-    return { extracted, contradictions: checkStatement(statement, lines, extracted) };
+    const contradictions = checkStatement(statement, lines, extracted);
+    return { extracted: withoutDoubtful(extracted, statement), contradictions };
   }
   const labelFigures = extractFigures(kind, lines, recognition);
   const contradictions = sumContradictions({ kind, lines, pages }, labelFigures);

@@ -27,10 +27,13 @@ const minDigitShare = 0.6;
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
 const isRecognized = ({ confidence }: Word) => confidence !== undefined;
 
+const maskedNumber = /^[.…]{2,}\d/;
+
 function isLikeAmount({ text }: Word): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (digits < minDigits || digits < text.length * minDigitShare || dateAtStart(text)) return false;
-  return /[.,$]/.test(text) && !/\d[-/:]|^\.{2}/.test(text);
+  if (maskedNumber.test(text)) return false;
+  return /[.,$]/.test(text) && !/\d[-/:]/.test(text);
 }
 
 const aligned = 6;

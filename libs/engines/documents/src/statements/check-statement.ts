@@ -5,13 +5,14 @@ import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { checkSectionTotals, countFailedSections, haveSectionsTotals } from './check-sections.ts';
+import { checkSectionTotals, haveSectionsTotals } from './check-sections.ts';
 import { checkAccountTable } from './account-table.ts';
 import { dayNumber, isoOf, startsWithDate } from './dates.ts';
 import { periodOf } from './period.ts';
 import { bookedTotals } from './readings.ts';
 import type { Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
+import { hasOneSame, isOneNear, isSameTotals } from './same-totals.ts';
 import {
   type Balance,
   type BalanceLink,
@@ -167,9 +168,6 @@ function checkConflict({ conflict }: Statement): Signal[] {
   ];
 }
 
-const isSameTotals = (one: Totals, other: Totals) =>
-  isSameAmount(one.deposits, other.deposits) && isSameAmount(one.withdrawals, other.withdrawals);
-
 function movesOf(links: readonly BalanceLink[]): number[] {
   return links.map(({ booking, before }) => centsOf(booking.balance?.value ?? 0) - centsOf(before.value));
 }
@@ -190,12 +188,6 @@ function comparedMoves(
     return [{ what: actual.label, expected: moves[actual.name], actual, rows }];
   });
 }
-
-const isOneNear = (one: Totals, other: Totals) =>
-  isNearMiss(one.deposits, other.deposits) || isNearMiss(one.withdrawals, other.withdrawals);
-
-const hasOneSame = (one: Totals, other: Totals) =>
-  isSameAmount(one.deposits, other.deposits) || isSameAmount(one.withdrawals, other.withdrawals);
 
 function wrongTotals(
   links: readonly BalanceLink[],
@@ -279,16 +271,4 @@ export function checkStatement(
     ...checkSectionTotals(lines, statement),
     ...checkDates(all, statement),
   ];
-}
-
-export function countFailures(statement: Statement, lines: readonly Line[]): number {
-  const { bookings, begin, end, isConsistent, conflict } = statement;
-  const isOpen = ({ amount, moved }: Booking) => amount === null || moved === null;
-  return (
-    chainLinks(statement).filter(({ isCorrect }) => !isCorrect).length +
-    bookings.filter(isOpen).length +
-    countFailedSections(lines, bookings) +
-    (conflict ? 1 : 0) +
-    (isConsistent || (!begin && !end) ? 0 : 1)
-  );
 }

@@ -11,7 +11,7 @@ const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.
 const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
   [/^(20\d\d)[-/](\d{1,2})[-/](\d{1,2})\b/, (p) => toPrintedDate(p[1], p[2], p[3])],
   [/^(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d,.])/, (p) => toPrintedDate(p[1], p[2], p[3])],
-  [/^(\d{2})\.(\d{2})\.(?=\s|$)/, (p) => toPrintedDate(undefined, p[2], p[1])],
+  [/^(\d{2})\.(\d{2})\.{1,2}(?=\s|$)/, (p) => toPrintedDate(undefined, p[2], p[1])],
   [/^(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?![\d,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [/^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/,.])/, (p) => toPrintedDate(p[3], p[1], p[2])],
   [

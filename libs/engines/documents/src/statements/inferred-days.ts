@@ -1,6 +1,7 @@
 import { hasGapBetween, type Line, type Word } from '../page.ts';
-import { isBalanceText } from './balance-text.ts';
+import { endingPatterns, isBalanceText, withoutDay } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
+import { isDirectlyBelow } from './placed-days.ts';
 import { continuesPeriod } from './transactions.ts';
 import { amountsWithCents } from '../amounts.ts';
 
@@ -19,18 +20,13 @@ function wordsOfDay({ words, text }: Line): Word[] {
 
 const isOtherLine = (line: Line) => /\btotals?\b|^\W*page \d/i.test(line.text) || isBalanceText(line.text);
 
+const isEndRow = ({ text }: Line) =>
+  endingPatterns.some((label) => label.exec(withoutDay(text))?.index === 0);
+
 const isDatedText = (line: Line) =>
   startsWithDate(line) &&
   amountsWithCents(line).length === 0 &&
   !continuesPeriod(line.text.slice(dateAtStart(line.text)?.length ?? 0));
-
-const maxHeightsBelow = 3;
-
-function isDirectlyBelow(upper: Line, lower: Line): boolean {
-  const [one, other] = [upper.words[0], lower.words[0]];
-  if (!one || !other || upper.page !== lower.page) return false;
-  return other.y - one.y < one.height * maxHeightsBelow;
-}
 
 /** The amount can be beside the last line of a text, below its day. */
 function withWrappedRows(lines: readonly Line[]): Line[] {
@@ -77,7 +73,7 @@ function withRepeatedDays(lines: readonly Line[]): Line[] {
     const amounts = amountsWithCents(line).length;
     const isLast = isPerDay && amounts > 1;
     if (startsWithDate(line)) {
-      day = amounts > 0 && !isLast ? wordsOfDay(line) : [];
+      day = amounts > 0 && !isLast && !isEndRow(line) ? wordsOfDay(line) : [];
       return line;
     }
     if (amounts === 0) return line;

@@ -70,10 +70,13 @@ export function withHeadingDays(lines: readonly Line[]): Line[] {
 
 const maxHeightsBelow = 3;
 
-function isDirectlyBelow(upper: Line, lower: Line): boolean {
+/** A recognized box has the height of its letters. */
+export const heightOf = ({ height, confidence }: Word) => (confidence === undefined ? height : height * 1.4);
+
+export function isDirectlyBelow(upper: Line, lower: Line): boolean {
   const [one, other] = [upper.words[0], lower.words[0]];
   if (!one || !other || upper.page !== lower.page) return false;
-  return other.y - one.y < one.height * maxHeightsBelow;
+  return other.y - one.y < heightOf(one) * maxHeightsBelow;
 }
 
 const isDayLine = (line: Line | undefined): line is Line =>

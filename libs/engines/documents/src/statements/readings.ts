@@ -1,4 +1,4 @@
-import { type Amount, centsOf } from '../amounts.ts';
+import { centsOf } from '../amounts.ts';
 import { isNearMiss } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type BalanceLink, chainLinks, correctShare } from './balance-links.ts';
@@ -8,7 +8,9 @@ import { withDaysOfMonth } from './days-of-month.ts';
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
 import { withDaysBelow, withDaysFirst, withHeadingDays } from './placed-days.ts';
+import { withOtherDirections } from './other-directions.ts';
 import { withoutRepeatedChecks, withoutRepeatedSections } from './repeated-rows.ts';
+import { withLostOnes } from './lost-ones.ts';
 import type { Totals } from './summary.ts';
 
 const totalCents = (values: readonly number[]) => values.reduce((sum, value) => sum + centsOf(value), 0);
@@ -60,26 +62,53 @@ const placedLines = (lines: readonly Line[], period: Period | null): (readonly L
 ];
 
 export function readBookings(lines: readonly Line[], period: Period | null, balances: Balances): Booking[] {
-  const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
+  const directed = (bookings: readonly Booking[]) =>
+    withLostOnes(withDirections(withLostOnes(bookings, balances), balances), balances);
   const all = bookingsOf(lines);
   const printed = directed(all);
   if (addUp(printed, balances)) return printed;
   const placed = placedLines(lines, period).filter(isOther(lines));
   const read = [all, ...placed.map((each) => bookingsOf(each))];
   const others = read
-    .flatMap((each) => [each, withoutRepeatedSections(each), withoutRepeatedChecks(each)])
+    .flatMap((each) => [
+      ...[each, withoutRepeatedSections(each), withoutRepeatedChecks(each)],
+      ...withOtherDirections(each),
+    ])
     .map(directed);
   const isWhole = (bookings: readonly Booking[]) => addUp(bookings, balances);
+  const hasClearer = (bookings: readonly Booking[]) => !printed.every(isClear) && bookings.every(isClear);
   const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
   return (
     others.find(isWhole) ??
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
-    others.filter(hasMore).find((bookings) => isOneTotalNear(bookings, balances)) ??
-    others.filter(hasMore).find((bookings) => hasMoreLinks(bookings, printed, balances)) ??
+    others.filter((each) => hasMore(each) || hasClearer(each)).find((each) => isOneTotalNear(each, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
+    mostChained(others, printed) ??
+    mostRows(others, printed) ??
     printed
   );
+}
+
+const countRight = (bookings: readonly Booking[]) =>
+  chainLinks({ bookings, begin: undefined }).filter(isRight).length;
+
+/** On a recognized page, one row that is not read breaks the chain of all others. */
+function mostChained(others: readonly Booking[][], printed: readonly Booking[]): Booking[] | null {
+  const recognized = others.filter(
+    (bookings) => bookings.some(({ amount }) => amount?.confidence !== undefined) && isMostlyRight(bookings),
+  );
+  const counts = recognized.map(countRight);
+  const most = Math.max(0, ...counts);
+  return most > countRight(printed) ? (recognized[counts.indexOf(most)] ?? null) : null;
+}
+
+const isClear = ({ moved, amount }: Booking) => moved !== null && amount?.confidence !== undefined;
+
+function mostRows(others: readonly Booking[][], printed: readonly Booking[]): Booking[] | null {
+  const clear = others.filter((bookings) => bookings.length >= minCorrectLinks && bookings.every(isClear));
+  const most = Math.max(0, ...clear.map(({ length }) => length));
+  return printed.length * 2 < most ? (clear.find(({ length }) => length === most) ?? null) : null;
 }
 
 function isOneTotalNear(bookings: readonly Booking[], { totals }: Balances): boolean {
@@ -100,19 +129,6 @@ function isMostlyRight(bookings: readonly Booking[]): boolean {
   return links.length >= minCorrectLinks && correctShare(links) >= minShare;
 }
 
-const correctLinks = (bookings: readonly Booking[]) =>
-  chainLinks({ bookings, begin: undefined }).filter(isRight).length;
-
-function hasMoreLinks(
-  bookings: readonly Booking[],
-  printed: readonly Booking[],
-  { end }: Pick<Balances, 'end'>,
-): boolean {
-  const ends = [bookings[0], bookings.at(-1)].flatMap((booking) => booking?.balance ?? []);
-  const isEnd = ({ value, confidence }: Amount) => confidence !== undefined && value === end;
-  return ends.some(isEnd) && isMostlyRight(bookings) && correctLinks(bookings) > correctLinks(printed);
-}
-
 function inOtherColumns(readings: readonly (readonly Line[])[], balances: Balances): Booking[][] {
   return readings.flatMap((lines) =>
     [...otherColumns(lines)].map((each) => withDirections(each, balances)).filter(hasWholeChain),
@@ -127,5 +143,18 @@ function readOtherColumns(
 ): Booking[] | null {
   const chained = inOtherColumns(readings, balances);
   const whole = chained.find((bookings) => addUp(bookings, balances));
-  return whole ?? (isMostlyRight(printed) ? null : (chained[0] ?? null));
+  return whole ?? (isMostlyRight(printed) ? null : (chained[0] ?? inColumnsOfTotals(readings, balances)));
+}
+
+function inColumnsOfTotals(readings: readonly (readonly Line[])[], { totals }: Balances): Booking[] | null {
+  if (!totals || totals.deposits === 0 || totals.withdrawals === 0) return null;
+  const own = { begin: null, end: null, totals };
+  const choices = readings.flatMap((lines) =>
+    [...otherColumns(lines)].filter(({ length }) => length >= minCorrectLinks),
+  );
+  return (
+    choices.find((bookings) => addUp(bookings, own)) ??
+    choices.find((bookings) => bookings.every(isClear) && isOneTotalNear(bookings, own)) ??
+    null
+  );
 }

@@ -21,11 +21,38 @@ function withoutDayLabels(lines: readonly Line[]): readonly Line[] {
 export const withoutRowMarks = (lines: readonly Line[]): readonly Line[] =>
   withoutItemNumbers(withoutDayLabels(lines));
 
+const mostLost = 2;
+const minFollowing = 0.8;
+
+function areItems(items: readonly number[], isRecognized: boolean): boolean {
+  if (items.length < minItems) return false;
+  const lost = isRecognized ? mostLost : 0;
+  const following = items.filter((number, at) => {
+    const step = number - (items[at - 1] ?? 0);
+    return number === 1 || (step >= 1 && step <= 1 + lost);
+  });
+  return following.length >= items.length * (isRecognized ? minFollowing : 1);
+}
+
+function hasMark({ words }: Line, left: number): boolean {
+  const [mark, day] = words;
+  if (!mark || !day || mark.confidence === undefined || mark.text.length > 3) return false;
+  return Math.abs(mark.x - left) < mark.height && hasGapBetween(mark, day) && dayAt(words, 1) !== null;
+}
+
 /** "1   Jul. 5   Deposit, 2   Jul. 8   Deposit": the numbers of the rows are no days. */
 function withoutItemNumbers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.map(numberBeforeDay);
-  const items = numbers.flatMap((number) => number ?? []);
-  const following = items.filter((number, at) => number === 1 || number === (items[at - 1] ?? 0) + 1);
-  if (items.length < minItems || following.length < items.length) return lines;
-  return lines.map((line, at) => (numbers[at] === null ? line : lineOf(line.page, line.words.slice(1))));
+  const isRecognized = lines.some(({ words }) => words[0]?.confidence !== undefined);
+  if (
+    !areItems(
+      numbers.flatMap((number) => number ?? []),
+      isRecognized,
+    )
+  )
+    return lines;
+  const left = lines[numbers.findIndex((number) => number !== null)]?.words[0]?.x ?? 0;
+  return lines.map((line, at) =>
+    numbers[at] === null && !hasMark(line, left) ? line : lineOf(line.page, line.words.slice(1)),
+  );
 }

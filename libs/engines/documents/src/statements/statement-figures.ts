@@ -1,3 +1,4 @@
+import { isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
@@ -5,6 +6,8 @@ import { periodOf } from './period.ts';
 import { accountEndingOf, bankOf, holderOf } from './period-and-holder.ts';
 import { eventsOf, lowestOf, type Statement } from './statement.ts';
 import type { Booking } from './bookings.ts';
+import { bookedTotals } from './readings.ts';
+import type { Totals } from './summary.ts';
 import { figureLabels } from '../documents.wording.ts';
 
 type Name = keyof typeof figureLabels;
@@ -41,6 +44,19 @@ function periodAndHolderFigures(lines: readonly Line[], recognition: number): Fi
   if (account) figures.push(textFigure('accountEnding', account.ending, account.page, recognition));
   return figures;
 }
+
+/** A total that fits neither the balances nor the rows of a recognized page is left out. */
+function isDoubtful(name: keyof Totals, { totals, bookings, isConsistent }: Statement): boolean {
+  const isRecognized = bookings.some(({ amount }) => amount?.confidence !== undefined);
+  if (isConsistent || !isRecognized || !totals) return false;
+  const booked = bookedTotals(bookings);
+  return !booked || !isSameAmount(booked[name], totals[name]);
+}
+
+export const withoutDoubtful = (figures: readonly Figure[], statement: Statement): Figure[] =>
+  figures.filter(
+    ({ name }) => (name !== 'deposits' && name !== 'withdrawals') || !isDoubtful(name, statement),
+  );
 
 function totalFigures({ totals, begin, bookings }: Statement, recognition: number): Figure[] {
   if (!totals) return [];

@@ -40,9 +40,23 @@ const longestStatementDays = 100;
 
 /** A statement without a period prints its own day at least, and the rows are from the months before it. */
 function daysBeforeStatement(lines: readonly Line[]): Period | null {
-  const days = lines.slice(0, headLines).flatMap(({ text }) => daysIn(text).filter(isRealDay));
+  const heads = lines.filter(({ page }, at) => page !== lines[at - headLines]?.page);
+  const days = heads.flatMap(({ text }) => daysIn(text).filter(isRealDay));
   const last = days.sort((a, b) => a.localeCompare(b)).at(-1);
   return last === undefined ? null : { from: isoFrom(dayNumber(last) - longestStatementDays), to: last };
+}
+
+const headLinesOfYear = 6;
+
+/** The only year at the heads of the pages, if the rows do not go over its end. */
+function yearOfHeads(lines: readonly Line[], bookings: readonly Booking[]): Period | null {
+  const heads = lines.filter(({ page }, at) => page !== lines[at - headLinesOfYear]?.page);
+  const years = heads.flatMap(({ text }) => text.match(/(?<![\d.,$/-])20[0-4]\d(?![\d,/-]|\.\d)/g) ?? []);
+  const months = bookings.map(({ date }) => date.month);
+  const [year] = years;
+  const isOneYear = years.length > 1 && new Set(years).size === 1;
+  if (year === undefined || !isOneYear || (months.includes(12) && months.includes(1))) return null;
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
 function dayOf(date: PrintedDate, period: Period | null): string | null {
@@ -114,7 +128,7 @@ export function statementRowsOf(
   const lines = withRailsFirst(linesOf(statementPages));
   const { bookings } = statementOf(lines, 1);
   const own = rowsOf(bookings, period);
-  const rows = own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines));
+  const rows = own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines) ?? yearOfHeads(lines, bookings));
   if (rows.length === 0) return null;
   return {
     bank: textNamed('bank'),

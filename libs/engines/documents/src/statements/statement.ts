@@ -6,11 +6,13 @@ import { figureLabels } from '../documents.wording.ts';
 import { remembered } from '../remembered.ts';
 import type { Conflict } from './balance-conflict.ts';
 import { readSummary, type SummaryItem, type Totals } from './summary.ts';
-import { chainLinks } from './balance-links.ts';
+import { documentRules } from '../rules.ts';
+import { chainLinks, correctShare } from './balance-links.ts';
 import { type Booking, type Column, columnsOf } from './bookings.ts';
 import { withCheckDaysFirst } from './check-days.ts';
 import type { Period } from './dates.ts';
 import { withoutRowMarks } from './row-marks.ts';
+import { withMendedRows } from './mended-rows.ts';
 import { accountsIn } from './own-account.ts';
 import { periodOf } from './period.ts';
 import { addUp, bookedTotals, readBookings } from './readings.ts';
@@ -44,6 +46,9 @@ function columnTotals(lines: readonly Line[]): Totals[] {
     return [{ deposits: Math.abs(deposits.value), withdrawals: Math.abs(withdrawals.value) }];
   });
 }
+
+const isReadable = ({ amount }: Pair, isConsistent: boolean) =>
+  isConsistent || (amount.confidence ?? 1) >= documentRules.unreadableBelow;
 
 const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null, recognition: number) =>
   pair
@@ -81,11 +86,12 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
     columnTotals(lines),
     booked ? [booked] : [],
   );
+  const closing = end ?? lastBalance(lines, bookings, begin);
   return {
     lines,
     bookings,
-    begin: toFigure('beginningBalance', begin, recognition),
-    end: toFigure('endingBalance', end ?? lastBalance(lines, bookings, begin), recognition),
+    begin: toFigure('beginningBalance', begin && isReadable(begin, isConsistent) ? begin : null, recognition),
+    end: toFigure('endingBalance', closing && isReadable(closing, isConsistent) ? closing : null, recognition),
     totals,
     summary: items,
     isConsistent,
@@ -109,12 +115,21 @@ function isReconciled({ bookings, begin, end, totals }: Statement): boolean {
 const isIdle = ({ bookings, begin, end }: Statement): boolean =>
   bookings.length === 0 && typeof begin?.value === 'number' && begin.value === end?.value;
 
+const minLinks = 5;
+const minShare = 0.8;
+
+function startsOwnChain({ bookings, begin }: Statement): boolean {
+  const links = begin ? chainLinks({ bookings, begin }) : [];
+  const [first] = links;
+  return links.length >= minLinks && first?.isCorrect === true && correctShare(links) >= minShare;
+}
+
 /** The balances of one account at least confirm that a statement has several. */
 function readStatement(all: readonly Line[], recognition: number): Statement {
-  const lines = withoutSideNotes(withCheckDaysFirst(withoutRowMarks(all)));
   const period = periodOf(all)?.period ?? null;
+  const lines = withoutSideNotes(withCheckDaysFirst(withoutRowMarks(withMendedRows(all, period))));
   const [own, ...others] = accountsIn(lines).map((account) => readAccount(account, recognition, period));
-  if (own && isReconciled(own)) return own;
+  if (own && (isReconciled(own) || startsOwnChain(own))) return own;
   const whole = readAccount(lines, recognition, period);
   return own && !isReconciled(whole) && others.some((other) => isReconciled(other) || isIdle(other))
     ? own

@@ -181,7 +181,8 @@ function unnamedBalances(pairs: readonly Pair[], totals: readonly Totals[]): Sta
 }
 
 function balancePairs(pairs: readonly Pair[]): [begins: Pair[], ends: Pair[]] {
-  const [begins, ends] = [matching(pairs, patterns.begin), matching(pairs, patterns.end)];
+  const begins = matching(pairs, patterns.begin);
+  const ends = matching(pairs, patterns.end).filter((pair) => !begins.includes(pair));
   const [first, last] = begins.length + ends.length === 0 ? balancesByDay(pairs) : [];
   return first && last ? [[first], [last]] : [begins, ends];
 }
@@ -237,9 +238,10 @@ function firstOf(
   ends: readonly Pair[],
   totals: readonly Totals[],
 ): StatementReading {
+  const isOneOfMany = begins.length === 0 && ends.length > 1;
   return {
     begin: begins[0] ?? null,
-    end: ends[0] ?? null,
+    end: isOneOfMany ? null : (ends[0] ?? null),
     totals: totals[0] ?? null,
     items: [],
     isConsistent: false,

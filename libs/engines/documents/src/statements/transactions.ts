@@ -4,6 +4,8 @@ import { segmentsOf } from '../layout.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
+import { heightOf } from './placed-days.ts';
+import { isSecondInOrder, postedDay } from './posted-day.ts';
 import {
   headingOf,
   isTableHeading,
@@ -94,11 +96,6 @@ const longMonth = /[a-z]{5}/i;
 const postedSecond =
   /^(?:eff(?:ective)?|initiated|tran(?:s(?:action)?)?|authori[sz]ed|purchased?)\.?(?: date)? (?:settled|post(?:ed|ing)?|cleared|booked)\b/i;
 
-function postedDay(text: string): PrintedDate | null {
-  const second = dateAtStart(text);
-  return second && /[a-z]{2}/i.test(text.slice(second.length)) ? second.date : null;
-}
-
 function rowOf({ number, ...line }: Part, isPostedSecond: boolean): Row | null {
   const day = dateAtStart(line.text);
   const amounts = amountsWithCents(line);
@@ -153,13 +150,14 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
 
 const isBelowText = (word: Word, above: Word, day: Word | undefined): boolean =>
   word.y > above.y &&
-  word.y - above.y < above.height * maxHeightsBelow &&
+  word.y - above.y < heightOf(above) * maxHeightsBelow &&
   Math.abs(word.x - (day?.x ?? 0)) >= word.height / 2;
 
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
   const [word, above] = [line.words[0], open?.line.words[0]];
   if (!open || !word || !above || line.page !== open.line.page || startsWithDate(line)) return false;
-  const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < word.height / 2);
+  const reach = word.confidence === undefined ? word.height / 2 : word.height;
+  const isAligned = open.lefts.some((left) => Math.abs(word.x - left) < reach);
   return isAligned && isBelowText(word, above, open.day) && amountsWithCents(line).length === 0;
 }
 
@@ -266,7 +264,7 @@ function afterLine(
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const transactions: Transaction[] = [];
   const others = linesOfOtherTables(lines);
-  const isPostedSecond = lines.some(({ text }) => postedSecond.test(text));
+  const isPostedSecond = lines.some(({ text }) => postedSecond.test(text)) || isSecondInOrder(lines);
   let open: Open = { section: null, sides: [], afterGap: false, isInTable: false, text: null };
   for (const [at, printed] of lines.entries()) {
     const line = titleBeside(printed, lines[at + 1]);

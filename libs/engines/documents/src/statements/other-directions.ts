@@ -1,0 +1,35 @@
+import type { Booking } from './bookings.ts';
+
+const isRecognized = ({ amount }: Booking) => amount?.confidence !== undefined;
+
+const inDirection = (booking: Booking, direction: 1 | -1): Booking => ({
+  ...booking,
+  moved: booking.amount && direction * Math.abs(booking.amount.value),
+});
+
+/** The minus of an amount in an outgoing section is lost. */
+function withLostSigns(bookings: readonly Booking[]): Booking[] {
+  const isLost = (booking: Booking) =>
+    isRecognized(booking) && booking.section?.direction === -1 && (booking.moved ?? 0) > 0;
+  return bookings.map((booking) => (isLost(booking) ? inDirection(booking, -1) : booking));
+}
+
+const minApart = 100;
+const minRows = 3;
+
+/** Of two lists side by side, a heading is lost. */
+function withSides(bookings: readonly Booking[]): Booking[][] {
+  const right = Math.max(...bookings.map(({ area }) => area?.x ?? 0));
+  const isLeft = ({ area }: Booking) => area !== null && area.x < right - minApart;
+  const own = bookings.filter(isLeft);
+  const isOneSection = new Set(bookings.map(({ section }) => section)).size === 1;
+  if (!isOneSection || own.length < minRows || !own.every(isRecognized)) return [];
+  return [true, false].map((isFirst) =>
+    bookings.map((booking) => inDirection(booking, isLeft(booking) === isFirst ? 1 : -1)),
+  );
+}
+
+export const withOtherDirections = (bookings: readonly Booking[]): Booking[][] => [
+  withLostSigns(bookings),
+  ...withSides(bookings),
+];
