@@ -57,12 +57,14 @@ const isRow = ({ text }: Line) => {
 const withoutBankKind = (text: string) =>
   text.replace(/\bsavings (?=bank|institution|& loan|and loan|& trust|and trust)/gi, '');
 
+const misreadSlash = /\bA[I1l|]([RP])(?= ?(?:aging|ageing|aged)\b)/gi;
+
 function textsOf(lines: readonly Line[], isRecognized: boolean, structured: ReadonlySet<Kind>): Texts {
   const isStatement = [...structured].some(({ layout }) => layout === 'statement');
   const rows = isStatement ? statementOf(lines, 1).bookings : [];
   const texts = lines
     .filter((line) => !isRow(line) && !isInRow(line, rows))
-    .map(({ text }) => withoutBankKind(text));
+    .map(({ text }) => withoutBankKind(isRecognized ? text.replace(misreadSlash, 'A/$1') : text));
   const holder = holderOf(lines)?.name ?? '';
   return {
     head: passageOf(texts.slice(0, headLines).join(' ')),

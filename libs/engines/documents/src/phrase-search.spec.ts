@@ -26,4 +26,13 @@ describe('a phrase in a text', () => {
   it('may be a part of a word on a recognized page, which loses spaces', () => {
     expect(contains('theagedreceivables', 'aged', true)).toBe(true);
   });
+
+  it.each([
+    ['Current1-30Days', '1 - 30', true],
+    ['1300 Accounts Receivable', '1 - 30', false],
+    ['account 20305', '0 - 30', false],
+    ['Total 15,901.12', '90+', false],
+  ])('is no part of another number on a recognized page: %s, %s', (text, phrase, expected) => {
+    expect(contains(text, phrase, true)).toBe(expected);
+  });
 });

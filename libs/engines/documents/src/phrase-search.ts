@@ -19,14 +19,15 @@ export function passageOf(text: string): Passage {
   return { letters, starts, ends };
 }
 
+const isNumber = /^\d+$/;
 const longestInWord = 7;
 const longestWhole = 4;
 
 /** A short phrase can be a part of another word: "aged" of "managed", "exp" of "expense". */
 function containsShort({ letters, starts, ends }: Passage, phrase: string): boolean {
-  const isNumber = /^\d+$/.test(phrase);
   const isEnd = (end: number) =>
-    ends.has(end) || (isNumber ? !/\d/.test(letters[end] ?? '') : letters[end] === 's' && ends.has(end + 1));
+    ends.has(end) ||
+    (isNumber.test(phrase) ? !/\d/.test(letters[end] ?? '') : letters[end] === 's' && ends.has(end + 1));
   for (let at = letters.indexOf(phrase); at >= 0; at = letters.indexOf(phrase, at + 1)) {
     const end = at + phrase.length;
     if (starts.has(at) && (phrase.length > longestWhole || isEnd(end))) return true;
@@ -54,7 +55,17 @@ function fewestEdits(phrase: string, text: string): number {
   return fewest;
 }
 
+function containsNumber({ letters, starts, ends }: Passage, phrase: string): boolean {
+  const isDigit = (at: number) => /\d/.test(letters[at] ?? '');
+  for (let at = letters.indexOf(phrase); at >= 0; at = letters.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    if ((starts.has(at) || !isDigit(at - 1)) && (ends.has(end) || !isDigit(end))) return true;
+  }
+  return false;
+}
+
 export function containsPhrase(passage: Passage, phrase: string, isRecognized: boolean): boolean {
+  if (isRecognized && isNumber.test(phrase)) return containsNumber(passage, phrase);
   if (!isRecognized && phrase.length <= longestInWord) return containsShort(passage, phrase);
   if (passage.letters.includes(phrase)) return true;
   const allowed = isRecognized ? allowedEdits(phrase, passage.letters) : 0;

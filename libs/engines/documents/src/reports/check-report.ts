@@ -5,11 +5,13 @@ import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { documentRules } from '../rules.ts';
-import { type BlockSum, blockSums, reportRows, type Row, tableSums } from './blocks.ts';
+import { testBlocks } from './block-columns.ts';
+import { blockSums, reportRows, type Row, tableSums } from './blocks.ts';
 import { isUnderRatio, valueColumns } from './columns.ts';
-import { creditCents, isGapOfSigns, type NamedAmount } from './other-signs.ts';
+import { creditCents } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
 import { steppedSums } from './stepped-sums.ts';
+import { certaintyOfGreater, certaintyOfShared, confirmedLines } from './suspect-amount.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -21,39 +23,6 @@ interface TestOutcome {
 function testSum(sum: Sum, rows: readonly Row[]): TestOutcome {
   const columns = columnSums(sum);
   return { testedCount: columns.length, failed: failuresOf(sum, columns, rows) };
-}
-
-function columnOf({ total, items }: BlockSum, column: number): (FailedSum & { named: NamedAmount[] }) | null {
-  const actual = total.amounts[column];
-  if (!actual) return null;
-  const named = items.flatMap(({ label, amounts }) => {
-    const amount = amounts[column];
-    return amount ? [{ label, amount }] : [];
-  });
-  const reads = named.map(({ amount }) => ({ ...amount, sign: 1 as const }));
-  const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-  const afterCredits = reads.reduce((sum, amount) => sum + creditCents(amount), 0) / 100;
-  const tolerance = toleranceOf(actual, items.length);
-  const isRight = [expected, afterCredits].some((sum) => isSameAmount(sum, actual.value, tolerance));
-  return isRight ? null : { row: total, expected, actual, reads, named };
-}
-
-/** A row of another sign fails in all columns. A changed amount fails in one. */
-function failedColumns(sum: BlockSum): FailedSum[] {
-  const failed = sum.total.amounts.flatMap((_, column) => columnOf(sum, column) ?? []);
-  if (failed.length < sum.total.amounts.length) return failed;
-  return failed.filter(
-    ({ named, expected, actual }) => !isGapOfSigns(named, centsOf(expected) - centsOf(actual.value)),
-  );
-}
-
-function sumSignals(lines: readonly Line[], allowsAnyHeading: boolean): TestOutcome {
-  const sums = blockSums(lines, allowsAnyHeading).filter(
-    ({ total, items }) =>
-      items.length > 0 && items.every(({ amounts }) => amounts.length === total.amounts.length),
-  );
-  const failed = sums.flatMap(failedColumns);
-  return { testedCount: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
 function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind): TestOutcome {
@@ -75,9 +44,21 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
 const isRaisedRow = ({ expected, actual, reads }: FailedSum): boolean =>
   reads.every(({ sign, value }) => sign > 0 && value > 0) && isRaised(actual.value, expected, reads);
 
-const signalFor = (failed: FailedSum, message: Worded, hasWitness: boolean): Signal => {
-  const { row, expected, actual, reads } = failed;
-  const certainty = certaintyOf(actual, reads, expected, isRaisedRow(failed));
+interface Paper {
+  failed: readonly FailedSum[];
+  confirmed: ReadonlySet<Line>;
+}
+
+const certaintyIn = ({ failed: all, confirmed }: Paper, failed: FailedSum): number =>
+  Math.max(
+    certaintyOf(failed.actual, failed.reads, failed.expected, isRaisedRow(failed)),
+    certaintyOfShared(failed, all),
+    certaintyOfGreater(failed, confirmed),
+  );
+
+const signalFor = (failed: FailedSum, message: Worded, hasWitness: boolean, paper: Paper): Signal => {
+  const { row, expected, actual } = failed;
+  const certainty = certaintyIn(paper, failed);
   return signalOf('REPORT_ARITHMETIC', {
     page: row.line.page,
     area: actual.area,
@@ -95,14 +76,14 @@ function haveEqualGaps(all: readonly TestOutcome[]): boolean {
   return new Set(gaps).size < gaps.length;
 }
 
-function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { message: Worded })[] {
+export function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & { message: Worded })[] {
   const rows = reportRows(kind, lines);
   const outcomes = solveTotals(kind, rows).sums.map(({ sum }) => ({
     ...testSum(sum, rows),
     message: worded(equations, sum.equation.code),
   }));
   const sums = {
-    ...sumSignals(lines, kind.issuedBy === 'bank'),
+    ...testBlocks(blockSums(lines, kind.issuedBy === 'bank')),
     message: worded(findings, 'reportTotal'),
   };
   const tables = { ...tableSignals(rows, lines, kind), message: worded(findings, 'reportTotal') };
@@ -131,7 +112,11 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     return [];
   const hasWitness = failedCount < count || haveEqualGaps(all);
   const isTrusted = ({ expected, actual }: FailedSum) => hasWitness || isNearMiss(expected, actual.value);
+  const paper = {
+    failed: all.flatMap(({ failed }) => failed),
+    confirmed: confirmedLines(solveTotals(kind, reportRows(kind, lines))),
+  };
   return all.flatMap(({ failed, message }) =>
-    failed.map((each) => signalFor(each, message, isTrusted(each))),
+    failed.map((each) => signalFor(each, message, isTrusted(each), paper)),
   );
 }

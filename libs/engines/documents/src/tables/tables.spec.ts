@@ -37,6 +37,16 @@ describe('a table of ages', () => {
     });
   });
 
+  it('is of the kind that recognition reads as "AIR Aging"', () => {
+    const pages = pagesFrom(inTable(ages('AIR Aging Summary', usual.replace('Customer', ''))));
+    const scan = pages.map(({ words }) => ({
+      recognition: 0.95,
+      words: words.map((word) => ({ ...word, confidence: 0.95 })),
+    }));
+    expect(readDocument(scan, 'financial_reports').classification?.subcategory).toBe('ar_aging');
+    expect(readDocument(pages, 'financial_reports').classification).toBeNull();
+  });
+
   it.each(['TOTAL', 'Totals:', 'Report Total', 'Grand Total', 'Vendor totals', 'Total payables'])(
     'is read in the row "%s"',
     (total) => {

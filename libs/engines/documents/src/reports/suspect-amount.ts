@@ -1,0 +1,60 @@
+import { type Amount, centsOf } from '../amounts.ts';
+import { certaintyOf } from '../contradiction.ts';
+import type { Line } from '../page.ts';
+import { documentRules } from '../rules.ts';
+import { contra } from './other-signs.ts';
+import type { FailedSum, Solution } from './totals.ts';
+
+interface Need {
+  amount: Amount;
+  cents: number;
+}
+
+function needsIn({ expected, actual, reads }: FailedSum): Need[] {
+  const gap = centsOf(actual.value) - centsOf(expected);
+  return [
+    { amount: actual, cents: centsOf(expected) },
+    ...reads.map((amount) => ({ amount, cents: centsOf(amount.value) + amount.sign * gap })),
+  ];
+}
+
+const isSame = (one: Amount, other: Amount) =>
+  one.area !== null && one.area.x === other.area?.x && one.area.y === other.area.y && one.text === other.text;
+
+function sharedNeed(one: FailedSum, other: FailedSum): Need | null {
+  const others = needsIn(other);
+  const shared = needsIn(one).flatMap((need) => {
+    const same = others.find(({ amount }) => isSame(amount, need.amount));
+    return same ? [{ need, isEqual: same.cents === need.cents }] : [];
+  });
+  const [only, second] = shared;
+  return only?.isEqual === true && !second ? only.need : null;
+}
+
+/** Two failed sums that one other amount repairs confirm all their other amounts. */
+export function certaintyOfShared(failed: FailedSum, all: readonly FailedSum[]): number {
+  const needs = all.flatMap((other) => (other === failed ? [] : (sharedNeed(failed, other) ?? [])));
+  return Math.max(0, ...needs.map(({ amount, cents }) => certaintyOf(amount, [], cents / 100)));
+}
+
+const costs = /\b(?:expenses?|costs?|overhead|cost of (?:sales|revenue|goods sold))$/i;
+const isConfirmed = ({ confidence = 1 }: Amount) => confidence >= documentRules.confirmed;
+
+/** A cost above the total of the costs, which another sum of the paper confirms. */
+export function certaintyOfGreater(
+  { row, actual, reads, named = [] }: FailedSum,
+  confirmed: ReadonlySet<Line>,
+): number {
+  const areCosts = costs.test(row.label) && !named.some(({ label }) => contra.test(label));
+  const arePositive = named.length > 0 && reads.every(({ value, sign }) => value >= 0 && sign > 0);
+  if (!areCosts || !arePositive || !confirmed.has(row.line) || !isConfirmed(actual)) return 0;
+  const isGreater = (amount: Amount) => isConfirmed(amount) && amount.value > actual.value;
+  return reads.some(isGreater) ? documentRules.recognizedCertainty : 0;
+}
+
+export const confirmedLines = ({ sums }: Solution): ReadonlySet<Line> =>
+  new Set(
+    sums.flatMap(({ sum, isConsistent }) =>
+      isConsistent ? [sum.result, ...sum.terms.flatMap(({ row }) => row ?? [])].map(({ line }) => line) : [],
+    ),
+  );
