@@ -36,7 +36,7 @@ function isNear({ value }: ReadAmount, expected: number): boolean {
     : pairs.length <= maxChangedDigits;
 }
 
-function hasLostOne(value: number, expected: number): boolean {
+export function hasLostOne(value: number, expected: number): boolean {
   const [read, whole] = [digitsOf(value), digitsOf(expected)];
   const squeezed = (digits: string) => digits.replace(/1+/g, '1');
   return hasLostDigit(whole, read) && squeezed(whole) === squeezed(read);

@@ -7,6 +7,7 @@ import type { Period } from './dates.ts';
 import { withDaysOfMonth } from './days-of-month.ts';
 import { type Balances, withDirections } from './directions.ts';
 import { withInferredDays } from './inferred-days.ts';
+import { withLostOnes, withLostSigns } from './lost-signs.ts';
 import { withDaysBelow, withDaysFirst, withHeadingDays } from './placed-days.ts';
 import { withoutRepeatedChecks, withoutRepeatedSections } from './repeated-rows.ts';
 import type { Totals } from './summary.ts';
@@ -60,7 +61,8 @@ const placedLines = (lines: readonly Line[], period: Period | null): (readonly L
 ];
 
 export function readBookings(lines: readonly Line[], period: Period | null, balances: Balances): Booking[] {
-  const directed = (bookings: readonly Booking[]) => withDirections(bookings, balances);
+  const directed = (bookings: readonly Booking[]) =>
+    withLostOnes(withLostSigns(withDirections(bookings, balances)));
   const all = bookingsOf(lines);
   const printed = directed(all);
   if (addUp(printed, balances)) return printed;
