@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { mendJoinedWords } from './joined-words.ts';
+import { splitJoinedWords } from './joined-words.ts';
+import { mendLostOnes } from './lost-ones.ts';
+import { mendDays } from './mended-days.ts';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
 import { joinTornWords, mendTornTexts } from './torn-words.ts';
@@ -114,7 +116,9 @@ const rowsOf = remembered((page: Page): readonly Word[][] => {
     } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
-  return isRecognized ? gathered.map(mendJoinedWords) : joinOverlapping(gathered).map(joinTornWords);
+  return isRecognized
+    ? mendLostOnes(mendDays(gathered.map(splitJoinedWords)))
+    : joinOverlapping(gathered).map(joinTornWords);
 });
 
 interface Band {

@@ -180,4 +180,10 @@ describe('a second look', () => {
     ]);
     expect(doubts.map(textOf)).toContain('135000');
   });
+
+  it('that reads a minus behind a faint number is the reading', () => {
+    const faint = scanOf(statement.replace('-100.00', '100.00'), { '100.00': 0.1 });
+    const { reading } = lookAgain(faint, { '100.00': '100.00-' });
+    expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
+  });
 });

@@ -161,11 +161,12 @@ function outcomeOf(
   return first.hasCents && !isFaint ? 'other' : 'new';
 }
 
-function signedLook({ words }: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
+function signedLook(doubt: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
+  const { words } = doubt;
   const second = wordWith(words, text, Math.min(confidence, mostOfOneLook));
   const [one, other] = [amountIn(words)?.value ?? 0, amountIn(second)?.value ?? 0];
   const isLostSign = other < 0 && centsOf(one) === -centsOf(other);
-  return isLostSign ? [{ words, second, outcome: 'other', confidence }] : [];
+  return isLostSign ? [{ words, second, outcome: isFaint(doubt) ? 'new' : 'other', confidence }] : [];
 }
 
 function numberLook(

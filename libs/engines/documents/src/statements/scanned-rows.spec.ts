@@ -50,4 +50,21 @@ describe('the rows of a scanned account', () => {
     expect(rows).not.toContain('6/2 200');
     expect(rows).not.toContain('6/2 -40');
   });
+
+  it('have the minus that their balances print, and the one that a balance lost', () => {
+    const text = [
+      'Beginning balance 1,000.00',
+      'Ending balance 11,690.00',
+      head,
+      row('03/03', '-100.00', '900.00'),
+      row('03/04', '10,911.00', '11,811.00'),
+      row('03/05', '-1.00', '1,810.00'),
+      row('03/06', '-50.00', '11,760.00'),
+      row('03/07', '80.00', '11,680.00'),
+      row('03/08', '10.00', '11,690.00'),
+    ].join('\n');
+    expect(rowsOf(text)).toContain('3/7 -80');
+    const { bookings } = statementOf(recognizedLines(text, 0.9), 0.9);
+    expect(bookings.map(({ balance }) => balance?.value)).toContain(11_810);
+  });
 });

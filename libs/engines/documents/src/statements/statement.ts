@@ -91,7 +91,11 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
     lines,
     bookings,
     begin: toFigure('beginningBalance', begin && isReadable(begin, isConsistent) ? begin : null, recognition),
-    end: toFigure('endingBalance', closing && isReadable(closing, isConsistent) ? closing : null, recognition),
+    end: toFigure(
+      'endingBalance',
+      closing && isReadable(closing, isConsistent) ? closing : null,
+      recognition,
+    ),
     totals,
     summary: items,
     isConsistent,

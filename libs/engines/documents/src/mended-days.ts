@@ -1,0 +1,58 @@
+import type { Word } from './page.ts';
+
+const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
+const strokes = /^[1lI|]{1,2},?$/;
+const crossedZero = /^[\u00a9@OQ]([1-9]),?$/;
+const overThirtyOne = /^[689]([1-9])$/;
+const overThirty = /^3(?:[689]|0[68])$/;
+const minRows = 3;
+const aligned = 6;
+
+function dayOf(text: string): string {
+  if (strokes.test(text)) return text.replace(/[lI|]/g, '1');
+  if (crossedZero.test(text) || overThirtyOne.test(text)) return `0${text.slice(1)}`;
+  return overThirty.test(text) ? '30' : text;
+}
+
+/** "Aug ll", "NOV \u00a91", "NOV 61": strokes are ones, and no month has 61 days. */
+function withDays(row: readonly Word[]): Word[] {
+  return row.map((word, at) =>
+    monthName.test(row[at - 1]?.text ?? '') ? { ...word, text: dayOf(word.text) } : word,
+  );
+}
+
+const printedDay = /^(\d{1,2})([-/])(\d{1,2})$/;
+const joinedDay = /^\d{3,4}$/;
+
+interface DayColumn {
+  readonly x: number;
+  readonly month: string;
+  readonly sign: string;
+}
+
+function dayColumnsOf(rows: readonly (readonly Word[])[]): DayColumn[] {
+  const days = rows.flatMap(([first]): DayColumn[] => {
+    const [, month, sign] = printedDay.exec(first?.text ?? '') ?? [];
+    return first && month !== undefined && sign !== undefined ? [{ x: first.x, month, sign }] : [];
+  });
+  return days.length < minRows ? [] : days;
+}
+
+function withSign([first, ...rest]: readonly Word[], columns: readonly DayColumn[]): Word[] {
+  if (!first) return [];
+  const { text, x } = first;
+  const own = columns.filter((column) => Math.abs(column.x - x) < aligned && text.startsWith(column.month));
+  const [column] = own;
+  const day = text.slice(column?.month.length);
+  const isDay = column && /^[1-9]\d?$/.test(day) && Number(day) <= 31;
+  const isOnlyMonth = own.every(({ month }) => month === column?.month);
+  return [isDay && isOnlyMonth ? { ...first, text: `${column.month}${column.sign}${day}` } : first, ...rest];
+}
+
+/** "114" below "11-2": the sign between month and day is thin. */
+function withSigns(rows: readonly Word[][]): Word[][] {
+  const columns = dayColumnsOf(rows);
+  return rows.map((row) => (joinedDay.test(row[0]?.text ?? '') ? withSign(row, columns) : row));
+}
+
+export const mendDays = (rows: readonly Word[][]): Word[][] => withSigns(rows.map(withDays));
