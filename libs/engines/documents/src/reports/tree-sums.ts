@@ -33,7 +33,6 @@ const isRight = ({ expected, actual, reads }: FailedSum) =>
 const hasOtherSigns = ({ expected, actual, named = [] }: FailedSum) =>
   isGapOfSigns(named, centsOf(expected) - centsOf(actual.value));
 
-/** A row above indented rows is their sum, if most such rows of the paper are. */
 export function treeSums(rows: readonly Row[], checked: ReadonlySet<Line>): Tested {
   const own = rows.filter(({ isHeaded, line }) => isHeaded !== true && !checked.has(line));
   const single = own.filter(({ amounts }) => amounts.length === 1);
