@@ -31,9 +31,9 @@ function correctDigits(text: string): string {
   return text
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
-    .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
+    .replace(/(\d)[,:;](\d{2})(?=[-)]?$)/, '$1.$2')
     .replace(/(\d)[:;](?=\d{3}(?!\d))/g, '$1,')
-    .replace(/(,\d{3})(\d{2})$/, '$1.$2')
+    .replace(/(,\d{3})(\d{2})(?=[-)]?$)/, '$1.$2')
     .replace(/(\d)\.(\d{3}\.?)$/, '$1,$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
@@ -110,7 +110,9 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
-  const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
+  const confidences = words
+    .slice(first, last + 1)
+    .flatMap(({ text: part, confidence }) => (part === '$' ? [] : (confidence ?? [])));
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
   return {
