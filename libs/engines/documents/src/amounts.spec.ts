@@ -60,4 +60,18 @@ describe('an amount', () => {
     const [amount] = recognizedLines('Credit +8$3,104.35', 0.9).flatMap(amountsOf);
     expect(amount?.value).toBe(3104.35);
   });
+
+  it.each([
+    ['14,95918-', -14_959.18],
+    ['(2,28691)', -2286.91],
+    ['14;18-', -14.18],
+  ])('has the point that recognition loses before a sign: %s', (text, value) => {
+    expect(recognizedLines(`Purchases ${text}`, 0.9).flatMap(amountsOf)[0]?.value).toBe(value);
+  });
+
+  it('is as certain as its digits', () => {
+    const digits = { text: '114,972', x: 508, y: 100, width: 28, height: 7, confidence: 0.99 };
+    const dollar = { text: '$', x: 480, y: 100, width: 5, height: 7, confidence: 0.4 };
+    expect(amountsOf({ words: [dollar, digits] })).toMatchObject([{ value: 114_972, confidence: 0.99 }]);
+  });
 });

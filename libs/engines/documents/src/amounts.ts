@@ -32,9 +32,9 @@ function correctDigits(text: string): string {
     .replace(/8(?=\$)/, '')
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
-    .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
+    .replace(/(\d)[,:;](\d{2})(?=[-)]?$)/, '$1.$2')
     .replace(/(\d)[:;](?=\d{3}(?!\d))/g, '$1,')
-    .replace(/(,\d{3})(\d{2})(?=(?:CR?|DR?|DB)?$)/, '$1.$2')
+    .replace(/(,\d{3})(\d{2})(?=(?:CR?|DR?|DB|[-)])?$)/, '$1.$2')
     .replace(/(\d)\.(\d{3}\.?)$/, '$1,$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }

@@ -25,3 +25,23 @@ describe('a total whose minus is missing', () => {
     expect(certaintyOf({ value: 969.98 }, operands(), -969.98)).toBe(1);
   });
 });
+
+describe('an uncertain row of a sum on a scan', () => {
+  const certainty = (confidence: number, total: number) => {
+    const operands = [
+      { value: 64_994.92, sign: 1 as const, confidence: 0.99 },
+      { value: 13_267.55, sign: 1 as const, confidence: 0.99 },
+      { value: 272.77, sign: 1 as const, confidence },
+    ];
+    return certaintyOf({ value: total, confidence: 0.99 }, operands, 78_535.24, total < 78_535.24);
+  };
+
+  it('is no reason for a sum that is greater than its total by more than the row', () => {
+    expect(certainty(0.8, 28_535.24)).toBe(0.9);
+  });
+
+  it('is a reason if it may have lost digits, or is hardly readable', () => {
+    expect(certainty(0.8, 98_535.24)).toBeCloseTo(0.09);
+    expect(certainty(0.6, 28_535.24)).toBe(0);
+  });
+});

@@ -63,6 +63,12 @@ function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
   return (sign === undefined ? [gap, -gap] : [gap * sign]).map((change) => value + change);
 }
 
+function isNoReason(amount: ReadAmount, gap: number): boolean {
+  const { value, sign, confidence = 1 } = amount;
+  if (sign === undefined || confidence < documentRules.unreadableBelow) return false;
+  return neededValues(amount, gap).every((needed) => value !== 0 && needed * value < 0);
+}
+
 /**
  * On a recognized page, another reading of one amount may resolve the contradiction. It is a question unless two looks
  * agree on each amount and one amount is near the value that it needs.
@@ -86,7 +92,8 @@ export function certaintyOf(
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;
   const isLikely = isEdited || alternatives.some(({ amount, value }) => isNear(amount, value));
-  const hasWitness = reads.every(isConfirmed) && isLikely;
+  const isCertain = (each: ReadAmount) => isConfirmed(each) || (each !== result && isNoReason(each, gap));
+  const hasWitness = reads.every(isCertain) && isLikely;
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 

@@ -186,4 +186,38 @@ describe('a second look', () => {
     const { reading } = lookAgain(faint, { '100.00': '100.00-' });
     expect(reading).toMatchObject({ fraudScore: 0, signals: [] });
   });
+
+  describe('of a report in whole dollars', () => {
+    const report = `Income Statement
+Year ended December 31, 2024
+Sales 90,000
+Services 10,000
+Total Income 100,000
+Cost of Goods Sold 30,000
+Gross Profit 70,000
+Expenses
+Rent 19,254
+Benefits 971
+Payroll 24,775
+Total Expenses 45,000
+Net Income 25,000`;
+    const forged = report.replace('19,254', '29,254');
+
+    it('confirms the numbers without a comma if a sum fails', () => {
+      expect(doubtedAmounts([scanOf(report)])).toEqual([]);
+      const { doubts, reading } = lookAgain(scanOf(forged));
+      expect(doubts.map(textOf)).toContain('971');
+      expect(alarmsIn(reading)).toHaveLength(1);
+    });
+
+    it('leaves a question if it reads such a number in another way', () => {
+      const { reading } = lookAgain(scanOf(forged), { 971: '977' });
+      expect(alarmsIn(reading)).toEqual([]);
+    });
+
+    it('does not replace an amount that no sum contradicts', () => {
+      const { reading } = lookAgain(scanOf(report, { '90,000': 0.8 }), { '90,000': '96,000' });
+      expect(reading.signals.map(({ code }) => code)).not.toContain('REPORT_ARITHMETIC');
+    });
+  });
 });

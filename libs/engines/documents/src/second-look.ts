@@ -39,8 +39,12 @@ function isLikeAmount({ text }: Word): boolean {
 const aligned = 6;
 const minAligned = 2;
 
-const rightsOf = (lines: readonly Line[]) =>
-  lines.flatMap((line) => amountsOf(line).flatMap(({ hasCents, right }) => (hasCents ? [right] : [])));
+function rightsOf(lines: readonly Line[]): number[] {
+  const isUsual = printsCents(lines)
+    ? ({ hasCents }: Amount) => hasCents
+    : ({ hasCents, isMarked }: Amount) => hasCents || isMarked;
+  return lines.flatMap((line) => amountsOf(line).flatMap((each) => (isUsual(each) ? [each.right] : [])));
+}
 
 const yearOrNumber = /^(?:19|20)\d\d$|^\d{9}/;
 
@@ -94,16 +98,17 @@ export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
   const paper = paperOf(pages);
   const rights = rightsOf(paper.lines);
   const all = paper.lines.flatMap((line) => candidatesIn(line, rights));
-  const uncertain = all.filter(isUncertain);
+  const hasCents = printsCents(paper.lines);
+  const uncertain = all.filter((each) => isUncertain(each, hasCents));
   const rest = failuresOf(paper) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
   return [...uncertain, ...rest].slice(0, maxDoubts);
 }
 
 const amountIn = (words: readonly Word[]): Amount | null => amountsOf({ words })[0] ?? null;
 
-function isUncertain(doubt: DoubtedAmount): boolean {
+function isUncertain(doubt: DoubtedAmount, hasCents: boolean): boolean {
   const amount = amountIn(doubt.words);
-  const isBare = amount?.hasCents === false && !amount.isMarked;
+  const isBare = hasCents && amount?.hasCents === false && !amount.isMarked;
   return amount === null || isBare || confidenceOf(doubt) < documentRules.uncertainBelow;
 }
 
@@ -148,17 +153,18 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 interface Agreement {
   readonly isFaint: boolean;
   readonly areSameDigits: boolean;
+  readonly areWhole: boolean;
 }
 
 function outcomeOf(
   first: Amount | null,
   second: Amount,
-  { isFaint, areSameDigits }: Agreement,
+  { isFaint, areSameDigits, areWhole }: Agreement,
 ): Look['outcome'] | null {
   if (first === null) return second.hasCents ? 'new' : null;
   if (centsOf(first.value) === centsOf(second.value)) return 'same';
   if (!second.hasCents && first.hasCents) return areSameDigits ? 'same' : null;
-  return first.hasCents && !isFaint ? 'other' : 'new';
+  return (first.hasCents || areWhole) && !isFaint ? 'other' : 'new';
 }
 
 function signedLook(doubt: DoubtedAmount, { text, confidence }: SecondReading): Look[] {
@@ -196,7 +202,11 @@ function lookOf(doubt: DoubtedAmount, reading: SecondReading | null, hasCents: b
   const { confidence } = reading;
   const first = textOf(doubt.words);
   const text = signedLike(first, reading.text);
-  const agreement = { isFaint: isFaint(doubt), areSameDigits: digitsOf(first) === digitsOf(text) };
+  const agreement = {
+    isFaint: isFaint(doubt),
+    areSameDigits: digitsOf(first) === digitsOf(text),
+    areWhole: !hasCents,
+  };
   const isClear = agreement.areSameDigits || confidence >= documentRules.faintBelow;
   return isClear ? numberLook(doubt, { text, confidence }, agreement, hasCents) : [];
 }

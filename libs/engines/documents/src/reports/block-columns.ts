@@ -19,7 +19,6 @@ interface Column {
   named: readonly NamedAmount[];
 }
 
-/** A row that lost a cell leaves only the other columns to test. */
 function columnsOf({ total, items }: BlockSum): Column[] {
   return total.amounts.flatMap((actual, column) => {
     const named = items.flatMap((row) => {

@@ -12,6 +12,7 @@ import { creditCents } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
 import { steppedSums } from './stepped-sums.ts';
 import { certaintyOfGreater, certaintyOfShared, confirmedLines } from './suspect-amount.ts';
+import { treeSums } from './tree-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
 
@@ -94,8 +95,9 @@ export function outcomesOf(kind: Kind, lines: readonly Line[]): (TestOutcome & {
   const columns = valueColumns(lines, rows);
   const across = { ...columnTotals(rows, columns), message: worded(findings, 'rowTotal') };
   const stepped = { ...steppedSums(rows, lines, checked), message };
+  const trees = { ...treeSums(rows, checked), message };
   const isRatio = isUnderRatio(columns);
-  return [...outcomes, sums, tables, runs, across, stepped].map((each) => ({
+  return [...outcomes, sums, tables, runs, across, stepped, trees].map((each) => ({
     ...each,
     failed: each.failed.filter(({ actual }) => !isRatio(actual)),
   }));

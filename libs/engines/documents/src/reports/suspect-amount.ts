@@ -31,7 +31,6 @@ function sharedNeed(one: FailedSum, other: FailedSum): Need | null {
   return only?.isEqual === true && !second ? only.need : null;
 }
 
-/** Two failed sums that one other amount repairs confirm all their other amounts. */
 export function certaintyOfShared(failed: FailedSum, all: readonly FailedSum[]): number {
   const needs = all.flatMap((other) => (other === failed ? [] : (sharedNeed(failed, other) ?? [])));
   return Math.max(0, ...needs.map(({ amount, cents }) => certaintyOf(amount, [], cents / 100)));
@@ -40,7 +39,6 @@ export function certaintyOfShared(failed: FailedSum, all: readonly FailedSum[]):
 const costs = /\b(?:expenses?|costs?|overhead|cost of (?:sales|revenue|goods sold))$/i;
 const isConfirmed = ({ confidence = 1 }: Amount) => confidence >= documentRules.confirmed;
 
-/** A cost above the total of the costs, which another sum of the paper confirms. */
 export function certaintyOfGreater(
   { row, actual, reads, named = [] }: FailedSum,
   confirmed: ReadonlySet<Line>,

@@ -82,7 +82,7 @@ const isSameCell = (one: CheckedSum, other: CheckedSum) =>
 function listSignals(lines: readonly Line[]): Signal[] {
   const list = totalList(lines);
   const [total] = list?.total.amounts ?? [];
-  if (!list || !total) return [];
+  if (!list || !total || list.hasLostRow) return [];
   const parts = list.items.flatMap(({ amounts }) => amounts);
   const sum = { line: list.total.line, total, parts, expected: list.sum, finding: 'reportTotal' } as const;
   return isWrong(sum) ? [signalFor(sum, 1)] : [];

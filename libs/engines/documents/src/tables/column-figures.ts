@@ -3,12 +3,14 @@ import type { Figure } from '../figures.ts';
 import type { FigureRule } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
 import { latestOf } from '../reports/column-ends.ts';
+import { documentRules } from '../rules.ts';
 import { totalList } from './list.ts';
 import { isTotal, type Table, type TableColumn, tableRows, totalTable } from './table.ts';
 
 interface Located {
   amount: Amount;
   line: Line;
+  support?: number;
 }
 
 const minParts = 2;
@@ -57,7 +59,8 @@ function inList({ columns = [], isRowTotal }: FigureRule, lines: readonly Line[]
   const named = list.items.filter(({ label }) => columns.some((pattern) => pattern.test(label)));
   const [row, other] = isRowTotal === true ? [list.total] : named;
   const amount = row?.amounts[0];
-  return row && amount && !other ? { amount, line: row.line } : null;
+  const support = list.hasLostRow ? documentRules.contradicted : 1;
+  return row && amount && !other ? { amount, line: row.line, support } : null;
 }
 
 export function columnFigure(rule: FigureRule, lines: readonly Line[], recognition: number): Figure[] {
@@ -66,8 +69,8 @@ export function columnFigure(rule: FigureRule, lines: readonly Line[], recogniti
   const located =
     (table && inColumn(rule, table)) ?? (isSingle ? (inRow(rule, lines) ?? inList(rule, lines)) : null);
   if (!located) return [];
-  const { amount, line } = located;
-  const confidence = Math.round((amount.confidence ?? recognition) * 1000) / 1000;
+  const { amount, line, support = 1 } = located;
+  const confidence = Math.round((amount.confidence ?? recognition) * support * 1000) / 1000;
   const { name, label } = rule;
   return [{ name, label, value: amount.value, text: null, confidence, page: line.page, box: amount.area }];
 }

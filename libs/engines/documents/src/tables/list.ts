@@ -7,28 +7,44 @@ export interface List {
   total: TableRow;
   items: readonly TableRow[];
   sum: number;
+  hasLostRow: boolean;
 }
 
 const minItems = 3;
 const valueOf = ({ amounts }: TableRow) => amounts[0]?.value ?? 0;
 
-function rowsAbove(total: TableRow, rows: readonly TableRow[]): TableRow[] {
+const share = /[a-z]{2}.* (\d{1,3}(?:\.\d+)?) ?%$/i;
+const isLostRow = ({ text, words }: Line) =>
+  share.test(text) && words.every(({ confidence }) => confidence !== undefined);
+
+function rowsAbove(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]) {
   const items: TableRow[] = [];
+  const lost: Line[] = [];
+  let { at } = total;
   for (const row of rows.slice(0, rows.indexOf(total)).reverse()) {
-    const below = items[0] ?? total;
-    if (row.at !== below.at - 1 || row.amounts.length !== 1 || isTotal(row)) break;
+    const between = lines.slice(row.at + 1, at);
+    if (row.amounts.length !== 1 || isTotal(row) || !between.every(isLostRow)) break;
+    lost.push(...between);
+    at = row.at;
     items.unshift(row);
   }
-  return items;
+  return { items, lost };
+}
+
+function isRest([line, other]: readonly Line[], sum: number, total: number): boolean {
+  const printed = Number(share.exec(line?.text ?? '')?.[1] ?? NaN);
+  return other === undefined && sum < total && Math.abs((1 - sum / total) * 100 - printed) < 1;
 }
 
 export function totalList(lines: readonly Line[]): List | null {
   const rows = tableRows(lines);
   for (const total of rows.filter((row) => isTotal(row) && row.amounts.length === 1)) {
-    const items = rowsAbove(total, rows);
+    const { items, lost } = rowsAbove(total, rows, lines);
     const sum = items.reduce((all, row) => all + centsOf(valueOf(row)), 0) / 100;
     const isSum = isSameAmount(sum, valueOf(total)) || isNearMiss(sum, valueOf(total));
-    if (items.length >= minItems && isSum) return { total, items, sum };
+    const hasLostRow = isRest(lost, sum, valueOf(total));
+    if (items.length >= minItems && (hasLostRow || (lost.length === 0 && isSum)))
+      return { total, items, sum, hasLostRow };
   }
   return null;
 }

@@ -31,6 +31,24 @@ describe('ages one below the other', () => {
     expect(isAlarm(collections.replace('$6,271.52', '$8,271.52'))).toBe(true);
   });
 
+  it('are uncertain on a scan that lost one of them, if its share is the rest of the total', () => {
+    const scanned = (text: string) => {
+      const pages = pagesFrom(inTable(text)).map(({ words }) => ({
+        recognition: 0.95,
+        words: words.map((word) => ({ ...word, confidence: 0.95 })),
+      }));
+      const { extracted, signals } = readDocument(pages, 'financial_reports');
+      expect(signals).toEqual([]);
+      return extracted.map(({ name, value, confidence }) => [name, value, confidence < 0.9]);
+    };
+    const lost = collections.replace('$1,582.71', '');
+    expect(scanned(lost)).toContainEqual(['total', 13_704.77, true]);
+    expect(scanned(lost)).toContainEqual(['current', 4094.35, true]);
+    expect(scanned(lost).map(([name]) => name)).not.toContain('over90');
+    const names = scanned(lost.replace('$6,271.52', '$2,271.52')).map(([name]) => name);
+    expect(names).not.toContain('total');
+  });
+
   it('have no figures if they are not the parts of the total', () => {
     expect(valuesOf(collections.replace('$6,271.52', '$17.10'))['total']).toBeUndefined();
   });
