@@ -111,7 +111,8 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
     last += 1;
     end = sign;
   }
-  const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
+  const digits = words.slice(first, last + 1).filter((word) => /\d/.test(word.text));
+  const confidences = digits.flatMap(({ confidence }) => confidence ?? []);
   const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
   return {

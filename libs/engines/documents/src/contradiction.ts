@@ -63,9 +63,12 @@ function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
   return (sign === undefined ? [gap, -gap] : [gap * sign]).map((change) => value + change);
 }
 
+const roundCents = 100_000;
+
 /**
  * On a recognized page, another reading of one amount may resolve the contradiction. It is a question unless two looks
- * agree on each amount and one amount is near the value that it needs.
+ * agree on each amount and one amount is near the value that it needs. A gap of whole thousands is no misread digit
+ * of an amount that is not near.
  */
 export function certaintyOf(
   result: ReadAmount,
@@ -85,15 +88,14 @@ export function certaintyOf(
     operands.some((each) => isMissing(each, gap)) ||
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;
-  const isLikely = isEdited || alternatives.some(({ amount, value }) => isNear(amount, value));
-  const hasWitness = reads.every(isConfirmed) && isLikely;
+  const near = alternatives.filter(({ amount, value }) => isNear(amount, value)).map(({ amount }) => amount);
+  const isRound = gap !== 0 && centsOf(gap) % roundCents === 0;
+  const hasWitness = (isRound ? near : reads).every(isConfirmed) && (isEdited || near.length > 0);
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 
 export const isSameAmount = (a: number, b: number, toleranceInCents = 0): boolean =>
   Math.abs(centsOf(a) - centsOf(b)) <= toleranceInCents;
-
-const roundCents = 100_000;
 
 export function isRaised(total: number, sum: number, rows: readonly ReadAmount[]): boolean {
   const gap = centsOf(sum) - centsOf(total);

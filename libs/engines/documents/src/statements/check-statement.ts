@@ -77,8 +77,17 @@ function isWitnessed({ expected, actual, rows }: ComparedTotal, lines: readonly 
   return rows.length === 0 || lines.filter(isDatedRow).length <= rows.length;
 }
 
+/** The rows of the other direction count if one of them is the gap. */
+function rowsOfTotal({ actual, expected, rows }: ComparedTotal): readonly Booking[] {
+  const direction = actual.name === 'deposits' ? 1 : -1;
+  const gap = Math.abs(centsOf(expected) - centsOf(actual.value ?? expected));
+  const isGap = ({ amount }: Booking) =>
+    [1, 2].some((times) => Math.abs(centsOf(amount?.value ?? 0)) * times === gap);
+  return rows.filter((row) => (row.moved ?? 0) * direction >= 0 || isGap(row));
+}
+
 const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal => {
-  const { what, expected, actual, rows } = compared;
+  const { what, expected, actual } = compared;
   return signalOf('STATEMENT_TOTALS', {
     page: actual.page,
     area: actual.box,
@@ -88,7 +97,7 @@ const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal =
     certainty: withWitness(
       certaintyOf(
         printedAs(toReadAmount(actual), lines),
-        rows.flatMap(({ amount }) => amount ?? []),
+        rowsOfTotal(compared).flatMap(({ amount }) => amount ?? []),
         expected,
       ),
       isWitnessed(compared, lines),
@@ -139,7 +148,13 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const printed = [totals.deposits, totals.withdrawals].map((value) => toReadAmount({ ...begin, value }));
   const moves = summary.length > 0 ? summary.map(({ amount }) => amount) : printed;
-  const read = [toReadAmount(begin), ...moves.map((move) => printedAs(move, lines))];
+  const booked = bookedTotals(statement.bookings);
+  const areBooked = booked !== null && isSameTotals(booked, totals);
+  const confirmed = (read: Balance) =>
+    areBooked && read.confidence !== undefined
+      ? { ...read, confidence: Math.max(read.confidence, documentRules.confirmed) }
+      : read;
+  const read = [toReadAmount(begin), ...moves.map((move) => confirmed(printedAs(move, lines)))];
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,

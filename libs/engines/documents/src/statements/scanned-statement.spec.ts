@@ -145,3 +145,26 @@ describe('a scanned figure', () => {
     expect(read(scanOf({}, ...inColumns)).named).toContain('withdrawals');
   });
 });
+
+describe('checks below a heading that was lost', () => {
+  it('went out', () => {
+    const [first, second, ...others] = rows;
+    const into = others.filter(({ moved }) => moved > 0);
+    const out = [...(second ? [second] : []), ...others.filter(({ moved }) => moved < 0)];
+    const deposits = [...(first ? [first] : []), ...into].map(({ day, text, moved }) =>
+      line([0, month(day)], [18, text], [60, printed(moved)]),
+    );
+    const checks = out.map(({ day, moved }, at) => line([0, month(day)], [18, `10${41 + at}`], [60, printed(moved)]));
+    const pages = scanOf({}, summary(), 'Deposits', deposits.join('\n'), 'kkk', checks.join('\n'));
+    expect(read(pages).rows.filter(([, cents]) => cents < 0)).toHaveLength(out.length);
+  });
+});
+
+describe('a page without its period', () => {
+  it('has the last day that a later page prints, or the only year', () => {
+    const pages = scanOf({ '2023': null }, 'Statement of 2023', ...inColumns);
+    const second = scanOf({}, 'Checking    May 31, 2023');
+    expect(read(pages.map((page) => ({ ...page }))).rows).toEqual([]);
+    expect(read([...pages, ...second.map((page) => ({ ...page, words: page.words.slice(-4) }))]).rows).toEqual(booked);
+  });
+});
