@@ -65,6 +65,8 @@ function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
 
 const roundCents = 100_000;
 
+const isRound = (gap: number) => gap !== 0 && centsOf(gap) % roundCents === 0;
+
 /**
  * On a recognized page, another reading of one amount may resolve the contradiction. It is a question unless two looks
  * agree on each amount and one amount is near the value that it needs. A gap of whole thousands is no misread digit
@@ -89,8 +91,7 @@ export function certaintyOf(
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;
   const near = alternatives.filter(({ amount, value }) => isNear(amount, value)).map(({ amount }) => amount);
-  const isRound = gap !== 0 && centsOf(gap) % roundCents === 0;
-  const hasWitness = (isRound ? near : reads).every(isConfirmed) && (isEdited || near.length > 0);
+  const hasWitness = (isRound(gap) ? near : reads).every(isConfirmed) && (isEdited || near.length > 0);
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 

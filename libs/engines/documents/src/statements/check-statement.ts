@@ -139,6 +139,13 @@ function hasSummaryWitness(
 const withWitness = (certainty: number, hasWitness: boolean): number =>
   hasWitness ? certainty : certainty * documentRules.questionCertainty;
 
+/** Totals that are the sums of the rows are read correctly. */
+function asBooked(read: Balance, { bookings, totals }: Statement): Balance {
+  const booked = bookedTotals(bookings);
+  if (!booked || !totals || !isSameTotals(booked, totals) || read.confidence === undefined) return read;
+  return { ...read, confidence: Math.max(read.confidence, documentRules.confirmed) };
+}
+
 function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
   const { begin, end, totals, isConsistent, summary } = statement;
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
@@ -148,13 +155,7 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const printed = [totals.deposits, totals.withdrawals].map((value) => toReadAmount({ ...begin, value }));
   const moves = summary.length > 0 ? summary.map(({ amount }) => amount) : printed;
-  const booked = bookedTotals(statement.bookings);
-  const areBooked = booked !== null && isSameTotals(booked, totals);
-  const confirmed = (read: Balance) =>
-    areBooked && read.confidence !== undefined
-      ? { ...read, confidence: Math.max(read.confidence, documentRules.confirmed) }
-      : read;
-  const read = [toReadAmount(begin), ...moves.map((move) => confirmed(printedAs(move, lines)))];
+  const read = [toReadAmount(begin), ...moves.map((move) => asBooked(printedAs(move, lines), statement))];
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,

@@ -23,6 +23,8 @@ const isOtherLine = (line: Line) => /\btotals?\b|^\W*page \d/i.test(line.text) |
 const isEndRow = ({ text }: Line) =>
   endingPatterns.some((label) => label.exec(withoutDay(text))?.index === 0);
 
+const opensDay = (line: Line) => amountsWithCents(line).length > 0 && !isEndRow(line);
+
 const isDatedText = (line: Line) =>
   startsWithDate(line) &&
   amountsWithCents(line).length === 0 &&
@@ -47,7 +49,7 @@ function withRepeatedDays(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const hasAmount = amountsWithCents(line).length > 0;
     if (startsWithDate(line)) {
-      day = hasAmount && !isEndRow(line) ? wordsOfDay(line) : [];
+      day = opensDay(line) ? wordsOfDay(line) : [];
       return line;
     }
     const [first] = line.words;

@@ -16,7 +16,10 @@ const rightOf = ({ x, width }: Word) => x + width;
 function isBareCell(words: readonly Word[], at: number): boolean {
   const [before, own, after] = [words[at - 1], words[at], words[at + 1]];
   if (own?.confidence === undefined || !bareNumber.test(own.text) || yearOrLong.test(own.text)) return false;
-  return (!before || hasGapBetween(before, own)) && (!after || directionMark.test(after.text) || hasGapBetween(own, after));
+  return (
+    (!before || hasGapBetween(before, own)) &&
+    (!after || directionMark.test(after.text) || hasGapBetween(own, after))
+  );
 }
 
 const withPoint = (text: string) => text.replace(/,?(\d{2})(?=\D*$)/, '.$1').replace(/,(?=\d{1,2}\.)/, '');

@@ -16,7 +16,9 @@ interface Cell {
 
 function isLikeDay(text: string): boolean {
   const ofDay = text.replace(/[A-Za-z]{3}$/, '');
-  return ofDay.length >= 1 && text.length >= 2 && text.length <= 11 && digitsOf(ofDay).length * 2 >= ofDay.length;
+  return (
+    ofDay.length >= 1 && text.length >= 2 && text.length <= 11 && digitsOf(ofDay).length * 2 >= ofDay.length
+  );
 }
 
 function cellsIn(line: Line, at: number): Cell[] {
@@ -77,7 +79,11 @@ const median = (values: readonly number[]) =>
 
 type Mended = Map<Word, string>;
 
-function mendColumn(column: readonly Cell[], lines: readonly Line[], period: Period | null): [Word, string][] {
+function mendColumn(
+  column: readonly Cell[],
+  lines: readonly Line[],
+  period: Period | null,
+): [Word, string][] {
   const read = column.flatMap((cell) => (cell.read ? [{ ...cell.read, word: cell.word }] : []));
   const first = read[0]?.style;
   if (!first || read.length < minDays) return [];

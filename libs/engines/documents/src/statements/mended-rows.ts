@@ -13,7 +13,8 @@ const misread: readonly [RegExp, string][] = [
   [/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[lI]$/, '$1 1'],
 ];
 
-const mended = (text: string) => misread.reduce((rest, [pattern, right]) => rest.replace(pattern, right), text);
+const mended = (text: string) =>
+  misread.reduce((rest, [pattern, right]) => rest.replace(pattern, right), text);
 
 function withLetters(line: Line): Line {
   if (line.words.every(({ text }) => mended(text) === text)) return line;

@@ -83,7 +83,9 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     others.find(isWhole) ??
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
-    others.filter((each) => hasMore(each) || hasOthers(each)).find((each) => isOneTotalNear(each, balances)) ??
+    others
+      .filter((each) => hasMore(each) || hasOthers(each))
+      .find((each) => isOneTotalNear(each, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
     mostChained(others, printed) ??
     mostRows(others, printed) ??

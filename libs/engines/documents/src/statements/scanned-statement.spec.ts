@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { scanOf } from '../../testing/scan.ts';
-import { columns, figures, line, printed, rowIn, rows, summary, table } from '../../testing/statement-variants.ts';
+import {
+  columns,
+  figures,
+  line,
+  printed,
+  rowIn,
+  rows,
+  summary,
+  table,
+} from '../../testing/statement-variants.ts';
 import type { Page } from '../page.ts';
 import { readDocument } from '../read-document.ts';
 import { statementRowsOf } from './statement-rows.ts';
@@ -35,7 +44,12 @@ describe('a scanned day', () => {
   });
 
   it('has a dot that was lost in each row', () => {
-    const pages = scanOf({}, summary(), columns(), table((day) => `${two(day)}05.`));
+    const pages = scanOf(
+      {},
+      summary(),
+      columns(),
+      table((day) => `${two(day)}05.`),
+    );
     expect(read(pages).rows).toEqual(booked);
   });
 
@@ -54,7 +68,12 @@ describe('a scanned day', () => {
   });
 
   it('has a letter for a digit beside its month', () => {
-    const pages = scanOf({ '08MAY': 'O8MAY' }, summary(), columns(), table((day) => `${two(day)}MAY`));
+    const pages = scanOf(
+      { '08MAY': 'O8MAY' },
+      summary(),
+      columns(),
+      table((day) => `${two(day)}MAY`),
+    );
     expect(read(pages).rows).toEqual(booked);
   });
 });
@@ -67,27 +86,37 @@ describe('a scanned amount', () => {
     },
   );
 
-  it.each([
-    [{ '11,115.28': '1,115.28' }],
-    [{ '11,255.28': '1,255.28' }],
-  ])('has lost a 1 if the amounts before and behind it say so: %j', (misread) => {
-    const more = (value: number) => value + 2530;
-    const taller = rows.map((row) => ({ ...row, balance: more(row.balance) }));
-    const above = [figures.beginningBalance, figures.endingBalance].reduce(
-      (text, value) => text.replace(printed(value), printed(more(value))),
-      summary(),
-    );
-    const lines = taller.map((row) => rowIn(row, month(row.day))).join('\n');
-    expect(read(scanOf(misread, above, columns(), lines)).balances).toEqual(
-      taller.map(({ balance }) => Math.round(balance * 100)),
-    );
-  });
+  it.each([[{ '11,115.28': '1,115.28' }], [{ '11,255.28': '1,255.28' }]])(
+    'has lost a 1 if the amounts before and behind it need it: %j',
+    (misread) => {
+      const more = (value: number) => value + 2530;
+      const taller = rows.map((row) => ({ ...row, balance: more(row.balance) }));
+      const above = [figures.beginningBalance, figures.endingBalance].reduce(
+        (text, value) => text.replace(printed(value), printed(more(value))),
+        summary(),
+      );
+      const lines = taller.map((row) => rowIn(row, month(row.day))).join('\n');
+      expect(read(scanOf(misread, above, columns(), lines)).balances).toEqual(
+        taller.map(({ balance }) => Math.round(balance * 100)),
+      );
+    },
+  );
 
-  it('has lost its minus if the balances say so', () => {
+  it('has lost its minus if the balances fall', () => {
     const lines = rows.map(({ day, text, moved, balance }) =>
-      line([0, month(day)], [18, text], [60, `${moved < 0 ? '-' : ''}${printed(moved)}`], [80, printed(balance)]),
+      line(
+        [0, month(day)],
+        [18, text],
+        [60, `${moved < 0 ? '-' : ''}${printed(moved)}`],
+        [80, printed(balance)],
+      ),
     );
-    const pages = scanOf({ '-219.67': '219.67' }, summary(), 'Date  Description  Amount  Balance', lines.join('\n'));
+    const pages = scanOf(
+      { '-219.67': '219.67' },
+      summary(),
+      'Date  Description  Amount  Balance',
+      lines.join('\n'),
+    );
     expect(read(pages).rows).toEqual(booked);
   });
 });
@@ -96,7 +125,12 @@ describe('a scanned list', () => {
   it('has numbers of rows that are no days, also if one was lost', () => {
     const dayOf = (day: number) => `May. ${day}`;
     const lines = rows.map((row, at) => `${String(at + 1).padEnd(6)}${rowIn(row, dayOf(row.day))}`);
-    const pages = scanOf({}, summary(), 'Item  Date   Description   Debit', lines.join('\n').replace(/^4 /m, '  '));
+    const pages = scanOf(
+      {},
+      summary(),
+      'Item  Date   Description   Debit',
+      lines.join('\n').replace(/^4 /m, '  '),
+    );
     expect(read(pages).rows).toEqual(booked);
   });
 
@@ -104,13 +138,19 @@ describe('a scanned list', () => {
     const [into, out] = [rows.filter(({ moved }) => moved > 0), rows.filter(({ moved }) => moved < 0)];
     const lines = out.map((right, at) => {
       const left = into[at];
-      const cells = left ? ([[0, month(left.day)], [8, left.text], [45, printed(left.moved)]] as const) : [];
+      const cells = left
+        ? ([
+            [0, month(left.day)],
+            [8, left.text],
+            [45, printed(left.moved)],
+          ] as const)
+        : [];
       return line(...cells, [60, month(right.day)], [68, right.text], [105, printed(right.moved)]);
     });
     const pages = scanOf({}, summary(), line([60, 'Debits']), lines.join('\n'));
-    expect(read(pages).rows.sort(([day, cents], [other, otherCents]) => day - other || otherCents - cents)).toEqual(
-      [...booked].sort(([day, cents], [other, otherCents]) => day - other || otherCents - cents),
-    );
+    expect(
+      read(pages).rows.sort(([day, cents], [other, otherCents]) => day - other || otherCents - cents),
+    ).toEqual([...booked].sort(([day, cents], [other, otherCents]) => day - other || otherCents - cents));
   });
 
   it('has columns without headings if its rows add up to the printed totals', () => {
@@ -132,7 +172,7 @@ describe('a scanned list', () => {
 
 describe('a scanned text', () => {
   it('has its letters again', () => {
-    const pages = scanOf({ 'Office': '1D:4417' }, ...inColumns);
+    const pages = scanOf({ Office: '1D:4417' }, ...inColumns);
     expect(read(pages).texts[1]).toContain('ID:4417');
   });
 });
@@ -154,7 +194,9 @@ describe('checks below a heading that was lost', () => {
     const deposits = [...(first ? [first] : []), ...into].map(({ day, text, moved }) =>
       line([0, month(day)], [18, text], [60, printed(moved)]),
     );
-    const checks = out.map(({ day, moved }, at) => line([0, month(day)], [18, `10${41 + at}`], [60, printed(moved)]));
+    const checks = out.map(({ day, moved }, at) =>
+      line([0, month(day)], [18, `10${41 + at}`], [60, printed(moved)]),
+    );
     const pages = scanOf({}, summary(), 'Deposits', deposits.join('\n'), 'kkk', checks.join('\n'));
     expect(read(pages).rows.filter(([, cents]) => cents < 0)).toHaveLength(out.length);
   });
@@ -165,6 +207,8 @@ describe('a page without its period', () => {
     const pages = scanOf({ '2023': null }, 'Statement of 2023', ...inColumns);
     const second = scanOf({}, 'Checking    May 31, 2023');
     expect(read(pages.map((page) => ({ ...page }))).rows).toEqual([]);
-    expect(read([...pages, ...second.map((page) => ({ ...page, words: page.words.slice(-4) }))]).rows).toEqual(booked);
+    expect(
+      read([...pages, ...second.map((page) => ({ ...page, words: page.words.slice(-4) }))]).rows,
+    ).toEqual(booked);
   });
 });

@@ -128,7 +128,8 @@ export function statementRowsOf(
   const lines = withRailsFirst(linesOf(statementPages));
   const { bookings } = statementOf(lines, 1);
   const own = rowsOf(bookings, period);
-  const rows = own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines) ?? yearOfHeads(lines, bookings));
+  const rows =
+    own.length > 0 ? own : rowsOf(bookings, daysBeforeStatement(lines) ?? yearOfHeads(lines, bookings));
   if (rows.length === 0) return null;
   return {
     bank: textNamed('bank'),
