@@ -12,6 +12,7 @@ import { periodOf } from './period.ts';
 import { bookedTotals } from './readings.ts';
 import type { Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
+import { type ComparedTotal, rowsOfTotal } from './compared-total.ts';
 import { hasOneSame, isOneNear, isSameTotals } from './same-totals.ts';
 import {
   type Balance,
@@ -57,13 +58,6 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
     );
 }
 
-interface ComparedTotal {
-  what: string;
-  expected: number;
-  actual: Figure;
-  rows: readonly Booking[];
-}
-
 const contradicts = ({ expected, actual }: ComparedTotal) =>
   !isSameAmount(expected, actual.value ?? expected);
 
@@ -77,16 +71,17 @@ function isWitnessed({ expected, actual, rows }: ComparedTotal, lines: readonly 
   return rows.length === 0 || lines.filter(isDatedRow).length <= rows.length;
 }
 
-/** The rows of the other direction count if one of them is the gap. */
-function rowsOfTotal({ actual, expected, rows }: ComparedTotal): readonly Booking[] {
+/** A total of several items of a summary is as certain as the least certain one. */
+function readTotal({ actual }: ComparedTotal, { summary, lines }: Statement): Balance {
   const direction = actual.name === 'deposits' ? 1 : -1;
-  const gap = Math.abs(centsOf(expected) - centsOf(actual.value ?? expected));
-  const isGap = ({ amount }: Booking) =>
-    [1, 2].some((times) => Math.abs(centsOf(amount?.value ?? 0)) * times === gap);
-  return rows.filter((row) => (row.moved ?? 0) * direction >= 0 || isGap(row));
+  const items = summary.filter(({ moved }) => moved * direction > 0);
+  const confidences = items.flatMap(({ amount }) => amount.confidence ?? []);
+  const read = printedAs(toReadAmount(actual), lines);
+  if (actual.name === 'endingBalance' || items.length < 2 || confidences.length < items.length) return read;
+  return { ...read, confidence: Math.min(...confidences) };
 }
 
-const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal => {
+const totalsSignal = (compared: ComparedTotal, statement: Statement): Signal => {
   const { what, expected, actual } = compared;
   return signalOf('STATEMENT_TOTALS', {
     page: actual.page,
@@ -96,11 +91,11 @@ const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal =
     actual: formatAmount(actual.value ?? 0),
     certainty: withWitness(
       certaintyOf(
-        printedAs(toReadAmount(actual), lines),
+        readTotal(compared, statement),
         rowsOfTotal(compared).flatMap(({ amount }) => amount ?? []),
         expected,
       ),
-      isWitnessed(compared, lines),
+      isWitnessed(compared, statement.lines),
     ),
   });
 };
@@ -283,7 +278,7 @@ export function checkStatement(
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
     ...checkAccountTable(all, statement),
-    ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
+    ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, statement)),
     ...checkSectionTotals(lines, statement),
     ...checkDates(all, statement),
   ];

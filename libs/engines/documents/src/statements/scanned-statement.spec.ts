@@ -58,6 +58,12 @@ describe('a scanned day', () => {
     expect(own).toEqual(booked.filter(([day]) => day !== 15));
   });
 
+  it('is no word of a summary in the column of the days', () => {
+    const above = summary({ begin: 'Balance at the start', end: 'Balance at the end' });
+    const { named } = read(scanOf({}, above, ...inColumns.slice(1)));
+    expect(named).toEqual(expect.arrayContaining(['beginningBalance', 'endingBalance']));
+  });
+
   it('stays as it is in a list without an order', () => {
     const shuffled = [3, 0, 6, 1, 7, 2, 5, 4].flatMap((at) => rows[at] ?? []);
     const lines = shuffled.map(({ day, text, moved }) =>
