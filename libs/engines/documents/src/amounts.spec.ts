@@ -74,4 +74,32 @@ describe('an amount', () => {
     const dollar = { text: '$', x: 480, y: 100, width: 5, height: 7, confidence: 0.4 };
     expect(amountsOf({ words: [dollar, digits] })).toMatchObject([{ value: 114_972, confidence: 0.99 }]);
   });
+
+  it.each([
+    ['=$20,674.56', 20_674.56],
+    ['12,92279CR', 12_922.79],
+    ['-1,43433', -1434.33],
+  ])('is recognized in "%s"', (text, value) => {
+    const [amount] = recognizedLines(`New balance     ${text}`, 0.9).flatMap(amountsOf);
+    expect(amount?.value).toBe(value);
+  });
+
+  const word = (text: string, x: number, height: number, confidence: number) => ({
+    ...{ text, x, y: 40, width: text.length * 4, height, confidence },
+  });
+
+  it('has its minus before it, also if the box of the minus is as low as its line', () => {
+    const words = [word('Rent', 40, 6, 0.96), word('-', 465, 1, 0.8), word('71.83', 472, 6, 0.96)];
+    expect(amountsOf({ words }).map(({ value }) => value)).toEqual([-71.83]);
+  });
+
+  it('has the certainty of its digits, not the one of its mark', () => {
+    const words = [word('Rent', 40, 6, 0.96), word('372.92', 440, 6, 0.99), word('D', 466, 6, 0.5)];
+    expect(amountsOf({ words })[0]).toMatchObject({ value: -372.92, confidence: 0.99 });
+  });
+
+  it('continues behind a torn point', () => {
+    const words = [word('00000566', 423, 6, 0.96), word('.25-', 456, 6, 0.96)];
+    expect(amountsOf({ words }).map(({ value }) => value)).toEqual([-566.25]);
+  });
 });

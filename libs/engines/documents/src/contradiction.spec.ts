@@ -45,3 +45,22 @@ describe('an uncertain row of a sum on a scan', () => {
     expect(certainty(0.6, 28_535.24)).toBe(0);
   });
 });
+
+describe('a total of scanned rows', () => {
+  const total = { value: 23_575.83, confidence: 0.99 };
+  const certaintyWith = (raised: number, other: number, gap: number) =>
+    certaintyOf(
+      total,
+      [
+        { value: 4780.84, sign: 1 as const, confidence: raised },
+        { value: 543.91, sign: 1 as const, confidence: other },
+      ],
+      total.value + gap,
+    );
+
+  it('is an alarm if it lacks whole thousands and each amount that has them was read twice', () => {
+    expect(certaintyWith(0.99, 0.97, 4000)).toBe(0.9);
+    expect(certaintyWith(0.97, 0.99, 4000)).toBeLessThan(0.1);
+    expect(certaintyWith(0.99, 0.6, 4000)).toBeLessThan(0.1);
+  });
+});

@@ -91,9 +91,9 @@ export function certaintyOf(
     operands.some((each) => isMissing(each, gap)) ||
     alternatives.some(({ amount, value }) => mayBeMisread(amount, value));
   if (isResolved) return 0;
-  const isLikely = isEdited || alternatives.some(({ amount, value }) => isNear(amount, value));
+  const near = alternatives.filter(({ amount, value }) => isNear(amount, value)).map(({ amount }) => amount);
   const isCertain = (each: ReadAmount) => isConfirmed(each) || (each !== result && isNoReason(each, gap));
-  const hasWitness = reads.every(isCertain) && isLikely;
+  const hasWitness = reads.every(isCertain) && (isEdited || near.length > 0);
   return documentRules.recognizedCertainty * (hasWitness ? 1 : documentRules.questionCertainty);
 }
 

@@ -147,6 +147,10 @@ function movesIn(placed: readonly Placed[]): Placed[] {
   return moves.filter(({ column }) => (column?.rows ?? 0) * 2 > most || column?.isNamed === true);
 }
 
+/** Its columns can be below the ones of other tables, such as the balance. */
+const isInListOfChecks = ({ amounts, section, text }: Transaction): boolean =>
+  amounts.length === 1 && /^checks?\b/i.test(section?.title ?? '') && !/[a-z]{2}/i.test(text);
+
 export function bookingsOf(lines: readonly Line[]): Booking[] {
   const rows = transactionsOf(lines);
   return bookingsIn(rows, columnsOf(lines, rows));
@@ -154,7 +158,8 @@ export function bookingsOf(lines: readonly Line[]): Booking[] {
 
 function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): Booking[] {
   const placedRows = rows.map((row) => {
-    const placed = row.amounts.map((amount) => ({ amount, column: columnOf(amount, columns) }));
+    const own = isInListOfChecks(row) ? [] : columns;
+    const placed = row.amounts.map((amount) => ({ amount, column: columnOf(amount, own) }));
     const moves = movesIn(placed);
     const balance = placed.find(({ column }) => column?.role === 'balance')?.amount ?? null;
     return { row, balance, move: moves.length === 1 ? moves[0] : undefined };

@@ -12,6 +12,7 @@ import { periodOf } from './period.ts';
 import { bookedTotals } from './readings.ts';
 import type { Statement } from './statement.ts';
 import type { Totals } from './summary.ts';
+import { type ComparedTotal, rowsOfTotal } from './compared-total.ts';
 import { hasOneSame, isOneNear, isSameTotals } from './same-totals.ts';
 import {
   type Balance,
@@ -57,13 +58,6 @@ function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
     );
 }
 
-interface ComparedTotal {
-  what: string;
-  expected: number;
-  actual: Figure;
-  rows: readonly Booking[];
-}
-
 const contradicts = ({ expected, actual }: ComparedTotal) =>
   !isSameAmount(expected, actual.value ?? expected);
 
@@ -77,8 +71,18 @@ function isWitnessed({ expected, actual, rows }: ComparedTotal, lines: readonly 
   return rows.length === 0 || lines.filter(isDatedRow).length <= rows.length;
 }
 
-const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal => {
-  const { what, expected, actual, rows } = compared;
+/** A total of several items of a summary is as certain as the least certain one. */
+function readTotal({ actual }: ComparedTotal, { summary, lines }: Statement): Balance {
+  const direction = actual.name === 'deposits' ? 1 : -1;
+  const items = summary.filter(({ moved }) => moved * direction > 0);
+  const confidences = items.flatMap(({ amount }) => amount.confidence ?? []);
+  const read = printedAs(toReadAmount(actual), lines);
+  if (actual.name === 'endingBalance' || items.length < 2 || confidences.length < items.length) return read;
+  return { ...read, confidence: Math.min(...confidences) };
+}
+
+const totalsSignal = (compared: ComparedTotal, statement: Statement): Signal => {
+  const { what, expected, actual } = compared;
   return signalOf('STATEMENT_TOTALS', {
     page: actual.page,
     area: actual.box,
@@ -87,11 +91,11 @@ const totalsSignal = (compared: ComparedTotal, lines: readonly Line[]): Signal =
     actual: formatAmount(actual.value ?? 0),
     certainty: withWitness(
       certaintyOf(
-        printedAs(toReadAmount(actual), lines),
-        rows.flatMap(({ amount }) => amount ?? []),
+        readTotal(compared, statement),
+        rowsOfTotal(compared).flatMap(({ amount }) => amount ?? []),
         expected,
       ),
-      isWitnessed(compared, lines),
+      isWitnessed(compared, statement.lines),
     ),
   });
 };
@@ -130,6 +134,13 @@ function hasSummaryWitness(
 const withWitness = (certainty: number, hasWitness: boolean): number =>
   hasWitness ? certainty : certainty * documentRules.questionCertainty;
 
+/** Totals that are the sums of the rows are read correctly. */
+function asBooked(read: Balance, { bookings, totals }: Statement): Balance {
+  const booked = bookedTotals(bookings);
+  if (!booked || !totals || !isSameTotals(booked, totals) || read.confidence === undefined) return read;
+  return { ...read, confidence: Math.max(read.confidence, documentRules.confirmed) };
+}
+
 function checkSummary(statement: Statement, links: readonly BalanceLink[], lines: readonly Line[]): Signal[] {
   const { begin, end, totals, isConsistent, summary } = statement;
   if (isConsistent || !totals || typeof begin?.value !== 'number' || typeof end?.value !== 'number')
@@ -139,7 +150,7 @@ function checkSummary(statement: Statement, links: readonly BalanceLink[], lines
   const hasWitness = isNearMiss(expected, end.value) || hasSummaryWitness(statement, expected, links, lines);
   const printed = [totals.deposits, totals.withdrawals].map((value) => toReadAmount({ ...begin, value }));
   const moves = summary.length > 0 ? summary.map(({ amount }) => amount) : printed;
-  const read = [toReadAmount(begin), ...moves.map((move) => printedAs(move, lines))];
+  const read = [toReadAmount(begin), ...moves.map((move) => asBooked(printedAs(move, lines), statement))];
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
@@ -267,7 +278,7 @@ export function checkStatement(
     ...checkSummary(statement, links, lines),
     ...checkConflict(statement),
     ...checkAccountTable(all, statement),
-    ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, lines)),
+    ...wrongTotals(links, statement, figures).map((total) => totalsSignal(total, statement)),
     ...checkSectionTotals(lines, statement),
     ...checkDates(all, statement),
   ];

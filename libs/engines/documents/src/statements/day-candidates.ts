@@ -35,7 +35,9 @@ const costs = { lostSign: 0.5, lostOne: 1, addedOne: 1.5, otherDigit: 2, otherWi
 const maxWidthError = 0.25;
 
 function costOf(text: string, printed: string, style: DayStyle): number | null {
-  const read = digitsOf(style.isNamed ? text.slice(0, -3) : text);
+  const ofDay = style.isNamed ? text.slice(0, -3) : text;
+  if (/[a-z]/i.test(Array.from(ofDay, asDigit).join(''))) return null;
+  const read = digitsOf(ofDay);
   const digits = plainOf(printed);
   if (read === digits) return costs.lostSign;
   if (isWithSigns(text, printed, style.between))

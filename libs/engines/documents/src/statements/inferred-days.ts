@@ -23,6 +23,8 @@ const isOtherLine = (line: Line) => /\btotals?\b|^\W*page \d/i.test(line.text) |
 const isEndRow = ({ text }: Line) =>
   endingPatterns.some((label) => label.exec(withoutDay(text))?.index === 0);
 
+const opensDay = (line: Line) => amountsWithCents(line).length > 0 && !isEndRow(line);
+
 const isDatedText = (line: Line) =>
   startsWithDate(line) &&
   amountsWithCents(line).length === 0 &&
@@ -73,7 +75,7 @@ function withRepeatedDays(lines: readonly Line[]): Line[] {
     const amounts = amountsWithCents(line).length;
     const isLast = isPerDay && amounts > 1;
     if (startsWithDate(line)) {
-      day = amounts > 0 && !isLast && !isEndRow(line) ? wordsOfDay(line) : [];
+      day = !isLast && opensDay(line) ? wordsOfDay(line) : [];
       return line;
     }
     if (amounts === 0) return line;

@@ -14,11 +14,13 @@ interface Cell {
   readonly read: StyledDay | null;
 }
 
+const namedDay = /^.{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/;
+
 function isLikeDay(text: string): boolean {
-  const ofDay = text.replace(/[A-Za-z]{3}$/, '');
-  return (
-    ofDay.length >= 1 && text.length >= 2 && text.length <= 11 && digitsOf(ofDay).length * 2 >= ofDay.length
-  );
+  const isNamed = namedDay.test(text);
+  const ofDay = isNamed ? text.slice(0, -3) : text;
+  const isOther = !isNamed && (!/\d/.test(text) || text.length < 2 || text.length > 11);
+  return !isOther && digitsOf(ofDay).length * 2 >= ofDay.length;
 }
 
 function cellsIn(line: Line, at: number): Cell[] {

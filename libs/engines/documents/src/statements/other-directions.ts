@@ -14,6 +14,13 @@ function withLostSigns(bookings: readonly Booking[]): Booking[] {
   return bookings.map((booking) => (isLost(booking) ? inDirection(booking, -1) : booking));
 }
 
+/** The heading of a list of checks is lost, so they belong to the deposits before them. */
+function withChecksOut(bookings: readonly Booking[]): Booking[] {
+  const isCheck = (booking: Booking) =>
+    isRecognized(booking) && /\d{3}/.test(booking.text) && !/[a-z]{2}/i.test(booking.text);
+  return bookings.map((booking) => (isCheck(booking) ? inDirection(booking, -1) : booking));
+}
+
 const minApart = 100;
 const minRows = 3;
 
@@ -31,5 +38,6 @@ function withSides(bookings: readonly Booking[]): Booking[][] {
 
 export const withOtherDirections = (bookings: readonly Booking[]): Booking[][] => [
   withLostSigns(bookings),
+  withChecksOut(bookings),
   ...withSides(bookings),
 ];

@@ -1,4 +1,4 @@
-import { dayNumber, isoFrom, isoOf, isRealDay, type PrintedDate } from './dates.ts';
+import { dateAtStart, dayNumber, isoFrom, isoOf, isRealDay, type PrintedDate } from './dates.ts';
 
 /** A day of one word: "05/14", "05/14/2023", "14.05." or "14MAY". */
 export interface DayStyle {
@@ -10,9 +10,8 @@ export interface DayStyle {
   readonly isNamed: boolean;
 }
 
-const numeric = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?(\.{0,2})$/;
+const oneWord = /^\d{1,2}(?:([-/.])\d{1,2}(?:\1(?:\d{4}|\d{2}))?\.?|[A-Z]{3})$/;
 const lostPoint = /^(\d\d)(\d\d)\.{1,2}$/;
-const named = /^(\d{1,2})([A-Z]{3})$/;
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Days without a year are in a leap year. */
@@ -28,27 +27,22 @@ export interface StyledDay {
   readonly day: number;
 }
 
-function namedDay(text: string): StyledDay | null {
-  const [, day = '', name = ''] = named.exec(text) ?? [];
-  const number = numberOf({ year: null, month: months.indexOf(name) + 1, day: Number(day) });
-  if (day === '' || number === null) return null;
-  const style = { between: '', behind: '', isDayFirst: true, yearDigits: 0, isNamed: true };
-  return { style: { ...style, isPadded: day.startsWith('0') }, day: number };
+export function styledDay(printed: string): StyledDay | null {
+  const text = printed.replace(lostPoint, '$1.$2.').replace(/\.{2}$/, '.');
+  const read = oneWord.test(text) ? dateAtStart(text) : null;
+  const day = read?.length === text.length ? numberOf(read.date) : null;
+  return day === null ? null : { style: styleOf(text), day };
 }
 
-export function styledDay(printed: string): StyledDay | null {
-  const text = printed.replace(lostPoint, '$1.$2.');
-  const match = numeric.exec(text);
-  if (!match) return namedDay(text);
-  const [, one = '', between = '', other = '', year = '', behind = ''] = match;
-  const isDayFirst = between === '.' && behind !== '' && year === '';
-  if (between === '.' && year === '' && behind === '') return null;
-  const [month, day] = (isDayFirst ? [other, one] : [one, other]).map(Number);
-  const full = year === '' ? null : Number(year.length === 2 ? `20${year}` : year);
-  const number = numberOf({ year: full, month: month ?? 0, day: day ?? 0 });
-  const isPadded = one.length === 2;
-  const style = { between, behind: behind.slice(0, 1), isDayFirst, isPadded, isNamed: false };
-  return number === null ? null : { style: { ...style, yearDigits: year.length }, day: number };
+function styleOf(text: string): DayStyle {
+  const [first = '', , year = ''] = text.split(/[-/.]/);
+  const behind = text.endsWith('.') ? '.' : '';
+  const isNamed = /[A-Z]$/.test(text);
+  return {
+    ...{ behind, isNamed, isDayFirst: isNamed || behind !== '', yearDigits: year.length },
+    between: /[-/.]/.exec(text)?.[0] ?? '',
+    isPadded: first.startsWith('0'),
+  };
 }
 
 export function dayInStyle(number: number, style: DayStyle): string {

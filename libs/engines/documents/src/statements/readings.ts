@@ -76,14 +76,15 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
     ])
     .map(directed);
   const isWhole = (bookings: readonly Booking[]) => addUp(bookings, balances);
-  const hasClearer = (bookings: readonly Booking[]) => !printed.every(isClear) && bookings.every(isClear);
+  const hasOthers = (bookings: readonly Booking[]) =>
+    bookings.every(isClear) && bookings.some(({ moved }, at) => moved !== printed[at]?.moved);
   const hasMore = (bookings: readonly Booking[]) => bookings.length > printed.length;
   return (
     others.find(isWhole) ??
     others.find(hasOneChange) ??
     others.filter(hasMore).find(hasWholeChain) ??
     others
-      .filter((each) => hasMore(each) || hasClearer(each))
+      .filter((each) => hasMore(each) || hasOthers(each))
       .find((each) => isOneTotalNear(each, balances)) ??
     readOtherColumns([lines, ...placed], printed, balances) ??
     mostChained(others, printed) ??

@@ -9,7 +9,7 @@ function numberBeforeDay({ words }: Line): number | null {
   return dayAt(words, 1) ? Number(number.text) : null;
 }
 
-const labelOfDay = /^(?:date|posted|day)$/i;
+const labelOfDay = /^(?:[dp]ate|posted|day)$/i;
 
 function withoutDayLabels(lines: readonly Line[]): readonly Line[] {
   const isLabeled = (line: Line) =>

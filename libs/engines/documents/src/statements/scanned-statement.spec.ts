@@ -58,6 +58,12 @@ describe('a scanned day', () => {
     expect(own).toEqual(booked.filter(([day]) => day !== 15));
   });
 
+  it('is no word of a summary in the column of the days', () => {
+    const above = summary({ begin: 'Balance at the start', end: 'Balance at the end' });
+    const { named } = read(scanOf({}, above, ...inColumns.slice(1)));
+    expect(named).toEqual(expect.arrayContaining(['beginningBalance', 'endingBalance']));
+  });
+
   it('stays as it is in a list without an order', () => {
     const shuffled = [3, 0, 6, 1, 7, 2, 5, 4].flatMap((at) => rows[at] ?? []);
     const lines = shuffled.map(({ day, text, moved }) =>
@@ -87,7 +93,7 @@ describe('a scanned amount', () => {
   );
 
   it.each([[{ '11,115.28': '1,115.28' }], [{ '11,255.28': '1,255.28' }]])(
-    'has lost a 1 if the amounts before and behind it say so: %j',
+    'has lost a 1 if the amounts before and behind it need it: %j',
     (misread) => {
       const more = (value: number) => value + 2530;
       const taller = rows.map((row) => ({ ...row, balance: more(row.balance) }));
@@ -102,7 +108,7 @@ describe('a scanned amount', () => {
     },
   );
 
-  it('has lost its minus if the balances say so', () => {
+  it('has lost its minus if the balances fall', () => {
     const lines = rows.map(({ day, text, moved, balance }) =>
       line(
         [0, month(day)],
@@ -183,5 +189,32 @@ describe('a scanned figure', () => {
     expect(read(wrong).named).not.toContain('withdrawals');
     expect(read(wrong).named).toContain('deposits');
     expect(read(scanOf({}, ...inColumns)).named).toContain('withdrawals');
+  });
+});
+
+describe('checks below a heading that was lost', () => {
+  it('went out', () => {
+    const [first, second, ...others] = rows;
+    const into = others.filter(({ moved }) => moved > 0);
+    const out = [...(second ? [second] : []), ...others.filter(({ moved }) => moved < 0)];
+    const deposits = [...(first ? [first] : []), ...into].map(({ day, text, moved }) =>
+      line([0, month(day)], [18, text], [60, printed(moved)]),
+    );
+    const checks = out.map(({ day, moved }, at) =>
+      line([0, month(day)], [18, `10${41 + at}`], [60, printed(moved)]),
+    );
+    const pages = scanOf({}, summary(), 'Deposits', deposits.join('\n'), 'kkk', checks.join('\n'));
+    expect(read(pages).rows.filter(([, cents]) => cents < 0)).toHaveLength(out.length);
+  });
+});
+
+describe('a page without its period', () => {
+  it('has the last day that a later page prints, or the only year', () => {
+    const pages = scanOf({ '2023': null }, 'Statement of 2023', ...inColumns);
+    const second = scanOf({}, 'Checking    May 31, 2023');
+    expect(read(pages.map((page) => ({ ...page }))).rows).toEqual([]);
+    expect(
+      read([...pages, ...second.map((page) => ({ ...page, words: page.words.slice(-4) }))]).rows,
+    ).toEqual(booked);
   });
 });

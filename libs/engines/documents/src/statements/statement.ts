@@ -7,6 +7,7 @@ import { remembered } from '../remembered.ts';
 import type { Conflict } from './balance-conflict.ts';
 import { readSummary, type SummaryItem, type Totals } from './summary.ts';
 import { documentRules } from '../rules.ts';
+import { withBalancesBelow } from './balances-below.ts';
 import { chainLinks, correctShare } from './balance-links.ts';
 import { type Booking, type Column, columnsOf } from './bookings.ts';
 import { withCheckDaysFirst } from './check-days.ts';
@@ -47,8 +48,8 @@ function columnTotals(lines: readonly Line[]): Totals[] {
   });
 }
 
-const isReadable = ({ amount }: Pair, isConsistent: boolean) =>
-  isConsistent || (amount.confidence ?? 1) >= documentRules.unreadableBelow;
+const readable = (pair: Pair | null, isConsistent: boolean): Pair | null =>
+  isConsistent || (pair?.amount.confidence ?? 1) >= documentRules.unreadableBelow ? pair : null;
 
 const toFigure = (name: 'beginningBalance' | 'endingBalance', pair: Pair | null, recognition: number) =>
   pair
@@ -90,12 +91,8 @@ function readAccount(lines: readonly Line[], recognition: number, period: Period
   return {
     lines,
     bookings,
-    begin: toFigure('beginningBalance', begin && isReadable(begin, isConsistent) ? begin : null, recognition),
-    end: toFigure(
-      'endingBalance',
-      closing && isReadable(closing, isConsistent) ? closing : null,
-      recognition,
-    ),
+    begin: toFigure('beginningBalance', readable(begin, isConsistent), recognition),
+    end: toFigure('endingBalance', readable(closing, isConsistent), recognition),
     totals,
     summary: items,
     isConsistent,
@@ -131,7 +128,9 @@ function startsOwnChain({ bookings, begin }: Statement): boolean {
 /** The balances of one account at least confirm that a statement has several. */
 function readStatement(all: readonly Line[], recognition: number): Statement {
   const period = periodOf(all)?.period ?? null;
-  const lines = withoutSideNotes(withCheckDaysFirst(withoutRowMarks(withMendedRows(all, period))));
+  const lines = withoutSideNotes(
+    withCheckDaysFirst(withBalancesBelow(withoutRowMarks(withMendedRows(all, period)))),
+  );
   const [own, ...others] = accountsIn(lines).map((account) => readAccount(account, recognition, period));
   if (own && (isReconciled(own) || startsOwnChain(own))) return own;
   const whole = readAccount(lines, recognition, period);
