@@ -63,4 +63,18 @@ describe('a total of scanned rows', () => {
     expect(certaintyWith(0.97, 0.99, 4000)).toBeLessThan(0.1);
     expect(certaintyWith(0.99, 0.6, 4000)).toBeLessThan(0.1);
   });
+
+  it('is no alarm if an unreadable amount can be what it lacks', () => {
+    const certaintyBeside = (value: number) =>
+      certaintyOf(
+        total,
+        [
+          { value: 4780.84, sign: 1 as const, confidence: 0.99 },
+          { value, sign: 1 as const, confidence: 0.65 },
+        ],
+        total.value + 4000,
+      );
+    expect(certaintyBeside(17.11)).toBe(0);
+    expect(certaintyBeside(1.17)).toBe(0.9);
+  });
 });

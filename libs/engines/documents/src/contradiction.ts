@@ -45,10 +45,15 @@ export function hasLostOne(value: number, expected: number): boolean {
   return hasLostDigit(whole, read) && squeezed(whole) === squeezed(read);
 }
 
+const mostLostDigits = 2;
+
+const isMuchLonger = (one: number, other: number) =>
+  digitsOf(one).length > digitsOf(other).length + mostLostDigits;
+
 function mayBeMisread({ value, confidence }: ReadAmount, expected: number): boolean {
   if (confidence === undefined) return false;
   if (hasLostOne(value, expected)) return true;
-  if (confidence < documentRules.unreadableBelow) return true;
+  if (confidence < documentRules.unreadableBelow) return !isMuchLonger(expected, value);
   if (confidence < documentRules.uncertainBelow) return isNear({ value }, expected);
   const pairs = differingPairs(digitsOf(value), digitsOf(expected));
   const isUncertain = confidence < documentRules.similarDigitBelow;

@@ -160,11 +160,17 @@ describe('a scanned list', () => {
   });
 
   it('has columns without headings if its rows add up to the printed totals', () => {
-    const withoutBalances = rows.map(({ day, text, moved }) =>
-      line([0, month(day)], [18, text], [moved < 0 ? 60 : 80, printed(moved)]),
+    const twice = [...rows, ...rows];
+    const lines = twice.map(({ day, moved }, at) =>
+      line([0, month(day)], [18, `Alder ${at}`], [moved < 0 ? 60 : 80, printed(moved)]),
     );
-    const pages = scanOf({}, summary({ begin: 'Then' }), withoutBalances.join('\n'));
-    expect(read(pages).rows).toEqual(booked);
+    const totals = [
+      line([0, 'Total deposits'], [60, printed(figures.deposits * 2)]),
+      line([0, 'Total withdrawals'], [60, printed(figures.withdrawals * 2)]),
+      line([0, 'Ending balance'], [60, '25,117.45']),
+    ];
+    const own = read(scanOf({}, totals.join('\n'), lines.join('\n')));
+    expect(own.rows).toEqual([...booked, ...booked]);
   });
 
   it('is in the order of the days on which the bank posts its rows', () => {
@@ -210,11 +216,24 @@ describe('checks below a heading that was lost', () => {
 
 describe('a page without its period', () => {
   it('has the last day that a later page prints, or the only year', () => {
-    const pages = scanOf({ '2023': null }, 'Statement of 2023', ...inColumns);
+    const notes = Array.from({ length: 30 }, () => 'Please examine this paper at once').join('\n');
+    const pages = scanOf({ '2023': null, through: null }, notes, ...inColumns);
     const second = scanOf({}, 'Checking    May 31, 2023');
     expect(read(pages.map((page) => ({ ...page }))).rows).toEqual([]);
     expect(
       read([...pages, ...second.map((page) => ({ ...page, words: page.words.slice(-4) }))]).rows,
     ).toEqual(booked);
+  });
+});
+
+describe('a row of two lines', () => {
+  it('has its balance below its amount', () => {
+    const lines = rows.flatMap(({ day, text, moved, balance }) => [
+      line([0, month(day)], [18, text], [60, `${moved < 0 ? '-' : ''}${printed(moved)}`]),
+      line([0, 'Type Debit'], [40, 'Balance'], [60, printed(balance)]),
+    ]);
+    const own = read(scanOf({}, summary(), lines.join('\n')));
+    expect(own.rows).toEqual(booked);
+    expect(own.balances).toEqual(rows.map(({ balance }) => Math.round(balance * 100)));
   });
 });
