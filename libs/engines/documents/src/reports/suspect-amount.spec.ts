@@ -81,6 +81,7 @@ describe('a cost of a scan above the total of the costs', () => {
     ['a single look read the total', forged, { '33,041.20': 0.99 }],
     ['no other sum confirms the total', forged.replace('68,141.87', '58,141.80'), looks],
     ['a row is subtracted', forged.replace('Insurance', 'Less: refunds'), looks],
+    ['a row can be a credit', forged.replace('Insurance', 'Overhead applied to jobs'), looks],
   ])('is a question if %s', (_, text, confidences) => {
     expect(alarmsIn('profit_loss', text, confidences)).toEqual([]);
   });

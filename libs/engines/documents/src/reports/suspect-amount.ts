@@ -2,7 +2,7 @@ import { type Amount, centsOf } from '../amounts.ts';
 import { certaintyOf } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
-import { contra } from './other-signs.ts';
+import { contra, type NamedAmount } from './other-signs.ts';
 import type { FailedSum, Solution } from './totals.ts';
 
 interface Need {
@@ -36,14 +36,16 @@ export function certaintyOfShared(failed: FailedSum, all: readonly FailedSum[]):
   return Math.max(0, ...needs.map(({ amount, cents }) => certaintyOf(amount, [], cents / 100)));
 }
 
-const costs = /\b(?:expenses?|costs?|overhead|cost of (?:sales|revenue|goods sold))$/i;
+const expenses = /^total\b.*\b(?:expenses?|overhead)$/i;
+const credited = /\b(?:reimburse|recover|appl(?:ied|y)|allocat|capitali[sz]ed|transfer|absor)/i;
 const isConfirmed = ({ confidence = 1 }: Amount) => confidence >= documentRules.confirmed;
 
 export function certaintyOfGreater(
   { row, actual, reads, named = [] }: FailedSum,
   confirmed: ReadonlySet<Line>,
 ): number {
-  const areCosts = costs.test(row.label) && !named.some(({ label }) => contra.test(label));
+  const isSubtracted = ({ label }: NamedAmount) => contra.test(label) || credited.test(label);
+  const areCosts = expenses.test(row.label) && !named.some(isSubtracted);
   const arePositive = named.length > 0 && reads.every(({ value, sign }) => value >= 0 && sign > 0);
   if (!areCosts || !arePositive || !confirmed.has(row.line) || !isConfirmed(actual)) return 0;
   const isGreater = (amount: Amount) => isConfirmed(amount) && amount.value > actual.value;
