@@ -45,4 +45,9 @@ describe('an amount', () => {
     const [amount] = recognizedLines('Credit +8$3,104.35', 0.9).flatMap(amountsOf);
     expect(amount?.value).toBe(3104.35);
   });
+
+  it('is not the torn rest of a number on a scan', () => {
+    expect(recognizedLines('Net deposits 01.72', 0.9).flatMap(amountsOf)).toEqual([]);
+    expect(valuesIn('Net deposits 01.72')).toEqual([1.72]);
+  });
 });

@@ -281,6 +281,11 @@ export function checkStatement(
   ];
 }
 
+function differsFromRows({ totals, isConsistent, bookings }: Statement): boolean {
+  const booked = bookedTotals(bookings);
+  return isConsistent && booked !== null && totals !== null && !isSameTotals(booked, totals);
+}
+
 export function countFailures(statement: Statement, lines: readonly Line[]): number {
   const { bookings, begin, end, isConsistent, conflict } = statement;
   const isOpen = ({ amount, moved }: Booking) => amount === null || moved === null;
@@ -289,6 +294,7 @@ export function countFailures(statement: Statement, lines: readonly Line[]): num
     bookings.filter(isOpen).length +
     countFailedSections(lines, bookings) +
     (conflict ? 1 : 0) +
+    (differsFromRows(statement) ? 1 : 0) +
     (isConsistent || (!begin && !end) ? 0 : 1)
   );
 }

@@ -11,7 +11,6 @@ const needsMinus = ({ isCorrect, rows, booking, before }: BalanceLink): boolean 
   hasNoSign(booking) &&
   isSameAmount(before.value - (booking.moved ?? 0), booking.balance?.value ?? Number.NaN);
 
-/** Recognition loses a minus more often than a digit, and the balances print its effect. */
 export function withLostSigns(bookings: readonly Booking[]): Booking[] {
   const links = chainLinks({ bookings, begin: undefined });
   const lost = new Set(links.filter(needsMinus).map(({ booking }) => booking));
@@ -28,7 +27,6 @@ function mendedValue({ isCorrect, booking, expected }: BalanceLink, next: Balanc
   return fits && hasLostOne(balance.value, expected) ? expected : null;
 }
 
-/** "1,623.87" in place of 11,623.87: recognition joins two ones, and both rows beside the balance print the other one. */
 export function withLostOnes(bookings: readonly Booking[]): Booking[] {
   const links = chainLinks({ bookings, begin: undefined });
   const values = new Map(links.map((link, at) => [link.booking, mendedValue(link, links[at + 1])]));

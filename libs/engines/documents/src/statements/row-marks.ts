@@ -25,7 +25,28 @@ export const withoutRowMarks = (lines: readonly Line[]): readonly Line[] =>
 function withoutItemNumbers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.map(numberBeforeDay);
   const items = numbers.flatMap((number) => number ?? []);
-  const following = items.filter((number, at) => number === 1 || number === (items[at - 1] ?? 0) + 1);
+  const isOnPaper = lines.some(isRecognized);
+  const following = items.filter((number, at) => {
+    const before = items[at - 1] ?? 0;
+    return number === 1 || number === before + 1 || (isOnPaper && number > before);
+  });
   if (items.length < minItems || following.length < items.length) return lines;
-  return lines.map((line, at) => (numbers[at] === null ? line : lineOf(line.page, line.words.slice(1))));
+  const lefts = lines.flatMap(({ words }, at) => (numbers[at] === null ? [] : (words[0]?.x ?? [])));
+  return lines.map((line, at) =>
+    numbers[at] !== null || (isRecognized(line) && isItemBelow(line, lefts))
+      ? lineOf(line.page, line.words.slice(1))
+      : line,
+  );
+}
+
+const isRecognized = ({ words }: Line): boolean => words[0]?.confidence !== undefined;
+const aligned = 12;
+
+function isItemBelow({ words }: Line, lefts: readonly number[]): boolean {
+  const [word] = words;
+  return (
+    word !== undefined &&
+    /^\d{1,3}$/.test(word.text) &&
+    lefts.some((left) => Math.abs(left - word.x) < aligned)
+  );
 }

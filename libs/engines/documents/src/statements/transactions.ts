@@ -134,7 +134,7 @@ interface OpenText {
   lefts: readonly number[];
 }
 
-const maxHeightsBelow = 2;
+const maxHeightsBelow = { printed: 2, recognized: 2.8 };
 
 function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
   const [row, other] = rows;
@@ -153,7 +153,8 @@ function openTextOf(line: Line, rows: readonly Transaction[]): OpenText | null {
 
 const isBelowText = (word: Word, above: Word, day: Word | undefined): boolean =>
   word.y > above.y &&
-  word.y - above.y < above.height * maxHeightsBelow &&
+  word.y - above.y <
+    above.height * maxHeightsBelow[above.confidence === undefined ? 'printed' : 'recognized'] &&
   Math.abs(word.x - (day?.x ?? 0)) >= word.height / 2;
 
 function continuesText(line: Line, open: OpenText | null): open is OpenText {
