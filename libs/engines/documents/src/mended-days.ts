@@ -15,13 +15,14 @@ function dayOf(text: string): string {
   return overThirty.test(text) ? '30' : text;
 }
 
+const markedMonth = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)['\u2019](?=\d{1,2}\b)/i;
 const numericDay = /^(\d{1,2}[-/])[689](?=[1-9](?:[-/]\d{2,4})?$)/;
 
 function withDays(row: readonly Word[]): Word[] {
   return row.map((word, at) =>
     monthName.test(row[at - 1]?.text ?? '')
       ? withText(word, dayOf(word.text))
-      : withText(word, word.text.replace(numericDay, '$10')),
+      : withText(word, word.text.replace(numericDay, '$10').replace(markedMonth, '$1 ')),
   );
 }
 
