@@ -114,3 +114,19 @@ describe('the rows of a scanned account', () => {
     expect(first?.text).toContain('TYPE: BILL');
   });
 });
+
+describe('the summary of a scanned account', () => {
+  it('has balances and totals in words of an owner', () => {
+    const text = [
+      'You began with $17,780.30',
+      'You were paid $2,417.22',
+      'You spent $2,898.60',
+      'You have $17,298.92',
+    ];
+    expect(statementOf(recognizedLines(text.join('\n'), 0.9), 0.9)).toMatchObject({
+      begin: { value: 17_780.3 },
+      end: { value: 17_298.92 },
+      totals: { deposits: 2417.22, withdrawals: 2898.6 },
+    });
+  });
+});
