@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { recognizedLines } from '../../testing/lines.ts';
-import { linesOf } from '../page.ts';
+import { linesFrom, recognizedLines } from '../../testing/lines.ts';
+import { type Line, linesOf } from '../page.ts';
+import { statementFigures } from './statement-figures.ts';
 import { statementOf } from './statement.ts';
 
 const rowsOf = (text: string) =>
@@ -128,5 +129,16 @@ describe('the summary of a scanned account', () => {
       end: { value: 17_298.92 },
       totals: { deposits: 2417.22, withdrawals: 2898.6 },
     });
+  });
+
+  it('has totals from rows as a question if no balance proves them', () => {
+    const rows = [head, row('03/03', '10.00', ''), row('03/04', '-20.00', ''), row('03/05', '30.00', '')];
+    const text = ['Beginning balance 1,000.00', ...rows].join('\n');
+    const totalsAt = (lines: readonly Line[], recognition: number) =>
+      statementFigures(statementOf(lines, recognition), [], lines, recognition)
+        .filter(({ name }) => name === 'deposits')
+        .map(({ value, confidence }) => [value, confidence >= 0.9]);
+    expect(totalsAt(recognizedLines(text, 0.97), 0.97)).toEqual([[40, false]]);
+    expect(totalsAt(linesFrom(text), 1)).toEqual([[40, true]]);
   });
 });
