@@ -102,4 +102,9 @@ describe('an amount', () => {
     const words = [word('00000566', 423, 6, 0.96), word('.25-', 456, 6, 0.96)];
     expect(amountsOf({ words }).map(({ value }) => value)).toEqual([-566.25]);
   });
+
+  it('is not the torn rest of a number on a scan', () => {
+    expect(recognizedLines('Net deposits 01.72', 0.9).flatMap(amountsOf)).toEqual([]);
+    expect(valuesIn('Net deposits 01.72')).toEqual([1.72]);
+  });
 });

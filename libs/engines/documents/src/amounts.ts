@@ -24,6 +24,10 @@ const amountPattern = new RegExp(
 const zeroPattern = /^-0-$/;
 const noAmount = /^\d{2}\.\d{2}\.{1,2}$|^\d{2,3}\+$/;
 
+const tornAmount = /^\D*0\d\.\d{2}$/;
+const isNoAmount = (text: string, isRecognized: boolean): boolean =>
+  noAmount.test(text) || (isRecognized && tornAmount.test(text));
+
 /** Replaces letters that recognition confuses with digits, only between digits. */
 function correctDigits(text: string): string {
   const digits = text.replace(/\D/g, '').length;
@@ -54,7 +58,7 @@ const currency = /USD?(?=[\d$(<.-])/;
 
 function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
-  if (noAmount.test(raw)) return null;
+  if (isNoAmount(raw, isRecognized)) return null;
   const plain = raw.replace(currency, '');
   const text = isRecognized ? correctDigits(plain.replace(signBefore, '')) : plain;
   const match = amountPattern.exec(text);

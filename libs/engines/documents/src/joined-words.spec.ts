@@ -14,6 +14,8 @@ describe('the words of a scan', () => {
     ['NOV 61 NOV \u00a92', 'NOV 01 NOV 02'],
     ['NOV 36', 'NOV 30'],
     ['NOV 26', 'NOV 26'],
+    ["Jul'1,2025 - Jul 31,2025", 'Jul 1,2025 - Jul 31,2025'],
+    ['06/61/2023 THRU 06/30/2023', '06/01/2023 THRU 06/30/2023'],
   ])('%j are %j', (read, printed) => {
     expect(textOf(read)).toEqual([printed]);
   });

@@ -10,5 +10,4 @@ function withoutJoin(word: Word): Word[] {
   return [left, { ...word, text: rest, x: word.x + width, width: word.width - width }];
 }
 
-/** Recognition joins words: "YOGALLC". */
 export const splitJoinedWords = (row: readonly Word[]): Word[] => row.flatMap(withoutJoin);

@@ -54,7 +54,6 @@ const withEleven = (row: readonly Word[], { at }: Day): Word[] =>
     index === at ? { ...word, text: word.text.replace(/1(?=,?$|[-/]\d{2,4}$)/, '11') } : word,
   );
 
-/** "May 10, May 1, May 12": recognition joins the strokes of an 11, and the days around it leave no other day. */
 export function mendLostOnes(rows: readonly Word[][]): Word[][] {
   const days = rows.map(dayOf);
   const others = days.map((day) => (day && !day.isOne ? day : undefined));

@@ -5,6 +5,7 @@ const strokes = /^[1lI|]{1,2},?$/;
 const crossedZero = /^[\u00a9@OQ]([1-9]),?$/;
 const overThirtyOne = /^[689]([1-9])$/;
 const overThirty = /^3(?:[689]|0[68])$/;
+const withText = (word: Word, text: string): Word => (text === word.text ? word : { ...word, text });
 const minRows = 3;
 const aligned = 6;
 
@@ -14,10 +15,14 @@ function dayOf(text: string): string {
   return overThirty.test(text) ? '30' : text;
 }
 
-/** "Aug ll", "NOV \u00a91", "NOV 61": strokes are ones, and no month has 61 days. */
+const markedMonth = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)['\u2019](?=\d{1,2}\b)/i;
+const numericDay = /^(\d{1,2}[-/])[689](?=[1-9](?:[-/]\d{2,4})?$)/;
+
 function withDays(row: readonly Word[]): Word[] {
   return row.map((word, at) =>
-    monthName.test(row[at - 1]?.text ?? '') ? { ...word, text: dayOf(word.text) } : word,
+    monthName.test(row[at - 1]?.text ?? '')
+      ? withText(word, dayOf(word.text))
+      : withText(word, word.text.replace(numericDay, '$10').replace(markedMonth, '$1 ')),
   );
 }
 
@@ -49,7 +54,6 @@ function withSign([first, ...rest]: readonly Word[], columns: readonly DayColumn
   return [isDay && isOnlyMonth ? { ...first, text: `${column.month}${column.sign}${day}` } : first, ...rest];
 }
 
-/** "114" below "11-2": the sign between month and day is thin. */
 function withSigns(rows: readonly Word[][]): Word[][] {
   const columns = dayColumnsOf(rows);
   return rows.map((row) => (joinedDay.test(row[0]?.text ?? '') ? withSign(row, columns) : row));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { splitJoinedWords } from './joined-words.ts';
 import { mendLostOnes } from './lost-ones.ts';
 import { mendDays } from './mended-days.ts';
+import { mendMarks } from './misread-marks.ts';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
 import { joinTornWords, mendTornTexts } from './torn-words.ts';
@@ -17,7 +18,7 @@ export const word = z.object({
   hidden: z.boolean().optional(),
 });
 /** `moved`: how far to the left a column was moved. Its box stays where it is printed. */
-export type Word = z.infer<typeof word> & { moved?: number };
+export type Word = z.infer<typeof word> & { moved?: number; source?: Word };
 
 export const page = z.object({
   words: z.array(word),
@@ -117,7 +118,7 @@ const rowsOf = remembered((page: Page): readonly Word[][] => {
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
   return isRecognized
-    ? mendLostOnes(mendDays(gathered.map(splitJoinedWords)))
+    ? mendLostOnes(mendDays(mendMarks(gathered.map(splitJoinedWords))))
     : joinOverlapping(gathered).map(joinTornWords);
 });
 

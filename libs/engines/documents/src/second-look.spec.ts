@@ -57,6 +57,32 @@ describe('the doubted amounts of a scan', () => {
   });
 });
 
+describe('the doubted amounts of a scan that lost points', () => {
+  it('stand in the middle of their rows too', () => {
+    const rows = ['Mar 1   39.62   Air Tickets', 'Mar 2   130.28   Shipping', 'Mar 3   10878   Corner Fuel'];
+    const page: Page = {
+      recognition: 0.96,
+      words: rows.flatMap((text, row) => {
+        const [day = '', amount = '', rest = ''] = text.split('   ');
+        const box = { y: 40 + row * 20, height: 8, confidence: 0.96 };
+        return [
+          { ...box, text: day, x: 40, width: 25 },
+          { ...box, text: amount, x: 120 - amount.length * 4, width: amount.length * 4 },
+          { ...box, text: rest, x: 150, width: 60 },
+        ];
+      }),
+    };
+    expect(doubtedAmounts([page]).map(textOf)).toEqual(['10878']);
+  });
+
+  it('are all amounts if the rows differ from their total', () => {
+    const lines = statement.split('\n').map((line) => line.replace(/^(\d\d\/.*) [\d,.]+$/, '$1'));
+    const raised = lines.join('\n').replace('payment 300.00', 'payment 7,300.00');
+    expect(doubtedAmounts([scanOf(raised)]).length).toBeGreaterThan(7);
+    expect(doubtedAmounts([scanOf(lines.join('\n'))])).toEqual([]);
+  });
+});
+
 describe('a second look', () => {
   it('that repairs a sum is the reading', () => {
     const { reading } = lookAgain(scanOf(statement.replace('200.00 1,400', '260.00 1,400')), {

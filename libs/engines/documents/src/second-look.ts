@@ -53,8 +53,9 @@ function lostPoint(
   { words }: Line,
   rights: readonly number[],
 ) {
-  const [before, own] = [words[first - 1], words[first]];
-  const isCell = before && own && hasGapBetween(before, own) && last === words.length - 1;
+  const [before, own, end, after] = [words[first - 1], words[first], words[last], words[last + 1]];
+  const isLast = !after || (end && hasGapBetween(end, after));
+  const isCell = before && own && hasGapBetween(before, own) && isLast;
   if (isMarked || !isCell || yearOrNumber.test(text)) return false;
   return rights.filter((each) => Math.abs(each - right) < aligned).length >= minAligned;
 }
@@ -221,7 +222,12 @@ function changed<T extends { readonly words: readonly Word[] }>(
   changes: readonly Change[],
 ) {
   const by = new Map(
-    changes.flatMap((change) => change.words.map((word, at) => [word, at === 0 ? change.by : []] as const)),
+    changes.flatMap((change) =>
+      change.words.flatMap((word, at) => {
+        const by = at === 0 ? change.by : [];
+        return [word, word.source ?? word].map((each) => [each, by] as const);
+      }),
+    ),
   );
   return all.map((each) => ({ ...each, words: each.words.flatMap((word) => by.get(word) ?? [word]) }));
 }

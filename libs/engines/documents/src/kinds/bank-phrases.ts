@@ -17,6 +17,7 @@ export const beginningLabels = [
   '(?:opening|beginning) ledger\\b(?! balance)',
   'balance before$',
   'you had$',
+  'you began with$',
 ];
 export const endingLabels = [
   'ending balance',
@@ -41,6 +42,7 @@ export const depositLabels = [
   'deposits',
   'money in\\b',
   'you received\\b',
+  'you were paid\\b',
   'paid in\\b',
   'credits',
   'additions',

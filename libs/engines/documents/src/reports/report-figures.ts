@@ -1,3 +1,4 @@
+import type { Amount } from '../amounts.ts';
 import type { Figure } from '../figures.ts';
 import { findAmount } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
@@ -34,6 +35,9 @@ function supportOf(name: string, row: Row | undefined, { rows, sums }: Solution)
   return isContradicted ? documentRules.contradicted : documentRules.unconfirmed;
 }
 
+const isUnreadable = ({ confidence = 1 }: Amount, support: number): boolean =>
+  support <= documentRules.contradicted && confidence < documentRules.unreadableBelow;
+
 export function reportFigures(
   kind: Kind,
   lines: readonly Line[],
@@ -55,12 +59,11 @@ export function reportFigures(
     });
     const hasColumns = columns.length > 1 || inOrder.length > 0;
     const source = located[0] ?? (hasColumns ? null : findAmount(labels, lines, kind));
-    if (!source) return [];
+    const support = supportOf(name, located[0]?.row, solution);
+    if (!source || isUnreadable(source.amount, support)) return [];
     const printed = source.amount.value * (source.amount.hasCents ? 1 : scale);
     const value = isSize(kind, name) ? Math.abs(printed) : printed;
-    const confidence = rounded(
-      (source.amount.confidence ?? recognition) * supportOf(name, located[0]?.row, solution),
-    );
+    const confidence = rounded((source.amount.confidence ?? recognition) * support);
     const { page, amount } = source;
     return [{ name, label, value, text: null, confidence, page, box: amount.area }];
   });

@@ -52,7 +52,6 @@ function isBesideDay({ words }: Line, day: readonly Word[]): boolean {
 const minDays = 3;
 const mostDays = 0.6;
 
-/** The last row of each day prints the balance, so a row below it has another day. */
 function endsDays(lines: readonly Line[]): boolean {
   const rows = lines.filter((line) => amountsWithCents(line).length > 0 && !isOtherLine(line));
   const openDays = rows.filter((row, at) => {
@@ -67,8 +66,19 @@ function endsDays(lines: readonly Line[]): boolean {
   return openDays.length >= minDays && closed.length > balances.length * mostDays;
 }
 
+const dayText = (line: Line | undefined) => (line && startsWithDate(line) ? textOf(wordsOfDay(line)) : null);
+
+function repeatsDays(lines: readonly Line[]): boolean {
+  const rows = lines.filter((line) => amountsWithCents(line).length > 0 && !isOtherLine(line));
+  const repeated = rows.filter(
+    (row, at) => at > 0 && dayText(row) !== null && dayText(row) === dayText(rows[at - 1]),
+  );
+  return repeated.length > 0 && rows.some(({ words }) => words[0]?.confidence !== undefined);
+}
+
 /** Some banks print a day once, beside the first of its rows. */
 function withRepeatedDays(lines: readonly Line[]): Line[] {
+  if (repeatsDays(lines)) return [...lines];
   const isPerDay = endsDays(lines);
   let day: Word[] = [];
   return lines.map((line) => {

@@ -14,6 +14,7 @@ describe('the period of a paper', () => {
     ['Previous balance as of 05/01/2023\nNew balance as of 05/31/2023', '2023-05-01', '2023-05-31'],
     ['STATEMENT DATE AUG 31 2022 LAST STATEMENT AUG 01 2022', '2022-08-01', '2022-08-31'],
     ['From: 06/01/2024 To: 06/30/2024', '2024-06-01', '2024-06-30'],
+    ['From: 06/01/2024\nT0 06/30/2024', '2024-06-01', '2024-06-30'],
     ['Beginning date 06/01/2024\nEnding date 06/30/2024', '2024-06-01', '2024-06-30'],
     ['Statement ending 06/30/2024\nDays in statement period 30', '2024-06-01', '2024-06-30'],
     ['Your 2024 statement\nJun 1 through Jun 30', '2024-06-01', '2024-06-30'],

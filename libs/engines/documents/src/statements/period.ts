@@ -115,7 +115,7 @@ function periodOfDayCount(lines: readonly Line[]): LocatedPeriod | null {
 }
 
 const firstDay = /\b(?:from|start(?:s|ed|ing)?|begin(?:s|ning)?|opening)(?: date)?\W{1,3}(\S.{5,18})$/i;
-const lastDay = /\b(?:to|through|thru|end(?:s|ed|ing)?|closing)(?: date)?\W{1,3}(\S.{5,18})$/i;
+const lastDay = /\b(?:t[o0]|through|thru|end(?:s|ed|ing)?|closing)(?: date)?\W{1,3}(\S.{5,18})$/i;
 
 function periodInLines(lines: readonly Line[]): LocatedPeriod | null {
   const dayOf = ({ text }: Line, pattern: RegExp) => {

@@ -44,13 +44,8 @@ function hasMark({ words }: Line, left: number): boolean {
 function withoutItemNumbers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.map(numberBeforeDay);
   const isRecognized = lines.some(({ words }) => words[0]?.confidence !== undefined);
-  if (
-    !areItems(
-      numbers.flatMap((number) => number ?? []),
-      isRecognized,
-    )
-  )
-    return lines;
+  const items = numbers.filter((number) => number !== null);
+  if (!areItems(items, isRecognized)) return lines;
   const left = lines[numbers.findIndex((number) => number !== null)]?.words[0]?.x ?? 0;
   return lines.map((line, at) =>
     numbers[at] === null && !hasMark(line, left) ? line : lineOf(line.page, line.words.slice(1)),

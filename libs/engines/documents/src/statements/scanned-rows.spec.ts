@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { recognizedLines } from '../../testing/lines.ts';
+import { linesFrom, recognizedLines } from '../../testing/lines.ts';
+import { type Line, linesOf } from '../page.ts';
+import { statementFigures } from './statement-figures.ts';
 import { statementOf } from './statement.ts';
 
 const rowsOf = (text: string) =>
   statementOf(recognizedLines(text, 0.9), 0.9).bookings.map(
     ({ date, moved }) => `${date.month}/${date.day} ${moved}`,
   );
+
+const daysOf = (text: string) => rowsOf(text).map((each) => each.split(' ')[0]);
 
 const head = 'Date     Details                    Amount      Balance';
 const row = (day: string, amount: string, balance: string) =>
@@ -66,5 +70,75 @@ describe('the rows of a scanned account', () => {
     expect(rowsOf(text)).toContain('3/7 -80');
     const { bookings } = statementOf(recognizedLines(text, 0.9), 0.9);
     expect(bookings.map(({ balance }) => balance?.value)).toContain(11_810);
+  });
+
+  it('without a day belong to no day if the others repeat theirs', () => {
+    const text = [
+      'Beginning balance 1,000.00',
+      'Ending balance 1,060.00',
+      head,
+      row('03/03', '10.00', '1,010.00'),
+      row('03/03', '10.00', '1,020.00'),
+      row('', '10.00', '1,030.00'),
+      row('03/06', '10.00', '1,040.00'),
+      row('03/07', '10.00', '1,050.00'),
+      row('03/08', '10.00', '1,060.00'),
+    ].join('\n');
+    expect(daysOf(text)).toEqual(['3/3', '3/3', '3/6', '3/7', '3/8']);
+  });
+
+  it('have no day from the numbers of the rows', () => {
+    const numbered = (number: string, ...rest: [string, string, string]) => number.padEnd(6) + row(...rest);
+    const text = [
+      'Statement period 03/01/24 to 03/31/24',
+      'Beginning balance 1,000.00',
+      'Ending balance 1,060.00',
+      numbered('01', '03/02/24', '10.00', '1,010.00'),
+      numbered('02', '03/02/24', '10.00', '1,020.00'),
+      numbered('04', '', '20.00', '1,040.00'),
+      numbered('05', '03/09/24', '10.00', '1,050.00'),
+      numbered('06', '03/11/24', '10.00', '1,060.00'),
+    ].join('\n');
+    expect(daysOf(text)).toEqual(['3/2', '3/2', '3/9', '3/11']);
+  });
+
+  it('have the text below them that letters of low boxes leave apart', () => {
+    const box = { height: 5.8, confidence: 0.9 };
+    const cells = (y: number, ...texts: [string, number][]) =>
+      texts.map(([text, x]) => ({ ...box, y, text, x, width: text.length * 4 }));
+    const words = [
+      ...cells(40, ['11-1', 53], ['Withdrawal', 87], ['-352.10', 472]),
+      ...cells(51.5, ['TYPE:', 87], ['BILL', 111]),
+      ...cells(63, ['11-2', 53], ['Deposit', 87], ['10.00', 480]),
+    ];
+    const [first] = statementOf(linesOf([{ recognition: 0.9, words }]), 0.9).bookings;
+    expect(first?.text).toContain('TYPE: BILL');
+  });
+});
+
+describe('the summary of a scanned account', () => {
+  it('has balances and totals in words of an owner', () => {
+    const text = [
+      'You began with $17,780.30',
+      'You were paid $2,417.22',
+      'You spent $2,898.60',
+      'You have $17,298.92',
+    ];
+    expect(statementOf(recognizedLines(text.join('\n'), 0.9), 0.9)).toMatchObject({
+      begin: { value: 17_780.3 },
+      end: { value: 17_298.92 },
+      totals: { deposits: 2417.22, withdrawals: 2898.6 },
+    });
+  });
+
+  it('has totals from rows as a question if no balance proves them', () => {
+    const rows = [head, row('03/03', '10.00', ''), row('03/04', '-20.00', ''), row('03/05', '30.00', '')];
+    const text = ['Beginning balance 1,000.00', ...rows].join('\n');
+    const totalsAt = (lines: readonly Line[], recognition: number) =>
+      statementFigures(statementOf(lines, recognition), [], lines, recognition)
+        .filter(({ name }) => name === 'deposits')
+        .map(({ value, confidence }) => [value, confidence >= 0.9]);
+    expect(totalsAt(recognizedLines(text, 0.97), 0.97)).toEqual([[40, false]]);
+    expect(totalsAt(linesFrom(text), 1)).toEqual([[40, true]]);
   });
 });

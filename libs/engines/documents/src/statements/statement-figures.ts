@@ -88,6 +88,20 @@ function supportOf({ isConsistent, conflict, begin, end, totals }: Statement): n
   return begin && end && totals ? documentRules.contradicted : documentRules.unconfirmed;
 }
 
+const isOnPaper = ({ bookings }: Statement): boolean =>
+  bookings.some(({ amount }) => amount?.confidence !== undefined);
+
+function totalSupportOf(statement: Statement): number {
+  const isUnproved = !statement.isConsistent && isOnPaper(statement);
+  return isUnproved ? documentRules.contradicted : supportOf(statement);
+}
+
+const supported = (figures: readonly Figure[], support: number): Figure[] =>
+  figures.map((figure) => ({
+    ...figure,
+    confidence: Math.round(figure.confidence * support * 1000) / 1000,
+  }));
+
 const solvedNames = new Set(['beginningBalance', 'endingBalance', 'deposits', 'withdrawals']);
 
 export function statementFigures(
@@ -99,10 +113,10 @@ export function statementFigures(
   const { begin, end } = statement;
   const totals = totalFigures(statement, recognition);
   const balances = [...(begin ? [begin] : []), ...(end ? [end] : [])];
-  const solved = [...balances, ...totals].map((figure) => ({
-    ...figure,
-    confidence: Math.round(figure.confidence * supportOf(statement) * 1000) / 1000,
-  }));
+  const solved = [
+    ...supported(balances, supportOf(statement)),
+    ...supported(totals, totalSupportOf(statement)),
+  ];
   const labeledAmounts = labelFigures.filter(
     ({ name }) => !solvedNames.has(name) || (totals.length === 0 && /^(?:deposits|withdrawals)$/.test(name)),
   );
