@@ -48,7 +48,7 @@ export function certaintyOfGreater(
   const areCosts = expenses.test(row.label) && !named.some(isSubtracted);
   const arePositive = named.length > 0 && reads.every(({ value, sign }) => value >= 0 && sign > 0);
   if (!areCosts || !arePositive || !confirmed.has(row.line) || !isConfirmed(actual)) return 0;
-  const isGreater = (amount: Amount) => isConfirmed(amount) && amount.value > actual.value;
+  const isGreater = (amount: Amount) => amount.hasCents && isConfirmed(amount) && amount.value > actual.value;
   return reads.some(isGreater) ? documentRules.recognizedCertainty : 0;
 }
 
