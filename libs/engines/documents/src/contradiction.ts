@@ -70,8 +70,11 @@ function neededValues({ value, sign }: ReadAmount, gap: number): number[] {
 
 function isNoReason(amount: ReadAmount, gap: number): boolean {
   const { value, sign, confidence = 1 } = amount;
-  if (sign === undefined || confidence < documentRules.unreadableBelow) return false;
-  return neededValues(amount, gap).every((needed) => value !== 0 && needed * value < 0);
+  if (sign === undefined || value === 0) return false;
+  const isReadable = confidence >= documentRules.unreadableBelow;
+  return neededValues(amount, gap).every(
+    (needed) => needed * value < 0 && (isReadable || isMuchLonger(needed, value)),
+  );
 }
 
 /**

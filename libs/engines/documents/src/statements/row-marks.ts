@@ -37,7 +37,8 @@ function areItems(items: readonly number[], isRecognized: boolean): boolean {
 function hasMark({ words }: Line, left: number): boolean {
   const [mark, day] = words;
   if (!mark || !day || mark.confidence === undefined || mark.text.length > 3) return false;
-  return Math.abs(mark.x - left) < mark.height && hasGapBetween(mark, day) && dayAt(words, 1) !== null;
+  const isItem = /^\d{1,3}$/.test(mark.text) || dayAt(words, 1) !== null;
+  return isItem && Math.abs(mark.x - left) < mark.height && hasGapBetween(mark, day);
 }
 
 /** "1   Jul. 5   Deposit, 2   Jul. 8   Deposit": the numbers of the rows are no days. */
