@@ -52,7 +52,6 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** A file that is not read whole ends its reader. */
   private async readWith(
     child: ChildProcess,
     task: ReadingTask,

@@ -1,3 +1,4 @@
+import { monthName } from './month-names.ts';
 import { type Area, areaOf } from './area.ts';
 import { hasGapBetween, type Line, type Word } from './page.ts';
 import { remembered } from './remembered.ts';
@@ -169,12 +170,10 @@ function isNumberInName({ text, first, last }: Amount, words: readonly Word[]): 
   return /[a-z]{2}/i.test(before.text) && !hasGapBetween(before, own) && hasGapBetween(own, after);
 }
 
-const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
-
 function isDayAndYear({ text, first }: Amount, words: readonly Word[]): boolean {
   const [before, own] = [words[first - 1], words[first]];
   if (!before || !own || !/^[0-3]?\d,\d{2}$/.test(text)) return false;
-  return month.test(before.text) && !hasGapBetween(before, own);
+  return monthName.test(before.text) && !hasGapBetween(before, own);
 }
 
 const amountsIn = remembered((words: readonly Word[]): readonly Amount[] => {

@@ -1,3 +1,4 @@
+import { monthName } from './month-names.ts';
 import type { Word } from './page.ts';
 
 interface Day {
@@ -8,7 +9,6 @@ interface Day {
 }
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,$/i;
-const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
 const numeric = /^(\d{1,2}[-/])(\d{1,2})(?:[-/]\d{2,4})?$/;
 const named = /^()(\d{1,2}),?$/;
 

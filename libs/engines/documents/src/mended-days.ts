@@ -1,6 +1,6 @@
+import { markedMonth, monthName } from './month-names.ts';
 import type { Word } from './page.ts';
 
-const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
 const strokes = /^[1lI|]{1,2},?$/;
 const crossedZero = /^[\u00a9@OQ]([1-9]),?$/;
 const overThirtyOne = /^[689]([1-9])$/;
@@ -15,7 +15,6 @@ function dayOf(text: string): string {
   return overThirty.test(text) ? '30' : text;
 }
 
-const markedMonth = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)['\u2019](?=\d{1,2}\b)/i;
 const numericDay = /^(\d{1,2}[-/])[689](?=[1-9](?:[-/]\d{2,4})?$)/;
 
 function withDays(row: readonly Word[]): Word[] {

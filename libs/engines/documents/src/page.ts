@@ -76,7 +76,6 @@ function partsOf(whole: Word): Word[] {
 
 const leaderInside = /[.·…_]{5,}/g;
 
-/** A recognized word can have the dots before an amount in it. */
 function withoutLeaders(whole: Word): Word[] {
   const text = whole.text.replace(leaderInside, (dots) => ' '.repeat(dots.length));
   return text === whole.text ? [whole] : partsOf({ ...whole, text });

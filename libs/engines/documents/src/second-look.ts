@@ -173,7 +173,8 @@ function signedLook(doubt: DoubtedAmount, { text, confidence }: SecondReading): 
   const second = wordWith(words, text, Math.min(confidence, mostOfOneLook));
   const [one, other] = [amountIn(words)?.value ?? 0, amountIn(second)?.value ?? 0];
   const isLostSign = other < 0 && centsOf(one) === -centsOf(other);
-  return isLostSign ? [{ words, second, outcome: isFaint(doubt) ? 'new' : 'other', confidence }] : [];
+  const isClear = isFaint(doubt) && text.endsWith('-');
+  return isLostSign ? [{ words, second, outcome: isClear ? 'new' : 'other', confidence }] : [];
 }
 
 function numberLook(

@@ -134,7 +134,6 @@ function hasSummaryWitness(
 const withWitness = (certainty: number, hasWitness: boolean): number =>
   hasWitness ? certainty : certainty * documentRules.questionCertainty;
 
-/** Totals that are the sums of the rows are read correctly. */
 function asBooked(read: Balance, { bookings, totals }: Statement): Balance {
   const booked = bookedTotals(bookings);
   if (!booked || !totals || !isSameTotals(booked, totals) || read.confidence === undefined) return read;

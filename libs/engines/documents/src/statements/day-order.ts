@@ -4,7 +4,6 @@ export interface Candidate {
 }
 
 export interface Step {
-  /** The cost of an earlier day than the one before. */
   readonly back: number;
   readonly candidates: readonly Candidate[];
 }

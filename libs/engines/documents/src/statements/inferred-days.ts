@@ -70,10 +70,11 @@ const dayText = (line: Line | undefined) => (line && startsWithDate(line) ? text
 
 function repeatsDays(lines: readonly Line[]): boolean {
   const rows = lines.filter((line) => amountsWithCents(line).length > 0 && !isOtherLine(line));
-  const repeated = rows.filter(
-    (row, at) => at > 0 && dayText(row) !== null && dayText(row) === dayText(rows[at - 1]),
-  );
-  return repeated.length > 0 && rows.some(({ words }) => words[0]?.confidence !== undefined);
+  const days = rows.map(dayText);
+  const repeated = days.filter((day, at) => at > 0 && day !== null && day === days[at - 1]);
+  const isRecognized = rows.some(({ words }) => words[0]?.confidence !== undefined);
+  const lost = days.filter((day) => day === null);
+  return isRecognized && repeated.length > 0 && repeated.length >= lost.length;
 }
 
 /** Some banks print a day once, beside the first of its rows. */

@@ -7,7 +7,6 @@ const inDirection = (booking: Booking, direction: 1 | -1): Booking => ({
   moved: booking.amount && direction * Math.abs(booking.amount.value),
 });
 
-/** The minus of an amount in an outgoing section is lost. */
 function withLostSigns(bookings: readonly Booking[]): Booking[] {
   const isLost = (booking: Booking) =>
     isRecognized(booking) && booking.section?.direction === -1 && (booking.moved ?? 0) > 0;
@@ -24,7 +23,6 @@ function withChecksOut(bookings: readonly Booking[]): Booking[] {
 const minApart = 100;
 const minRows = 3;
 
-/** Of two lists side by side, a heading is lost. */
 function withSides(bookings: readonly Booking[]): Booking[][] {
   const right = Math.max(...bookings.map(({ area }) => area?.x ?? 0));
   const isLeft = ({ area }: Booking) => area !== null && area.x < right - minApart;

@@ -70,7 +70,6 @@ export function withHeadingDays(lines: readonly Line[]): Line[] {
 
 const maxHeightsBelow = 3;
 
-/** A recognized box has the height of its letters. */
 export const heightOf = ({ height, confidence }: Word) => (confidence === undefined ? height : height * 1.4);
 
 export function isDirectlyBelow(upper: Line, lower: Line): boolean {
