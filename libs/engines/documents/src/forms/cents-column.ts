@@ -1,6 +1,7 @@
 import type { Line, Word } from '../page.ts';
 
 const wholeDollars = /^\$?\d{1,3}(?:,\d{3})*$/;
+const misreadDollars = /^\$?(?:\d{4,6}|\d{1,3}\.\d{3})$/;
 const withComma = /,\d{3}$/;
 const cents = /^\d\d$/;
 const minLines = 3;
@@ -11,13 +12,16 @@ interface Pair {
   rest: Word;
 }
 
+const isWhole = ({ text, confidence }: Word) =>
+  wholeDollars.test(text) || (confidence !== undefined && misreadDollars.test(text));
+
 const rightOf = ({ x, width }: Word) => x + width;
 const gapOf = ({ whole, rest }: Pair) => rest.x - rightOf(whole);
 
 const pairsIn = ({ words }: Line): Pair[] =>
   words.flatMap((rest, at) => {
     const whole = words[at - 1];
-    return whole && cents.test(rest.text) && wholeDollars.test(whole.text) ? [{ whole, rest }] : [];
+    return whole && cents.test(rest.text) && isWhole(whole) ? [{ whole, rest }] : [];
   });
 
 const lastPair = (line: Line): Pair[] =>

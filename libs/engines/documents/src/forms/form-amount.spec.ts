@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesFrom } from '../../testing/lines.ts';
+import { linesFrom, recognizedLines } from '../../testing/lines.ts';
 import { labelPatterns } from '../kinds/kind.ts';
 import { amountInBox } from './form-amount.ts';
 
@@ -26,5 +26,33 @@ Form W-2 and the box on that form was checked 1 387,200
 
   it('is null for a paper without boxes', () => {
     expect(amountOf('total income', 'Total income 84,250')).toBeNull();
+  });
+
+  describe('whose number recognition lost', () => {
+    const entry = (text: string, number: string, amount: string) =>
+      text.padEnd(70) + number.padEnd(4) + amount.padStart(12);
+    const entries = (wages: string) =>
+      [
+        entry('1 Number of employees who received wages', '1', '20'),
+        entry('2 Wages, tips and other compensation', '', wages),
+        entry('3 Tax withheld from wages, tips and other compensation', '3', '13,763.44'),
+        entry('5 Total social security taxes', '5', '20,055.30'),
+        entry('6 Total taxes before adjustments', '6', '33,818.74'),
+      ].join('\n');
+    const wagesIn = (text: string) => {
+      const read = amountInBox(
+        labelPatterns('wages, tips and other compensation'),
+        recognizedLines(text, 0.9),
+      );
+      return read === null || read === 'empty' ? read : read.amount.value;
+    };
+
+    it('ends the line below the amounts of the other boxes', () => {
+      expect(wagesIn(entries('131,080.40'))).toBe(131_080.4);
+    });
+
+    it('is not the amount of another line that names it', () => {
+      expect(wagesIn(entries(''))).toBeNull();
+    });
   });
 });

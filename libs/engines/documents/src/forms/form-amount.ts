@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts.ts';
+import { type Amount, amountsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
 import { type Box, formBoxes, idOf, isLineNumber } from './boxes.ts';
 
@@ -45,6 +45,26 @@ function boxOf(place: LabelPlace, lines: readonly Line[], boxes: readonly Box[])
   return null;
 }
 
+const startsEntry = ({ line, from }: LabelPlace) => from === 1 && isLineNumber(line.words[0]?.text ?? '');
+
+/** A label inside the text of another entry names no box, if an entry begins with it. */
+function placesOf(label: RegExp, lines: readonly Line[]): LabelPlace[] {
+  const places = lines.flatMap((line) => placeOf(line, label) ?? []);
+  const entries = places.filter(startsEntry);
+  return entries.length > 0 ? entries : places;
+}
+
+const aligned = 6;
+const minAligned = 3;
+
+function amountWithoutNumber({ line, to }: LabelPlace, boxes: readonly Box[]): Amount | null {
+  const amount = amountsOf(line).find(({ first }) => first >= to);
+  if (amount?.last !== line.words.length - 1) return null;
+  const isBelow = (box: Box) =>
+    box.line.page === line.page && Math.abs((box.amount?.right ?? 0) - amount.right) < aligned;
+  return boxes.filter(isBelow).length >= minAligned ? amount : null;
+}
+
 export function amountInBox(
   labels: readonly RegExp[],
   lines: readonly Line[],
@@ -52,10 +72,10 @@ export function amountInBox(
   const boxes = formBoxes(lines);
   let isEmpty = false;
   for (const label of labels)
-    for (const line of lines) {
-      const place = placeOf(line, label);
-      const box = place && boxOf(place, lines, boxes);
-      if (box?.amount) return { amount: box.amount, page: line.page };
+    for (const place of placesOf(label, lines)) {
+      const box = boxOf(place, lines, boxes);
+      const amount = box ? box.amount : amountWithoutNumber(place, boxes);
+      if (amount) return { amount, page: place.line.page };
       isEmpty ||= box !== null;
     }
   return isEmpty ? 'empty' : null;
