@@ -16,6 +16,8 @@ describe('the column of a plan', () => {
     [['Low Case', 'Expected Case', 'High Case'], 'Expected Case'],
     [['Year 1', 'Year 2', 'Year 3'], 'Year 1'],
     [['Jan', 'Feb', 'Mar'], null],
+    [['', '', 'Loss', 'Projection', '', '', ''], null],
+    [['', 'Projection'], 'Projection'],
   ])('%j', (headings, expected) => {
     expect(chosen(...headings)).toBe(expected);
   });

@@ -9,6 +9,7 @@ const partOfYear = new RegExp(
   'i',
 );
 const wholeYear = /\btotals?\b|\byear(?:ly)?\b|\bannual(?:ly)?\b|\by(?:ea)?r\.? ?\d|\bfy\b|^20\d\d$/i;
+const manyColumns = 6;
 const isPercent = ({ heading }: ValueColumn) => /%|\bpercent\b/i.test(heading);
 
 /** The first planned year: its total beside months or quarters, and no year that is over. Months alone have no answer. */
@@ -19,6 +20,8 @@ export function projectedColumnOf(columns: readonly ValueColumn[]): ValueColumn 
     const whole = values.find(({ heading }) => !partOfYear.test(heading) && wholeYear.test(heading));
     return whole ?? (parts.length === values.length ? null : (values[0] ?? null));
   }
+  const headed = values.filter(({ heading }) => /[a-z\d]/i.test(heading));
+  if (values.length >= manyColumns && headed.length * 2 < values.length) return null;
   const chosen = values.find(({ heading }) => planned.test(heading) && !past.test(heading));
   return chosen ?? values.find(({ heading }) => !past.test(heading)) ?? null;
 }
