@@ -11,7 +11,7 @@ import { isUnderRatio, valueColumns } from './columns.ts';
 import { creditCents } from './other-signs.ts';
 import { columnTotals, runSums } from './run-sums.ts';
 import { steppedSums } from './stepped-sums.ts';
-import { certaintyOfGreater, certaintyOfShared, confirmedLines } from './suspect-amount.ts';
+import { certaintyOfShared } from './suspect-amount.ts';
 import { treeSums } from './tree-sums.ts';
 import { columnSums, type FailedSum, failuresOf, solveTotals, type Sum, toleranceOf } from './totals.ts';
 import { equations, findings } from '../documents.wording.ts';
@@ -45,21 +45,20 @@ function tableSignals(rows: readonly Row[], lines: readonly Line[], kind: Kind):
 const isRaisedRow = ({ expected, actual, reads }: FailedSum): boolean =>
   reads.every(({ sign, value }) => sign > 0 && value > 0) && isRaised(actual.value, expected, reads);
 
-interface Paper {
-  failed: readonly FailedSum[];
-  confirmed: ReadonlySet<Line>;
-}
-
-const certaintyIn = ({ failed: all, confirmed }: Paper, failed: FailedSum): number =>
+const certaintyIn = (all: readonly FailedSum[], failed: FailedSum): number =>
   Math.max(
     certaintyOf(failed.actual, failed.reads, failed.expected, isRaisedRow(failed)),
     certaintyOfShared(failed, all),
-    certaintyOfGreater(failed, confirmed),
   );
 
-const signalFor = (failed: FailedSum, message: Worded, hasWitness: boolean, paper: Paper): Signal => {
+const signalFor = (
+  failed: FailedSum,
+  message: Worded,
+  hasWitness: boolean,
+  all: readonly FailedSum[],
+): Signal => {
   const { row, expected, actual } = failed;
-  const certainty = certaintyIn(paper, failed);
+  const certainty = certaintyIn(all, failed);
   return signalOf('REPORT_ARITHMETIC', {
     page: row.line.page,
     area: actual.area,
@@ -114,11 +113,8 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     return [];
   const hasWitness = failedCount < count || haveEqualGaps(all);
   const isTrusted = ({ expected, actual }: FailedSum) => hasWitness || isNearMiss(expected, actual.value);
-  const paper = {
-    failed: all.flatMap(({ failed }) => failed),
-    confirmed: confirmedLines(solveTotals(kind, reportRows(kind, lines))),
-  };
+  const failures = all.flatMap(({ failed }) => failed);
   return all.flatMap(({ failed, message }) =>
-    failed.map((each) => signalFor(each, message, isTrusted(each), paper)),
+    failed.map((each) => signalFor(each, message, isTrusted(each), failures)),
   );
 }

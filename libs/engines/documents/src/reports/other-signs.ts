@@ -5,7 +5,7 @@ export interface NamedAmount {
   amount: Amount;
 }
 
-export const contra =
+const contra =
   /^(?:less|deduct)\b|accumulated|\ballowances?\b|\breturns?\b|\bdiscounts?\b|\brefunds?\b|\bdraw(?:s|ings?)?\b|\bdistributions?\b|\bdividends?\b|\btreasury\b|ending inventory|closing (?:inventory|stock)|\bwithdrawals?\b/i;
 const maxContra = 8;
 const rounding = 200;

@@ -51,42 +51,6 @@ describe('a total of a scan that two sums contradict alike', () => {
   });
 });
 
-const profit = `Income
-Sales 85,000.15
-Services 15,746.08
-Total Income 100,746.23
-Cost of Sales
-Goods 7,457.34
-Total Cost of Sales 7,457.34
-Gross Profit 93,288.89
-Expenses
-Advertising 152.57
-Bank Charges 1,041.20
-Insurance 21,529.14
-Meals 2,424.11
-Total Expenses 25,147.02
-Net Income 68,141.87`;
-
-describe('a cost of a scan above the total of the costs', () => {
-  const looks = { '33,041.20': 0.99, '25,147.02': 0.99 };
-  const forged = profit.replace('1,041.20', '33,041.20').replace('2,424.11', '24,241');
-
-  it('is an alarm beside a misread cost', () => {
-    expect(alarmsIn('profit_loss', profit, looks)).toEqual([]);
-    expect(alarmsIn('profit_loss', forged, looks)).toEqual(['25,147.02']);
-  });
-
-  it.each([
-    ['a single look read the cost', forged, { '25,147.02': 0.99 }],
-    ['a single look read the total', forged, { '33,041.20': 0.99 }],
-    ['no other sum confirms the total', forged.replace('68,141.87', '58,141.80'), looks],
-    ['a row is subtracted', forged.replace('Insurance', 'Less: refunds'), looks],
-    ['a row can be a credit', forged.replace('Insurance', 'Overhead applied to jobs'), looks],
-  ])('is a question if %s', (_, text, confidences) => {
-    expect(alarmsIn('profit_loss', text, confidences)).toEqual([]);
-  });
-});
-
 const months = `Expenses
 Advertising 37.28 0.21 424.95 0.40
 Bank Charges 1,109.83 6.36 12,652.06 6.36
