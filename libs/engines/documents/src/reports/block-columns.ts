@@ -29,7 +29,7 @@ function columnsOf({ total, items }: BlockSum): Column[] {
   });
 }
 
-type FailedColumn = FailedSum & Pick<Column, 'named'>;
+type FailedColumn = FailedSum & Required<Pick<FailedSum, 'named'>>;
 
 function failureOf(row: Row, { actual, named }: Column): FailedColumn[] {
   const reads = named.map(({ amount }) => ({ ...amount, sign: 1 as const }));

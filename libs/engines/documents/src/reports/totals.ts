@@ -4,6 +4,7 @@ import type { Kind } from '../kinds.ts';
 import type { Row } from './blocks.ts';
 import type { ValueColumn } from './columns.ts';
 import type { Equation, Term } from './equation.ts';
+import type { NamedAmount } from './other-signs.ts';
 
 const maxCandidates = 4;
 
@@ -30,6 +31,7 @@ export interface FailedSum {
   expected: number;
   actual: Amount;
   reads: readonly (Amount & { sign: 1 | -1 })[];
+  named?: readonly NamedAmount[];
 }
 
 const columnWidth = 20;
