@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitJoinedWords } from './joined-words.ts';
-import { mendLostOnes } from './lost-ones.ts';
-import { mendDays } from './mended-days.ts';
+import { mendElevens } from './joined-elevens.ts';
+import { mendMisreadDays } from './misread-days.ts';
 import { mendMarks } from './misread-marks.ts';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
@@ -117,7 +117,7 @@ const rowsOf = remembered((page: Page): readonly Word[][] => {
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
   return isRecognized
-    ? mendLostOnes(mendDays(mendMarks(gathered.map(splitJoinedWords))))
+    ? mendElevens(mendMisreadDays(mendMarks(gathered.map(splitJoinedWords))))
     : joinOverlapping(gathered).map(joinTornWords);
 });
 

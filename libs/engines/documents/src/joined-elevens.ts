@@ -42,7 +42,7 @@ function orderOf(days: readonly Day[]): Order {
 const minTimes = 3;
 const eleven = 11;
 
-function hasLostOne(own: Day, above: Day | undefined, below: Day | undefined, order: Order): boolean {
+function isEleven(own: Day, above: Day | undefined, below: Day | undefined, order: Order): boolean {
   if (!own.isOne || !above || !below || order === null) return false;
   const [first, last] = order === 'ascending' ? [above.day, below.day] : [below.day, above.day];
   const isSameMonth = above.before === own.before && below.before === own.before;
@@ -54,7 +54,7 @@ const withEleven = (row: readonly Word[], { at }: Day): Word[] =>
     index === at ? { ...word, text: word.text.replace(/1(?=,?$|[-/]\d{2,4}$)/, '11') } : word,
   );
 
-export function mendLostOnes(rows: readonly Word[][]): Word[][] {
+export function mendElevens(rows: readonly Word[][]): Word[][] {
   const days = rows.map(dayOf);
   const others = days.map((day) => (day && !day.isOne ? day : undefined));
   const order = orderOf(others.flatMap((day) => day ?? []));
@@ -62,6 +62,6 @@ export function mendLostOnes(rows: readonly Word[][]): Word[][] {
     const day = days[at];
     const above = others.slice(0, at).findLast((each) => each !== undefined);
     const below = others.slice(at + 1).find((each) => each !== undefined);
-    return day && hasLostOne(day, above, below, order) ? withEleven(row, day) : row;
+    return day && isEleven(day, above, below, order) ? withEleven(row, day) : row;
   });
 }

@@ -58,4 +58,4 @@ function withSigns(rows: readonly Word[][]): Word[][] {
   return rows.map((row) => (joinedDay.test(row[0]?.text ?? '') ? withSign(row, columns) : row));
 }
 
-export const mendDays = (rows: readonly Word[][]): Word[][] => withSigns(rows.map(withDays));
+export const mendMisreadDays = (rows: readonly Word[][]): Word[][] => withSigns(rows.map(withDays));
