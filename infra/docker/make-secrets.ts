@@ -1,9 +1,20 @@
-// The first container of docker-compose.yml: makes every secret, once. Only the user of its container can read a file.
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// A container of docker-compose.yml: makes every secret, once, and writes those of each container into a volume of its own.
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '../generated/services.mjs';
 import { callVariables } from '../local/call-keys.ts';
+import { OTHER_USERS } from '../services/users.ts';
 import { loadSecrets, natsPasswordOf, type Secrets } from '../local/secrets.ts';
 import { environmentOf } from '../local/stack.ts';
 import { makeCertificates } from './certificates.ts';
@@ -11,11 +22,7 @@ import { passwordOf } from './password-names.ts';
 
 export const USERS: Record<string, number> = {
   ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
-  operator: 10_019,
-  postgres: 999,
-  nats: 10_002,
-  redis: 999,
-  minio: 1000,
+  ...OTHER_USERS,
 };
 
 const SECRET = [
@@ -87,7 +94,9 @@ tls-auth-clients no
     : ''
 }`;
 
-type SecretFile = [name: string, user: string, content: string];
+type SecretFile = [name: string, reader: string, content: string];
+
+export const EVERYBODY = 'everybody';
 
 /** STORAGE_URL of the operator replaces the storage of the containers. */
 export function filesFor(secrets: Secrets, natsConf: string, choice: Choice): SecretFile[] {
@@ -128,7 +137,29 @@ export function certificateFiles(hostsOf: (server: string) => string[]): SecretF
       [keyName, server, key],
     ];
   });
-  return [...pairs, [AUTHORITY_FILE, 'everybody', authority]];
+  return [...pairs, [AUTHORITY_FILE, EVERYBODY, authority]];
+}
+
+const CERTIFICATES: readonly [name: string, reader: string][] = [
+  ...SERVERS.flatMap((server) => pairNames(server).map((name): [string, string] => [name, server])),
+  [AUTHORITY_FILE, EVERYBODY],
+];
+
+/** Made once: a server that restarts must match the authority that running services trust. */
+function storedCertificates(folder: string): SecretFile[] {
+  if (!existsSync(join(folder, AUTHORITY_FILE)))
+    for (const [name, , content] of certificateFiles((server) => [server, 'localhost'])) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o700 });
+      writeFileSync(join(folder, name), content, { mode: 0o400 });
+    }
+  return CERTIFICATES.map(([name, reader]) => [name, reader, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** An older version wrote the files of all containers into this folder. */
+function removeOthers(folder: string): void {
+  const kept = ['secrets.json', ...CERTIFICATES.map(([name]) => name)];
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (statSync(join(folder, name)).isFile() && !kept.includes(name)) rmSync(join(folder, name));
 }
 
 function idOf(name: string): number {
@@ -137,37 +168,59 @@ function idOf(name: string): number {
   return id;
 }
 
-function write(folder: string, [name, user, content]: SecretFile): void {
+function write(folder: string, [name, reader, content]: SecretFile): string {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   rmSync(file, { force: true });
-  if (user === 'everybody') return writeFileSync(file, content, { mode: 0o444 });
-  writeFileSync(file, content, { mode: 0o400 });
-  chownSync(file, idOf(user), idOf(user));
+  writeFileSync(file, content, { mode: reader === EVERYBODY ? 0o444 : 0o400 });
+  return file;
 }
 
-/** Written once: a server that restarts must match the authority that running services trust. */
-function writeCertificates(folder: string): void {
-  for (const place of ['minio/tls-on/CAs', 'minio/tls-off/CAs']) {
-    mkdirSync(join(folder, place), { recursive: true, mode: 0o755 });
+/** The volume itself is last, so that an interrupted run starts again. */
+function filesWithWrongOwner(volume: string, id: number): string[] {
+  if (statSync(volume).uid === id) return [];
+  const files = readdirSync(volume, { recursive: true, encoding: 'utf8' });
+  return [...files.map((file) => join(volume, file)), volume];
+}
+
+export interface Folders {
+  /** What cannot be made again. Only this container has it. */
+  readonly secrets: string;
+  /** The volume of each container. */
+  readonly containers: string;
+  readonly volumes: string;
+}
+
+type ChangeOwner = (file: string, user: number, group: number) => void;
+
+function fillVolumes({ containers, volumes }: Folders, files: readonly SecretFile[], own: ChangeOwner): void {
+  for (const place of ['minio/tls-on/CAs', 'minio/tls-off/CAs'])
+    mkdirSync(join(containers, 'minio', place), { recursive: true, mode: 0o755 });
+  for (const server of SERVERS)
+    for (const volume of readdirSync(join(volumes, server)))
+      for (const file of filesWithWrongOwner(join(volumes, server, volume), idOf(server)))
+        own(file, idOf(server), idOf(server));
+  for (const [name, id] of Object.entries(USERS)) {
+    const folder = join(containers, name);
+    chmodSync(folder, 0o711);
+    for (const file of files.filter(([, reader]) => [name, EVERYBODY].includes(reader)))
+      own(write(folder, file), id, id);
   }
-  if (existsSync(join(folder, AUTHORITY_FILE))) return;
-  for (const file of certificateFiles((server) => [server, 'localhost'])) write(folder, file);
+  for (const name of Object.keys(USERS)) writeFileSync(join(containers, name, 'made'), '');
 }
 
-function makeSecrets(folder: string, volumes: string): void {
+export function makeSecrets(folders: Folders, choice: Choice, own: ChangeOwner = lchownSync): void {
   const conf = fileURLToPath(new URL('../../k8s/chart/files/nats.conf', import.meta.url));
+  const folder = folders.secrets;
   const secrets = loadSecrets({ folder });
-  const { STORAGE_URL: storage, SERVERS_TLS } = process.env;
-  const tls = SERVERS_TLS !== 'off';
-  chmodSync(folder, 0o711);
-  for (const file of filesFor(secrets, readFileSync(conf, 'utf8'), { storage, tls })) write(folder, file);
-  writeCertificates(folder);
-  for (const server of SERVERS) {
-    const volume = join(volumes, server);
-    if (existsSync(volume)) chownSync(volume, idOf(server), idOf(server));
-  }
-  writeFileSync(join(folder, 'made'), '');
+  chmodSync(folder, 0o700);
+  const files = [...filesFor(secrets, readFileSync(conf, 'utf8'), choice), ...storedCertificates(folder)];
+  fillVolumes(folders, files, own);
+  removeOthers(folder);
 }
 
-if (process.argv[1] === import.meta.filename) makeSecrets('/secrets', '/volumes');
+if (process.argv[1] === import.meta.filename)
+  makeSecrets(
+    { secrets: '/secrets', containers: '/containers', volumes: '/volumes' },
+    { storage: process.env['STORAGE_URL'], tls: process.env['SERVERS_TLS'] !== 'off' },
+  );

@@ -6,6 +6,7 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { SERVICES } from '../generated/services.mjs';
 import { generatedFiles } from './generated-files.ts';
 import { faultsOf, readManifests, root } from './manifests.ts';
+import { OTHER_USERS } from './users.ts';
 
 let manifests: ServiceManifest[] = [];
 beforeAll(async () => {
@@ -45,6 +46,11 @@ describe('manifests that contradict each other', () => {
 
   it.each<[string, Partial<ServiceManifest>, string]>([
     ['a taken user', { user: 10_011 }, 'added runs as the user of identity'],
+    [
+      'the user of a server',
+      { user: OTHER_USERS.redis },
+      'added runs as 10004, which is not in 10011 to 10255',
+    ],
     [
       'a foreign consumer',
       { consumes: { 'profile--follow': events.scoreChanged } },

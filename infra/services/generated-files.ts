@@ -6,7 +6,7 @@ import { natsConf } from '../docker/nats-users.ts';
 import { configurationPage, type Service } from '../scripts/configuration-page.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { callTable } from './calls.ts';
-import { composeServices } from './compose.ts';
+import { composePart } from './compose.ts';
 import { chartSchema } from './chart-schema.ts';
 import { chartServices, sampleSecrets, secretsTable } from './kubernetes.ts';
 import { natsUsersOf, root } from './manifests.ts';
@@ -69,7 +69,7 @@ export async function generatedFiles(manifests: readonly ServiceManifest[]): Pro
     ],
     ...(
       [
-        ['docker-compose.yml', composeServices(manifests, settings)],
+        ['docker-compose.yml', composePart(manifests, settings)],
         ['k8s/README.md', secretsTable(manifests)],
         ['README.md', serviceLinks(manifests)],
         ...manifests.map(

@@ -2,16 +2,10 @@ import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
 import { passwordOf } from '../docker/password-names.ts';
-import type { NatsUser } from './manifests.ts';
+import { type NatsUser, needsOf } from './manifests.ts';
 import { type SettingsOf, SITE_FILE } from './settings.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
-
-const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
-  ...(tables ? ['postgres'] : []),
-  'nats',
-  ...needs.filter((need) => need !== 'fieldKeys'),
-];
 
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
@@ -29,7 +23,7 @@ function describedService(manifest: ServiceManifest, settings: readonly string[]
     name,
     scaling,
     isPublic,
-    uses: usesOf(manifest),
+    uses: needsOf(manifest).filter((need) => need !== 'fieldKeys'),
     secrets: secretsOf(manifest),
     optionalSecrets: [...secretSettings],
     siteFile: settings.includes('SITE_CONFIG') ? SITE_FILE : '',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { events, type EventContract, rpc, type RpcContract } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
+import { isServiceUser, SERVICE_USERS } from './users.ts';
 
 export const root = join(import.meta.dirname, '../..');
 const fileOf = (service: string) => join(root, 'apps', service, `${service}.manifest.ts`);
@@ -48,6 +49,12 @@ export function eventsOf({ name, publishes = [], consumes = {}, erases = false }
   return { publishes: [...publishes, events.userErased], consumes: { ...consumes, ...erasing } };
 }
 
+export const needsOf = ({ tables, needs = [] }: ServiceManifest) => [
+  ...(tables ? (['postgres'] as const) : []),
+  'nats' as const,
+  ...needs,
+];
+
 export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] => [
   ...manifests.map((manifest) => ({ ...manifest, ...eventsOf(manifest), answers: answersOf(manifest.name) })),
   {
@@ -82,6 +89,7 @@ export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
       ...manifests
         .filter((other) => other !== manifest && other.user === manifest.user)
         .map((other) => `runs as the user of ${other.name}`),
+      ...(isServiceUser(manifest.user) ? [] : [`runs as ${manifest.user}, which is not in ${SERVICE_USERS}`]),
       ...(manifest.publishes ?? [])
         .filter((event) => manifests.some((other) => other !== manifest && other.publishes?.includes(event)))
         .map((event) => `is not the only one to publish ${event.subject}`),

@@ -1,11 +1,12 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
+import { needsOf } from './manifests.ts';
 import type { SettingsOf } from './settings.ts';
 
 const plain = (manifest: ServiceManifest, settings: SettingsOf) => ({
   name: manifest.name,
   user: manifest.user,
   stores: manifest.tables !== undefined,
-  needs: [...(manifest.tables ? ['postgres'] : []), 'nats', ...(manifest.needs ?? [])],
+  needs: needsOf(manifest),
   settings: settings.get(manifest.name) ?? [],
   neighbors: manifest.neighbors ?? [],
   isPublic: manifest.isPublic ?? false,

@@ -7,6 +7,7 @@ import type { Afterwards } from '../edit/run.ts';
 import { serviceNames } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
+import { isServiceUser, OTHER_USERS, SERVICE_USERS } from '../../services/users.ts';
 import { addToLock } from './lock.ts';
 
 interface Options {
@@ -29,10 +30,11 @@ function usersIn(tree: Tree): number[] {
 }
 
 function freeUser(tree: Tree, wanted: number | undefined): string {
-  const usedNames = usersIn(tree);
-  if (wanted !== undefined && usedNames.includes(wanted))
-    reject(`Another service runs as the user ${wanted}.`);
-  const user = wanted ?? Math.max(...usedNames) + 1;
+  const services = usersIn(tree);
+  const user = wanted ?? Math.max(...services) + 1;
+  if ([...services, ...Object.values<number>(OTHER_USERS)].includes(user))
+    reject(`Another container runs as the user ${user}.`);
+  if (!isServiceUser(user)) reject(`The user ${user} is not in ${SERVICE_USERS}.`);
   return String(user).replace(/\B(?=(\d{3})+$)/g, '_');
 }
 

@@ -1,0 +1,63 @@
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { needsOf } from './manifests.ts';
+import { OTHER_USERS } from './users.ts';
+
+/** The container of each need that is a server, in the order of its subnet. A new one is appended. */
+const SERVERS = { postgres: 'postgres', nats: 'nats', redis: 'redis', storage: 'minio' } as const;
+type ServerNeed = keyof typeof SERVERS;
+const SERVER_NEEDS = Object.keys(SERVERS) as ServerNeed[];
+export const SERVER_CONTAINERS = Object.values(SERVERS);
+
+const ADDRESSES = 32;
+/** The last of the eight subnets of a container. */
+const OUTSIDE = 7;
+
+export interface Network {
+  readonly name: string;
+  /** The service, or the operator. */
+  readonly user: string;
+  readonly server?: string;
+  /** The last two parts of its address, and its length. */
+  readonly subnet: string;
+}
+
+interface User {
+  readonly name: string;
+  readonly user: number;
+  readonly servers: readonly ServerNeed[];
+  readonly isOutside: boolean;
+}
+
+const OPERATOR: User = {
+  name: 'operator',
+  user: OTHER_USERS.operator,
+  servers: ['postgres', 'nats', 'redis'],
+  isOutside: false,
+};
+
+function userOf(manifest: ServiceManifest): User {
+  const needs: readonly string[] = needsOf(manifest);
+  return {
+    name: manifest.name,
+    user: manifest.user,
+    servers: SERVER_NEEDS.filter((need) => needs.includes(need)),
+    isOutside: manifest.isPublic === true || needs.includes('mail') || needs.includes('internet'),
+  };
+}
+
+/** By the user id of its container, so that a new service or need moves no subnet. */
+const subnetOf = ({ user }: User, place: number) => `${user - 10_000}.${place * ADDRESSES}/27`;
+
+/** One for each server that a container uses, and one to the outside. So no two services and no two servers meet. */
+export const networksOf = (manifests: readonly ServiceManifest[]): Network[] =>
+  [OPERATOR, ...manifests.map(userOf)].flatMap((user) => [
+    ...user.servers.map((need) => ({
+      name: `${user.name}-${SERVERS[need]}`,
+      user: user.name,
+      server: SERVERS[need],
+      subnet: subnetOf(user, SERVER_NEEDS.indexOf(need)),
+    })),
+    ...(user.isOutside
+      ? [{ name: `${user.name}-outside`, user: user.name, subnet: subnetOf(user, OUTSIDE) }]
+      : []),
+  ]);
