@@ -170,7 +170,7 @@ function idOf(name: string): number {
 
 function write(folder: string, [name, reader, content]: SecretFile): string {
   const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
   rmSync(file, { force: true });
   writeFileSync(file, content, { mode: reader === EVERYBODY ? 0o444 : 0o400 });
   return file;
@@ -202,7 +202,7 @@ function fillVolumes({ containers, volumes }: Folders, files: readonly SecretFil
         own(file, idOf(server), idOf(server));
   for (const [name, id] of Object.entries(USERS)) {
     const folder = join(containers, name);
-    chmodSync(folder, 0o711);
+    chmodSync(folder, 0o755);
     for (const file of files.filter(([, reader]) => [name, EVERYBODY].includes(reader)))
       own(write(folder, file), id, id);
   }

@@ -22,7 +22,7 @@ trap leave EXIT
 trap 'exit 130' INT TERM
 
 build_base() {
-  debootstrap --variant=minbase --include=redis-server,ca-certificates,curl,wget "$suite" "$work/root" "$mirror"
+  debootstrap --variant=minbase --include=redis-server,ca-certificates,curl,wget,libnss-wrapper "$suite" "$work/root" "$mirror"
   # the uid that the official images of PostgreSQL and Redis run as
   echo 'standin:x:999:999::/nonexistent:/usr/sbin/nologin' >>"$work/root/etc/passwd"
   echo 'standin:x:999:' >>"$work/root/etc/group"

@@ -16,6 +16,14 @@ database=${POSTGRES_DB:-$user}
 if [ ! -e "$PGDATA/PG_VERSION" ]; then
   umask 077
   mkdir -p "$PGDATA"
+  # As in the official image: initdb rejects a user without a name.
+  if ! getent passwd "$(id -u)" >/dev/null; then
+    NSS_WRAPPER_PASSWD=$(mktemp)
+    NSS_WRAPPER_GROUP=$(mktemp)
+    printf 'postgres:x:%s:%s::%s:/bin/false\n' "$(id -u)" "$(id -g)" "$PGDATA" >"$NSS_WRAPPER_PASSWD"
+    printf 'postgres:x:%s:\n' "$(id -g)" >"$NSS_WRAPPER_GROUP"
+    export NSS_WRAPPER_PASSWD NSS_WRAPPER_GROUP LD_PRELOAD=libnss_wrapper.so
+  fi
   password=$(mktemp)
   printf '%s' "$POSTGRES_PASSWORD" >"$password"
   initdb --pgdata="$PGDATA" --username="$user" --pwfile="$password" --encoding=UTF8 \
@@ -28,6 +36,7 @@ if [ ! -e "$PGDATA/PG_VERSION" ]; then
   if [ "$database" != postgres ]; then
     echo "create database \"$database\"" | postgres --single -D "$PGDATA" postgres
   fi
+  unset NSS_WRAPPER_PASSWD NSS_WRAPPER_GROUP LD_PRELOAD
   # The official image starts once to initialise itself; who waits for it waits for the second start.
   pg_ctl --pgdata="$PGDATA" -o "-c listen_addresses=''" --wait start
   pg_ctl --pgdata="$PGDATA" --mode=fast --wait stop

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Replaces the running version by VERSION, one service after the other, and leaves the servers alone. For each old container a new
-# one is healthy before the old one stops; a gateway with one port stops first. Have the images ready: docker compose build, or
-# docker compose pull.
+# Replaces the running version, one service after the other, and leaves the servers alone. For each old container a new one is
+# healthy before the old one stops; a gateway with one port stops first. Have the images ready: docker compose build, or
+# docker compose pull. The compose file of a release names its version. With another one, set VERSION:
 #   VERSION=0.2.0 infra/docker/upgrade.sh
 set -eu
 cd "$(dirname "$0")/../.."
@@ -57,7 +57,7 @@ replace() {
 scales=
 migrate
 # The gateway is last: a service is new before the services that call it.
-services="$(sed -n 's|^    image: groundwork/\([a-z-]*\):.*|\1|p' docker-compose.yml | grep -vxE "operator|gateway") gateway"
+services="$(sed -n 's|^    command: .*/secrets/\([a-z-]*\)\.env, main\.js.*|\1|p' docker-compose.yml | grep -vx gateway) gateway"
 for service in $services; do
   if [ "$service" != gateway ] || docker compose config gateway | grep -q 'published: .*-'; then
     replace "$service" beside

@@ -15,13 +15,20 @@ const IMAGES = [
   'operator',
 ];
 
+export interface Running {
+  readonly name: string;
+  readonly id: string;
+  readonly addresses: readonly string[];
+}
+
 export class ComposeStack {
   #variables: Readonly<Record<string, string>>;
 
   constructor(ports: string) {
     const fixed = { COMPOSE_PROJECT_NAME: PROJECT, DOCKER_BUILDKIT: '1' };
     // Two cores are short of time while a second set of processes starts.
-    this.#variables = { ...fixed, VERSION, PORT: ports, STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
+    const apart = { NETWORK_PREFIX: '10.214', PORT: ports };
+    this.#variables = { ...fixed, ...apart, VERSION, STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
   }
 
   get #options() {
@@ -44,8 +51,14 @@ export class ComposeStack {
     return this.compose('run', '--rm', 'migrate', '--env-file=/secrets/operator.env', ...command);
   }
 
-  tryIn(service: string, script: string) {
-    return run('docker', ['compose', 'exec', '-T', service, 'node', '-e', script], this.#options);
+  shellIn(service: string, script: string) {
+    return run('docker', ['compose', 'exec', '-T', service, 'sh', '-c', script], this.#options);
+  }
+
+  /** A script in a network, as an image of the stack runs it. */
+  node(network: string, script: string): Promise<string> {
+    const image = `groundwork/operator:${VERSION}`;
+    return this.docker('run', '--rm', '--network', network, image, '--eval', script);
   }
 
   /** On the host's network: name resolution inside containers is no part of the drill. */
@@ -92,6 +105,21 @@ export class ComposeStack {
   async idsOf(...services: string[]): Promise<string[]> {
     const ids = await this.compose('ps', '--quiet', ...services);
     return ids.split('\n').filter(Boolean).sort();
+  }
+
+  async running(): Promise<Running[]> {
+    const service = '{{index .Config.Labels "com.docker.compose.service"}}';
+    const addresses = '{{range .NetworkSettings.Networks}} {{.IPAddress}}{{end}}';
+    const lines = await this.docker(
+      ...['inspect', '--format', `${service} {{.Id}}${addresses}`, ...(await this.idsOf())],
+    );
+    return lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [name = '', id = '', ...own] = line.split(' ').filter(Boolean);
+        return { name, id, addresses: own };
+      });
   }
 
   async sizes(): Promise<string> {

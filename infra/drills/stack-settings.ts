@@ -20,13 +20,13 @@ interface Config {
   readonly publishableKey?: string | null;
 }
 
-/** stripe-mock in the network of the stack, in place of api.stripe.com. */
+/** stripe-mock in the network in which a service reaches the outside, in place of api.stripe.com. */
 async function startStripe(stack: ComposeStack, programs: string): Promise<void> {
   const program = await findStripeMock(programs);
   if (program === undefined) throw new Failure('stripe-mock is missing.');
   const place = [
     '--network',
-    `${PROJECT}_default`,
+    `${PROJECT}_billing-outside`,
     '--name',
     STRIPE,
     '--volume',

@@ -1,10 +1,12 @@
 #!/bin/sh
 # Builds and checks what a release publishes, in a folder: the packed chart and the content of each image.
-# infra/scripts/build-release.sh [FOLDER] [chart|images]
+# A chart in another folder is one with digests, as pin-images.ts writes it: then each image must have its digest.
+# infra/scripts/build-release.sh [FOLDER] [all|chart|images] [CHART]
 set -eu
 cd "$(dirname "$0")/../.."
 folder=${1:-.data/release}
 part=${2:-all}
+chart=${3:-k8s/chart}
 version=$(node -p "require('./package.json').version")
 built=.data/servers/go-helm
 PATH="$PATH:$PWD/$built"
@@ -12,23 +14,27 @@ rm -rf "$folder"
 mkdir -p "$folder"
 
 if [ "$part" != images ]; then
-  grep -q "^version: $version " k8s/chart/Chart.yaml && grep -q "^appVersion: $version " k8s/chart/Chart.yaml || {
-    printf 'k8s/chart/Chart.yaml must have version and appVersion %s\n' "$version" >&2
+  grep -q "^version: $version " "$chart/Chart.yaml" && grep -q "^appVersion: $version " "$chart/Chart.yaml" || {
+    printf 'Chart.yaml must have version and appVersion %s\n' "$version" >&2
     exit 1
   }
-  helm package k8s/chart --destination "$folder"
+  helm package "$chart" --destination "$folder"
   package="$folder/groundwork-$version.tgz"
   for values in k8s/values/*.yaml; do
     namespace=groundwork-local
     helm lint "$package" --strict --quiet --namespace "$namespace" --values "$values"
-    objects=$(helm template groundwork "$package" --namespace "$namespace" --values "$values" | grep -c '^kind:')
-    printf '%s: %s objects\n' "$values" "$objects"
+    helm template groundwork "$package" --namespace "$namespace" --values "$values" >"$folder/objects.yaml"
+    printf '%s: %s objects\n' "$values" "$(grep -c '^kind:' "$folder/objects.yaml")"
+    # A trial runs images of its own machine.
+    [ "$chart" = k8s/chart ] || [ "$values" = k8s/values/local.yaml ] ||
+      node --import ./infra/typescript.mjs infra/docker/pin-images.ts check "$folder/objects.yaml"
+    rm "$folder/objects.yaml"
   done
 fi
 
 if [ "$part" != chart ]; then
   npm run --silent build
-  for service in $(sed -n 's/^ *- \([a-z-]*\)$/\1/p' .github/workflows/images.yml); do
+  for service in $(sed -n 's/^ *- \([a-z-]*\)$/\1/p' .github/workflows/publish.yml); do
     node --import ./infra/typescript.mjs infra/docker/pick.ts "$service" "$folder/$service"
     # Without a variable a service lists what it lacks: all its code and packages are there.
     if [ "$service" != operator ]; then

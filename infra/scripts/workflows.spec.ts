@@ -40,21 +40,42 @@ describe('the workflows', () => {
     expect(steps.map(({ run }) => run)).toContain('npm test');
   });
 
-  it('images builds each image for two platforms, with provenance, a parts list and a signature', () => {
-    const job = workflowNamed('images.yml')?.jobs['image'];
+  const stepsOf = (name: string, job: string) => workflowNamed(name)?.jobs[job]?.steps ?? [];
+  const commandsOf = (name: string, job: string) =>
+    stepsOf(name, job)
+      .map(({ run = '' }) => run)
+      .join('\n');
+
+  it('publish builds each image for two platforms, with provenance, a parts list and a signature', () => {
+    const job = workflowNamed('publish.yml')?.jobs['image'];
     expect(job?.strategy?.matrix.service).toEqual([...SERVICES.map(({ name }) => name), 'operator']);
     const build = job?.steps?.find(({ uses }) => uses?.startsWith('docker/build-push-action@'))?.with;
     expect(build).toMatchObject({ platforms: 'linux/amd64,linux/arm64', provenance: 'mode=max', sbom: true });
-    expect(job?.steps?.map(({ run = '' }) => run).join()).toContain('cosign sign');
+    expect(build?.['build-args']).toContain('NODE_IMAGE=${{ fromJson(needs.others.outputs.images).node }}');
+    expect(commandsOf('publish.yml', 'image')).toContain('cosign sign --yes "$IMAGE@$DIGEST"');
   });
 
-  it('release proposes a version, and publishes images and chart of the version that was merged', () => {
+  it('publish names each image by its digest in the chart and in the compose file', () => {
+    expect(commandsOf('publish.yml', 'others')).toContain('pin-images.ts others');
+    expect(commandsOf('publish.yml', 'files')).toContain('pin-images.ts write pinned release.json');
+    expect(commandsOf('publish.yml', 'files')).toContain('build-release.sh release chart pinned/chart');
+  });
+
+  it('publish signs the chart and the compose file, with provenance', () => {
+    expect(commandsOf('publish.yml', 'files')).toContain('cosign sign --yes "$CHARTS/groundwork@$digest"');
+    expect(commandsOf('publish.yml', 'files')).toMatch(/cosign sign-blob --yes --bundle .*\.sigstore\.json/);
+    const attest = stepsOf('publish.yml', 'files').find(({ uses }) =>
+      uses?.startsWith('actions/attest-build-prov'),
+    );
+    expect(attest?.with).toEqual({ 'subject-path': 'release/*.tgz' });
+  });
+
+  it('release proposes a version, publishes the version that was merged, and attaches its files', () => {
     const jobs = workflowNamed('release.yml')?.jobs ?? {};
     expect(jobs['propose']?.steps?.[0]?.uses).toMatch(/^googleapis\/release-please-action@/);
-    expect(jobs['images']?.uses).toBe('./.github/workflows/images.yml');
-    expect(jobs['chart']?.uses).toBe('./.github/workflows/chart.yml');
+    expect(jobs['publish']?.uses).toBe('./.github/workflows/publish.yml');
     const writers = Object.entries(jobs).filter(([, job]) => job.permissions?.['contents'] === 'write');
-    expect(writers.map(([name]) => name)).toEqual(['propose']);
+    expect(writers.map(([name]) => name)).toEqual(['propose', 'attach']);
   });
 
   it('release-please writes the version of each file that contains it', () => {
@@ -70,13 +91,8 @@ describe('the workflows', () => {
     });
   });
 
-  it('chart and test build the release with the script of the repository', () => {
-    const commands = (name: string) =>
-      Object.values(workflowNamed(name)?.jobs ?? {}).flatMap((job) =>
-        (job.steps ?? []).map(({ run }) => run),
-      );
-    expect(commands('chart.yml')).toContain('infra/scripts/build-release.sh release chart');
-    expect(commands('test.yml')).toContain('infra/scripts/build-release.sh');
+  it('test builds the release with the script that publish uses', () => {
+    expect(commandsOf('test.yml', 'release')).toContain('infra/scripts/build-release.sh');
   });
 
   if (actionlint === undefined)

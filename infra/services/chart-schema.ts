@@ -11,6 +11,7 @@ const port = { type: 'integer', minimum: 1, maximum: 65_535 };
 const list = (items: Schema, minItems = 0) => ({ type: 'array', items, minItems });
 const network = text({ pattern: String.raw`^[0-9a-f.:]+/\d{1,3}$` });
 const size = text({ pattern: String.raw`^\d+(Mi|Gi|Ti)$` });
+const digest = text({ pattern: '^sha256:[0-9a-f]{64}$' });
 const anything = { type: 'object' };
 const only = (properties: Readonly<Record<string, Schema>>) => ({
   type: 'object',
@@ -94,6 +95,9 @@ export const chartSchema = (manifests: readonly ServiceManifest[], settings: Set
     image: only({
       ...{ registry: name, tag: text(), pullPolicy: oneOf('Always', 'IfNotPresent', 'Never') },
       pullSecrets: list(name),
+      digests: only(
+        Object.fromEntries([...manifests.map((each) => each.name), 'operator'].map((each) => [each, digest])),
+      ),
     }),
     publicUrl: text({ pattern: '^https?://[^/]+$' }),
     settings: variables([...new Set(manifests.flatMap((each) => settableIn(each, settings)))]),

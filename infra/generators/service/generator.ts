@@ -54,7 +54,7 @@ function declareService(tree: Tree, { kebab, camel, text }: Names, count: string
   edit(tree, 'apps/web/src/features/privacy-center/privacy-center.wording.ts', (source) =>
     source.add('words.receipt.parts', `${kebab}: '${text}'`, 'identity:'),
   );
-  edit(tree, '.github/workflows/images.yml', (source) =>
+  edit(tree, '.github/workflows/publish.yml', (source) =>
     source.replaceOnce('          - operator', `          - ${kebab}\n          - operator`),
   );
 }

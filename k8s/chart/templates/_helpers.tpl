@@ -2,6 +2,13 @@
 {{ .Values.image.tag | default .Chart.AppVersion }}
 {{- end }}
 
+{{- /* A digest belongs to the version of the chart. */}}
+{{- define "groundwork.image" -}}
+{{- $values := .root.Values.image }}
+{{- $values.registry }}/{{ .name }}:{{ include "groundwork.version" .root }}
+{{- with and (not $values.tag) (index $values.digests .name) }}@{{ . }}{{ end }}
+{{- end }}
+
 {{- define "groundwork.meta" -}}
 namespace: {{ .Release.Namespace }}
 labels: { app.kubernetes.io/part-of: groundwork, app.kubernetes.io/managed-by: {{ .Release.Service }} }
