@@ -1,9 +1,12 @@
 import {
   containersOf,
+  type Door,
   envOf,
   isService,
   kinds,
   type Manifest,
+  nameOf,
+  type Peer,
   podLabelsOf,
   podsOf,
   selects,
@@ -26,6 +29,21 @@ const ALWAYS: Record<string, string[]> = { matching: ['groundwork/uses-internet'
 const collectorPort = 4318;
 
 const policies = (all: Manifest[]) => kinds(all, 'NetworkPolicy');
+
+/** Other namespaces and addresses are outside: a pod is neither. */
+const isPeer = ({ podSelector, namespaceSelector, ipBlock }: Peer, pod: Manifest) =>
+  !namespaceSelector && !ipBlock && selects(podSelector, pod);
+
+function lets(all: Manifest[], type: 'Ingress' | 'Egress', pod: Manifest, other: Manifest): boolean {
+  const own = policies(all).filter(
+    ({ spec }) => spec.policyTypes?.includes(type) && selects(spec.podSelector, pod),
+  );
+  const peersOf = ({ from, to }: Door) => (type === 'Ingress' ? from : to);
+  const doors = own.flatMap(({ spec }) => (type === 'Ingress' ? spec.ingress : spec.egress) ?? []);
+  return own.length === 0 || doors.some((door) => peersOf(door)?.some((peer) => isPeer(peer, other)) ?? true);
+}
+
+const isServer = ({ kind }: Manifest) => kind === 'StatefulSet';
 
 export const networkRules: Record<string, Rule> = {
   'network-denies-first': (all) => {
@@ -82,6 +100,13 @@ export const networkRules: Record<string, Rule> = {
           ),
       )
       .map((object): [Manifest, string] => [object, 'cannot send its traces']),
+  'network-keeps-apart': (all) =>
+    podsOf(all).flatMap((pod) =>
+      podsOf(all)
+        .filter((other) => other !== pod && isServer(other) === isServer(pod))
+        .filter((other) => lets(all, 'Egress', pod, other) && lets(all, 'Ingress', other, pod))
+        .map((other): [Manifest, string] => [pod, `reaches ${nameOf(other)}`]),
+    ),
   'network-opens-no-wide-door': (all) =>
     policies(all).flatMap((policy) => {
       const doors = [...(policy.spec.ingress ?? []), ...(policy.spec.egress ?? [])];

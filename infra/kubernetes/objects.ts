@@ -52,9 +52,14 @@ interface PodSpec {
   readonly terminationGracePeriodSeconds?: number;
   readonly restartPolicy?: string;
 }
-interface Door {
-  readonly from?: readonly object[];
-  readonly to?: readonly object[];
+export interface Peer {
+  readonly podSelector?: Selector;
+  readonly namespaceSelector?: Selector;
+  readonly ipBlock?: object;
+}
+export interface Door {
+  readonly from?: readonly Peer[];
+  readonly to?: readonly Peer[];
   readonly ports?: readonly { readonly port?: number | string }[];
 }
 interface Spec {
