@@ -7,11 +7,11 @@ import { commandsUnder } from './stack-restore.ts';
 const page = readFileSync(join(checkout, 'docs/operations/back-up-and-restore.md'), 'utf8');
 
 describe('the commands of the page about backups', () => {
-  it('use the volumes of the drill and write into its folder', () => {
+  it('write into the folder of the drill', () => {
     const commands = commandsUnder('Back up in Compose', page, '/safe');
     expect(commands).toContain('exec -T postgres pg_basebackup');
     expect(commands).toContain('> /safe/base.tar.gz');
-    expect(commands).toContain('--volume groundwork-try_secrets:/secrets:ro');
+    expect(commands).toContain('--entrypoint cat secrets ');
     expect(commands).toContain('/secrets/secrets.json > /safe/secrets.json');
   });
 

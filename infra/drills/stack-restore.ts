@@ -15,14 +15,12 @@ const MOST_LOST_SECONDS = 75;
 const MOST_AWAY_SECONDS = 300;
 const BACKUP = 'groundwork-try-backup';
 
-/** The commands of the page, for the project of the drill and its folder. */
+/** The commands of the page, for the folder of the drill. */
 export function commandsUnder(heading: string, page: string, safe: string): string {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [, commands] = /\n```\n(.*?)\n```\n/s.exec(section) ?? [];
   if (commands === undefined) throw new Failure(`${PAGE} has no commands under "${heading}".`);
-  return commands
-    .replaceAll('groundwork_', `${PROJECT}_`)
-    .replaceAll(/(?<=[ >])(?=base\.tar\.gz|secrets\.json|archive \. )/g, `${safe}/`);
+  return commands.replaceAll(/(?<=[ >])(?=base\.tar\.gz|secrets\.json|archive \. )/g, `${safe}/`);
 }
 
 const page = () => readFileSync(join(checkout, PAGE), 'utf8');
