@@ -157,9 +157,9 @@ function storedCertificates(folder: string): SecretFile[] {
 
 /** An older version wrote the files of all containers into this folder. */
 function removeOthers(folder: string): void {
-  const kept = ['secrets.json', ...CERTIFICATES.map(([name]) => name)];
+  const lasting = ['secrets.json', ...CERTIFICATES.map(([name]) => name)];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (statSync(join(folder, name)).isFile() && !kept.includes(name)) rmSync(join(folder, name));
+    if (statSync(join(folder, name)).isFile() && !lasting.includes(name)) rmSync(join(folder, name));
 }
 
 function idOf(name: string): number {

@@ -111,13 +111,17 @@ function check(files: readonly string[]): void {
 }
 
 async function runCommand([command, ...words]: readonly string[]): Promise<void> {
-  if (command === 'others') return void process.stdout.write(`${JSON.stringify(await readOthers())}\n`);
-  if (command === 'check' && words.length > 0) return check(words);
   const [folder, file] = words;
-  if (command !== 'write' || !folder || !file)
+  if (command === 'others') {
+    process.stdout.write(`${JSON.stringify(await readOthers())}\n`);
+  } else if (command === 'write' && folder && file) {
+    writeRelease(folder, JSON.parse(readFileSync(file, 'utf8')) as Release);
+    check([join(folder, 'compose/docker-compose.yml')]);
+  } else if (command === 'check' && folder) {
+    check(words);
+  } else {
     throw new Failure('Give others, write FOLDER FILE, or check FILE….');
-  writeRelease(folder, JSON.parse(readFileSync(file, 'utf8')) as Release);
-  check([join(folder, 'compose/docker-compose.yml')]);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

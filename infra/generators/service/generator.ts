@@ -7,7 +7,6 @@ import type { Afterwards } from '../edit/run.ts';
 import { serviceNames } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
-import { isServiceUser, OTHER_USERS, SERVICE_USERS } from '../../services/users.ts';
 import { addToLock } from './lock.ts';
 
 interface Options {
@@ -29,12 +28,18 @@ function usersIn(tree: Tree): number[] {
   return manifests.map((text) => Number(/user: ([\d_]+)/.exec(text ?? '')?.[1]?.replaceAll('_', '')));
 }
 
+/** Of the servers and the operator. */
+function otherUsersIn(tree: Tree): number[] {
+  const [, users = ''] =
+    /OTHER_USERS = \{([^}]*)\}/.exec(tree.read('infra/services/users.ts', 'utf8') ?? '') ?? [];
+  return [...users.matchAll(/[\d_]+(?=,)/g)].map(([user]) => Number(user.replaceAll('_', '')));
+}
+
 function freeUser(tree: Tree, wanted: number | undefined): string {
   const services = usersIn(tree);
   const user = wanted ?? Math.max(...services) + 1;
-  if ([...services, ...Object.values<number>(OTHER_USERS)].includes(user))
+  if ([...services, ...otherUsersIn(tree)].includes(user))
     reject(`Another container runs as the user ${user}.`);
-  if (!isServiceUser(user)) reject(`The user ${user} is not in ${SERVICE_USERS}.`);
   return String(user).replace(/\B(?=(\d{3})+$)/g, '_');
 }
 
