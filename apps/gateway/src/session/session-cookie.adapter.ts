@@ -56,8 +56,8 @@ export class SessionCookies {
 
   open(reply: FastifyReply, { binding, ...signedIn }: OpenedSession, device: string): SignedIn {
     this.set(reply, binding ? this.bindingName : tokenCookie, binding ?? signedIn.token);
-    if (binding && reply.request.cookies[tokenCookie]) this.remove(reply, tokenCookie);
     this.set(reply, this.deviceName, device, deviceSeconds);
+    if (binding && reply.request.cookies[tokenCookie]) this.remove(reply, tokenCookie);
     return signedIn;
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TurnOrder, type Visitor } from './turn-order.rules.ts';
 
 const stranger = (from: string): Visitor => ({ from, isKnown: false });
-const known = (from: string): Visitor => ({ from, isKnown: true });
+const familiar = (from: string): Visitor => ({ from, isKnown: true });
 const repeat = (count: number, make: (n: number) => Visitor) =>
   Array.from({ length: count }, (_, n) => make(n));
 const origins = (visitors: readonly (Visitor | undefined)[]) => visitors.map((each) => each?.from);
@@ -19,7 +19,7 @@ const takeAll = (order: TurnOrder<Visitor>) => {
 describe('the order of turns', () => {
   it('alternates between known visitors and strangers while both wait', () => {
     const order = new TurnOrder(12);
-    addAll(order, [...repeat(6, () => stranger('flood')), ...repeat(3, (n) => known(`home ${n}`))]);
+    addAll(order, [...repeat(6, () => stranger('flood')), ...repeat(3, (n) => familiar(`home ${n}`))]);
     expect(takeAll(order).map(({ isKnown }) => isKnown)).toEqual([
       true,
       false,
@@ -57,8 +57,8 @@ describe('the order of turns', () => {
     repeat(5, () => stranger('cafe')).forEach((each) => {
       order.begin(each);
     });
-    order.begin(known('home'));
-    addAll(order, ['home', 'cafe'].map(known));
+    order.begin(familiar('home'));
+    addAll(order, ['home', 'cafe'].map(familiar));
     expect(origins(takeAll(order))).toEqual(['cafe', 'home']);
   });
 
@@ -96,7 +96,7 @@ describe('a full queue', () => {
     );
     const displaced = addAll(
       order,
-      repeat(4, (n) => known(`home ${n}`)),
+      repeat(4, (n) => familiar(`home ${n}`)),
     );
     expect(displaced.map(({ isKnown }) => isKnown)).toEqual([false, false, true, true]);
     expect(origins(addAll(order, [stranger('network 9')]))).toEqual(['network 9']);

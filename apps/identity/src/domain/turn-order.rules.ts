@@ -30,7 +30,8 @@ class RecentTurns {
 /** Known visitors and strangers alternate. Among each, the one with the fewest turns goes first. */
 export class TurnOrder<V extends Visitor> {
   private readonly waiting = new Set<V>();
-  private readonly turns = { known: new RecentTurns(), strangers: new RecentTurns() };
+  private readonly turnsOfKnown = new RecentTurns();
+  private readonly turnsOfStrangers = new RecentTurns();
   private wasKnown = false;
 
   constructor(private readonly mostWaiting: number) {}
@@ -49,7 +50,7 @@ export class TurnOrder<V extends Visitor> {
     const [first, ...others] = preferred.length > 0 ? preferred : this.half(this.wasKnown);
     if (!first) return undefined;
     const next = others.reduce(
-      (best, each) => (this.turnsOf(each) < this.turnsOf(best) ? each : best),
+      (best, each) => (this.turnsBy(each) < this.turnsBy(best) ? each : best),
       first,
     );
     this.waiting.delete(next);
@@ -59,22 +60,23 @@ export class TurnOrder<V extends Visitor> {
 
   begin({ from, isKnown }: Visitor): void {
     this.wasKnown = isKnown;
-    this.turns[isKnown ? 'known' : 'strangers'].add(from);
+    this.turnsOf(isKnown).add(from);
   }
 
-  private turnsOf = ({ from, isKnown }: Visitor): number =>
-    this.turns[isKnown ? 'known' : 'strangers'].of(from);
+  private turnsOf = (isKnown: boolean): RecentTurns => (isKnown ? this.turnsOfKnown : this.turnsOfStrangers);
+
+  private turnsBy = ({ from, isKnown }: Visitor): number => this.turnsOf(isKnown).of(from);
 
   private half = (isKnown: boolean): V[] => [...this.waiting].filter((each) => each.isKnown === isKnown);
 
   private largerHalf(): V[] {
-    const [known, strangers] = [this.half(true), this.half(false)];
-    return known.length > strangers.length ? known : strangers;
+    const [ofKnown, ofStrangers] = [this.half(true), this.half(false)];
+    return ofKnown.length > ofStrangers.length ? ofKnown : ofStrangers;
   }
 
   private heaviest(half: V[]): V | undefined {
     const weight = (visitor: V) =>
-      this.turnsOf(visitor) + half.filter(({ from }) => from === visitor.from).length;
+      this.turnsBy(visitor) + half.filter(({ from }) => from === visitor.from).length;
     return half.reduceRight<V | undefined>(
       (worst, each) => (worst === undefined || weight(each) > weight(worst) ? each : worst),
       undefined,

@@ -104,10 +104,10 @@ it('a flood from the network of an owner does not stop the device of the owner',
 });
 
 it('six sign-ins of known networks receive half of the turns beside thirty of strangers', async () => {
-  const known = Array.from({ length: 6 }, (_, n) => `192.2.${n}.1`);
-  for (const clientAddress of known) await signUp({ clientAddress });
+  const homes = Array.from({ length: 6 }, (_, n) => `192.2.${n}.1`);
+  for (const clientAddress of homes) await signUp({ clientAddress });
   const strangers = startFlood((n) => `192.3.${n}.1`, 30);
-  const ofKnown = startFlood((n) => known[n] ?? '', known.length);
+  const ofKnown = startFlood((n) => homes[n] ?? '', homes.length);
   while (ofKnown.checked() < 30) await new Promise(setImmediate);
   const [ofStrangers] = await Promise.all([strangers.end(), ofKnown.end()]);
   expect(ofKnown.checked() / (ofKnown.checked() + ofStrangers)).toBeGreaterThan(0.4);
