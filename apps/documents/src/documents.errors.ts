@@ -30,6 +30,9 @@ export const analysisRuns = () => new DomainError('conflict', 'BEING_ANALYSED', 
 
 export const alreadyVerified = () => new DomainError('conflict', 'VERIFIED', messages.verified);
 
+export const tooManyAnalyses = (most: number) =>
+  new DomainError('conflict', 'TOO_MANY_ANALYSES', fill(messages.tooManyAnalyses, { most }));
+
 export const notAnalyzed = () => new DomainError('conflict', 'NOT_ANALYSED', messages.notAnalyzed);
 
 export const notAPdf = () => new DomainError('conflict', 'NOT_A_PDF', messages.notAPdf);

@@ -3,6 +3,8 @@ export const messages = {
   noPreview: 'This page has no picture. Download the file to see it.',
   analysisRuns: 'We’re still analyzing this document. Wait until we finish, then try again.',
   verified: 'A person has verified this document. You can only delete it.',
+  tooManyAnalyses:
+    'A reviewer rejected this document. We analyzed it {most|more time|more times} since. Upload a better copy of the paper.',
   notAnalyzed: 'We read no figures in this document. Choose Re-analyse first.',
   notAPdf: 'Only a PDF file has pages to split.',
   damagedFile: 'The stored file is damaged. Please upload it again.',
@@ -32,6 +34,7 @@ export const messages = {
 export const receipt = {
   documents: 'documents with their analysis',
   owners: 'profile figures for comparisons',
+  rejections: 'rejections of documents',
   dataKeys: 'keys of the uploaded files',
   files: 'uploaded files and pictures of their pages',
 } as const;

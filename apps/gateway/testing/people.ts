@@ -20,6 +20,7 @@ export class FakeIdentity {
   verifications = 0;
   readonly loggedOut: string[] = [];
   readonly addresses: (string | undefined)[] = [];
+  readonly devices: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
   private readonly bindings = new Map<string, string>();
   readonly renewals = new Map<string, string>();
@@ -47,8 +48,9 @@ export class FakeIdentity {
         this.signedIn.delete(token);
         return {};
       })
-      .on(rpc.identity.login, ({ email, password, bind, clientAddress }) => {
+      .on(rpc.identity.login, ({ email, password, bind, clientAddress, device }) => {
         this.addresses.push(clientAddress);
+        this.devices.push(device);
         if (password !== 'correct horse')
           throw new DomainError('unauthenticated', 'BAD_CREDENTIALS', 'Invalid email or password');
         return this.open(bind, email);

@@ -97,7 +97,12 @@ export const aiAnalysis = z.object({
 });
 export type AiAnalysis = z.infer<typeof aiAnalysis>;
 
-export const reviewerRejection = z.object({ reason: z.string(), at: z.iso.datetime() });
+export const reviewerRejection = z.object({
+  reason: z.string(),
+  at: z.iso.datetime(),
+  /** How often the document can be analyzed again before a reviewer verifies it. */
+  triesLeft: z.number().int().optional(),
+});
 export type ReviewerRejection = z.infer<typeof reviewerRejection>;
 
 export const documentView = z.object({
@@ -165,7 +170,17 @@ export const rejectDocumentBody = z.object({
     .max(1000, fill(input.characters, { most: 1000 })),
 });
 
-export const reviewItem = documentView.extend({ ownerId: userId, waitingSince: z.iso.datetime() });
+/** What a reviewer saw and rejected. */
+export const documentReading = aiAnalysis
+  .pick({ confidence: true, classification: true, extracted: true, signals: true })
+  .extend({ fraudScore: z.number().nullable() });
+export type DocumentReading = z.infer<typeof documentReading>;
+
+export const reviewItem = documentView.extend({
+  ownerId: userId,
+  waitingSince: z.iso.datetime(),
+  rejectedReading: documentReading.nullable().optional(),
+});
 export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** The key of the object; the gateway removes it from replies. */

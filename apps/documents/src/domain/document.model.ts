@@ -8,6 +8,7 @@ import type {
   DocumentStage,
   DocumentStatus,
   DocumentSubcategory,
+  DocumentReading,
   PageProgress,
   ReviewerRejection,
   UserId,
@@ -23,6 +24,13 @@ export interface StoredCorrection extends DocumentCorrection {
   decidedBy: UserId | null;
   /** The place before a correction of the kind. */
   before: Pick<DocumentRow, 'category' | 'subcategory'> | null;
+}
+
+export interface StoredRejection extends Omit<ReviewerRejection, 'triesLeft'> {
+  /** New analyses since the first rejection. */
+  tries?: number;
+  /** Absent for a rejection whose document was purged. */
+  reading?: DocumentReading;
 }
 
 export interface DocumentRow {
@@ -45,7 +53,7 @@ export interface DocumentRow {
   status: DocumentStatus;
   statusReason: string | null;
   reviewRequired: boolean;
-  reviewerRejection: ReviewerRejection | null;
+  reviewerRejection: StoredRejection | null;
   fraudScore: number | null;
   confidence: number | null;
   stage: DocumentStage;

@@ -9,6 +9,7 @@ import { findProfileDifferences } from '@groundwork/engine-documents';
 import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 import { contentHashOf, pageRangeOf } from './part-of-file.rules.ts';
+import { toRejectionView } from './rejected-reading.rules.ts';
 import { isCategoryOpen } from './file-by-reading.rules.ts';
 import { questionsOf, signalId, valuesInForce } from './values-in-force.rules.ts';
 
@@ -36,7 +37,7 @@ export function toDocumentView(read: DocumentRow, figures: ProfileFigures): Docu
     statusReason: row.statusReason,
     reviewRequired: row.reviewRequired,
     fraudScore: row.fraudScore,
-    reviewerRejection: row.reviewerRejection,
+    reviewerRejection: toRejectionView(row.reviewerRejection),
     pageRange: pageRangeOf(row),
     aiAnalysis: {
       confidence: row.confidence,

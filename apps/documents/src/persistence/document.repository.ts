@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  DocumentId,
-  DocumentView,
-  ProfileFigures,
-  ReviewerRejection,
-  UserId,
-} from '@groundwork/contracts';
+import type { DocumentId, DocumentView, ProfileFigures, UserId } from '@groundwork/contracts';
 import {
   DataSource,
   type EntityManager,
@@ -84,15 +78,18 @@ export const findOtherDocuments = (
   { userId, id }: DocumentRow,
 ): Promise<DocumentRow[]> =>
   manager.find(documentSchema, {
-    where: { userId, id: Not(id), status: In(['processed', 'verified']), deletedAt: IsNull() },
+    where: {
+      ...{ userId, id: Not(id), status: In(['processed', 'verified']), deletedAt: IsNull() },
+      reviewerRejection: IsNull(),
+    },
     order: { createdAt: 'desc' },
     take: maxOtherDocuments,
   });
 
-type OwnContent = Content & Pick<DocumentRow, 'userId'>;
+export type OwnContent = Content & Pick<DocumentRow, 'userId'>;
 
 /** The same bytes, as a whole or with a page in common. */
-function sharingPages(
+export function sharingPages(
   { userId, sha256, ...pages }: OwnContent,
   where: FindOptionsWhere<DocumentRow>,
 ): FindOptionsWhere<DocumentRow>[] {
@@ -112,18 +109,6 @@ const liveStatuses = ['pending', 'processing', 'processed', 'verified'] as const
 export async function assertNoLiveCopy(manager: EntityManager, row: DocumentRow): Promise<void> {
   const live = { id: Not(row.id), status: In(liveStatuses), deletedAt: IsNull() };
   if (await manager.existsBy(documentSchema, sharingPages(row, live))) throw duplicateUpload();
-}
-
-/** A rejection also stands for a second upload of the same bytes. */
-export async function findReviewerRejection(
-  manager: EntityManager,
-  content: OwnContent,
-): Promise<ReviewerRejection | null> {
-  const earlier = await manager.findOne(documentSchema, {
-    where: sharingPages(content, { reviewerRejection: Not(IsNull()) }),
-    order: { createdAt: 'desc' },
-  });
-  return earlier?.reviewerRejection ?? null;
 }
 
 export async function figuresOf(manager: EntityManager, userId: UserId): Promise<ProfileFigures> {

@@ -5,12 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { accountErased } from '../documents.errors.ts';
 import { parts } from '../documents.wording.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
+import { pageRangeOf } from '../domain/part-of-file.rules.ts';
 import { assignTurn } from './analysis-turn.repository.ts';
 import { clearArrivingFile } from './arriving-file.repository.ts';
 import { appendDocumentEvent } from './document-event.repository.ts';
-import { assertNoLiveCopy, findReviewerRejection } from './document.repository.ts';
+import { assertNoLiveCopy } from './document.repository.ts';
 import { documentSchema } from './document.schema.ts';
 import { QuotaRepository } from './quota.repository.ts';
+import { countTry, findRejection } from './reviewer-rejection.repository.ts';
 
 @Injectable()
 export class NewDocuments {
@@ -28,7 +30,9 @@ export class NewDocuments {
     if (await isErased(manager, userId)) throw accountErased();
     await this.quotas.admit(manager, document, { isUpload: true });
     await assertNoLiveCopy(manager, document);
-    const reviewerRejection = await findReviewerRejection(manager, document);
+    // a split counts once for all its parts
+    if (pageRangeOf(document) === null) await countTry(manager, document);
+    const reviewerRejection = await findRejection(manager, document);
     const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
     await manager.insert(documentSchema, row);
     await appendDocumentEvent(manager, 'documentUploaded', row);

@@ -31,9 +31,14 @@ export class ReviewQueue {
   }
 
   async toReviewItem(row: DocumentRow): Promise<ReviewItem> {
-    const { userId, waitingSince, createdAt } = row;
+    const { userId, waitingSince, createdAt, reviewerRejection } = row;
     const view = await this.documents.toView(row);
-    return { ...view, ownerId: userId, waitingSince: (waitingSince ?? createdAt).toISOString() };
+    return {
+      ...view,
+      ownerId: userId,
+      waitingSince: (waitingSince ?? createdAt).toISOString(),
+      rejectedReading: row.status === 'processed' ? (reviewerRejection?.reading ?? null) : null,
+    };
   }
 
   async getWaiting(reviewerId: UserId, id: DocumentId): Promise<DocumentRow> {

@@ -36,7 +36,7 @@ describe('a bound sign-in', () => {
     'by %s sets a cookie without the token, and no reply contains the cookie',
     async (path) => {
       const { reply, cookies, cookie, token } = await signIn(path);
-      expect(cookies).toHaveLength(1);
+      expect(cookies).toHaveLength(2);
       expect(cookies[0]?.split('; ').sort()).toEqual([cookie, ...attributes].sort());
       expect(cookie).toMatch(/^groundwork_binding=[\w-]{43}$/);
       expect(cookie).not.toContain(token);
@@ -61,13 +61,46 @@ describe('a bound sign-in', () => {
 
   it('clears the cookie of an unbound session', async () => {
     const { cookies } = await signIn('/api/auth/login', { headers: { cookie: 'groundwork_session=old' } });
-    expect(cookies[1]).toMatch(/^groundwork_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(cookies.at(-1)).toMatch(/^groundwork_session=;.*Expires=Thu, 01 Jan 1970/);
   });
 
   it('is not the default', async () => {
     const { cookies, token } = await signIn('/api/auth/login', { bind: false });
     expect(cookies[0]).toContain(`groundwork_session=${token}`);
     expect(await statusOf(bearer(token))).toBe(200);
+  });
+});
+
+describe('the cookie of a device', () => {
+  const deviceOf = (cookies: string[]) => cookies.find((each) => each.includes('groundwork_device='));
+  const valueOf = (cookies: string[]) => deviceOf(cookies)?.split(';')[0]?.split('=')[1];
+
+  it.each([true, false])('comes with a sign-in and lives 90 days (bound: %s)', async (bind) => {
+    const { cookies, token } = await signIn('/api/auth/login', { bind });
+    const [pair = '', ...rest] = deviceOf(cookies)?.split('; ') ?? [];
+    expect(pair).toMatch(/^groundwork_device=[\w-]{43}$/);
+    expect(pair).not.toContain(token);
+    expect(rest.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax']);
+    expect(gateway.identity.devices.at(-1)).toBe(valueOf(cookies));
+  });
+
+  it('stays the same at the next sign-in, and a forged one is replaced', async () => {
+    const device = valueOf((await signIn()).cookies);
+    const again = await signIn('/api/auth/login', { headers: { cookie: `groundwork_device=${device}` } });
+    expect([valueOf(again.cookies), gateway.identity.devices.at(-1)]).toEqual([device, device]);
+    const forged = await signIn('/api/auth/login', { headers: { cookie: 'groundwork_device=a b' } });
+    expect(valueOf(forged.cookies)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('does not come with a failed sign-in, and reaches identity', async () => {
+    const device = valueOf((await signIn()).cookies);
+    const answer = await fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `groundwork_device=${device}` },
+      body: JSON.stringify({ email: 'ann@example.com', password: 'a wrong guess' }),
+    });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+    expect(gateway.identity.devices.at(-1)).toBe(device);
   });
 });
 

@@ -1,10 +1,15 @@
 import type {} from '@fastify/cookie';
+import { newToken } from '@groundwork/platform-crypto';
 import type { OpenedSession, SignedIn } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tokenCookie = 'groundwork_session';
 const bindingCookie = 'groundwork_binding';
-const sevenDays = 7 * 24 * 3600;
+const deviceCookie = 'groundwork_device';
+const days = 24 * 3600;
+const sessionSeconds = 7 * days;
+/** As long as identity remembers a device. */
+const deviceSeconds = 90 * days;
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -21,11 +26,14 @@ export interface RequestCredential extends Credential {
 export class SessionCookies {
   private readonly secure: boolean;
   private readonly bindingName: string;
+  private readonly deviceName: string;
 
   /** Browsers reject the prefix __Host- under http. */
   constructor(origin: string) {
     this.secure = origin.startsWith('https:');
-    this.bindingName = this.secure ? `__Host-${bindingCookie}` : bindingCookie;
+    const prefix = this.secure ? '__Host-' : '';
+    this.bindingName = `${prefix}${bindingCookie}`;
+    this.deviceName = `${prefix}${deviceCookie}`;
   }
 
   read(request: FastifyRequest): RequestCredential | undefined {
@@ -40,8 +48,15 @@ export class SessionCookies {
     return request.cookies[this.bindingName];
   }
 
-  open(reply: FastifyReply, { binding, ...signedIn }: OpenedSession): SignedIn {
+  /** It proves nothing by itself: identity remembers the accounts that signed in with it. */
+  deviceOf(request: FastifyRequest): string {
+    const sent = request.cookies[this.deviceName] ?? '';
+    return /^[\w-]{43}$/.test(sent) ? sent : newToken();
+  }
+
+  open(reply: FastifyReply, { binding, ...signedIn }: OpenedSession, device: string): SignedIn {
     this.set(reply, binding ? this.bindingName : tokenCookie, binding ?? signedIn.token);
+    this.set(reply, this.deviceName, device, deviceSeconds);
     if (binding && reply.request.cookies[tokenCookie]) this.remove(reply, tokenCookie);
     return signedIn;
   }
@@ -51,8 +66,8 @@ export class SessionCookies {
     if (this.bindingOf(reply.request)) this.remove(reply, this.bindingName);
   }
 
-  private set(reply: FastifyReply, name: string, value: string): void {
-    void reply.setCookie(name, value, { ...this.attributes(), maxAge: sevenDays });
+  private set(reply: FastifyReply, name: string, value: string, maxAge = sessionSeconds): void {
+    void reply.setCookie(name, value, { ...this.attributes(), maxAge });
   }
 
   private remove(reply: FastifyReply, name: string): void {

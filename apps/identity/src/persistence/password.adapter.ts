@@ -2,21 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Lane } from '@groundwork/platform-database';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import type { Visitor } from '../domain/turn-order.rules.ts';
 import { tooManyPasswords } from '../identity.errors.ts';
+import { FairLane } from './fair-lane.adapter.ts';
 
 /** Each hash contains its cost, so these values can be raised at any time. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 /** The other cores answer calls. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+/** One hashes while the others wait for the database. */
+const underWayForEach = 4;
 /** The last one waits less than the deadline of its call. */
-const admittedForEach = 16;
+const waitingForEach = 12;
 
-const admission = new Lane('passwords', { width: admittedForEach * atOnce, depth: 0 }, tooManyPasswords);
+/** In front of the first query, so a flood costs few connections. */
+export const lookUps = new FairLane('look-ups', { width: 2, depth: 64 }, tooManyPasswords);
+
+const admission = new FairLane(
+  'passwords',
+  { width: underWayForEach * atOnce, depth: waitingForEach * atOnce },
+  tooManyPasswords,
+);
 const hashing = new Lane('hashing', { width: atOnce, depth: Infinity }, tooManyPasswords);
 
-/** Rejects before the attempt counts and before any query, so a flood costs no connection. */
-export const withPassword = <T>(work: () => Promise<T>): Promise<T> => admission.run(work);
+/** Rejects before the attempt counts. */
+export const withPassword = <T>(visitor: Visitor, work: () => Promise<T>): Promise<T> =>
+  admission.run(visitor, work);
 
 /** Some keyboards send é as one character, others as two. */
 const normalize = (password: string) => password.normalize('NFC');

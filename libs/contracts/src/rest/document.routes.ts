@@ -19,6 +19,7 @@ import { at, defineRoute } from './define.ts';
 const quotaErrors = ['STORAGE_FULL', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'TOO_MANY_WAITING'] as const;
 const uploadErrors = [
   'DUPLICATE_DOCUMENT',
+  'TOO_MANY_ANALYSES',
   'ACCOUNT_ERASED',
   'DISK_LOW',
   'FILE_TOO_LARGE',
@@ -170,9 +171,10 @@ export const documentRoutes = {
     ...at(addresses.reanalyzeDocument),
     access: 'user',
     summary: 'Analyze a document again',
-    description: 'Starts a new analysis and returns the document in its current state.',
+    description:
+      'Starts a new analysis and returns the document in its current state. A document that a reviewer rejected returns to a reviewer and does not count meanwhile, at most three times.',
     params: z.object({ id: documentId }),
-    errors: ['DOCUMENT_NOT_FOUND', 'BEING_ANALYSED', 'VERIFIED', 'DUPLICATE_DOCUMENT'],
+    errors: ['DOCUMENT_NOT_FOUND', 'BEING_ANALYSED', 'VERIFIED', 'DUPLICATE_DOCUMENT', 'TOO_MANY_ANALYSES'],
     status: 202,
     reply: documentView,
   }),
@@ -189,6 +191,7 @@ export const documentRoutes = {
       'VERIFIED',
       'NOT_ANALYSED',
       'NOT_A_PDF',
+      'TOO_MANY_ANALYSES',
       'ACCOUNT_ERASED',
       'FILE_DAMAGED',
       ...quotaErrors,

@@ -123,6 +123,11 @@ const documents = {
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
   BEING_ANALYSED: { kind: 'conflict', description: 'The document is in analysis.' },
   VERIFIED: { kind: 'conflict', description: 'The document is verified. You can only delete it.' },
+  TOO_MANY_ANALYSES: {
+    kind: 'conflict',
+    description:
+      'A reviewer rejected the document, and it was analyzed three times since. Upload a better copy of the paper.',
+  },
   NOT_A_PDF: { kind: 'conflict', description: 'Only a PDF file has pages to split.' },
   NOT_ANALYSED: { kind: 'conflict', description: 'The analysis of the document found nothing to correct.' },
   DOCUMENT_CHANGED: {

@@ -37,10 +37,13 @@ const from = {
   userAgent: z.string().max(1000).optional(),
 };
 
-export const signupCall = signupBody.extend(from);
+/** The random value in the cookie of the browser; absent in an older gateway. */
+const fromDevice = { ...from, device: z.string().max(100).optional() };
+
+export const signupCall = signupBody.extend(fromDevice);
 export type SignupCall = z.infer<typeof signupCall>;
 
-export const loginCall = loginBody.extend(from);
+export const loginCall = loginBody.extend(fromDevice);
 export type LoginCall = z.infer<typeof loginCall>;
 
 /** The gateway sends the binding as a cookie. No reply to a client contains it. */

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
 import { categoryOpen } from '../../documents.errors.ts';
 import { assertWaiting } from '../../domain/assert-waiting.rules.ts';
 import { decideWaiting } from '../../domain/correct-document.rules.ts';
+import type { DocumentRow, StoredRejection } from '../../domain/document.model.ts';
 import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
+import { readingOf } from '../../domain/rejected-reading.rules.ts';
 import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
+import { liftRejection, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
 export type Decision = { status: 'verified' } | { status: 'rejected'; reason: string };
@@ -47,11 +51,26 @@ export class DecideReview {
           status: decision.status,
           statusReason: reason,
           reviewRequired: false,
-          reviewerRejection: reason === null ? null : { reason, at: now.toISOString() },
+          reviewerRejection: await this.record(manager, decided, reason, now),
           waitingSince: null,
         };
       },
     );
     return this.queue.toReviewItem(row);
+  }
+
+  private async record(
+    manager: EntityManager,
+    row: DocumentRow,
+    reason: string | null,
+    now: Date,
+  ): Promise<StoredRejection | null> {
+    if (reason === null) {
+      await liftRejection(manager, row);
+      return null;
+    }
+    const rejection = { reason, at: now.toISOString() };
+    const tries = await recordRejection(manager, row, rejection);
+    return { ...rejection, tries, reading: readingOf(row) };
   }
 }

@@ -15,6 +15,7 @@ export class EraseDocuments implements OwnerErasure {
   readonly tableLabels = {
     documents: receipt.documents,
     owners: receipt.owners,
+    reviewer_rejections: receipt.rejections,
     data_keys: receipt.dataKeys,
   };
 

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentView } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
 import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
-import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import type { DocumentRow, OwnDocument, StoredRejection } from '../../domain/document.model.ts';
 import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
+import { countTry, findRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<DocumentRow> {
@@ -33,6 +35,12 @@ function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<Docum
   };
 }
 
+/** The document has the reading, and the other table the tries of all its copies. */
+async function rejectionOf(manager: EntityManager, row: DocumentRow): Promise<StoredRejection | null> {
+  const rejection = await findRejection(manager, row);
+  return rejection && { ...row.reviewerRejection, ...rejection };
+}
+
 @Injectable()
 export class ReanalyzeDocument {
   constructor(
@@ -55,7 +63,9 @@ export class ReanalyzeDocument {
         if (document.status === 'verified') throw alreadyVerified();
         const turn = await assignTurn(manager, own.userId);
         await assertNoLiveCopy(manager, document);
-        return resetAnalysis(document, turn, this.clock.now());
+        await countTry(manager, document);
+        const reviewerRejection = await rejectionOf(manager, document);
+        return { ...resetAnalysis(document, turn, this.clock.now()), reviewerRejection };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

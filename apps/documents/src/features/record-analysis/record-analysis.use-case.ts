@@ -16,6 +16,7 @@ import type { DocumentRow } from '../../domain/document.model.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 
 export interface AnalysisRun {
   documentId: DocumentId;
@@ -53,12 +54,16 @@ export class RecordAnalysis {
         return;
       }
       const checkedResult = await compareWithOwner(manager, due, result);
+      const reviewerRejection = due.reviewerRejection ?? (await rejectionOfResult(manager, due, result));
       const row = {
         ...due,
-        ...applyAnalysis(due, checkedResult, this.clock.now()),
+        reviewerRejection,
+        ...applyAnalysis({ ...due, reviewerRejection }, checkedResult, this.clock.now()),
         version: due.version + 1,
       };
       await manager.save(documentSchema, row);
+      if (due.reviewerRejection === null && reviewerRejection !== null)
+        await recordRejection(manager, row, reviewerRejection);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await appendDocumentEvent(
         manager,
@@ -80,6 +85,9 @@ export class RecordAnalysis {
     });
   }
 }
+
+const rejectionOfResult = (manager: EntityManager, row: DocumentRow, result: AnalysisResult) =>
+  result.outcome === 'analysed' ? findRejectionOfFigures(manager, row, result.figuresHash ?? null) : null;
 
 async function compareWithOwner(
   manager: EntityManager,

@@ -8,6 +8,7 @@ import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { FileCopies } from '../../persistence/file-copies.store.ts';
 import { NewDocuments } from '../../persistence/new-document.repository.ts';
+import { countTry } from '../../persistence/reviewer-rejection.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 type Request = OwnDocument & Acting & { split: SplitDocumentBody };
@@ -56,6 +57,7 @@ export class SplitDocument {
     const find = this.documents.lockOwn(own);
     await this.documents.change(find, 'documentDeleted', async (document, manager) => {
       assertSplittable(document, split.parts);
+      await countTry(manager, document);
       const deletedAt = this.clock.now();
       // its bytes are free before the parts are counted
       await manager.update(documentSchema, { id: document.id }, { deletedAt });

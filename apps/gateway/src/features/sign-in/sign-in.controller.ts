@@ -16,13 +16,17 @@ export class SignInController {
   ) {}
 
   @Route(routes.signup)
-  async signUp({ body, client, reply }: InputOf<typeof routes.signup>) {
-    return this.openSession(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
+  async signUp({ body, client, request, reply }: InputOf<typeof routes.signup>) {
+    const device = this.cookies.deviceOf(request);
+    const opened = await this.services.call(rpc.identity.signup, { ...body, ...client, device });
+    return this.openSession(reply, opened, device);
   }
 
   @Route(routes.login)
-  async signIn({ body, client, reply }: InputOf<typeof routes.login>) {
-    return this.openSession(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
+  async signIn({ body, client, request, reply }: InputOf<typeof routes.login>) {
+    const device = this.cookies.deviceOf(request);
+    const opened = await this.services.call(rpc.identity.login, { ...body, ...client, device });
+    return this.openSession(reply, opened, device);
   }
 
   @Route(routes.loginPage)
@@ -37,8 +41,8 @@ export class SignInController {
     return user;
   }
 
-  private openSession(reply: FastifyReply, opened: OpenedSession): SignedIn {
-    const session = this.cookies.open(reply, opened);
+  private openSession(reply: FastifyReply, opened: OpenedSession, device: string): SignedIn {
+    const session = this.cookies.open(reply, opened, device);
     return { ...session, user: this.staffTwoStep.mark(session.user) };
   }
 }

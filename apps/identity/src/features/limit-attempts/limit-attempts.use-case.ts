@@ -13,10 +13,19 @@ import {
   removeAttempt,
   storeAttemptsFor,
 } from '../../persistence/attempt.repository.ts';
+import type { Visitor } from '../../domain/turn-order.rules.ts';
+import { lookUps } from '../../persistence/password.adapter.ts';
 import type { MailQueue } from '../../persistence/mail-queue.repository.ts';
 
 export interface ClientOrigin {
   clientAddress?: string | undefined;
+  /** The random value in the cookie of a browser. */
+  device?: string | undefined;
+}
+
+export interface SignInVisitor extends Visitor {
+  /** The owner of the email signed in with it before. */
+  isOwnDevice: boolean;
 }
 
 export type OnSuccess = (manager: EntityManager) => Promise<void>;
@@ -34,7 +43,7 @@ export interface SignInAttempt {
 const daySeconds = 86_400;
 const maxLocks = 20;
 const hourSeconds = 3600;
-const ownNetworkSeconds = 90 * daySeconds;
+const ownOriginSeconds = 90 * daySeconds;
 
 /** Hashed, because people sometimes type a password into the email field. */
 const attemptKey = (kind: string, value: string) =>
@@ -43,8 +52,11 @@ const attemptKey = (kind: string, value: string) =>
 const countNothing: OnSuccess = () => Promise.resolve();
 
 /** A call without an address comes from an older gateway. */
-const guessKeys = (email: string, address = '') => {
-  const guesser = `${wideNetworkOf(address)} ${email}`;
+const networkFrom = (address = '') => wideNetworkOf(address);
+const deviceFrom = (device: string) => `device ${device}`;
+
+const guessKeys = (email: string, from: string) => {
+  const guesser = `${from} ${email}`;
   return {
     guesses: attemptKey('account', guesser),
     locks: attemptKey('locks', guesser),
@@ -53,6 +65,17 @@ const guessKeys = (email: string, address = '') => {
   };
 };
 type GuessKeys = ReturnType<typeof guessKeys>;
+
+/** Without the email, so that it does not reveal whose network it is. */
+const networkKey = (network: string) => attemptKey('known network', network);
+
+const isRemembered = async (manager: EntityManager, key: string): Promise<boolean> =>
+  (await recentAttempts(manager, key, ownOriginSeconds)) > 0;
+
+async function remember(manager: EntityManager, key: string): Promise<void> {
+  await deleteAttempts(manager, key);
+  await countAttempt(manager, key, { max: 1, seconds: ownOriginSeconds });
+}
 
 export class AttemptLimits {
   private readonly isExempt: (address: string) => boolean;
@@ -79,12 +102,24 @@ export class AttemptLimits {
     this.linksPerAddress = { max: config.LINKS_PER_ADDRESS, seconds: linkSeconds };
   }
 
+  /** A flood of one network never occupies more than these queries. */
+  visitorOf(origin: ClientOrigin, email?: string): Promise<SignInVisitor> {
+    const from = networkFrom(origin.clientAddress);
+    return lookUps.run({ from, isKnown: false }, () => this.lookUp(origin, email));
+  }
+
   /** Counts before the check, so that simultaneous guesses cannot exceed the limit. No transaction waits with the locked counter of a network. */
-  async beforeSignIn(email: string, address: string | undefined): Promise<SignInAttempt> {
-    if (address !== undefined && this.isExempt(address))
-      return { onSuccess: countNothing, onFailure: () => Promise.resolve() };
-    const keys = guessKeys(email, address);
-    const network = address === undefined ? undefined : attemptKey('sign-in', networkOf(address));
+  async beforeSignIn(
+    email: string,
+    origin: ClientOrigin,
+    { from, isOwnDevice }: SignInVisitor,
+  ): Promise<SignInAttempt> {
+    const { clientAddress: address } = origin;
+    if (this.isExempted(address)) return { onSuccess: countNothing, onFailure: () => Promise.resolve() };
+    const keys = guessKeys(email, from);
+    // Strangers in the network of an owner do not use up the guesses of the owner's device.
+    const network =
+      address === undefined || isOwnDevice ? undefined : attemptKey('sign-in', networkOf(address));
     const { manager } = this.dataSource;
     const attempt = network && (await this.count(manager, network, this.perAddress, tooManySignIns));
     const withdraw = async (from: EntityManager) => {
@@ -99,7 +134,7 @@ export class AttemptLimits {
       onSuccess: async (transaction) => {
         await withdraw(transaction);
         // In the order of the count, so that two sign-ins of an account never wait for each other.
-        await this.rememberNetwork(transaction, email, address);
+        await this.rememberOrigin(transaction, email, origin);
         if (guess) await removeAttempt(transaction, keys.everywhere, guess);
       },
       onFailure: (transaction, user) => this.warnOwner(transaction, email, user),
@@ -108,7 +143,7 @@ export class AttemptLimits {
 
   /** Only a session can make these guesses, so strangers cannot use them up. */
   async beforeProof(userId: UserId, address: string | undefined): Promise<OnSuccess> {
-    if (address !== undefined && this.isExempt(address)) return countNothing;
+    if (this.isExempted(address)) return countNothing;
     const proof = attemptKey('proof', userId);
     await this.count(this.dataSource.manager, proof, this.perAccount, tooManySignIns);
     return (transaction) => deleteAttempts(transaction, proof);
@@ -116,13 +151,13 @@ export class AttemptLimits {
 
   /** Counts each sign-up, because a rejected one reveals that an account exists. */
   async beforeSignUp(address: string | undefined): Promise<void> {
-    if (address === undefined || this.isExempt(address)) return;
+    if (address === undefined || this.isExempted(address)) return;
     const network = attemptKey('sign-up', networkOf(address));
     await this.count(this.dataSource.manager, network, this.signUps, tooManySignUps);
   }
 
   async beforeLink(address: string | undefined, email?: string): Promise<void> {
-    if (address !== undefined && this.isExempt(address)) return;
+    if (this.isExempted(address)) return;
     const { manager } = this.dataSource;
     if (address !== undefined)
       await this.count(manager, attemptKey('link', networkOf(address)), this.linksPerAddress, tooManyLinks);
@@ -131,10 +166,33 @@ export class AttemptLimits {
   }
 
   /** An owner with a proof does not wait for the guesses of strangers. */
-  async rememberNetwork(manager: EntityManager, email: string, address: string | undefined): Promise<void> {
-    const { guesses, locks, known } = guessKeys(email, address);
-    await deleteAttempts(manager, guesses, locks, known);
-    if (address !== undefined) await countAttempt(manager, known, { max: 1, seconds: ownNetworkSeconds });
+  async rememberOrigin(
+    manager: EntityManager,
+    email: string,
+    { clientAddress, device }: ClientOrigin,
+  ): Promise<void> {
+    const network = networkFrom(clientAddress);
+    const origins = device === undefined ? [network] : [network, deviceFrom(device)];
+    for (const from of origins) {
+      const { guesses, locks, known } = guessKeys(email, from);
+      await deleteAttempts(manager, guesses, locks);
+      if (from !== '') await remember(manager, known);
+    }
+    if (network !== '') await remember(manager, networkKey(network));
+  }
+
+  private isExempted = (address: string | undefined): boolean =>
+    address !== undefined && this.isExempt(address);
+
+  private async lookUp({ clientAddress, device }: ClientOrigin, email?: string): Promise<SignInVisitor> {
+    const network = networkFrom(clientAddress);
+    if (this.isExempted(clientAddress)) return { from: network, isKnown: true, isOwnDevice: false };
+    const { manager } = this.dataSource;
+    const own = device !== undefined && email !== undefined ? deviceFrom(device) : undefined;
+    if (own !== undefined && (await isRemembered(manager, guessKeys(email ?? '', own).known)))
+      return { from: own, isKnown: true, isOwnDevice: true };
+    const isKnown = await isRemembered(manager, networkKey(network));
+    return { from: network, isKnown, isOwnDevice: false };
   }
 
   private async countGuess(
@@ -151,8 +209,9 @@ export class AttemptLimits {
       await storeAttemptsFor(manager, guesses, lockSeconds(seconds, earlierLocks + 1));
     }
     // Many networks together cannot lock out an owner who uses an earlier one.
-    const isKnown = (await recentAttempts(manager, known, ownNetworkSeconds)) > 0;
-    return isKnown ? undefined : this.count(manager, everywhere, this.everywhere, tooManySignIns);
+    return (await isRemembered(manager, known))
+      ? undefined
+      : this.count(manager, everywhere, this.everywhere, tooManySignIns);
   }
 
   private async warnOwner(manager: EntityManager, email: string, user: AttackedUser | null): Promise<void> {

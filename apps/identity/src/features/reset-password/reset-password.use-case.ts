@@ -26,8 +26,9 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  run(request: ResetPasswordBody & ClientOrigin): Promise<void> {
-    return withPassword(() => this.reset(request));
+  async run(request: ResetPasswordBody & ClientOrigin): Promise<void> {
+    const visitor = await this.limits.visitorOf(request);
+    return withPassword(visitor, () => this.reset(request));
   }
 
   /** Leaves two-step sign-in on: the link proves the email and not the phone. */
@@ -44,7 +45,7 @@ export class ResetPassword {
       const user = await changeUser(manager, userId, { passwordHash, ...verified });
       rejectOwnWords(password, user);
       await revokeSessions(manager, { userId });
-      await this.limits.rememberNetwork(manager, user.email, clientAddress);
+      await this.limits.rememberOrigin(manager, user.email, { clientAddress });
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
       await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });

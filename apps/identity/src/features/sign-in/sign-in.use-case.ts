@@ -11,6 +11,7 @@ import {
   AttemptLimits,
   type OnSuccess,
   type SignInAttempt,
+  type SignInVisitor,
 } from '../limit-attempts/limit-attempts.use-case.ts';
 import { AddNotice } from '../add-notice/add-notice.use-case.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
@@ -28,14 +29,15 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  run(request: LoginCall): Promise<OpenedSession> {
-    return withPassword(() => this.signIn(request));
+  async run(request: LoginCall): Promise<OpenedSession> {
+    const visitor = await this.limits.visitorOf(request, request.email);
+    return withPassword(visitor, () => this.signIn(request, visitor));
   }
 
   /** A sign-in without its code counts as failed, so that it gives no additional guesses. */
-  private async signIn(request: LoginCall): Promise<OpenedSession> {
-    const { email, password, otp, clientAddress } = request;
-    const attempt = await this.limits.beforeSignIn(email, clientAddress);
+  private async signIn(request: LoginCall, visitor: SignInVisitor): Promise<OpenedSession> {
+    const { email, password, otp } = request;
+    const attempt = await this.limits.beforeSignIn(email, request, visitor);
     const user = await this.dataSource.manager.findOneBy(userSchema, { email });
     const matches = await passwordMatches(user?.passwordHash, password);
     if (!user || !matches) {

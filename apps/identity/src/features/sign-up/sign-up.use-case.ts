@@ -26,8 +26,9 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  run(request: SignupCall): Promise<OpenedSession> {
-    return withPassword(() => this.signUp(request));
+  async run(request: SignupCall): Promise<OpenedSession> {
+    const visitor = await this.limits.visitorOf(request, request.email);
+    return withPassword(visitor, () => this.signUp(request));
   }
 
   private async signUp(request: SignupCall): Promise<OpenedSession> {
@@ -44,7 +45,7 @@ export class SignUp {
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
         await recordConsents(manager, user.id, agreedTo, user.createdAt);
-        await this.limits.rememberNetwork(manager, email, clientAddress);
+        await this.limits.rememberOrigin(manager, email, request);
         const granted = await this.firstAdmin.grantOnce(manager, user);
         const device = describeDevice(userAgent);
         await recordDevice(manager, user.id, device);

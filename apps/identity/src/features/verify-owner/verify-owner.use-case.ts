@@ -29,7 +29,7 @@ export class VerifyOwner {
   ) {}
 
   verify(proof: OwnerProof, field: 'password' | 'currentPassword' = 'password'): Promise<Proven> {
-    return withPassword(() => this.check(proof, field));
+    return withPassword({ from: `user ${proof.userId}`, isKnown: true }, () => this.check(proof, field));
   }
 
   private async check(

@@ -249,6 +249,10 @@ export const words = {
     personReviews: 'A person will look at this document.',
     rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',
+    rejectedAgain: '{reason} A reviewer looks at it again. It doesn’t count until then.',
+    triesLeft:
+      'You can have it analyzed {tries|more time|more times}. Then a reviewer looks at it again. It doesn’t count until then.',
+    noTriesLeft: 'We analyzed it again as often as we can. Upload a better copy of the paper.',
     countsHalf: '{reason} It counts half until we review it.',
   },
   review: {
@@ -264,6 +268,16 @@ export const words = {
     emptyText: 'New ones appear here by themselves. Another reviewer checks your own documents.',
     confidence: 'Confidence in the reading',
     owner: 'Owner',
+  },
+  readings: {
+    title: 'Both readings',
+    what: 'What we read',
+    before: 'Rejected',
+    now: 'Now',
+    changed: 'Changed',
+    kind: 'Kind',
+    found: 'Found',
+    gone: 'The owner deleted the rejected document, so we don’t have its reading anymore.',
   },
   decision: {
     title: 'Decision',

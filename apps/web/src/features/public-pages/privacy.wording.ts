@@ -34,7 +34,7 @@ export const words = [
   {
     title: 'Cookies and other companies',
     text: [
-      'When you sign in, your browser stores one cookie and one key. They identify you for at most seven days, and end after 12 hours without use. Both are deleted when you sign out. Your browser also stores the appearance you chose. There are no other cookies and no tracking.',
+      'When you sign in, your browser stores one cookie and one key. They identify you for at most seven days, and end after 12 hours without use. Both are deleted when you sign out. Your browser also stores the appearance you chose. A second cookie has a random number. It lets you sign in while strangers guess at passwords. It opens no account, and it ends after 90 days without a sign-in. There are no other cookies and no tracking.',
       'Our pages load nothing from other companies by themselves. A demo video loads from its host only after you press play. Card details go straight to the payment provider. We never store them.',
     ],
   },

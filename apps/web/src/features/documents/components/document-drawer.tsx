@@ -9,7 +9,7 @@ import { useOwnerRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
 import { isCorrectable } from '../model/corrections.ts';
 import { pagesOf } from '../model/file-pages.ts';
-import { canChange, isAnalyzed, type Place } from '../model/owner-actions.ts';
+import { canReanalyze, isAnalyzed, type Place } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { CorrectKind } from './correct-kind.tsx';
 import './document-drawer.css';
@@ -37,7 +37,7 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
       <Button look="outline" busy={busy} onClick={() => during(commands.download(document))}>
         <Download aria-hidden="true" size={18} /> {words.list.download}
       </Button>
-      {canChange(document) ? (
+      {canReanalyze(document) ? (
         <Button look="outline" busy={busy} onClick={() => during(commands.reanalyze(document))}>
           <RotateCw aria-hidden="true" size={18} /> {words.list.reanalyze}
         </Button>

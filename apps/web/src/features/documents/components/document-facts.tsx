@@ -9,8 +9,9 @@ import { words } from '../documents.wording.ts';
 import { DocumentBadges } from './document-badges.tsx';
 
 export function DocumentFacts({ document }: { readonly document: DocumentView }) {
-  // The offer of another category already shows the reason.
-  const review = betterPlace(document) === null ? reviewNote(document) : null;
+  // The offer of another category already shows the reason, except that of a reviewer.
+  const isOffered = betterPlace(document) !== null && (document.reviewerRejection ?? null) === null;
+  const review = isOffered ? null : reviewNote(document);
   return (
     <section aria-label={words.drawer.facts}>
       <DocumentBadges document={document} />

@@ -13,6 +13,7 @@ import { words } from '../documents.wording.ts';
 import { earlierRejection, formatFraudRisk } from '../model/document-state.ts';
 import { pagesOf } from '../model/file-pages.ts';
 import { formatPlace } from '../model/owner-actions.ts';
+import { ComparedReadings } from './compared-readings.tsx';
 import { CorrectKind } from './correct-kind.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Findings } from './findings.tsx';
@@ -65,7 +66,12 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
       <div className="reviewed-body">
         <PageViewer document={item} preview={routes.reviewPreview} pages={pages} marks={marks} />
         <div className="reviewed-facts">
-          {rejection === null ? null : <p className="reviewed-rejection">{rejection}</p>}
+          {rejection === null ? null : (
+            <>
+              <p className="reviewed-rejection">{rejection}</p>
+              <ComparedReadings item={item} />
+            </>
+          )}
           <DataList rows={rowsOf(item)} />
           <Findings
             analysis={item.aiAnalysis}

@@ -153,7 +153,7 @@ describe('the state of a document', () => {
     const reviewerRejection = { reason: 'Page 2 is missing.', at: '2026-11-03T12:00:00.000Z' };
     const rejected = document({ reviewRequired: true, reviewerRejection });
     expect(reviewNote(rejected)).toBe(
-      'On Nov 3, 2026, a reviewer rejected this document and wrote: “Page 2 is missing.” It doesn’t count until we review it.',
+      'On Nov 3, 2026, a reviewer rejected this document and wrote: “Page 2 is missing.” A reviewer looks at it again. It doesn’t count until then.',
     );
     const noteOfSheet = { code: 'SPREADSHEET', severity: 0, page: null, expected: null, actual: null };
     const sheet = document({

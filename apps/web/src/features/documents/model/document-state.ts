@@ -125,12 +125,19 @@ function creditNote(document: ReviewedDocument): string {
   return fill(countsNothing ? words.reviewNote.countsNothing : words.reviewNote.countsHalf, { reason });
 }
 
+function triesNote({ reviewerRejection }: ReviewedDocument): string | null {
+  const tries = reviewerRejection?.triesLeft;
+  if (tries === undefined) return null;
+  return tries === 0 ? words.reviewNote.noTriesLeft : fill(words.reviewNote.triesLeft, { tries });
+}
+
 export function reviewNote(document: ReviewedDocument): string | null {
   const { status, reviewRequired } = document;
+  if (status === 'rejected') return triesNote(document);
   if (status !== 'processed' || !reviewRequired) return null;
   if (document.categoryOpen === true) return words.reviewNote.categoryOpen;
   const rejection = earlierRejection(document);
   return rejection === null
     ? creditNote(document)
-    : fill(words.reviewNote.countsNothing, { reason: rejection });
+    : fill(words.reviewNote.rejectedAgain, { reason: rejection });
 }

@@ -15,9 +15,16 @@ const isInAnalysis = ({ status }: Status) => status === 'pending' || status === 
 export const canChange = (document: Status): boolean =>
   !isInAnalysis(document) && document.status !== 'verified';
 
+type Rejectable = Pick<DocumentView, 'status' | 'reviewerRejection'>;
+
+const hasTries = ({ reviewerRejection }: Rejectable) => reviewerRejection?.triesLeft !== 0;
+
+export const canReanalyze = (document: Rejectable): boolean => canChange(document) && hasTries(document);
+
 export const isAnalyzed = ({ fraudScore }: Pick<DocumentView, 'fraudScore'>): boolean => fraudScore !== null;
 
-export const canRetryInRow = ({ status }: Status): boolean => status === 'failed' || status === 'rejected';
+export const canRetryInRow = (document: Rejectable): boolean =>
+  ['failed', 'rejected'].includes(document.status) && hasTries(document);
 
 export interface Place {
   readonly category: DocumentCategory;
