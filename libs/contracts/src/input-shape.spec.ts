@@ -10,7 +10,7 @@ import { routes } from './rest/routes.ts';
 import { rpc } from './rpc/catalogue.ts';
 import type { RpcContract } from './rpc/define.ts';
 import { statementRows } from './statement-rows.ts';
-import { boundedText, convertedText, mapOf, numberText, paperText, trimmedText } from './texts.ts';
+import { boundedText, mapOf, numberText, paperText, trimmedText } from './texts.ts';
 
 const placesIn = (schema: z.ZodType, name = 'it') => placesOf(shapeOf(schema), name);
 const openIn = (schema: z.ZodType) => openPlaces(placesIn(schema));

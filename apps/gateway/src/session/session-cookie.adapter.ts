@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import type { OpenedSession, SignedIn } from '@groundwork/contracts';
+import { mostCharacters, type OpenedSession, type SignedIn } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tokenCookie = 'groundwork_session';
@@ -8,6 +8,9 @@ const sevenDays = 7 * 24 * 3600;
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const secretOf = (text: string | undefined) =>
+  text !== undefined && text.length <= mostCharacters.token ? text : undefined;
 
 export interface Credential {
   token: string;
@@ -32,12 +35,12 @@ export class SessionCookies {
     const binding = this.bindingOf(request);
     const bearer = bearerOf(request);
     if (bearer) return { token: bearer, by: 'bearer', binding };
-    const cookie = request.cookies[tokenCookie];
+    const cookie = secretOf(request.cookies[tokenCookie]);
     return cookie ? { token: cookie, by: 'cookie', binding } : undefined;
   }
 
   bindingOf(request: FastifyRequest): string | undefined {
-    return request.cookies[this.bindingName];
+    return secretOf(request.cookies[this.bindingName]);
   }
 
   open(reply: FastifyReply, { binding, ...signedIn }: OpenedSession): SignedIn {
