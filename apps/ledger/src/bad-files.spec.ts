@@ -44,6 +44,13 @@ describe('a file that is rejected', () => {
     ['February 30', csv(sound, row('1.00', '2026-02-30')), 'DATE_UNREADABLE', 3],
     ['two currencies', csv(sound, row('EUR 5.00')), 'CURRENCY_UNSUPPORTED', 3],
     ['a text of 1,001 characters', csv(sound, `2026-03-02,${'x'.repeat(1001)},1.00`), 'TEXT_TOO_LONG', 3],
+    [
+      'a text of 150,000 characters',
+      csv(sound, `2026-03-02,${'x'.repeat(150_000)},1.00`),
+      'TEXT_TOO_LONG',
+      3,
+    ],
+    ['spaces inside a text', csv(sound, `2026-03-02,A${' '.repeat(5000)}B,1.00`), 'TEXT_TOO_LONG', 3],
     ['a header alone', csv(), 'NO_ROWS', null],
     ['nothing', ' \n', 'NO_ROWS', null],
     ['a web page', '<!doctype html><html><body>Sign in</body></html>', 'NOT_A_BANK_FILE', null],

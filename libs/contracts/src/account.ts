@@ -5,6 +5,7 @@ import { pageQuery } from './lists.ts';
 import { accountMessages } from './account.wording.ts';
 import { input } from './input.wording.ts';
 import { policyTexts } from './policies.ts';
+import { boundedText, mostCharacters, trimmedText } from './texts.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -35,23 +36,14 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const renewedToken = z.object({ token: z.string() });
 export type RenewedToken = z.infer<typeof renewedToken>;
 
-const email = z
-  .string(input.required)
-  .trim()
+const email = trimmedText(mostCharacters.name, input.required)
   .toLowerCase()
-  .max(200, fill(input.characters, { most: 200 }))
   .pipe(z.email(accountMessages.email));
-const name = z
-  .string(input.required)
-  .trim()
+const name = trimmedText(mostCharacters.name, input.required)
   .min(1, input.required)
-  .max(200, fill(input.characters, { most: 200 }))
   .refine((text) => !/\p{Surrogate}/u.test(text), input.notStorable);
 
-export const newPassword = z
-  .string(input.required)
-  .min(8, fill(input.leastCharacters, { least: 8 }))
-  .max(128, fill(input.characters, { most: 128 }));
+export const newPassword = boundedText(128, input.required).min(8, fill(input.leastCharacters, { least: 8 }));
 
 /** The token of a bound session works only with the cookie that the answer sets. */
 const bind = z.boolean().optional();
@@ -74,22 +66,10 @@ export const signupBody = z.object({
 export type SignupBody = z.infer<typeof signupBody>;
 
 /** Without the rules of the sign-up: each text can be a wrong password. */
-const presentedEmail = z
-  .string(input.required)
-  .trim()
-  .toLowerCase()
-  .min(1, input.required)
-  .max(200, fill(input.characters, { most: 200 }));
-const presentedPassword = z
-  .string(input.required)
-  .min(1, input.required)
-  .max(1000, fill(input.characters, { most: 1000 }));
+const presentedEmail = trimmedText(mostCharacters.name, input.required).toLowerCase().min(1, input.required);
+export const presentedPassword = boundedText(1000, input.required).min(1, input.required);
 
-const otp = z
-  .string(accountMessages.code)
-  .trim()
-  .min(1, accountMessages.code)
-  .max(50, fill(input.characters, { most: 50 }));
+const otp = trimmedText(50, accountMessages.code).min(1, accountMessages.code);
 
 export const loginBody = z.object({
   email: presentedEmail,
@@ -113,11 +93,7 @@ export const forgotPasswordBody = z.object({ email: presentedEmail });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
 /** Each other text gives the same answer as an expired link. */
-const linkToken = z
-  .string(input.required)
-  .trim()
-  .min(1, input.required)
-  .max(200, fill(input.characters, { most: 200 }));
+const linkToken = trimmedText(mostCharacters.token, input.required).min(1, input.required);
 
 export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
@@ -197,11 +173,8 @@ export type UserSummary = z.infer<typeof userSummary>;
 
 export const userQuery = pageQuery.extend({
   cursor: z.uuid(input.previousCursor).optional(),
-  search: z
-    .string(input.oneSearch)
-    .trim()
+  search: trimmedText(mostCharacters.name, input.oneSearch)
     .toLowerCase()
-    .max(200, fill(input.characters, { most: 200 }))
     .regex(/^\P{Cc}*$/u, input.controlCharacters)
     .optional(),
 });

@@ -1,4 +1,3 @@
-import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { accountType } from './banking.ts';
 import { bankRecordMessages } from './bank-records.wording.ts';
@@ -6,10 +5,11 @@ import { bankFileId } from './evidence.ts';
 import { documentId, ledgerAccountId } from './ids.ts';
 import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
+import { boundedText, mapOf, mostCharacters, patternText, storableText } from './texts.ts';
 
 const monthText = /^\d{4}-(0[1-9]|1[0-2])$/;
 const cents = z.number().int();
-const month = z.string().regex(monthText, bankRecordMessages.month);
+const month = patternText(mostCharacters.day, monthText, bankRecordMessages.month);
 
 export const bankRowId = z.uuid().brand<'BankRowId'>();
 export type BankRowId = z.infer<typeof bankRowId>;
@@ -72,13 +72,8 @@ export const csvMappingBody = z
   });
 export type CsvMappingBody = z.infer<typeof csvMappingBody>;
 
-const bankName = z
-  .string(input.required)
-  .trim()
-  .min(1, input.required)
-  .max(200, fill(input.characters, { most: 200 }))
-  .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), input.notStorable);
-const numberEnding = z.string().regex(/^\d{4}$/, bankRecordMessages.numberEnding);
+const bankName = storableText(mostCharacters.name, input.required).min(1, input.required);
+const numberEnding = patternText(mostCharacters.number, /^\d{4}$/, bankRecordMessages.numberEnding);
 
 export const newLedgerAccount = z.object({
   bankName,
@@ -102,7 +97,8 @@ export const bankFileAnswer = z
 export type BankFileAnswer = z.infer<typeof bankFileAnswer>;
 
 export const doubtDecision = z.enum(['add', 'skip'], input.choice);
-const decisions = z.record(z.string().max(10), doubtDecision);
+const mostDecisions = 1000;
+const decisions = mapOf(mostDecisions, boundedText(10), doubtDecision);
 
 export const applyBankFileBody = z.object({
   planVersion: z.int(input.wholeNumber).min(1),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountId, ledgerAccountId } from './ids.ts';
 import { bankingMessages } from './banking.wording.ts';
 import { input } from './input.wording.ts';
+import { convertedText, mostCharacters, patternText, storableText } from './texts.ts';
 
 export const accountTypes = ['checking', 'savings', 'money_market', 'line_of_credit'] as const;
 export const accountType = z.enum(accountTypes, bankingMessages.accountType);
@@ -12,12 +13,8 @@ export type AccountType = z.infer<typeof accountType>;
 const balanceLimit = 1e12;
 const amountText = /^\d+(\.\d{1,2})?$/;
 
-const asAmount = (value: unknown) => {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return amountText.test(text) ? Number(text) : value;
-};
-const asNothing = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asAmount(value);
+const asAmount = (text: string) => (amountText.test(text.trim()) ? Number(text) : text);
+const asAmountOrNull = (text: string) => (text.trim() === '' ? null : asAmount(text));
 
 const balance = z
   .number(input.number)
@@ -25,26 +22,27 @@ const balance = z
   .max(balanceLimit, fill(input.mostNumber, { max: balanceLimit }))
   .refine((value) => Number(value.toFixed(2)) === value, input.twoDecimals);
 
-const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value);
+const spacedDigits = (pattern: RegExp, message: string) =>
+  convertedText(
+    mostCharacters.number,
+    (text) => text.replace(/[\s-]/g, ''),
+    patternText(mostCharacters.number, pattern, message, input.required),
+  );
 
 export const bankAccountBody = z.object({
-  bankName: z
-    .string(input.required)
-    .trim()
-    .min(1, input.required)
-    .max(200, fill(input.characters, { most: 200 }))
-    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), input.notStorable),
+  bankName: storableText(mostCharacters.name, input.required).min(1, input.required),
   accountType: accountType.default('checking'),
-  accountNumber: z.preprocess(
-    withoutSpaces,
-    z.string(input.required).regex(/^\d{4,17}$/, bankingMessages.accountNumber),
+  accountNumber: spacedDigits(/^\d{4,17}$/, bankingMessages.accountNumber),
+  routingNumber: spacedDigits(/^\d{9}$/, bankingMessages.routingNumber),
+  currentBalance: convertedText(mostCharacters.number, asAmount, balance),
+  averageBalance: convertedText(
+    mostCharacters.number,
+    asAmountOrNull,
+    balance
+      .nullable()
+      .transform((value) => value ?? undefined)
+      .optional(),
   ),
-  routingNumber: z.preprocess(
-    withoutSpaces,
-    z.string(input.required).regex(/^\d{9}$/, bankingMessages.routingNumber),
-  ),
-  currentBalance: z.preprocess(asAmount, balance),
-  averageBalance: z.preprocess(asNothing, balance.optional()),
 });
 export type BankAccountBody = z.infer<typeof bankAccountBody>;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
 import { documentMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
+import { mostCharacters, patternText, trimmedText } from './texts.ts';
 
-const text = (most: number) =>
-  z.string(input.text).trim().min(1, input.required).max(most, fill(input.characters, { most }));
+const text = (most: number) => trimmedText(most, input.text).min(1, input.required);
 
 const mostDollars = 1_000_000_000_000;
 const cents = (value: number) => Math.round(value * 100);
@@ -45,7 +45,7 @@ const periodChange = z.object({
 
 const taxYearChange = z.object({
   what: z.literal('taxYear'),
-  year: z.string(input.text).regex(/^20[0-3]\d$/, input.date),
+  year: patternText(mostCharacters.number, /^20[0-3]\d$/, input.date, input.text),
 });
 
 const signalChange = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { documentCategory, documentStatus, documentSubcategory } from './documents.ts';
+import { documentCategory, documentStatus, documentSubcategory, mostFindings } from './documents.ts';
 import { dayPeriod } from './evidence.ts';
 import { documentId } from './ids.ts';
+import { nameText, paperText } from './texts.ts';
 
 /** The document without its name and its text. */
 export const documentState = z.object({
@@ -13,23 +14,24 @@ export const documentState = z.object({
   status: documentStatus,
   fraudScore: z.number().nullable(),
   confidence: z.number().nullable(),
-  signals: z.array(z.string()),
-  sha256: z.string(),
+  signals: z.array(paperText()).max(mostFindings),
+  sha256: nameText,
   /** Absent in messages of an older version. */
   reviewRequired: z.boolean().optional(),
   figures: z
     .array(
       z.object({
-        name: z.string(),
+        name: paperText(),
         value: z.number(),
         page: z.number().int().optional(),
         confidence: z.number(),
         corrected: z.boolean().optional(),
       }),
     )
+    .max(mostFindings)
     .optional(),
   period: dayPeriod.nullable().optional(),
-  taxYear: z.string().nullable().optional(),
-  rowsKey: z.string().nullable().optional(),
+  taxYear: paperText().nullable().optional(),
+  rowsKey: nameText.nullable().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

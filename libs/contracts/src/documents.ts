@@ -1,4 +1,3 @@
-import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
 import { documentCorrection, documentQuestion } from './document-corrections.ts';
@@ -7,6 +6,7 @@ import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
 import { pageBox } from './page-box.ts';
+import { nameText, numberText, paperText, trimmedText } from './texts.ts';
 
 export const documentCategory = z.enum(documentCategories);
 export const documentSubcategory = z.enum(Object.values(subcategoriesOf).flat());
@@ -49,27 +49,27 @@ export const uploadMessages = specifiedUploadMessages;
 
 export const documentSignal = z.object({
   /** Absent in results of an analysis. */
-  id: z.string().optional(),
-  code: z.string(),
+  id: paperText().optional(),
+  code: paperText(),
   severity: z.number(),
   page: z.number().int().nullable(),
-  message: z.string(),
-  expected: z.string().nullable(),
-  actual: z.string().nullable(),
+  message: paperText(),
+  expected: paperText().nullable(),
+  actual: paperText().nullable(),
   box: pageBox.nullable().optional(),
 });
 export type DocumentSignal = z.infer<typeof documentSignal>;
 
 export const extractedFigure = z.object({
-  name: z.string(),
-  label: z.string(),
+  name: paperText(),
+  label: paperText(),
   value: z.number().nullable(),
-  text: z.string().nullable(),
+  text: paperText().nullable(),
   confidence: z.number(),
   page: z.number().int(),
   box: pageBox.nullable().optional(),
   /** What the analysis read, if a correction is in force; null for a figure that it did not find. */
-  read: z.object({ value: z.number().nullable(), text: z.string().nullable() }).nullable().optional(),
+  read: z.object({ value: z.number().nullable(), text: paperText().nullable() }).nullable().optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
@@ -126,6 +126,9 @@ export const documentView = z.object({
 });
 export type DocumentView = z.infer<typeof documentView>;
 
+/** More do not fit into a message of NATS. */
+export const mostFindings = 10_000;
+
 /** The documents service decides the status from it. */
 export const analysisResult = z.discriminatedUnion('outcome', [
   z.object({
@@ -133,17 +136,17 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     confidence: z.number().min(0).max(1),
     fraudScore: z.number().min(0).max(1),
     classification: aiAnalysis.shape.classification,
-    extracted: z.array(extractedFigure),
-    signals: z.array(documentSignal),
+    extracted: z.array(extractedFigure).max(mostFindings),
+    signals: z.array(documentSignal).max(mostFindings),
     pages: z.number().int().optional(),
     previews: z.number().int().optional(),
     /** Hash of the figures: two scans of one paper have different bytes and equal figures. */
-    figuresHash: z.string().nullable().optional(),
-    rowsKey: z.string().nullable().optional(),
-    parts: z.array(documentPart).optional(),
+    figuresHash: nameText.nullable().optional(),
+    rowsKey: nameText.nullable().optional(),
+    parts: z.array(documentPart).max(mostFindings).optional(),
   }),
-  z.object({ outcome: z.literal('rejected'), reason: z.string() }),
-  z.object({ outcome: z.literal('failed'), reason: z.string() }),
+  z.object({ outcome: z.literal('rejected'), reason: paperText() }),
+  z.object({ outcome: z.literal('failed'), reason: paperText() }),
 ]);
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
@@ -154,20 +157,13 @@ export const moveDocumentBody = z.object({
 export type MoveDocumentBody = z.infer<typeof moveDocumentBody>;
 
 export const previewQuery = z.object({
-  page: z.coerce
-    .number(documentMessages.page)
-    .int(documentMessages.page)
-    .min(1, documentMessages.firstPage)
-    .max(300)
-    .default(1),
+  page: numberText(
+    z.number(documentMessages.page).int(documentMessages.page).min(1, documentMessages.firstPage).max(300),
+  ).default(1),
 });
 
 export const rejectDocumentBody = z.object({
-  reason: z
-    .string(input.required)
-    .trim()
-    .min(1, input.required)
-    .max(1000, fill(input.characters, { most: 1000 })),
+  reason: trimmedText(1000, input.required).min(1, input.required),
 });
 
 /** What a reviewer saw and rejected. */

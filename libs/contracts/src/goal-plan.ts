@@ -6,6 +6,7 @@ import { costKnown, fieldChange, recommendationEffort } from './recommendations.
 import { lendersAhead, milestoneStep } from './score.ts';
 import { input } from './input.wording.ts';
 import { scoreMessages } from './score.wording.ts';
+import { nameText, numberText } from './texts.ts';
 
 const whole = z.number().int();
 
@@ -54,13 +55,12 @@ export type ScorePlanReply = z.infer<typeof scorePlanReply>;
 
 const leastGoal = 1;
 const mostGoal = 1000;
+const goalRange = fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal });
 
 export const scorePlanQuery = z.object({
-  target: z.coerce
-    .number(scoreMessages.goal)
-    .int(input.wholeNumber)
-    .min(leastGoal, fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal }))
-    .max(mostGoal, fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal })),
+  target: numberText(
+    z.number(scoreMessages.goal).int(input.wholeNumber).min(leastGoal, goalRange).max(mostGoal, goalRange),
+  ),
 });
 
 /** An open criterion: the day on which time resolves it, or the reason why no step does. */
@@ -98,7 +98,7 @@ export const lenderPlanReply = goalPlan.extend({
 });
 export type LenderPlanReply = z.infer<typeof lenderPlanReply>;
 
-export const plannedChange = z.object({ code: z.string(), isKnown: z.boolean(), figures: profileFigures });
+export const plannedChange = z.object({ code: nameText, isKnown: z.boolean(), figures: profileFigures });
 
 export const costedPlan = goalPlan.omit({ reachable: true }).extend({
   steps: z.array(z.object({ code: z.string(), ...estimate, points: whole, scoreAfter: whole })),

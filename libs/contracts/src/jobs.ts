@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { pageRange } from './document-parts.ts';
 import { documentCategory } from './documents.ts';
 import { documentId, userId } from './ids.ts';
+import { nameText } from './texts.ts';
 
 /** A job only triggers work: the row of the document contains the state. */
 export const analyseDocumentJob = z.object({
   documentId,
   userId,
   version: z.number().int(),
-  storageKey: z.string(),
-  mediaType: z.string(),
+  storageKey: nameText,
+  mediaType: nameText,
   category: documentCategory,
   pageRange: pageRange.nullable().optional(),
-  traceparent: z.string(),
+  traceparent: nameText,
 });
 export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
 

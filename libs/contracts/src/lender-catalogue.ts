@@ -1,10 +1,10 @@
-import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCatalogue, documentCategories } from './document-catalogue.ts';
 import { lenderId, lenderOrigin, lenderType } from './lenders.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { input } from './input.wording.ts';
 import { lenderMessages } from './lenders.wording.ts';
+import { boundedText, mostCharacters, nameText, trimmedText } from './texts.ts';
 
 /** Accepted column names of an imported catalog. An empty cell means that the lender has no such criterion. */
 export const requiredCatalogueColumns = [
@@ -75,13 +75,13 @@ const whole = z.number().int();
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof importId>;
 
-export const columnMapping = z.partialRecord(z.enum(catalogueColumns), z.string().max(200));
+export const columnMapping = z.partialRecord(z.enum(catalogueColumns), nameText);
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
 /** One row with our column names; `line` is its line in the file. */
 export const catalogueRow = z.object({
   line: whole.min(1),
-  cells: z.partialRecord(z.enum(catalogueColumns), z.string().max(longestCell)),
+  cells: z.partialRecord(z.enum(catalogueColumns), boundedText(longestCell)),
 });
 export type CatalogueRow = z.infer<typeof catalogueRow>;
 
@@ -138,12 +138,7 @@ export const cataloguePage = pageOf(catalogueLender).extend({ samples: whole.def
 export type CataloguePage = z.infer<typeof cataloguePage>;
 
 export const catalogueQuery = pageQuery.extend({
-  search: z
-    .string(input.oneText)
-    .trim()
-    .toLowerCase()
-    .max(200, fill(input.characters, { most: 200 }))
-    .optional(),
+  search: trimmedText(mostCharacters.name, input.oneText).toLowerCase().optional(),
 });
 export type CatalogueQuery = z.infer<typeof catalogueQuery>;
 

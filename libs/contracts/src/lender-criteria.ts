@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const whole = z.number().int();
 
+export const mostCriteriaBytes = 1024 * 1024;
+
 export const criteriaFinding = z.object({
   /** Such as programs[3].maxLoanAmount. A rule about two keys names the second one. */
   path: z.string(),

@@ -3,6 +3,7 @@ import { input } from './input.wording.ts';
 import { criteriaFinding } from './lender-criteria.ts';
 import { importPlan } from './lender-catalogue.ts';
 import { lenderMessages } from './lenders.wording.ts';
+import { boundedText, mostCharacters, patternText, trimmedText } from './texts.ts';
 
 const whole = z.number().int();
 const moment = z.iso.datetime();
@@ -43,23 +44,20 @@ export const lenderFeed = z.object({
 });
 export type LenderFeed = z.infer<typeof lenderFeed>;
 
-const feedName = z
-  .string(input.oneText)
-  .trim()
-  .min(1, lenderMessages.feedName)
-  .max(100, lenderMessages.feedName);
-const publicKey = z
-  .string(lenderMessages.feedKey)
-  .regex(/^[A-Za-z0-9+/]{43}=$/, lenderMessages.feedKey)
-  .nullable();
+const feedName = trimmedText(100, input.oneText, lenderMessages.feedName).min(1, lenderMessages.feedName);
+const publicKey = patternText(
+  mostCharacters.token,
+  /^[A-Za-z0-9+/]{43}=$/,
+  lenderMessages.feedKey,
+).nullable();
 
 export const addFeedBody = z.object({
   name: feedName,
-  slug: z
-    .string(lenderMessages.feedSlug)
-    .regex(/^[a-z0-9-]{2,30}$/, lenderMessages.feedSlug)
-    .refine((slug) => slug !== 'sample', lenderMessages.feedSlug),
-  url: z.string(lenderMessages.feedUrl).max(2000, lenderMessages.feedUrl),
+  slug: patternText(mostCharacters.id, /^[a-z0-9-]{2,30}$/, lenderMessages.feedSlug).refine(
+    (slug) => slug !== 'sample',
+    lenderMessages.feedSlug,
+  ),
+  url: boundedText(2000, lenderMessages.feedUrl, lenderMessages.feedUrl),
   publicKey: publicKey.default(null),
   mode: feedMode.default('review'),
 });

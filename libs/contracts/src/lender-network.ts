@@ -2,6 +2,7 @@ import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { input } from './input.wording.ts';
 import { catalogueMode } from './lenders.ts';
+import { mostCharacters, numberText, trimmedText } from './texts.ts';
 
 const day = z.iso.date();
 const whole = z.number().int();
@@ -42,18 +43,14 @@ export type LenderFamily = z.infer<typeof lenderFamily>;
 const mostTitles = 100;
 
 export const naicsQuery = z.object({
-  search: z
-    .string(input.oneText)
-    .trim()
-    .toLowerCase()
-    .max(100, fill(input.characters, { most: 100 }))
-    .optional(),
-  limit: z.coerce
-    .number(input.wholeNumber)
-    .int(input.wholeNumber)
-    .min(1, fill(input.leastNumber, { min: 1 }))
-    .max(mostTitles, fill(input.mostNumber, { max: mostTitles }))
-    .optional(),
+  search: trimmedText(mostCharacters.id, input.oneText).toLowerCase().optional(),
+  limit: numberText(
+    z
+      .number(input.wholeNumber)
+      .int(input.wholeNumber)
+      .min(1, fill(input.leastNumber, { min: 1 }))
+      .max(mostTitles, fill(input.mostNumber, { max: mostTitles })),
+  ).optional(),
 });
 export type NaicsQuery = z.infer<typeof naicsQuery>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { input } from './input.wording.ts';
 import { recordMessages } from './lender-records.wording.ts';
 import { pageQuery } from './lists.ts';
+import { boundedText, mostCharacters, numberText, patternText, trimmedText } from './texts.ts';
 
 const recordProgram = z.enum(['7a', '504'], recordMessages.program);
 
@@ -16,20 +17,13 @@ export type RecordSnapshotId = z.infer<typeof recordSnapshotId>;
 const whole = z.number().int();
 const day = z.iso.date();
 const longestText = 300;
-const text = z
-  .string(input.oneText)
-  .trim()
-  .min(1, input.required)
-  .max(longestText, fill(input.characters, { most: longestText }));
+const text = trimmedText(longestText, input.oneText).min(1, input.required);
 
 const years = { min: 1950, max: 2100 };
 const yearRange = fill(recordMessages.year, { min: String(years.min), max: String(years.max) });
-const year = z.coerce
-  .number(yearRange)
-  .int(yearRange)
-  .min(years.min, yearRange)
-  .max(years.max, yearRange)
-  .optional();
+const year = numberText(
+  z.number(yearRange).int(yearRange).min(years.min, yearRange).max(years.max, yearRange),
+).optional();
 
 const ownQuery = pageQuery.extend({
   size: recordSize.optional(),
@@ -40,9 +34,7 @@ const ownQuery = pageQuery.extend({
   sort: z.enum(['loans', 'recent', 'amount'], recordMessages.sort).optional(),
 });
 
-const stateOfRecords = z
-  .string(recordMessages.state)
-  .trim()
+const stateOfRecords = trimmedText(mostCharacters.number, recordMessages.state, recordMessages.state)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, recordMessages.state);
 
@@ -52,10 +44,7 @@ export const ownRecordsQuery = ownQuery;
 export type OwnRecordsQuery = z.infer<typeof ownRecordsQuery>;
 
 export const recordsQuery = ownQuery.extend({
-  naics: z
-    .string(recordMessages.industry)
-    .regex(/^(\d{2,4}|\d{6})$/, recordMessages.industry)
-    .optional(),
+  naics: patternText(mostCharacters.number, /^(\d{2,4}|\d{6})$/, recordMessages.industry).optional(),
   state: stateOfRecords.optional(),
   county: text.optional(),
 });
@@ -118,19 +107,20 @@ export const openRecordUploadBody = z.object({
     .int(input.wholeNumber)
     .min(1, recordMessages.emptyFile)
     .max(largestRecordFile, recordMessages.largestFile),
-  sha256: z
-    .string(recordMessages.sum)
+  sha256: boundedText(mostCharacters.id, recordMessages.sum, recordMessages.sum)
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, recordMessages.sum),
 });
 export type OpenRecordUploadBody = z.infer<typeof openRecordUploadBody>;
 
 export const recordPartQuery = z.object({
-  offset: z.coerce
-    .number(recordMessages.offset)
-    .int(recordMessages.offset)
-    .min(0, recordMessages.offset)
-    .max(largestRecordFile, recordMessages.offset),
+  offset: numberText(
+    z
+      .number(recordMessages.offset)
+      .int(recordMessages.offset)
+      .min(0, recordMessages.offset)
+      .max(largestRecordFile, recordMessages.offset),
+  ),
 });
 
 const recordUploadState = z.enum([

@@ -4,8 +4,9 @@ import { documentCategories } from './document-catalogue.ts';
 import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
 import { lenderMessages } from './lenders.wording.ts';
+import { boundedText, idText } from './texts.ts';
 
-export const lenderId = z.string().min(1).max(100).brand<'LenderId'>();
+export const lenderId = idText.min(1).brand<'LenderId'>();
 export type LenderId = z.infer<typeof lenderId>;
 
 export const lenderTypes = ['sba_preferred', 'alternative', 'traditional_bank'] as const;
@@ -180,17 +181,13 @@ export type RefreshedMatches = z.infer<typeof refreshedMatches>;
 export const applicationBody = z.object({ status: applicationStatus.nullable() });
 
 export const mostCompared = 4;
+const mostComparedMessage = fill(lenderMessages.mostCompared, { most: mostCompared });
+const longestList = 2000;
 
 export const compareLendersQuery = z.object({
-  ids: z
-    .string(lenderMessages.noneToCompare)
+  ids: boundedText(longestList, lenderMessages.noneToCompare, mostComparedMessage)
     .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-    .pipe(
-      z
-        .array(lenderId)
-        .min(1, lenderMessages.noneToCompare)
-        .max(mostCompared, fill(lenderMessages.mostCompared, { most: mostCompared })),
-    ),
+    .pipe(z.array(lenderId).min(1, lenderMessages.noneToCompare).max(mostCompared, mostComparedMessage)),
 });
 
 export const comparedLender = z.object({

@@ -1,21 +1,16 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { input } from './input.wording.ts';
+import { boundedText, mostCharacters, numberText } from './texts.ts';
 
 const limitRange = fill(input.range, { min: 1, max: 200 });
 
 /** Without a page request a list is complete. */
 export const pageQuery = z.object({
-  limit: z.coerce
-    .number(input.number)
-    .int(input.wholeNumber)
-    .min(1, limitRange)
-    .max(200, limitRange)
-    .optional(),
-  cursor: z
-    .string(input.oneCursor)
-    .max(200, fill(input.characters, { most: 200 }))
-    .optional(),
+  limit: numberText(
+    z.number(input.number).int(input.wholeNumber).min(1, limitRange).max(200, limitRange),
+  ).optional(),
+  cursor: boundedText(mostCharacters.token, input.oneCursor).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

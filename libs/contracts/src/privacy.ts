@@ -1,8 +1,10 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
+import { presentedPassword } from './account.ts';
 import { pageQuery } from './lists.ts';
 import { input } from './input.wording.ts';
 import { privacyMessages } from './privacy.wording.ts';
+import { mostCharacters, trimmedText } from './texts.ts';
 
 export const erasureId = z.uuid().brand<'ErasureId'>();
 export type ErasureId = z.infer<typeof erasureId>;
@@ -46,10 +48,7 @@ export const erasureReceipt = z.object({
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 export const eraseBody = z.object({
-  password: z
-    .string(input.required)
-    .min(1, input.required)
-    .max(1000, fill(input.characters, { most: 1000 })),
+  password: presentedPassword,
 });
 export type EraseBody = z.infer<typeof eraseBody>;
 
@@ -92,12 +91,7 @@ export type AccessEntry = z.infer<typeof accessEntry>;
 
 const anyId = z.uuid(input.id);
 const olderThan = { cursor: z.uuid(input.previousCursor).optional() };
-const word = (most: number) =>
-  z
-    .string(input.oneText)
-    .trim()
-    .max(most, fill(input.characters, { most }))
-    .regex(/^\P{Cc}*$/u, input.controlCharacters);
+const word = trimmedText(mostCharacters.id, input.oneText).regex(/^\P{Cc}*$/u, input.controlCharacters);
 
 export const accessQuery = pageQuery.extend(olderThan);
 export type AccessQuery = z.infer<typeof accessQuery>;
@@ -105,8 +99,8 @@ export type AccessQuery = z.infer<typeof accessQuery>;
 export const auditQuery = pageQuery.extend({
   ...olderThan,
   service: z.enum(ownerServices, privacyMessages.service).optional(),
-  action: word(100).optional(),
-  actor: word(100).optional(),
+  action: word.optional(),
+  actor: word.optional(),
   userId: anyId.optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
@@ -154,19 +148,21 @@ export const deadLetterList = z.object({
 });
 export type DeadLetterList = z.infer<typeof deadLetterList>;
 
+export const mostAtOnce = 200;
+
 export const deadLetterBody = z.object({
   service: z.enum(ownerServices, privacyMessages.service),
   ids: z
     .array(anyId, input.ids)
     .min(1, input.leastOne)
-    .max(200, fill(input.mostAtOnce, { most: 200 })),
+    .max(mostAtOnce, fill(input.mostAtOnce, { most: mostAtOnce })),
 });
 export type DeadLetterBody = z.infer<typeof deadLetterBody>;
 
 export const countReply = z.object({ count: z.number().int() });
 
 export const supportQuery = z.object({
-  search: z.string(input.anyId).trim().min(1, input.anyId).max(100),
+  search: trimmedText(mostCharacters.id, input.anyId).min(1, input.anyId),
 });
 export type SupportQuery = z.infer<typeof supportQuery>;
 

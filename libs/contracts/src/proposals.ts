@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { witness } from './evidence.ts';
 import { input } from './input.wording.ts';
 import { profileReply } from './profile/input.ts';
+import { idText } from './texts.ts';
 
 /** The field and the value: another value of the field is another proposal. */
-export const proposalId = z.string().max(100).brand<'ProposalId'>();
+export const proposalId = idText.brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof proposalId>;
 
 const fieldValue = z.union([z.number(), z.string(), z.boolean()]);

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { profileInput } from './profile/input.ts';
 import { factorName } from './score.ts';
 import { scoreMessages } from './score.wording.ts';
+import { idText } from './texts.ts';
 
-export const recommendationId = z.string().min(1).max(100).brand<'RecommendationId'>();
+export const recommendationId = idText.min(1).brand<'RecommendationId'>();
 export type RecommendationId = z.infer<typeof recommendationId>;
 
 export const recommendationType = z.enum(['high_impact', 'quick_win', 'document', 'financial']);

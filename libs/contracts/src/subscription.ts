@@ -1,15 +1,10 @@
-import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { subscriptionPlan } from './account.ts';
-import { input } from './input.wording.ts';
 import { planMessages } from './plans.wording.ts';
+import { mostCharacters, trimmedText } from './texts.ts';
 
 export const subscriptionBody = z.object({
-  plan: z
-    .string(planMessages.plan)
-    .trim()
-    .max(200, fill(input.characters, { most: 200 }))
-    .default('professional'),
+  plan: trimmedText(mostCharacters.name, planMessages.plan).default('professional'),
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 
@@ -50,4 +45,5 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+export const mostWebhookBytes = 256 * 1024;
 export const webhookReceived = z.object({ received: z.literal(true) });

@@ -4,7 +4,9 @@ import {
   catalogueColumns,
   columnMapping,
   type ColumnMapping,
+  mostCharacters,
   requiredCatalogueColumns,
+  routes,
 } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
@@ -16,11 +18,12 @@ export interface CatalogueFile {
 }
 
 const maxCellLength = 2000;
+const mappingText = routes.importCatalogue.form.shape.mapping;
 
 export function parseMapping(text: string | undefined): ColumnMapping {
   if (text === undefined || text === '') return {};
   try {
-    return columnMapping.parse(JSON.parse(text));
+    return columnMapping.parse(JSON.parse(mappingText.parse(text) ?? ''));
   } catch {
     throw invalid([{ field: 'mapping', message: catalogImport.mapping }]);
   }
@@ -30,10 +33,11 @@ const sameName = (one: string, other: string): boolean =>
   one.replaceAll(/[\s_-]/g, '').toLowerCase() === other.toLowerCase();
 
 export function toRows({ headers, records }: CatalogueFile, mapping: ColumnMapping): CatalogueRow[] {
+  const names = headers.map((header) => header.slice(0, mostCharacters.name + 1));
   const positions = catalogueColumns.flatMap((column): [CatalogueColumn, number][] => {
     const mappedName = mapping[column];
-    const position = headers.findIndex((header) =>
-      mappedName === undefined ? sameName(header, column) : header === mappedName,
+    const position = names.findIndex((name) =>
+      mappedName === undefined ? sameName(name, column) : name === mappedName,
     );
     return position < 0 ? [] : [[column, position]];
   });

@@ -1,12 +1,16 @@
-import type { RouteContract } from '@groundwork/contracts';
+import { mostBodyBytes, type RouteContract } from '@groundwork/contracts';
 
 const passwordLimits: readonly unknown[] = ['TOO_MANY_SIGN_INS', 'TOO_MANY_SIGN_UPS', 'TOO_MANY_LINKS'];
 
 const hasFile: readonly unknown[] = ['multipart/form-data', 'application/octet-stream'];
 
-export function costOf({ produces, consumes, largeBody, errors = [] }: RouteContract): number {
+const largeBody = 1024 * 1024;
+
+export function costOf(route: RouteContract): number {
+  const { produces, consumes, errors = [] } = route;
   if (produces === 'text/event-stream') return 0;
-  const isCostly = hasFile.includes(consumes) || largeBody || errors.some(isPasswordLimit);
+  const isLarge = mostBodyBytes(route) >= largeBody;
+  const isCostly = hasFile.includes(consumes) || isLarge || errors.some(isPasswordLimit);
   return isCostly ? 2 : 1;
 }
 

@@ -1,3 +1,4 @@
+import { routes } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 import { InspectBankFile } from './inspect-bank-file.adapter.ts';
 import { readUploadForm, type StoreContent } from './upload-form.reader.ts';
@@ -11,7 +12,8 @@ export async function readBankFileForm(
   request: FastifyRequest,
   storeContent: StoreContent,
 ): Promise<BankFileForm> {
-  const reader = { storeContent, inspect: (fileName: string) => new InspectBankFile(fileName) };
+  const inspect = (fileName: string) => new InspectBankFile(fileName);
+  const reader = { form: routes.uploadBankFile.form, storeContent, inspect };
   const { file, fields } = await readUploadForm(request, reader);
   const { size: bytes, sha256 } = file.inspector;
   return { file: { name: file.originalName, bytes, sha256 }, fields };

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { mostCatalogueRows } from '@groundwork/contracts';
+import { mostCatalogueRows, routes } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 import { CsvError, parse } from 'csv-parse';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueFile } from '../domain/catalogue-rows.rules.ts';
+import { formLimits } from '../domain/form-limits.rules.ts';
 import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
 import { fill } from '@groundwork/wording';
 import { catalogImport } from '../gateway.wording.ts';
@@ -13,7 +14,7 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
+const limits = formLimits(routes.importCatalogue.form);
 const maxRecordSize = 100_000;
 
 export async function readCatalogueForm(

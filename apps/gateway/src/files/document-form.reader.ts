@@ -1,3 +1,4 @@
+import { routes } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { MediaType } from './file-type.adapter.ts';
 import { InspectStream } from './inspect-stream.adapter.ts';
@@ -13,7 +14,8 @@ export async function readDocumentForm(
   storeContent: StoreContent,
   types: readonly MediaType[],
 ): Promise<DocumentForm> {
-  const reader = { storeContent, inspect: () => new InspectStream(types) };
+  const { form } = routes.uploadDocument;
+  const reader = { form, storeContent, inspect: () => new InspectStream(types) };
   const { file, fields } = await readUploadForm(request, reader);
   const { size: fileSize, sha256, mediaType = 'application/pdf' } = file.inspector;
   return { file: { originalName: file.originalName, fileSize, sha256, mediaType }, fields };

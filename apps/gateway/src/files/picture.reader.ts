@@ -1,5 +1,6 @@
-import { maxPictureBytes, pictureTypeOf } from '@groundwork/contracts';
+import { maxPictureBytes, pictureTypeOf, routes } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
+import { formLimits } from '../domain/form-limits.rules.ts';
 import {
   toFormError,
   noFile,
@@ -8,8 +9,7 @@ import {
   wrongPictureType,
 } from '../gateway.errors.ts';
 
-/** Above our own limit, so that our own error has its sentence. */
-const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1000, fileSize: maxPictureBytes + 1 };
+const limits = formLimits(routes.changePicture.form);
 
 async function readForm(request: FastifyRequest): Promise<Buffer | undefined> {
   let picture: Buffer | undefined;

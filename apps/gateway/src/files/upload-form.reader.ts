@@ -1,9 +1,10 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { maxUploadBytes } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { storedNameOf } from '../domain/file-name.rules.ts';
+import { formLimits } from '../domain/form-limits.rules.ts';
 import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { failIfStalled } from './store-deadlines.adapter.ts';
 import { parts } from '../gateway.wording.ts';
@@ -20,15 +21,7 @@ export interface ReceivedFile<I extends Inspector> {
 }
 
 /** Above our own limit, so that our own error has its sentence. */
-const limits = {
-  files: 1,
-  fields: 20,
-  parts: 21,
-  headerPairs: 20,
-  fieldNameSize: 100,
-  fieldSize: 10_000,
-  fileSize: maxUploadBytes + 1024 * 1024,
-};
+const spareBytes = 1024 * 1024;
 
 export type StoreContent = (content: Readable) => Promise<void>;
 
@@ -38,6 +31,7 @@ export interface UploadForm<I extends Inspector> {
 }
 
 export interface UploadReader<I extends Inspector> {
+  form: z.ZodObject;
   storeContent: StoreContent;
   inspect: (fileName: string) => I;
 }
@@ -59,7 +53,7 @@ async function readForm<I extends Inspector>(
 ): Promise<UploadForm<I>> {
   const fields = new Map<string, string>();
   let file: ReceivedFile<I> | undefined;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: formLimits(reader.form, spareBytes) })) {
     if (part.type === 'field')
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value.trim() : '');
     else file = await store(part, reader);

@@ -1,15 +1,11 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { mostBodyBytes } from '@groundwork/contracts';
 import type { DomainError } from '@groundwork/platform-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooComplex, bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
 import { JsonScanner } from './json-scanner.reader.ts';
 import { rejectLate } from './slow-clients.hook.ts';
-
-const smallLimit = 16 * 1024;
-const largeLimit = 4 * 1024 * 1024;
-const rawLimit = 256 * 1024;
-const largeRawLimit = 1024 * 1024;
 
 /** A slow sender needs no session, so the time is limited. */
 const jsonMs = 120_000;
@@ -72,9 +68,9 @@ export function acceptJson(server: FastifyInstance): void {
     if (request.is404) return undefined;
     const { contract } = request.routeOptions.config;
     const { socket } = request.raw;
-    if (contract?.consumes === 'text/plain')
-      return readRaw(body, socket, contract.largeBody ? largeRawLimit : rawLimit);
-    const text = await readJson(body, socket, contract?.largeBody ? largeLimit : smallLimit);
+    const limit = contract ? mostBodyBytes(contract) : 0;
+    if (contract?.consumes === 'text/plain') return readRaw(body, socket, limit);
+    const text = await readJson(body, socket, limit);
     if (text === '') return undefined;
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => {

@@ -16,7 +16,7 @@ import { acceptBytes, acceptForms, acceptJson } from './accept-json.hook.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
 import { readBodiesFirst } from './drain.hook.ts';
 import { finishAndClose } from './finish-and-close.hook.ts';
-import { compileSchemas } from './input.decorator.ts';
+import { prepareInputs } from './input.decorator.ts';
 import { rejectUnclearAddresses } from './reject-unclear-address.hook.ts';
 import { serveWeb } from './serve-web.hook.ts';
 import { endIdleConnections, headerLimits } from './slow-clients.hook.ts';
@@ -75,6 +75,6 @@ export async function configureHttp(
   await app.register(multipart as never);
   acceptForms(server);
   acceptBytes(server);
-  compileSchemas(Object.values(routes));
+  prepareInputs(Object.values(routes));
   await serveWeb(server, config, app.get(ReadSiteConfig));
 }

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
+import { mostCharacters, type OpenedSession, type SignedIn } from '@groundwork/contracts';
 import { newToken } from '@groundwork/platform-crypto';
-import type { OpenedSession, SignedIn } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tokenCookie = 'groundwork_session';
@@ -13,6 +13,9 @@ const deviceSeconds = 90 * days;
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const secretOf = (text: string | undefined) =>
+  text !== undefined && text.length <= mostCharacters.token ? text : undefined;
 
 export interface Credential {
   token: string;
@@ -40,12 +43,12 @@ export class SessionCookies {
     const binding = this.bindingOf(request);
     const bearer = bearerOf(request);
     if (bearer) return { token: bearer, by: 'bearer', binding };
-    const cookie = request.cookies[tokenCookie];
+    const cookie = secretOf(request.cookies[tokenCookie]);
     return cookie ? { token: cookie, by: 'cookie', binding } : undefined;
   }
 
   bindingOf(request: FastifyRequest): string | undefined {
-    return request.cookies[this.bindingName];
+    return secretOf(request.cookies[this.bindingName]);
   }
 
   /** It proves nothing by itself: identity remembers the accounts that signed in with it. */

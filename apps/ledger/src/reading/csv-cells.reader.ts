@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CsvRow } from '@groundwork/engine-cashflow';
+import { type CsvRow, cutCell } from '@groundwork/engine-cashflow';
 import { CsvError, parse } from 'csv-parse';
 
 interface CsvRecord {
@@ -14,7 +14,7 @@ const mostRecords = 101_500;
 /** A mapping names no later column. */
 const mostCells = 201;
 
-const cut = (record: string[]): string[] => (record.length > mostCells ? record.slice(0, mostCells) : record);
+const cut = (record: string[]): string[] => record.slice(0, mostCells).map(cutCell);
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceSize) {

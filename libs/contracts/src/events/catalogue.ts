@@ -11,6 +11,7 @@ import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts
 import { profileFigures } from '../profile/figures.ts';
 import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
+import { fieldNameText } from '../texts.ts';
 import { defineEvent } from './envelope.ts';
 
 export const subscriptionState = z.object({
@@ -43,8 +44,8 @@ export const events = {
     1,
     z.object({
       figures: profileFigures,
-      changedFields: z.array(z.string()),
-      answered: z.array(z.string()).optional(),
+      changedFields: z.array(fieldNameText),
+      answered: z.array(fieldNameText).optional(),
     }),
   ),
   documentUploaded: defineEvent('document.uploaded', 1, documentState),

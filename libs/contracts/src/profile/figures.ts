@@ -9,6 +9,7 @@ import {
 } from './catalogue.ts';
 import { mentionsAdvance } from './advance-mention.ts';
 import type { ProfileInput } from './input.ts';
+import { boundedText, fieldNameText, mapOf, mostCharacters } from '../texts.ts';
 
 /** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
 const travels = (field: CatalogueField) =>
@@ -25,9 +26,10 @@ export const presenceFlags = {
 /** Only the flag leaves the profile: whether the text mentions an open cash advance. */
 const advancesFlag = 'advancesMentioned';
 
-const figure = z.union([z.string(), z.number(), z.boolean()]);
+const mostFigures = 1000;
+const figure = z.union([boundedText(mostCharacters.longText), z.number(), z.boolean()]);
 
-export const profileFigures = z.record(z.string(), figure);
+export const profileFigures = mapOf(mostFigures, fieldNameText, figure);
 export type ProfileFigures = z.infer<typeof profileFigures>;
 
 export const figureNames: readonly string[] = [

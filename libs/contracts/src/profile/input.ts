@@ -1,9 +1,10 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { byFieldName, type CatalogueField, type FieldName, type FieldValue } from './catalogue.ts';
-import { figureLimit, longTextLimit, textLimit } from './field.ts';
+import { figureLimit } from './field.ts';
 import { actorId, documentId } from '../ids.ts';
 import { input } from '../input.wording.ts';
+import { boundedText, convertedText, mostCharacters, storableText, trimmedText } from '../texts.ts';
 
 const earliestDate = '1900-01-01';
 const numericText = /^[+-]?(\d+\.?\d*|\.\d+)$/;
@@ -32,13 +33,11 @@ function numberOf(field: CatalogueField, fraction: 'none' | 'two') {
       (value) => (field.zeroOr && value === 0) || (value >= min && value <= max),
       fill(field.zeroOr ? input.rangeOrZero : input.range, { min, max }),
     );
-  return z.preprocess(asNumber, limited);
+  return convertedText(mostCharacters.number, asNumber, limited);
 }
 
 function dateOf(field: CatalogueField) {
-  const date = z
-    .string(input.date)
-    .trim()
+  const date = trimmedText(mostCharacters.day, input.date, input.dateFormat)
     .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text), input.dateFormat)
     .refine((text) => text === '' || isCalendarDate(text), input.noSuchDate)
     .refine((text) => text === '' || text >= earliestDate, fill(input.earliestDate, { date: earliestDate }));
@@ -48,35 +47,23 @@ function dateOf(field: CatalogueField) {
 
 function selectOf(field: CatalogueField) {
   const options = field.options ?? [];
-  return z
-    .string(input.choice)
-    .trim()
-    .refine(
-      (text) => text === '' || options.includes(text),
-      fill(input.choices, { choices: options.join(', ') }),
-    );
+  const choices = fill(input.choices, { choices: options.join(', ') });
+  return trimmedText(mostCharacters.name, input.choice, choices).refine(
+    (text) => text === '' || options.includes(text),
+    choices,
+  );
 }
 
 function monthsOf(field: CatalogueField) {
   return z
     .array(numberOf(field, 'none'), input.months)
+    .max(12, { error: input.allMonths, abort: true })
     .refine((months) => months.length === 0 || months.length === 12, input.allMonths);
 }
 
-/** PostgreSQL rejects a zero character and half of a surrogate pair. */
-const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
-
-function textOf(limit: number) {
-  return z
-    .string(input.text)
-    .trim()
-    .max(limit, fill(input.characters, { most: limit }))
-    .refine(isStorable, input.notStorable);
-}
-
 const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodType<FieldValue>> = {
-  text: () => textOf(textLimit),
-  longText: () => textOf(longTextLimit),
+  text: () => storableText(mostCharacters.name, input.text),
+  longText: () => storableText(mostCharacters.longText, input.text),
   select: selectOf,
   date: dateOf,
   whole: (field) => numberOf(field, 'none'),
@@ -86,8 +73,9 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   months: (field) => monthsOf(field),
 };
 
-const isEmptyFigure = ({ kind }: CatalogueField, value: unknown): boolean =>
-  ['whole', 'optionalWhole', 'decimal'].includes(kind) && typeof value === 'string' && value.trim() === '';
+const isFigure = ({ kind }: CatalogueField): boolean => ['whole', 'optionalWhole', 'decimal'].includes(kind);
+
+const emptyAsNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** null sets the default and removes the answer; an absent key changes nothing; an unknown key is dropped. */
 type InputValue = FieldValue | undefined;
@@ -100,13 +88,13 @@ function inputOf(field: CatalogueField, problemOf: FieldProblem): z.ZodType<Inpu
     if (problem !== null) context.addIssue(problem);
   });
   const schema = checked.nullable().optional();
-  const orNull = z.preprocess((value) => (isEmptyFigure(field, value) ? null : value), schema);
+  const orNull = isFigure(field) ? convertedText(mostCharacters.number, emptyAsNull, schema) : schema;
   return orNull as z.ZodType<InputValue, InputValue>;
 }
 
 const mostNames = 1000;
 const answeredInput = z
-  .array(z.string(input.names).max(textLimit, fill(input.characters, { most: textLimit })), input.names)
+  .array(boundedText(mostCharacters.fieldName, input.names), input.names)
   .max(mostNames, fill(input.mostNames, { most: mostNames }))
   .optional();
 

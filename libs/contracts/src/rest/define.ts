@@ -31,7 +31,8 @@ export interface RouteContract {
   headers?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
-  largeBody?: true;
+  /** For a body of text/plain. The limit of a JSON body follows from its schema. */
+  mostRawBytes?: number;
   ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];

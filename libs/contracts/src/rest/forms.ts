@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
 import { ledgerAccountId } from '../ids.ts';
+import { boundedText } from '../texts.ts';
 import {
   documentCategory,
   documentSubcategory,
@@ -28,10 +29,16 @@ export const pictureForm = z.object({
   file: z.file().max(maxPictureBytes).mime(['image/png', 'image/jpeg', 'image/webp']).describe('The picture'),
 });
 
+const largestCatalogue = 1024 ** 3;
+const longestMapping = 20_000;
+
 export const catalogueForm = z.object({
-  file: z.file().mime(['text/csv']).describe('A CSV file in UTF-8. Its first row names the columns.'),
-  mapping: z
-    .string()
+  file: z
+    .file()
+    .max(largestCatalogue)
+    .mime(['text/csv'])
+    .describe('A CSV file in UTF-8. Its first row names the columns.'),
+  mapping: boundedText(longestMapping)
     .optional()
     .describe('A JSON object from our column names to the names in the file, where they differ'),
 });

@@ -1,4 +1,3 @@
-import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import {
   confirmIdentityBody,
@@ -16,7 +15,7 @@ import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
 import { roleChange } from '../staff-requests.ts';
 import { at, defineRoute } from './define.ts';
-import { input } from '../input.wording.ts';
+import { boundedText } from '../texts.ts';
 
 export const signInRoutes = {
   signup: defineRoute({
@@ -90,10 +89,7 @@ export const signInRoutes = {
     description: 'Redirects to the sign-in view. Ignores returnTo if it is not a path of this site.',
     status: 302,
     query: z.object({
-      returnTo: z
-        .string('Send one address to return to')
-        .max(2000, fill(input.characters, { most: 2000 }))
-        .optional(),
+      returnTo: boundedText(2000, 'Send one address to return to').optional(),
     }),
     reply: null,
   }),

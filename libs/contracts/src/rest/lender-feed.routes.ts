@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appliedImport } from '../lender-catalogue.ts';
-import { checkedCriteria } from '../lender-criteria.ts';
+import { checkedCriteria, mostCriteriaBytes } from '../lender-criteria.ts';
 import {
   addFeedBody,
   applyFeedBody,
@@ -34,7 +34,7 @@ export const lenderCriteriaRoutes = {
       'The body is the document, at most 1 MiB. Returns at most 100 errors, each with the path of the value. Stores nothing. 30 checks a minute per network.',
     status: 200,
     consumes: 'text/plain',
-    largeBody: true,
+    mostRawBytes: mostCriteriaBytes,
     body: z.looseObject({ format: z.string() }),
     reply: checkedCriteria,
   }),

@@ -7,9 +7,10 @@ import { profileReply } from '../profile/input.ts';
 import { appliedProposals, applyProposalsBody, proposal, proposalId, undoneProposals } from '../proposals.ts';
 import * as addresses from './addresses.ts';
 import { accountId } from '../ids.ts';
+import { patternText } from '../texts.ts';
 import { at, defineRoute } from './define.ts';
 
-const profileTag = z.string().regex(/^(W\/)?"\d{1,9}"$/);
+const profileTag = patternText(20, /^(W\/)?"\d{1,9}"$/);
 
 export const profileRoutes = {
   profile: defineRoute({
@@ -31,7 +32,6 @@ export const profileRoutes = {
     status: 200,
     headers: z.object({ 'if-match': profileTag.optional() }),
     body: profileEdit,
-    largeBody: true,
     reply: profileReply,
   }),
   profileHistory: defineRoute({

@@ -134,7 +134,6 @@ export const adviceRoutes = {
     errors: ['RECOMMENDATION_NOT_FOUND'],
     status: 200,
     body: impactBody,
-    largeBody: true,
     reply: impactResult,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { listOf, pageQuery } from '../lists.ts';
 import {
   invoice,
+  mostWebhookBytes,
   subscriptionBody,
   subscriptionQuery,
   subscriptionStarted,
@@ -77,6 +78,7 @@ export const subscriptionRoutes = {
     errors: ['UNVERIFIED_WEBHOOK', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED'],
     status: 200,
     consumes: 'text/plain',
+    mostRawBytes: mostWebhookBytes,
     reply: webhookReceived,
   }),
 } as const;

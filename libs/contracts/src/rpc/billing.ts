@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
-import { invoice, subscriptionStarted, subscriptionView, webhookReceived } from '../subscription.ts';
+import {
+  invoice,
+  mostWebhookBytes,
+  subscriptionStarted,
+  subscriptionView,
+  webhookReceived,
+} from '../subscription.ts';
+import { boundedText, mostCharacters, nameText } from '../texts.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
+
+/** Node rejects longer headers. */
+const mostHeaderBytes = 16 * 1024;
 
 export const billingRpc = {
   subscription: defineRpc(
@@ -13,7 +23,7 @@ export const billingRpc = {
   ),
   start: defineChange(
     'rpc.billing.start.v1',
-    { plan: z.string(), email: z.string().optional(), name: z.string().optional() },
+    { plan: nameText, email: nameText.optional(), name: boundedText(2 * mostCharacters.name + 1).optional() },
     subscriptionStarted,
   ),
   invoices: defineRpc('rpc.billing.invoices.v1', owner, z.array(invoice)),
@@ -22,7 +32,7 @@ export const billingRpc = {
   /** The raw bytes: the signature covers them. */
   receiveWebhook: defineRpc(
     'rpc.billing.receive-webhook.v1',
-    z.object({ payload: z.string(), signature: z.string() }),
+    z.object({ payload: boundedText(mostWebhookBytes), signature: boundedText(mostHeaderBytes) }),
     webhookReceived,
   ),
 };

@@ -19,6 +19,7 @@ import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentUsage } from '../quotas.ts';
 import { documentPortfolio } from '../score.ts';
+import { idText, nameText, x25519Key } from '../texts.ts';
 import { byOwnerAnd, byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -30,16 +31,14 @@ const page = z.object({ page: z.number().int() });
 const uploadedFile = {
   /** The encryption of the file contains it. A gateway of the previous version sends no id and no encrypted file. */
   documentId: documentId.optional(),
-  incomingKey: z.string(),
-  originalName: z.string(),
+  incomingKey: nameText,
+  originalName: nameText,
   fileSize: z.number().int(),
-  sha256: z.string(),
+  sha256: idText,
   mediaType: z.enum(paperTypes),
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };
-
-const x25519Key = z.string().regex(/^[\w-]{43}$/);
 
 const fileKey = z.object({
   key: z.string(),

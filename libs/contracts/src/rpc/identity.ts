@@ -29,12 +29,13 @@ import { noticeId, sessionId, staffRequestId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
 import { approvedRequest, roleChange, staffRequest } from '../staff-requests.ts';
+import { boundedText, mostCharacters, nameText, patternText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 /** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {
-  clientAddress: z.string().max(200).optional(),
-  userAgent: z.string().max(1000).optional(),
+  clientAddress: nameText.optional(),
+  userAgent: boundedText(1000).optional(),
 };
 
 /** The random value in the cookie of the browser; absent in an older gateway. */
@@ -50,12 +51,13 @@ export type LoginCall = z.infer<typeof loginCall>;
 const openedSession = signedIn.extend({ binding: z.string().optional() });
 export type OpenedSession = z.infer<typeof openedSession>;
 
-const bearer = z.object({ token: z.string() });
-const boundToken = { binding: z.string().optional() };
+const secret = boundedText(mostCharacters.token);
+const bearer = z.object({ token: secret });
+const boundToken = { binding: secret.optional() };
 const nothing = z.object({});
 
 const owner = z.object({ userId });
-const inSession = { token: z.string() };
+const inSession = { token: secret };
 
 const byAdmin = z.object({ actorId: userId, userId });
 
@@ -64,10 +66,7 @@ const accountRpc = {
   setPicture: defineChange(
     'rpc.identity.set-picture.v1',
     {
-      version: z
-        .string()
-        .regex(/^\w{1,64}$/)
-        .nullable(),
+      version: patternText(mostCharacters.id, /^\w{1,64}$/).nullable(),
     },
     user,
   ),
@@ -97,7 +96,7 @@ const confirmRpc = {
 const twoStepRpc = {
   startMfa: defineChange(
     'rpc.identity.start-mfa.v1',
-    { ...passwordBody.shape, ...from, issuer: z.string().max(200) },
+    { ...passwordBody.shape, ...from, issuer: nameText },
     enrolment,
   ),
   confirmMfa: defineChange('rpc.identity.confirm-mfa.v1', { ...codeBody.shape, ...from }, recoveryCodes),

@@ -16,6 +16,7 @@ import { bankFileId } from '../evidence.ts';
 import { ledgerAccountId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { evidenceFields } from '../proven-fields.ts';
+import { idText, nameText, x25519Key } from '../texts.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -25,10 +26,10 @@ const ownAccount = { accountId: ledgerAccountId };
 
 const uploadedFile = {
   ...ownFile,
-  incomingKey: z.string(),
-  name: z.string(),
+  incomingKey: nameText,
+  name: nameText,
   bytes: z.number().int(),
-  sha256: z.string(),
+  sha256: idText,
   accountId: ledgerAccountId.optional(),
 };
 
@@ -37,7 +38,7 @@ export type RegisterBankFile = z.output<typeof ledgerRpc.register.request>;
 export const ledgerRpc = {
   fileKey: defineRpc(
     'rpc.ledger.file-key.v1',
-    owner.extend({ ...ownFile, receiver: z.string().regex(/^[\w-]{43}$/) }),
+    owner.extend({ ...ownFile, receiver: x25519Key }),
     z.object({ key: z.string() }),
   ),
   register: defineChange('rpc.ledger.register.v1', uploadedFile, bankFile),

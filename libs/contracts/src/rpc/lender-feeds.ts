@@ -12,7 +12,11 @@ import {
   rejectFeedBody,
   removedFeed,
 } from '../lender-feeds.ts';
+import { boundedText, nameText } from '../texts.ts';
 import { byStaff, defineRpc } from './define.ts';
+
+/** NATS carries no larger message. */
+const mostMessageBytes = 1024 * 1024;
 
 const byAdmin = z.object({ actorId: userId });
 const aFeed = z.object({ feedId });
@@ -21,11 +25,15 @@ const changeOfFeed = byAdmin.extend(aFeed.shape);
 export const lenderFeedsRpc = {
   criteriaSchema: defineRpc(
     'rpc.matching.criteria-schema.v1',
-    z.object({ id: z.string() }),
+    z.object({ id: nameText }),
     z.record(z.string(), z.unknown()),
   ),
   /** The text is compressed: it can be larger than a message. */
-  checkCriteria: defineRpc('rpc.matching.check-criteria.v1', z.object({ gzip: z.base64() }), checkedCriteria),
+  checkCriteria: defineRpc(
+    'rpc.matching.check-criteria.v1',
+    z.object({ gzip: boundedText(mostMessageBytes).check(z.base64()) }),
+    checkedCriteria,
+  ),
   feeds: byStaff('admin', defineRpc('rpc.matching.feeds.v1', z.object({}), z.array(lenderFeed))),
   addFeed: byStaff(
     'admin',

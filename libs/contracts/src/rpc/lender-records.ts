@@ -16,12 +16,13 @@ import {
   recordUploadId,
 } from '../lender-records.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { nameText } from '../texts.ts';
 import { byStaff, defineRpc } from './define.ts';
 
 const byAdmin = z.object({ actorId: userId });
 const anUpload = z.object({ uploadId: recordUploadId });
 const openedUpload = z.object({ upload: recordUpload, isNew: z.boolean() });
-const storedPart = z.object({ offset: z.number().int(), size: z.number().int(), key: z.string() });
+const storedPart = z.object({ offset: z.number().int(), size: z.number().int(), key: nameText });
 
 export const lenderRecordsRpc = {
   records: defineRpc('rpc.matching.records.v1', recordsQuery, recordsReply),

@@ -9,6 +9,7 @@ import {
   lenderMatch,
   lenderMatchDetail,
   lenderMatchesQuery,
+  mostCompared,
   onDayQuery,
   refreshedMatches,
 } from '../lenders.ts';
@@ -22,6 +23,7 @@ import {
   catalogueRow,
   importId,
   importPlan,
+  mostCatalogueRows,
 } from '../lender-catalogue.ts';
 import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -50,7 +52,7 @@ export const matchingRpc = {
   get: defineRpc('rpc.matching.get.v1', ownMatch.extend(onDayQuery.shape), lenderMatchDetail),
   compare: defineRpc(
     'rpc.matching.compare.v1',
-    owner.extend({ ids: z.array(lenderId) }),
+    owner.extend({ ids: z.array(lenderId).max(mostCompared) }),
     z.array(comparedLender),
   ),
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
@@ -69,7 +71,11 @@ export const matchingRpc = {
   /** An import arrives in parts, gets a preview, and is then applied or discarded. */
   stageImport: byStaff(
     'admin',
-    defineRpc('rpc.matching.stage-import.v1', anImport.extend({ rows: z.array(catalogueRow) }), z.object({})),
+    defineRpc(
+      'rpc.matching.stage-import.v1',
+      anImport.extend({ rows: z.array(catalogueRow).max(mostCatalogueRows) }),
+      z.object({}),
+    ),
   ),
   planImport: byStaff('admin', defineRpc('rpc.matching.plan-import.v1', anImport, importPlan)),
   applyImport: byStaff(

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
-import { auditLine, auditQuery, countReply, deadLetterLine, type OwnerService } from '../privacy.ts';
+import {
+  auditLine,
+  auditQuery,
+  countReply,
+  deadLetterLine,
+  mostAtOnce,
+  type OwnerService,
+} from '../privacy.ts';
 import { byOwnerAnd, byStaff, defineRpc } from './define.ts';
 
-const byAdmin = z.object({ actorId: userId, ids: z.array(z.uuid()) });
+const byAdmin = z.object({ actorId: userId, ids: z.array(z.uuid()).max(mostAtOnce) });
 
 export const operatorRpcOf = (service: OwnerService) => ({
   audit: byOwnerAnd('admin', defineRpc(`rpc.${service}.audit.v1`, auditQuery, pageOf(auditLine))),

@@ -20,6 +20,7 @@ import {
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
 import { dismissedProposal } from '../proposals.ts';
+import { idText, nameText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -68,7 +69,7 @@ export const privacyRpc = {
   erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStatusReply),
   askErasure: defineChange(
     'rpc.identity.ask-erasure.v1',
-    { ...eraseBody.shape, clientAddress: z.string().max(200).optional() },
+    { ...eraseBody.shape, clientAddress: nameText.optional() },
     erasureView,
   ),
   cancelErasure: defineChange('rpc.identity.cancel-erasure.v1', {}, done),
@@ -95,7 +96,7 @@ export const privacyRpc = {
     'admin',
     defineRpc(
       'rpc.documents.support.v1',
-      z.object({ actorId: userId, search: z.string() }),
+      z.object({ actorId: userId, search: idText }),
       z.array(supportDocument),
     ),
   ),

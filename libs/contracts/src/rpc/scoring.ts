@@ -5,12 +5,13 @@ import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { provenScore } from '../proven-score.ts';
-import { impactResult, recommendation, recommendationId } from '../recommendations.ts';
+import { impactResult, mostSelected, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedState, scoreInputReply, scoreStep } from '../score-history.ts';
 import { describedScore, scoreState } from '../score.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
+const mostChanges = 1000;
 const scoreOverview = z.object({ score: scoreState, recommendations: z.array(recommendation) });
 const ownRecommendation = { recommendationId };
 
@@ -32,7 +33,7 @@ export const scoringRpc = {
   restore: defineChange('rpc.scoring.restore.v1', ownRecommendation, recommendation),
   impact: defineRpc(
     'rpc.scoring.impact.v1',
-    owner.extend({ figures: profileFigures, selected: z.array(recommendationId) }),
+    owner.extend({ figures: profileFigures, selected: z.array(recommendationId).max(mostSelected) }),
     impactResult,
   ),
   weighDocument: defineRpc(
@@ -41,5 +42,9 @@ export const scoringRpc = {
     z.object({ rise: z.number().int() }),
   ),
   plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
-  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(plannedChange) }), costedPlan),
+  walk: defineRpc(
+    'rpc.scoring.walk.v1',
+    owner.extend({ changes: z.array(plannedChange).max(mostChanges) }),
+    costedPlan,
+  ),
 };

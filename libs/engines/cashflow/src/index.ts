@@ -1,6 +1,7 @@
 export { lastDayOf } from './days.ts';
 export { centsOf, decimalOf } from './files/amounts.ts';
 export { type BankText, decodeBankFile, delimiterOf, isTable } from './files/decode.ts';
+export { cutCell } from './files/cells.ts';
 export { csvMapping, type CsvMapping } from './files/csv-mapping.ts';
 export { suggestMapping } from './files/suggest-mapping.ts';
 export { readCsv } from './files/read-csv.ts';

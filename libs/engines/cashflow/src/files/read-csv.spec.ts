@@ -196,6 +196,18 @@ describe('a CSV file', () => {
     expect(readWith({}, sound, line, sound)).toMatchObject({ state: 'refused', code, line: 2 });
   });
 
+  it('is refused with its line for a long id, and for a long text that is mostly spaces', () => {
+    const long = (at: number) => readWith({ columns: { id: 3 } }, sound, `${sound}|${'7'.repeat(at)}`);
+    expect(long(1001)).toMatchObject({ code: 'TEXT_TOO_LONG', line: 2 });
+    expect(long(1000).state).toBe('read');
+    const spaced = `2026-06-10|A${' '.repeat(1000)}B|5.00`;
+    expect(readWith({}, sound, spaced)).toMatchObject({ code: 'TEXT_TOO_LONG', line: 2 });
+  });
+
+  it('can have a long text in a column that is not read', () => {
+    expect(readWith({}, `${sound}|${'x'.repeat(5000)}`).state).toBe('read');
+  });
+
   it('can have a text of 1,000 characters', () => {
     expect(readWith({}, `2026-06-10|${'x'.repeat(1000)}|5.00`).state).toBe('read');
   });

@@ -10,7 +10,8 @@ import {
   type ReadFile,
   type Refusal,
 } from './bank-file.ts';
-import { directionOf, type CsvMapping } from './csv-mapping.ts';
+import { isCut } from './cells.ts';
+import { type CsvColumns, directionOf, type CsvMapping } from './csv-mapping.ts';
 import { dateOrderOf, dayOf, type DateOrder } from './dates.ts';
 import { columnsNamed } from './header-words.ts';
 import { refuse } from './refusal.ts';
@@ -95,6 +96,10 @@ const textOf = (row: CsvRow, { columns }: CsvMapping): string =>
     .join(' ')
     .replaceAll(/\s{2,}|[^\S ]/g, ' ');
 
+/** Two ids with an equal beginning would count as one row. */
+const hasCutText = (row: CsvRow, { description, id }: CsvColumns): boolean =>
+  [...description, id].some((at) => isCut(cellAt(row, at)));
+
 function readRow(row: CsvRow, day: string, style: Style): FileRow | Refusal {
   const { columns } = style.mapping;
   if (isForeignRow(row, style.mapping)) return refuse('CURRENCY_UNSUPPORTED', row.line);
@@ -103,7 +108,7 @@ function readRow(row: CsvRow, day: string, style: Style): FileRow | Refusal {
   const balance = centsOf(printed, style.decimal);
   if (cents === null || (printed !== '' && balance === null)) return refuse('AMOUNT_UNREADABLE', row.line);
   const text = textOf(row, style.mapping);
-  if (text.length > maxTextLength) return refuse('TEXT_TOO_LONG', row.line);
+  if (hasCutText(row, columns) || text.length > maxTextLength) return refuse('TEXT_TOO_LONG', row.line);
   return { line: row.line, day, cents, text, balance, id: cellAt(row, columns.id) || null };
 }
 

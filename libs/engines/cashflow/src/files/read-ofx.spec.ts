@@ -66,6 +66,10 @@ describe('a row of an OFX file', () => {
       expect(refusedWith(good.replace('20260610120000', stamp))).toEqual(['DATE_UNREADABLE', 2]);
     expect(refusedWith('<STMTTRN><DTPOSTED>20260610</STMTTRN>')).toEqual(['AMOUNT_UNREADABLE', 2]);
     expect(refusedWith(row(`<NAME>${'x'.repeat(1001)}`))).toEqual(['TEXT_TOO_LONG', 2]);
+    expect(refusedWith(row(`<NAME>${'&amp;'.repeat(50_000)}`))).toEqual(['TEXT_TOO_LONG', 2]);
+    expect(refusedWith(row(`<NAME>A${' '.repeat(50_000)}B`))).toEqual(['TEXT_TOO_LONG', 2]);
+    expect(refusedWith(row(`<FITID>${'1'.repeat(1001)}`))).toEqual(['TEXT_TOO_LONG', 2]);
+    expect(codeOf(ofx(row(`<NAME>${'&amp;'.repeat(1000)}`)))).toBe('read');
     expect(codeOf(ofx(row(`<NAME>${'x'.repeat(1000)}`)))).toBe('read');
   });
 });

@@ -10,6 +10,7 @@ import {
   type Period,
 } from './bank-file.ts';
 import type { ReadFile, Refusal } from './bank-file.ts';
+import { cutCell, isCut } from './cells.ts';
 import { refuse } from './refusal.ts';
 
 interface Tag {
@@ -39,10 +40,18 @@ const decodeEntities = (text: string): string =>
     return code > 31 && code <= maxCodePoint ? String.fromCodePoint(code) : ' ';
   });
 
-const cleaned = (value: string): string =>
+const decoded = (value: string): string =>
   decodeEntities(value.replace(/^\s*<!\[CDATA\[([^]*)\]\]>/, '$1'))
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** An entity has up to ten characters. */
+const mostEncoded = maxTextLength * 10;
+
+function cleaned(value: string): string {
+  const text = value.trim();
+  return cutCell(text.length > mostEncoded ? text : decoded(text));
+}
 
 const toTag = (text: string, match: RegExpExecArray, end: number): Tag => ({
   name: (match[2] ?? '').toUpperCase(),
@@ -123,9 +132,10 @@ function readTransaction(leaves: Leaves, number: number, decimal: Decimal): File
   if (day === null) return refuse('DATE_UNREADABLE', number);
   const cents = centsOf(leaves['TRNAMT'] ?? '', decimal);
   if (cents === null) return refuse('AMOUNT_UNREADABLE', number);
+  const { FITID: id = null } = leaves;
   const text = textOf(leaves);
-  if (text.length > maxTextLength) return refuse('TEXT_TOO_LONG', number);
-  return { line: number, day, cents, text, balance: null, id: leaves['FITID'] ?? null };
+  if (text.length > maxTextLength || isCut(id ?? '')) return refuse('TEXT_TOO_LONG', number);
+  return { line: number, day, cents, text, balance: null, id };
 }
 
 const accountTypes: Readonly<Record<string, string>> = {

@@ -50,6 +50,11 @@ describe('a text of comma-separated records', () => {
     for (let size = 1; size < text.length; size += 1) expect(split(text, size)).toEqual(split(text));
   });
 
+  it('cuts a cell of more than 1,000 characters with a mark', () => {
+    const [whole, long] = ['x'.repeat(1000), 'x'.repeat(100_000)];
+    expect(cellsOf(`${whole},${long},"${long}"\n`)).toEqual([[whole, `${whole}…`, `${whole}…`]]);
+  });
+
   it('reports an open quote', () => {
     expect(split('a,b\nc,"d\ne,f\n')).toMatchObject({ isOpenQuote: true, records: [{ line: 1 }] });
   });

@@ -22,6 +22,12 @@ const separator = ',';
 
 const isLineEnd = (character: string | undefined): boolean => character === '\n' || character === '\r';
 
+const longestCell = 1000;
+
+/** The mark keeps a cut cell from being a number or a day. */
+const cutCell = (cell: string): string =>
+  cell.length <= longestCell ? cell : `${cell.slice(0, longestCell)}…`;
+
 const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 function endOfPlain(text: string, from: number): number {
@@ -71,7 +77,7 @@ function readRecord(text: string, from: number, isLast: boolean): ReadRecord | u
   for (;;) {
     const read = readCell(text, place);
     if (!read) return undefined;
-    cells.push(read.cell);
+    cells.push(cutCell(read.cell));
     lines += read.lines;
     place = read.place;
     if (text[place] === separator) {
