@@ -13,6 +13,7 @@ export const manifest: ServiceManifest = {
     events.documentFailed,
     events.documentReviewed,
     events.documentDeleted,
+    events.fileRead,
   ],
   consumes: {
     'documents--follow-figures-on-profile-saved': events.profileSaved,

@@ -220,6 +220,7 @@ export class FakeServices {
 
   private billingArrives(): void {
     this.calls
+      .on(rpc.billing.admitFile, () => ({}))
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '../account.ts';
 import type { EntitlementName } from '../entitlements.ts';
+import type { FileSource } from '../quotas.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { RouteError } from './route-errors.ts';
 
@@ -32,6 +33,8 @@ export interface RouteContract {
   body?: z.ZodType;
   form?: z.ZodObject;
   largeBody?: true;
+  /** Costs one file and its bytes of the file budget: the request sends a file, or a file is read again. */
+  spends?: FileSource;
   ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];
