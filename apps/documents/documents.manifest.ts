@@ -4,9 +4,9 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'documents',
   user: 10_014,
-  tables: ['documents', 'arriving_files', 'owners', 'data_keys', 'upload_counts'],
+  tables: ['documents', 'arriving_files', 'owners', 'data_keys'],
   needs: ['redis', 'storage', 'fieldKeys'],
-  calls: [rpc.scoring.weighDocument],
+  calls: [rpc.scoring.weighDocument, rpc.billing.fileBudget],
   publishes: [
     events.documentUploaded,
     events.documentProcessed,

@@ -141,8 +141,9 @@ const noSuchLender = () => {
 
 const noMatches = { count: 0, added: 0, removed: 0 };
 
+const sampleQuota = { ...documentQuotas.starter, uploadsAnHour: 600 };
 const answerUsage = (calls: FakeService) =>
-  calls.on(rpc.documents.usage, () => ({ used: documentQuotas.starter, limits: documentQuotas.starter }));
+  calls.on(rpc.documents.usage, () => ({ used: sampleQuota, limits: sampleQuota }));
 
 export class FakeServices {
   readonly registered: RegisterUpload[] = [];

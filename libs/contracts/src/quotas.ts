@@ -3,17 +3,16 @@ import type { SubscriptionPlan } from './account.ts';
 
 const count = () => z.number().int().min(0);
 
-export const documentQuota = z.object({
-  bytes: z.number().int().min(0).describe('Size of all files'),
-  files: z.number().int().min(0).describe('Number of files'),
-  uploadsAnHour: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Uploads of the last hour, deleted ones until their file is purged'),
-  waitingPages: z.number().int().min(0).describe('Pages that wait for their analysis'),
+const storageQuota = z.object({
+  bytes: count().describe('Size of all files'),
+  files: count().describe('Number of files'),
+  waitingPages: count().describe('Pages that wait for their analysis'),
 });
-export type DocumentQuota = z.infer<typeof documentQuota>;
+export type StorageQuota = z.infer<typeof storageQuota>;
+
+export const documentQuota = storageQuota.extend({
+  uploadsAnHour: count().describe('Files of the running hour, as in budget.hour'),
+});
 
 /** What the files of a business cost. */
 export const fileUse = z.object({
@@ -98,11 +97,11 @@ export const fileLimitsOf = (name: SubscriptionPlan | 'staff', factor: number): 
   day: timesFactor(fileLimits[name].day, factor),
 });
 
-export const documentQuotas: Readonly<Record<SubscriptionPlan, DocumentQuota>> = {
-  starter: { bytes: 2 * gigabyte, files: 500, uploadsAnHour: 600, waitingPages: 1000 },
-  individual: { bytes: 5 * gigabyte, files: 1000, uploadsAnHour: 600, waitingPages: 1000 },
-  professional: { bytes: 20 * gigabyte, files: 5000, uploadsAnHour: 1200, waitingPages: 3000 },
-  master: { bytes: 50 * gigabyte, files: 20_000, uploadsAnHour: 2400, waitingPages: 6000 },
+export const documentQuotas: Readonly<Record<SubscriptionPlan, StorageQuota>> = {
+  starter: { bytes: 2 * gigabyte, files: 500, waitingPages: 1000 },
+  individual: { bytes: 5 * gigabyte, files: 1000, waitingPages: 1000 },
+  professional: { bytes: 20 * gigabyte, files: 5000, waitingPages: 3000 },
+  master: { bytes: 50 * gigabyte, files: 20_000, waitingPages: 6000 },
 };
 
 /** Shared by the services that have limits by plan. */
@@ -116,13 +115,11 @@ export const quotaConfig = {
     ),
 };
 
-export const quotaOf = (plan: SubscriptionPlan, factor: number): DocumentQuota => {
-  const times = (limit: number) => Math.floor(limit * factor);
-  const { bytes, files, uploadsAnHour, waitingPages } = documentQuotas[plan];
+export const quotaOf = (plan: SubscriptionPlan, factor: number): StorageQuota => {
+  const { bytes, files, waitingPages } = documentQuotas[plan];
   return {
-    bytes: times(bytes),
-    files: times(files),
-    uploadsAnHour: times(uploadsAnHour),
-    waitingPages: times(waitingPages),
+    bytes: Math.floor(bytes * factor),
+    files: Math.floor(files * factor),
+    waitingPages: Math.floor(waitingPages * factor),
   };
 };

@@ -12,6 +12,7 @@ import { StatementRows1764900000000 } from './migrations/1764900000000-statement
 import { DocumentCorrections1764900100000 } from './migrations/1764900100000-document-corrections.ts';
 import { CategoryOfTheReading1765000000000 } from './migrations/1765000000000-category-of-the-reading.ts';
 import { PartsOfFiles1765100000000 } from './migrations/1765100000000-parts-of-files.ts';
+import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -28,4 +29,5 @@ export const migrations = [
   DocumentCorrections1764900100000,
   CategoryOfTheReading1765000000000,
   PartsOfFiles1765100000000,
+  CountRuns1797300000000,
 ];

@@ -26,7 +26,7 @@ export class NewDocuments {
   async store(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
     const { userId, storageKey } = document;
     if (await isErased(manager, userId)) throw accountErased();
-    await this.quotas.admit(manager, document, { isUpload: true });
+    await this.quotas.admit(manager, document);
     await assertNoLiveCopy(manager, document);
     const reviewerRejection = await findReviewerRejection(manager, document);
     const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
