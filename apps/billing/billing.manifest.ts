@@ -4,7 +4,7 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'billing',
   user: 10_017,
-  tables: ['subscriptions', 'webhook_events', 'kept_invoices'],
+  tables: ['subscriptions', 'webhook_events', 'kept_invoices', 'file_use'],
   needs: ['internet'],
   publishes: [events.subscriptionChanged],
   erases: true,
@@ -12,4 +12,5 @@ export const manifest: ServiceManifest = {
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
   ],
+  consumes: { 'billing--count-reading-on-file-read': events.fileRead },
 };

@@ -181,6 +181,7 @@ export const SERVICES = [
     settings: [
       'CALL_SECONDS',
       'DATABASE_POOL_SIZE',
+      'DOCUMENT_QUOTA_FACTOR',
       'DRAIN_SECONDS',
       'EVENT_RETENTION_DAYS',
       'EVENT_STREAM_MB',

@@ -1,3 +1,4 @@
+import { quotaConfig } from '@groundwork/contracts';
 import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
@@ -13,6 +14,7 @@ const price = (plan: string) =>
 export const billingConfig = {
   ...databaseConfig,
   ...eventsConfig,
+  ...quotaConfig,
   PAYMENTS: z
     .enum(['stripe', 'fake'])
     .default('stripe')

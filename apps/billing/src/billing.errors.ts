@@ -1,7 +1,8 @@
 import { planOffers } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
-import { messages, specifiedMessages } from './billing.wording.ts';
+import { budgetTexts, messages, specifiedMessages } from './billing.wording.ts';
+import type { SpentBudget } from './domain/file-budget.rules.ts';
 import type { PaidPlan } from './domain/provider-subscription.model.ts';
 
 const labelOf = (plan: PaidPlan) => planOffers.find((offer) => offer.plan === plan)?.label ?? plan;
@@ -43,3 +44,25 @@ export const unverifiedWebhook = (cause?: unknown) =>
   new DomainError('invalid', 'UNVERIFIED_WEBHOOK', messages.unverifiedWebhook, { cause });
 
 export const paymentRefused = (message: string) => new DomainError('conflict', 'PAYMENT_REFUSED', message);
+
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+
+function goesOn(seconds: number): string {
+  const { minutes, hours } = budgetTexts.goesOn;
+  return seconds <= hourSeconds
+    ? fill(minutes, { count: Math.ceil(seconds / minuteSeconds) })
+    : fill(hours, { count: Math.ceil(seconds / hourSeconds) });
+}
+
+export function budgetSpent({ measure, period, limit, goesOnAt }: SpentBudget, now: Date): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((goesOnAt.getTime() - now.getTime()) / 1000));
+  const { tooManyUploads, spent } = budgetTexts;
+  if (measure === 'files' && period === 'hour')
+    return new DomainError('limit', 'TOO_MANY_UPLOADS', fill(tooManyUploads, { most: limit }), {
+      retryAfterSeconds,
+    });
+  const reason = fill(spent[measure], { most: limit, period });
+  const message = `${reason} ${goesOn(retryAfterSeconds)}`;
+  return new DomainError('limit', 'BUDGET_SPENT', message, { retryAfterSeconds });
+}

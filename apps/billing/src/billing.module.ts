@@ -6,6 +6,11 @@ import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import type { BillingConfig } from './billing.config.ts';
+import { AdmitFileRpc } from './features/admit-file/admit-file.rpc.ts';
+import { AdmitFile } from './features/admit-file/admit-file.use-case.ts';
+import { CountReadingOnFileRead } from './features/count-reading/count-reading-on-file-read.consumer.ts';
+import { GetFileBudget } from './features/get-file-budget/get-file-budget.query.ts';
+import { GetFileBudgetRpc } from './features/get-file-budget/get-file-budget.rpc.ts';
 import { ReadSubscription } from './features/read-subscription/read-subscription.query.ts';
 import { ChangeSubscriptionRpc } from './features/change-subscription/change-subscription.rpc.ts';
 import { ChangeSubscription } from './features/change-subscription/change-subscription.use-case.ts';
@@ -28,6 +33,7 @@ import { Payments } from './payments/payments.port.ts';
 import { WebhookSignatures } from './payments/webhook-signatures.adapter.ts';
 import { wirePayments } from './payments/payments.providers.ts';
 import { billingDatabase } from './persistence/database.ts';
+import { FileUses, QUOTA_FACTOR } from './persistence/file-use.repository.ts';
 import { Subscriptions } from './persistence/subscription.repository.ts';
 
 @Module({})
@@ -46,6 +52,8 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     ChangeSubscriptionRpc,
     ListInvoicesRpc,
     ReceiveWebhookRpc,
+    AdmitFileRpc,
+    GetFileBudgetRpc,
     operatorCalls(rpc.billing),
   ],
   providers: [
@@ -68,5 +76,10 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     { provide: Payments, useValue: wirePayments(config) },
     { provide: WebhookSignatures, useValue: new WebhookSignatures(config.STRIPE_WEBHOOK_SECRET) },
     { provide: RECONCILE_MS, useValue: config.RECONCILE_SECONDS * 1000 },
+    { provide: QUOTA_FACTOR, useValue: config.DOCUMENT_QUOTA_FACTOR },
+    FileUses,
+    AdmitFile,
+    GetFileBudget,
+    CountReadingOnFileRead,
   ],
 });

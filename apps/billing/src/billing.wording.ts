@@ -22,3 +22,17 @@ export const erasureTexts = {
   retentionReason:
     'Tax law requires the number, date and amount of each invoice. The invoices contain no name. The payment provider stores its own copy.',
 } as const;
+
+export const budgetTexts = {
+  tooManyUploads: 'You can upload {most|file|files} in an hour. Please try again later.',
+  spent: {
+    files: 'You sent {most|file|files}, the most for one {period}.',
+    bytes: 'Your files reached the largest size for one {period}.',
+    rows: 'Your files reached the most rows for one {period}.',
+    processorMs: 'Your files used up the reading time for one {period}.',
+  },
+  goesOn: {
+    minutes: 'You can send more in {count|minute|minutes}.',
+    hours: 'You can send more in {count|hour|hours}.',
+  },
+} as const;

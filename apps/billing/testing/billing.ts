@@ -1,6 +1,7 @@
 import { actingForSelf } from '@groundwork/contracts';
 import type { SubscriptionView, UserId } from '@groundwork/contracts';
 import { rpc } from '@groundwork/contracts';
+import { type Clock, systemClock } from '@groundwork/platform-time';
 import { type RunningService, runService } from '@groundwork/testing';
 import { Stripe } from 'stripe';
 import { billingConfig } from '../src/billing.config.ts';
@@ -12,12 +13,16 @@ export const webhookSecret = 'whsec_test';
 /** Long enough for a provider that is slow on a busy machine. */
 export const patientlyMs = 20_000;
 
-export const runBilling = (environment: Record<string, string> = {}): Promise<RunningService> =>
+export const runBilling = (
+  environment: Record<string, string> = {},
+  clock: Clock = systemClock,
+): Promise<RunningService> =>
   runService({
     service: 'billing',
     config: billingConfig,
     module: billingModule,
     database: billingDatabase,
+    clock,
     environment: { STRIPE_WEBHOOK_SECRET: webhookSecret, ...environment },
   });
 

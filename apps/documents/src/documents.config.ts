@@ -1,3 +1,4 @@
+import { quotaConfig } from '@groundwork/contracts';
 import type { ConfigOf } from '@groundwork/platform-config';
 import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
@@ -10,6 +11,7 @@ export const documentsConfig = {
   ...databaseConfig,
   ...fieldKeysConfig,
   ...eventsConfig,
+  ...quotaConfig,
   ...redisConfig,
   ...storageConfig,
   DELETED_FILES_MINUTES: z.coerce
@@ -19,10 +21,5 @@ export const documentsConfig = {
     .describe(
       'Minutes until the file of a deleted document is deleted. The owner can restore the document for 10 minutes.',
     ),
-  DOCUMENT_QUOTA_FACTOR: z.coerce
-    .number()
-    .min(0)
-    .default(1)
-    .describe('Multiplies the limits of each plan for files, bytes, uploads an hour and waiting pages'),
 };
 export type DocumentsConfig = ConfigOf<typeof documentsConfig>;

@@ -10,10 +10,6 @@ export const quotaErrors = {
   bytes: () => new DomainError('too-large', 'STORAGE_FULL', messages.storageFull),
   files: (most: number) =>
     new DomainError('too-large', 'TOO_MANY_FILES', fill(messages.tooManyFiles, { most })),
-  uploads: (most: number, retryAfterSeconds: number) =>
-    new DomainError('limit', 'TOO_MANY_UPLOADS', fill(messages.tooManyUploads, { most }), {
-      retryAfterSeconds,
-    }),
   waiting: (retryAfterSeconds: number) =>
     new DomainError('limit', 'TOO_MANY_WAITING', messages.tooManyWaiting, { retryAfterSeconds }),
 };

@@ -7,7 +7,6 @@ import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
-import { Clock } from '@groundwork/platform-time';
 import type { DocumentsConfig } from './documents.config.ts';
 import { CorrectFiguresRpc } from './features/correct-figures/correct-figures.rpc.ts';
 import { CorrectFigures } from './features/correct-figures/correct-figures.use-case.ts';
@@ -119,8 +118,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys],
     {
       provide: QuotaRepository,
-      inject: [Clock],
-      useFactory: (clock: Clock) => new QuotaRepository(clock, config.DOCUMENT_QUOTA_FACTOR),
+      useValue: new QuotaRepository(config.DOCUMENT_QUOTA_FACTOR),
     },
     { provide: FieldCipher, useFactory: () => createCipher(config) },
     ...queries,

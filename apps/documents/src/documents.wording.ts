@@ -25,7 +25,6 @@ export const messages = {
   ownDocument: 'You can’t review your own document. Another reviewer decides on it.',
   storageFull: 'This file doesn’t fit into your storage. Delete files that you don’t need.',
   tooManyFiles: 'You have {most|file|files}, the most of your plan. Delete files that you don’t need.',
-  tooManyUploads: 'You can upload {most|file|files} in an hour. Please try again later.',
   tooManyWaiting: 'Many of your pages wait for their analysis. Please upload more when it is done.',
   accountErased: 'This account is deleted. Create a new account to upload documents.',
 } as const;

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, documentQuotas, type DocumentUsage, quotaOf, rpc } from '@groundwork/contracts';
+import { actingForSelf, type DocumentUsage, fileLimitsOf, quotaOf, rpc } from '@groundwork/contracts';
+import { FakeService } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
-import { quotaProblem, type Usage } from './domain/quota.rules.ts';
+
+const limits = fileLimitsOf('starter', 0.01);
+const used = { files: 3, bytes: 5, rows: 0, processorMs: 0 };
+const budget = {
+  hour: { used, limits: limits.hour },
+  day: { used, limits: limits.day },
+  goesOnAt: null,
+};
 
 let running: RunningDocuments;
+let billing: FakeService;
 beforeAll(async () => {
   // 500 files of a starter become 5
   running = await runDocuments({ DOCUMENT_QUOTA_FACTOR: '0.01' });
+  billing = new FakeService(running.service.connection).on(rpc.billing.fileBudget, () => budget);
 });
 afterAll(() => running.stop());
 
@@ -26,11 +36,18 @@ describe('the quota of an account', () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);
     expect(await usageOf(userId)).toEqual({
-      used: { bytes: 5, files: 1, uploadsAnHour: 1, waitingPages: 1 },
-      limits: quotaOf('starter', 0.01),
+      used: { bytes: 5, files: 1, uploadsAnHour: 3, waitingPages: 1 },
+      limits: { ...quotaOf('starter', 0.01), uploadsAnHour: 6 },
+      budget,
     });
     await running.record(id, { ...analyzedResult });
     expect((await usageOf(userId)).used.waitingPages).toBe(0);
+  });
+
+  it('is unknown while billing does not answer', async () => {
+    billing.goAway(rpc.billing.fileBudget);
+    await expect(usageOf(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
+    billing.on(rpc.billing.fileBudget, () => budget);
   });
 
   it('rejects a file above the limit, stores nothing of it, and a deletion frees its place', async () => {
@@ -48,7 +65,6 @@ describe('the quota of an account', () => {
   it('lets no restore pass the limit', async () => {
     const userId = randomUUID();
     const [first] = await uploads(userId, 3);
-    await running.service.query('delete from upload_counts where user_id = $1', [userId]);
     await remove(userId, first?.id ?? '');
     await uploads(userId, 3);
     await expect(restore(userId, first?.id ?? '')).rejects.toMatchObject(tooManyFiles);
@@ -59,47 +75,5 @@ describe('the quota of an account', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => running.upload(userId)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(5);
     expect(await running.list(userId)).toHaveLength(5);
-  });
-
-  it('rejects the upload after the last one of the hour with the seconds to wait', async () => {
-    const userId = randomUUID();
-    for (let n = 0; n < 6; n += 1) {
-      const { id } = await running.uploadProcessed(userId);
-      await remove(userId, id);
-    }
-    // the purge of deleted documents
-    await running.service.query('delete from documents where user_id = $1', [userId]);
-    await expect(running.upload(userId)).rejects.toMatchObject({
-      kind: 'limit',
-      code: 'TOO_MANY_UPLOADS',
-      retryAfterSeconds: expect.any(Number) as unknown,
-    });
-  });
-});
-
-describe('a quota problem', () => {
-  const limits = documentQuotas.starter;
-  const used: Usage = {
-    bytes: 0,
-    files: 0,
-    uploadsAnHour: 0,
-    waitingPages: 0,
-    secondsUntilFewerUploads: null,
-  };
-  const upload = { bytes: 10, isUpload: true };
-
-  it.each([
-    ['STORAGE_FULL', { bytes: limits.bytes - 9 }],
-    ['TOO_MANY_FILES', { files: limits.files }],
-    ['TOO_MANY_UPLOADS', { uploadsAnHour: limits.uploadsAnHour }],
-    ['TOO_MANY_WAITING', { waitingPages: limits.waitingPages }],
-  ])('is %s at its limit', (code, at) => {
-    expect(quotaProblem({ ...used, ...at }, limits, upload)?.code).toBe(code);
-  });
-
-  it('is none below each limit, and a restore is no upload', () => {
-    expect(quotaProblem({ ...used, bytes: limits.bytes - 10 }, limits, upload)).toBeNull();
-    const restored = { bytes: 10, isUpload: false };
-    expect(quotaProblem({ ...used, uploadsAnHour: 10_000 }, limits, restored)).toBeNull();
   });
 });

@@ -141,8 +141,9 @@ const noSuchLender = () => {
 
 const noMatches = { count: 0, added: 0, removed: 0 };
 
+const sampleQuota = { ...documentQuotas.starter, uploadsAnHour: 600 };
 const answerUsage = (calls: FakeService) =>
-  calls.on(rpc.documents.usage, () => ({ used: documentQuotas.starter, limits: documentQuotas.starter }));
+  calls.on(rpc.documents.usage, () => ({ used: sampleQuota, limits: sampleQuota }));
 
 export class FakeServices {
   readonly registered: RegisterUpload[] = [];
@@ -220,6 +221,7 @@ export class FakeServices {
 
   private billingArrives(): void {
     this.calls
+      .on(rpc.billing.admitFile, () => ({}))
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {

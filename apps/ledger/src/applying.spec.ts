@@ -156,7 +156,7 @@ describe('a file with more rows than a call applies', () => {
     expect(await rowCount(userId)).toBe(2);
   });
 
-  it('is rejected when its process ended in eight tries, and can be uploaded again', async () => {
+  it('is rejected when its process ended in three tries, and can be uploaded again', async () => {
     const userId = randomUUID();
     const { file, stopped } = await stoppedWhileApplying(userId);
     send('SIGKILL', stopped);

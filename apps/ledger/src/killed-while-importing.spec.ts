@@ -6,6 +6,7 @@ import { DomainError } from '@groundwork/platform-errors';
 import { eventually, type PrivateProcess, serviceProcess, testFieldKeys } from '@groundwork/testing';
 import { csvOf, type CsvLine } from '../testing/bank-csv.ts';
 import { business, type RunningLedger, runLedger } from '../testing/running-ledger.ts';
+import { isAlive, stopWork } from '../testing/work-processes.ts';
 
 jest.setTimeout(300_000);
 
@@ -128,6 +129,23 @@ describe('the ledger, killed', () => {
     expect([await rowCount(owner), await eventCount(owner)]).toEqual([large, 1]);
     const audited = `select actor from audit_entries where user_id = $1 and action = 'bank-file.applied'`;
     expect(await ledger.service.query(audited, [owner])).toEqual([{ actor: owner }]);
+  });
+
+  it('three times while it reads the same file rejects it, leaves no child, and reads the next file', async () => {
+    const owner = randomUUID();
+    const { id } = await ledger.upload(owner, csvOf(manyLines(20)));
+    for (let kill = 0; kill < 3; kill += 1) {
+      const stopped = await stopWork(service.pid);
+      expect(stopped).toHaveLength(1);
+      await restart();
+      expect(stopped.filter(isAlive)).toEqual([]);
+    }
+    expect(await ledger.read(owner, id)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'READING_FAILED', line: null },
+    });
+    const next = await ledger.uploadRead(owner, csvOf(manyLines(30)));
+    expect(next).toMatchObject({ state: 'question' });
   });
 
   it('writes no row text to its log', () => {

@@ -51,7 +51,7 @@ describe('a file of 6,000 rows', () => {
     expect(await ledger.plan(userId, file)).toMatchObject({ state: 'planned', plan: { rows, new: rows } });
   }, 120_000);
 
-  it('is rejected when its process ended in eight tries, and the owner can delete it', async () => {
+  it('is rejected when its process ended in three tries, and the owner can delete it', async () => {
     const userId = randomUUID();
     const { id } = await ledger.upload(userId, content);
     send('SIGKILL', await stopWork());

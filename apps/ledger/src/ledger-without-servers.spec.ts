@@ -61,7 +61,7 @@ describe('a bank file', () => {
     await ledger.answer(userId, id, { mapping: mapping!, account: business });
     await eventually(
       () => valueOf('tries', id),
-      (tries) => Number(tries) > 1,
+      (tries) => Number(tries) > 4,
       settleMs,
     );
     expect(await ledger.file(userId, id)).toMatchObject({ state: 'reading', plan: null });

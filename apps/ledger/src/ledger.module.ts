@@ -55,6 +55,7 @@ import { WithdrawRows } from './features/withdraw-rows/withdraw-rows.use-case.ts
 import type { LedgerConfig } from './ledger.config.ts';
 import { ledgerDatabase } from './persistence/database.ts';
 import { FileViews } from './persistence/file-view.repository.ts';
+import { BankFileReaders } from './ledger-work/bank-file-readers.adapter.ts';
 import { OwnerKeys } from './persistence/owner-key.repository.ts';
 
 @Module({})
@@ -112,7 +113,11 @@ const calls = [
   operatorCalls(rpc.ledger),
 ];
 
-export const ledgerModule = (config: LedgerConfig, rowsInCall = mostRowsInCall): DynamicModule => ({
+export const ledgerModule = (
+  config: LedgerConfig,
+  rowsInCall = mostRowsInCall,
+  readers = new BankFileReaders(),
+): DynamicModule => ({
   module: LedgerModule,
   imports: [
     DatabaseModule.forService(ledgerDatabase, config),
@@ -125,6 +130,7 @@ export const ledgerModule = (config: LedgerConfig, rowsInCall = mostRowsInCall):
     auditSealer('ledger', config),
     { provide: FieldCipher, useFactory: () => createCipher(config) },
     { provide: ROWS_IN_CALL, useValue: rowsInCall },
+    { provide: BankFileReaders, useValue: readers },
     ...[OwnerKeys, FileViews],
     ...queries,
     ...useCases,

@@ -21,8 +21,6 @@ import { ledgerModule } from '../src/ledger.module.ts';
 import { ledgerDatabase } from '../src/persistence/database.ts';
 import { patienceMs } from './work-processes.ts';
 
-const timeoutMs = 40_000;
-
 export const business = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } as const;
 
 /** The service on real servers, with a database and a storage of its own. */
@@ -86,7 +84,7 @@ export class RunningLedger {
     await eventually(
       () =>
         this.service.query(
-          `update bank_files set tries = 7, next_at = now()
+          `update bank_files set unfinished_tries = 2, next_at = now()
            where id = $1 and next_at < now() + interval '10 seconds' returning id`,
           [fileId],
         ),
@@ -105,7 +103,7 @@ export class RunningLedger {
     return eventually(
       () => this.file(userId, fileId),
       ({ state }) => state !== 'reading',
-      timeoutMs,
+      patienceMs,
     );
   }
 

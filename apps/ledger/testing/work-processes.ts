@@ -4,9 +4,10 @@ import { eventually } from '@groundwork/testing';
 
 export const patienceMs = 180_000;
 
-export function workPids(): number[] {
+/** Children with a file, without those that wait for the next file of their owner. */
+export function workPids(parent = process.pid): number[] {
   try {
-    const output = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'ledger-work']).toString();
+    const output = execFileSync('pgrep', ['-P', String(parent), '-f', 'ledger-work with a file']).toString();
     return output.trim().split('\n').map(Number);
   } catch {
     return [];
@@ -16,6 +17,14 @@ export function workPids(): number[] {
 export const send = (name: NodeJS.Signals, pids: readonly number[]) => {
   for (const pid of pids) process.kill(pid, name);
 };
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function isStopped(pid: number): boolean {
   try {
@@ -27,9 +36,9 @@ function isStopped(pid: number): boolean {
 }
 
 /** The process can end between two looks, so the next one is stopped. */
-export const stopWork = () =>
+export const stopWork = (parent = process.pid) =>
   eventually(
-    () => Promise.resolve(workPids().filter(isStopped)),
+    () => Promise.resolve(workPids(parent).filter(isStopped)),
     (pids) => pids.length > 0,
     patienceMs,
   );

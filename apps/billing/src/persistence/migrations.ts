@@ -2,6 +2,7 @@ import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { KeepInvoices1764500200000 } from './migrations/1764500200000-keep-invoices.ts';
 import { ClaimSubscriptions1764801500000 } from './migrations/1764801500000-claim-subscriptions.ts';
+import { CountFileUse1797300000000 } from './migrations/1797300000000-count-file-use.ts';
 import { CreateSubscriptions1763950000000 } from './migrations/1763950000000-create-subscriptions.ts';
 
 export const migrations = [
@@ -10,4 +11,5 @@ export const migrations = [
   ...erasureMigrations,
   KeepInvoices1764500200000,
   ClaimSubscriptions1764801500000,
+  CountFileUse1797300000000,
 ];

@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StorageQuota } from '@groundwork/contracts';
 import { parseCursor } from './parse-cursor.rules.ts';
-import { quotaProblem, type Usage } from './quota.rules.ts';
+import { quotaProblem } from './quota.rules.ts';
 
-const limits = { bytes: 1000, files: 20, uploadsAnHour: 7, waitingPages: 50 };
-const almostFull: Usage = {
-  bytes: 600,
-  files: 19,
-  uploadsAnHour: 6,
-  waitingPages: 49,
-  secondsUntilFewerUploads: 123,
-};
-const problemOf = (used: Partial<Usage>, bytes = 400, isUpload = true) => {
-  const problem = quotaProblem({ ...almostFull, ...used }, limits, { bytes, isUpload });
+const limits = { bytes: 1000, files: 20, waitingPages: 50 };
+const almostFull = { bytes: 600, files: 19, waitingPages: 49 };
+const problemOf = (used: Partial<StorageQuota>, bytes = 400) => {
+  const problem = quotaProblem({ ...almostFull, ...used }, limits, { bytes, files: 1 });
   return problem && [problem.code, problem.retryAfterSeconds, problem.message];
 };
 
@@ -21,25 +16,12 @@ describe('the quota of an owner', () => {
   it.each([
     ['bytes', {}, 401, ['STORAGE_FULL', undefined]],
     ['files', { files: 20 }, 400, ['TOO_MANY_FILES', undefined]],
-    ['uploads an hour', { uploadsAnHour: 7 }, 400, ['TOO_MANY_UPLOADS', 123]],
-    [
-      'uploads an hour without a time',
-      { uploadsAnHour: 7, secondsUntilFewerUploads: null },
-      400,
-      ['TOO_MANY_UPLOADS', 60],
-    ],
     ['waiting pages', { waitingPages: 50 }, 400, ['TOO_MANY_WAITING', 60]],
   ])('rejects one more of %s', (_name, used, bytes, expected) => {
     expect(problemOf(used, bytes)?.slice(0, 2)).toEqual(expected);
   });
 
-  it('names the limits', () => {
-    expect(problemOf({ files: 20 })?.[2]).toContain('20');
-    expect(problemOf({ uploadsAnHour: 7 })?.[2]).toContain('7');
-  });
-
-  it('counts no upload for an analysis', () =>
-    expect(problemOf({ uploadsAnHour: 7 }, 400, false)).toBeNull());
+  it('names the limit', () => expect(problemOf({ files: 20 })?.[2]).toContain('20'));
 });
 
 describe('the cursor of a list', () => {

@@ -13,6 +13,7 @@ import { DocumentCorrections1764900100000 } from './migrations/1764900100000-doc
 import { CategoryOfTheReading1765000000000 } from './migrations/1765000000000-category-of-the-reading.ts';
 import { PartsOfFiles1765100000000 } from './migrations/1765100000000-parts-of-files.ts';
 import { ReviewerRejections1797200000000 } from './migrations/1797200000000-reviewer-rejections.ts';
+import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   CategoryOfTheReading1765000000000,
   PartsOfFiles1765100000000,
   ReviewerRejections1797200000000,
+  CountRuns1797300000000,
 ];

@@ -28,7 +28,7 @@ export class NewDocuments {
   async store(manager: EntityManager, document: DocumentRow): Promise<DocumentRow> {
     const { userId, storageKey } = document;
     if (await isErased(manager, userId)) throw accountErased();
-    await this.quotas.admit(manager, document, { isUpload: true });
+    await this.quotas.admit(manager, document);
     await assertNoLiveCopy(manager, document);
     // a split counts once for all its parts
     if (pageRangeOf(document) === null) await countTry(manager, document);

@@ -1,55 +1,28 @@
-import { type DocumentQuota, quotaOf, type UserId } from '@groundwork/contracts';
-import { Clock } from '@groundwork/platform-time';
+import { quotaOf, type StorageQuota, type UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Addition, quotaProblem, type Usage } from '../domain/quota.rules.ts';
+import { quotaProblem } from '../domain/quota.rules.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
 import { ownerSchema } from './owner.schema.ts';
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 const usageSql = `
   select coalesce(sum(file_size) filter (where deleted_at is null), 0)::float8 as bytes,
          count(*) filter (where deleted_at is null)::int as files,
          coalesce(sum(coalesce(pages, 1)) filter (
-           where deleted_at is null and status in ('pending', 'processing')), 0)::int as waiting
+           where deleted_at is null and status in ('pending', 'processing')), 0)::int as "waitingPages"
     from documents where user_id = $1`;
 
-const uploadsSql = `
-  select coalesce(sum(count), 0)::int as uploads, min(minute) as oldest
-    from upload_counts where user_id = $1 and minute > $2`;
-
-interface UsageRow {
-  bytes: number;
-  files: number;
-  waiting: number;
-}
-
-interface UploadsRow {
-  uploads: number;
-  oldest: Date | null;
-}
-
 export class QuotaRepository {
-  constructor(
-    private readonly clock: Clock,
-    private readonly factor: number,
-  ) {}
+  constructor(private readonly factor: number) {}
 
-  async limitsOf(manager: EntityManager, userId: UserId): Promise<DocumentQuota> {
+  async limitsOf(manager: EntityManager, userId: UserId): Promise<StorageQuota> {
     const owner = await manager.findOneBy(ownerSchema, { userId });
     return quotaOf(owner?.plan ?? 'starter', this.factor);
   }
 
-  async usageOf(manager: EntityManager, userId: UserId): Promise<Usage> {
-    const since = this.clock.now().getTime() - hourMs;
-    const [row]: UsageRow[] = await manager.query(usageSql, [userId]);
-    const [recent]: UploadsRow[] = await manager.query(uploadsSql, [userId, new Date(since)]);
-    if (!row || !recent) throw new Error('An aggregate without a row');
-    const { bytes, files, waiting } = row;
-    const { uploads, oldest } = recent;
-    const wait = oldest && Math.max(1, Math.ceil((oldest.getTime() - since) / 1000));
-    return { bytes, files, uploadsAnHour: uploads, waitingPages: waiting, secondsUntilFewerUploads: wait };
+  async usageOf(manager: EntityManager, userId: UserId): Promise<StorageQuota> {
+    const [used]: StorageQuota[] = await manager.query(usageSql, [userId]);
+    if (!used) throw new Error('An aggregate without a row');
+    return used;
   }
 
   async assertRoomForParts(
@@ -59,36 +32,17 @@ export class QuotaRepository {
   ): Promise<void> {
     const used = await this.usageOf(manager, userId);
     const withoutFile = { ...used, bytes: used.bytes - fileSize, files: used.files - 1 };
-    const addition = { bytes: files * fileSize, files, isUpload: true };
+    const addition = { bytes: files * fileSize, files };
     const problem = quotaProblem(withoutFile, await this.limitsOf(manager, userId), addition);
     if (problem) throw problem;
   }
 
   /** The lock serializes two additions of one owner until the transaction ends. */
-  async admit(
-    manager: EntityManager,
-    row: DocumentRow,
-    { isUpload }: Pick<Addition, 'isUpload'>,
-  ): Promise<void> {
+  async admit(manager: EntityManager, row: DocumentRow): Promise<void> {
     await manager.query("select pg_advisory_xact_lock(hashtextextended('quota ' || $1, 0))", [row.userId]);
     const limits = await this.limitsOf(manager, row.userId);
     const used = await this.usageOf(manager, row.userId);
-    const problem = quotaProblem(used, limits, { bytes: row.fileSize, isUpload });
+    const problem = quotaProblem(used, limits, { bytes: row.fileSize, files: 1 });
     if (problem) throw problem;
-    if (isUpload) await this.countUpload(manager, row.userId);
-  }
-
-  private async countUpload(manager: EntityManager, userId: UserId): Promise<void> {
-    const now = this.clock.now().getTime();
-    const minute = new Date(Math.ceil(now / minuteMs) * minuteMs);
-    await manager.query('delete from upload_counts where user_id = $1 and minute <= $2', [
-      userId,
-      new Date(now - hourMs),
-    ]);
-    await manager.query(
-      `insert into upload_counts (user_id, minute, count) values ($1, $2, 1)
-       on conflict (user_id, minute) do update set count = upload_counts.count + 1`,
-      [userId, minute],
-    );
   }
 }

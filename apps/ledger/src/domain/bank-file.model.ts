@@ -61,6 +61,7 @@ export interface BankFileRow {
   appliedAt: Date | null;
   nextAt: Date;
   tries: number;
+  unfinishedTries: number;
 }
 
 export interface LedgerAccountRow {
@@ -118,6 +119,5 @@ export interface ListedRow {
 export const undoMs = 600_000;
 /** A file with more rows is applied after the reply, because its figures need longer than a call may take. */
 export const mostRowsInCall = 20_000;
-export const mostTries = 8;
 export const maxFiles = 2000;
 export const maxAccounts = 50;

@@ -22,6 +22,8 @@ const unread = {
   actorId: null,
   warnings: [],
   appliedAt: null,
+  tries: 0,
+  unfinishedTries: 0,
 } satisfies Partial<BankFileRow>;
 
 export const newBankFile = (upload: RegisterBankFile, now: Date): BankFileRow => ({
@@ -39,7 +41,6 @@ export const newBankFile = (upload: RegisterBankFile, now: Date): BankFileRow =>
   state: 'reading',
   planVersion: 0,
   nextAt: new Date(now.getTime() + arrivalMs),
-  tries: 0,
 });
 
 interface StatementDocument {
@@ -63,5 +64,4 @@ export const newStatementFile = (document: StatementDocument, now: Date): BankFi
   state: 'reading',
   planVersion: 0,
   nextAt: new Date(0),
-  tries: 0,
 });

@@ -1,15 +1,4 @@
-import type { StepInput, StepName } from './ledger-work.port.ts';
-import { LocalWork } from './local-work.adapter.ts';
+import { answerSteps } from '@groundwork/platform-file-reader';
+import { bankFileSteps } from '../reading/bank-file-steps.reader.ts';
 
-interface StepMessage {
-  step: StepName;
-  input: StepInput<StepName>;
-}
-
-process.title = 'ledger-work';
-const work = new LocalWork();
-
-process.on('message', ({ step, input }: StepMessage) => {
-  void work.run(step, input).then((output) => process.send?.({ output }));
-});
-process.on('disconnect', () => process.exit(0));
+answerSteps('ledger-work', bankFileSteps);

@@ -36,6 +36,7 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
     appliedAt: { type: 'timestamptz', name: 'applied_at', nullable: true },
     nextAt: { type: 'timestamptz', name: 'next_at' },
     tries: { type: 'integer' },
+    unfinishedTries: { type: 'integer', name: 'unfinished_tries' },
   },
 });
 

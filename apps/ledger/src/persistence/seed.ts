@@ -22,7 +22,7 @@ import { RecomputeLedger } from '../features/recompute-ledger/recompute-ledger.u
 import { StoreReading } from '../features/store-reading/store-reading.use-case.ts';
 import { seeded } from '../ledger.wording.ts';
 import { batchesOf } from '../ledger-work/ledger-work.port.ts';
-import { LocalWork } from '../ledger-work/local-work.adapter.ts';
+import { bankFileSteps } from '../reading/bank-file-steps.reader.ts';
 import { bankFileSchema, ledgerAccountSchema } from './bank-file.schema.ts';
 import { FileViews } from './file-view.repository.ts';
 import { addAccount } from './ledger-account.repository.ts';
@@ -66,10 +66,11 @@ class DemoImports {
     const bytes = Buffer.from(demo.content);
     const { mapping } = demo;
     const request = { mapping, remembered: mapping, today: clock.today() };
-    const work = new LocalWork();
-    await work.run('addBytes', bytes);
-    const reading = await work.run('readFile', request);
-    await readings.run(file, { ...reading, rows: batchesOf(work, 'nextRows'), headerKey: null });
+    const steps = bankFileSteps();
+    steps.addBytes(bytes);
+    const reading = await steps.readFile(request);
+    const rows = batchesOf(async () => steps.nextRows());
+    await readings.run(file, { ...reading, rows, headerKey: null });
     const { planVersion } = await dataSource.manager.findOneByOrFail(bankFileSchema, { id: fileId });
     await imports.run({ ...actingForSelf(userId), fileId, planVersion, decisions: {} });
   }

@@ -7,22 +7,23 @@ import {
   type Reading,
   type ReadRequest,
 } from './bank-file.reader.ts';
+import { readStatement, type StatementReading } from './statement.reader.ts';
 
 const batchSize = 5000;
 
 export function readingSteps() {
   let pieces: Uint8Array[] = [];
   let content: BankContent | null = null;
-  let rows: NewRow[] = [];
+  let rows: readonly NewRow[] = [];
   let sent = 0;
 
-  const decoded = () => {
+  const takeBytes = (): Buffer => {
     const bytes = Buffer.concat(pieces);
     pieces = [];
-    return decodeBankFile(bytes);
+    return bytes;
   };
   const contentFor = async (mapping: ReadRequest['mapping']): Promise<BankContent> =>
-    (content ??= await contentOf(decoded(), mapping));
+    (content ??= await contentOf(decodeBankFile(takeBytes()), mapping));
 
   return {
     addBytes(bytes: Uint8Array): void {
@@ -40,7 +41,13 @@ export function readingSteps() {
       return { ...reading, file: { ...file, rows: [] } };
     },
 
-    nextRows(): NewRow[] {
+    async readStatement(): Promise<StatementReading> {
+      const statement = await readStatement(takeBytes());
+      rows = statement.rows;
+      return statement.reading;
+    },
+
+    nextRows(): readonly NewRow[] {
       sent += batchSize;
       return rows.slice(sent - batchSize, sent);
     },

@@ -9,6 +9,7 @@ import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
+import { fileSource } from '../quotas.ts';
 import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
 import { fieldNameText } from '../texts.ts';
@@ -106,6 +107,12 @@ export const events = {
       gained: z.number().int().optional(),
       lost: z.number().int().optional(),
     }),
+  ),
+  /** A reading ended, with or without a result. `userId` sent the file. */
+  fileRead: defineEvent(
+    'file.read',
+    1,
+    z.object({ source: fileSource, rows: z.number().int().min(0), processorMs: z.number().int().min(0) }),
   ),
 } as const;
 

@@ -38,6 +38,7 @@ export const accountRoutes = {
   changePicture: defineRoute({
     ...at(addresses.changePicture),
     access: 'user',
+    spends: 'picture',
     summary: 'Upload your picture: a PNG, JPEG or WebP of up to 2 MB',
     description: 'Send one file. The first bytes decide its type, not the name.',
     form: pictureForm,

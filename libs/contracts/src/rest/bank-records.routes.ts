@@ -37,6 +37,7 @@ export const bankFileRoutes = {
   uploadBankFile: defineRoute({
     ...at(addresses.uploadBankFile),
     access: 'user',
+    spends: 'bank_file',
     needs: 'provenScore',
     summary: 'Upload a file of bank rows',
     description:
@@ -69,6 +70,7 @@ export const bankFileRoutes = {
   answerBankFile: defineRoute({
     ...at(addresses.answerBankFile),
     access: 'user',
+    spends: 'bank_file',
     needs: 'provenScore',
     summary: 'Answer the questions of a file',
     description:

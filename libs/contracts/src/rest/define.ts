@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '../account.ts';
 import type { EntitlementName } from '../entitlements.ts';
+import type { FileSource } from '../quotas.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { RouteError } from './route-errors.ts';
 
@@ -33,6 +34,8 @@ export interface RouteContract {
   form?: z.ZodObject;
   /** For a body of text/plain. The limit of a JSON body follows from its schema. */
   mostRawBytes?: number;
+  /** Costs one file and its bytes of the file budget: the request sends a file, or a file is read again. */
+  spends?: FileSource;
   ranges?: true;
   /** Errors in addition to those that follow from the shape of the route. */
   errors?: readonly (ProblemCode | RouteError)[];

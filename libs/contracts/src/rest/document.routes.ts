@@ -16,7 +16,7 @@ import { addDocumentForm, uploadForm } from './forms.ts';
 import { documentId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
-const quotaErrors = ['STORAGE_FULL', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'TOO_MANY_WAITING'] as const;
+const quotaErrors = ['STORAGE_FULL', 'TOO_MANY_FILES', 'TOO_MANY_WAITING'] as const;
 const uploadErrors = [
   'DUPLICATE_DOCUMENT',
   'TOO_MANY_ANALYSES',
@@ -42,6 +42,7 @@ export const documentRoutes = {
   addDocument: defineRoute({
     ...at(addresses.addDocument),
     access: 'user',
+    spends: 'document',
     summary: 'Add a document without a category',
     description:
       'Send one PDF, JPEG, PNG, XLSX or CSV file of up to 25 MB. The analysis finds its kind and files it in the category of that kind. Until then categoryOpen is true and the document counts in no category. If the kind is unknown, PATCH /api/documents/{id} sets the category.',
@@ -54,6 +55,7 @@ export const documentRoutes = {
   uploadDocument: defineRoute({
     ...at(addresses.uploadDocument),
     access: 'user',
+    spends: 'document',
     summary: 'Upload a document',
     description:
       'Send a category, an optional subcategory and one file of up to 25 MB. Its first bytes must be those of a PDF, JPEG or PNG. The analysis starts at once. GET /api/events streams its stages.',
@@ -170,6 +172,7 @@ export const documentRoutes = {
   reanalyzeDocument: defineRoute({
     ...at(addresses.reanalyzeDocument),
     access: 'user',
+    spends: 'document',
     summary: 'Analyze a document again',
     description:
       'Starts a new analysis and returns the document in its current state. A document that a reviewer rejected returns to a reviewer and does not count meanwhile, at most three times.',
@@ -181,6 +184,7 @@ export const documentRoutes = {
   splitDocument: defineRoute({
     ...at(addresses.splitDocument),
     access: 'user',
+    spends: 'document',
     summary: 'Split a document into its papers',
     description:
       'Each part of the PDF file becomes a document of its own, and the original is deleted. aiAnalysis.parts proposes the parts. Page numbers stay those of the file.',

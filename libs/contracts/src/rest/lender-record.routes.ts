@@ -90,6 +90,7 @@ export const recordImportRoutes = {
   sendRecordPart: defineRoute({
     ...at(addresses.sendRecordPart),
     access: 'admin',
+    spends: 'loan_records',
     summary: 'Send the next part of a file',
     description:
       'The body is up to 8 MiB of the file that begin at offset. The last part starts the reading. 409 UPLOAD_OFFSET names the offset to continue from.',

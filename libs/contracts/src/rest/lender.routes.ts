@@ -163,6 +163,7 @@ export const catalogueRoutes = {
   importCatalogue: defineRoute({
     ...at(addresses.importCatalogue),
     access: 'admin',
+    spends: 'catalogue',
     summary: 'Upload a CSV file and preview the changes',
     description:
       'Nothing changes yet. Apply the import by its id. mapping is a JSON object from our column names to the names in the file.',

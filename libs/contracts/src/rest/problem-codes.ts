@@ -118,6 +118,11 @@ const documents = {
   STORAGE_FULL: { kind: 'too-large', description: 'The file does not fit into the storage of the plan.' },
   TOO_MANY_FILES: { kind: 'too-large', description: 'The user has the most files of the plan.' },
   TOO_MANY_UPLOADS: { kind: 'limit', description: 'Too many uploads in an hour.' },
+  BUDGET_SPENT: {
+    kind: 'limit',
+    description:
+      'The files of the user reached the bytes, rows, reading time or number of the plan for an hour or a day. Retry-After says when the next file can come.',
+  },
   TOO_MANY_WAITING: { kind: 'limit', description: 'Too many pages of the user wait for their analysis.' },
   DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'The user has no document with this id.' },
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },

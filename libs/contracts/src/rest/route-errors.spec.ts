@@ -47,6 +47,7 @@ describe('the errors of a route', () => {
     ['a role', { access: 'admin' }, [...signedIn, 'FORBIDDEN']],
     ['a fresh session', { access: 'user', fresh: true }, [...signedIn, 'CONFIRM_IDENTITY']],
     ['a plan', { access: 'user', needs: 'goalPlan' as never }, [...signedIn, 'PLAN_NEEDED']],
+    ['a file', { spends: 'document' }, ['TOO_MANY_UPLOADS', 'BUDGET_SPENT']],
     ['its own errors', { errors: ['USER_NOT_FOUND'] }, ['USER_NOT_FOUND']],
   ])('follow from %s', (_what, route, expected) => {
     expect(codesOf(route)).toEqual([...expected, ...always]);

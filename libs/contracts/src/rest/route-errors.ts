@@ -44,5 +44,10 @@ function fromInput({ method, params, query, headers, body, form, ranges }: Route
   ];
 }
 
+const fromBudget = ({ spends }: RouteContract): ProblemCode[] =>
+  spends ? ['TOO_MANY_UPLOADS', 'BUDGET_SPENT'] : [];
+
 export const routeErrorsOf = (route: RouteContract): RouteError[] =>
-  [...fromAccess(route), ...fromInput(route), ...(route.errors ?? []), ...always].map(toRouteError);
+  [...fromAccess(route), ...fromInput(route), ...fromBudget(route), ...(route.errors ?? []), ...always].map(
+    toRouteError,
+  );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
+import { fileBudget, fileSource } from '../quotas.ts';
 import {
   invoice,
   mostWebhookBytes,
@@ -35,4 +36,11 @@ export const billingRpc = {
     z.object({ payload: boundedText(mostWebhookBytes), signature: boundedText(mostHeaderBytes) }),
     webhookReceived,
   ),
+  /** Counts the file, whatever becomes of it, or rejects it with the time to wait. */
+  admitFile: defineChange(
+    'rpc.billing.admit-file.v1',
+    { source: fileSource, bytes: z.number().int().min(0) },
+    z.object({}),
+  ),
+  fileBudget: defineRpc('rpc.billing.file-budget.v1', owner, fileBudget),
 };

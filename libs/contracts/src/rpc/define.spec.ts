@@ -33,7 +33,7 @@ const others = [
   ...['matching.openRecordUpload', 'matching.addRecordPart', 'matching.recordUploads'],
   ...['matching.recordUpload', 'matching.recordAside', 'matching.applyRecords'],
   ...['matching.cancelRecordUpload', 'matching.removeRecordSnapshot'],
-  ...['billing.subscription', 'billing.invoices', 'billing.receiveWebhook'],
+  ...['billing.subscription', 'billing.invoices', 'billing.receiveWebhook', 'billing.fileBudget'],
   ...['privacy.erasure', 'privacy.receipt', 'privacy.export', 'privacy.consents', 'privacy.lenderNotes'],
   'privacy.support',
   ...['ledger.fileKey', 'ledger.files', 'ledger.file', 'ledger.accounts', 'ledger.rows'],

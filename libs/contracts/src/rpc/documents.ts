@@ -122,7 +122,13 @@ export const documentsRpc = {
   ),
   recordAnalysis: defineRpc(
     'rpc.documents.record-analysis.v1',
-    z.object({ documentId, version: z.number().int(), result: analysisResult }),
+    z.object({
+      documentId,
+      version: z.number().int(),
+      result: analysisResult,
+      /** Of the whole reading. A worker of the previous version sends none. */
+      processorMs: z.number().int().min(0).optional(),
+    }),
     done,
   ),
 };

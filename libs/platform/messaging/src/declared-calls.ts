@@ -34,7 +34,7 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
     calls: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
     alone: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
   },
-  documents: { calls: ['rpc.scoring.weigh-document.v1'], alone: [] },
+  documents: { calls: ['rpc.scoring.weigh-document.v1', 'rpc.billing.file-budget.v1'], alone: [] },
   'documents-worker': {
     calls: ['rpc.documents.file-key.v1', 'rpc.documents.report-stage.v1', 'rpc.documents.record-analysis.v1'],
     alone: ['rpc.documents.file-key.v1', 'rpc.documents.report-stage.v1', 'rpc.documents.record-analysis.v1'],

@@ -59,3 +59,10 @@ export const fieldKeyIds = new Gauge({
   labelNames: ['key', 'first'],
   registers: [metrics],
 });
+
+export const unbudgetedRequests = new Counter({
+  name: 'groundwork_unbudgeted_requests_total',
+  help: 'Requests with a file that the gateway accepted uncounted because billing did not answer, by source',
+  labelNames: ['source'],
+  registers: [metrics],
+});

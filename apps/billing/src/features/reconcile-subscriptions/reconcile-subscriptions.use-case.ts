@@ -3,6 +3,7 @@ import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { Payments } from '../../payments/payments.port.ts';
+import { deleteOldFileUse } from '../../persistence/file-use.repository.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 
@@ -43,6 +44,7 @@ export class ReconcileSubscriptions {
     await this.dataSource.query(
       `delete from webhook_events where received_at < now() - make_interval(days => ${eventDays})`,
     );
+    await deleteOldFileUse(this.dataSource.manager);
     if (!this.payments.isConfigured) return;
     for (let count = 0; count < batchSize; count += 1) {
       const claimed = await this.claim();

@@ -41,7 +41,7 @@ export class DeleteDocument {
       return await this.documents.change(findDeleted, 'documentProcessed', async (document, manager) => {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
-        await this.quotas.admit(manager, document, { isUpload: false });
+        await this.quotas.admit(manager, document);
         await assertNoLiveCopy(manager, document);
         if (!isDue(document)) return { deletedAt: null };
         const turn = await assignTurn(manager, own.userId);

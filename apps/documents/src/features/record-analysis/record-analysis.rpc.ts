@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type AnalysisResult, type DocumentStage, type PageProgress, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { type AnalysisRun, RecordAnalysis } from './record-analysis.use-case.ts';
+import { type AnalysisRun, type CostlyRun, RecordAnalysis } from './record-analysis.use-case.ts';
 
 interface StageReport {
   stage: DocumentStage;
@@ -19,7 +19,7 @@ export class RecordAnalysisRpc {
   }
 
   @Rpc(rpc.documents.recordAnalysis)
-  async result({ result, ...run }: AnalysisRun & { result: AnalysisResult }): Promise<Record<string, never>> {
+  async result({ result, ...run }: CostlyRun & { result: AnalysisResult }): Promise<Record<string, never>> {
     await this.recordAnalysis.recordResult(run, result);
     return {};
   }

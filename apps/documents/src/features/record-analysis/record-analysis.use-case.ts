@@ -14,6 +14,7 @@ import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
 import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
+import { countReading } from '../../persistence/file-read-event.repository.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
@@ -21,6 +22,10 @@ import { findRejectionOfFigures, recordRejection } from '../../persistence/revie
 export interface AnalysisRun {
   documentId: DocumentId;
   version: number;
+}
+
+export interface CostlyRun extends AnalysisRun {
+  processorMs?: number | undefined;
 }
 
 @Injectable()
@@ -46,8 +51,9 @@ export class RecordAnalysis {
     if (row) this.live.publish(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
   }
 
-  async recordResult(run: AnalysisRun, result: AnalysisResult): Promise<void> {
+  async recordResult({ processorMs, ...run }: CostlyRun, result: AnalysisResult): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      if (processorMs !== undefined) await countReading(manager, { ...run, processorMs });
       const due = await this.findDue(manager, run);
       if (!due) {
         log().info({ documentId: run.documentId }, 'Late result dropped');

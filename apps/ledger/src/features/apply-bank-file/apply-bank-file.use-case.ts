@@ -76,6 +76,6 @@ const accept = (
 ): Promise<BankFileRow> =>
   saveFile(manager, file, {
     ...{ state: 'applying', decisions, actorId },
-    ...{ nextAt: new Date(0), tries: 0 },
+    ...{ nextAt: new Date(0), tries: 0, unfinishedTries: 0 },
     warnings: file.warnings.filter((warning) => warning !== 'PLAN_CHANGED'),
   });

@@ -5,7 +5,7 @@ import { pageThatFits } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow } from '../../domain/bank-file.model.ts';
 import { mostDoubts, type PlannedFile } from '../../domain/plan-steps.rules.ts';
-import type { LedgerWork, StepOutput } from '../../ledger-work/ledger-work.port.ts';
+import type { BankFileWork, LedgerOutput, LedgerWork } from '../../ledger-work/ledger-work.port.ts';
 import { computeRows } from '../../ledger-work/run-work.adapter.ts';
 import { appliedFilesOf, saveFile } from '../../persistence/bank-file.repository.ts';
 import { countRows, readAnchors, readRows } from '../../persistence/bank-row.repository.ts';
@@ -22,9 +22,9 @@ export class PlanBankFile {
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
-    reader?: LedgerWork,
+    reader?: BankFileWork,
   ): Promise<BankFileRow> {
-    const finish: Finish<StepOutput<'planFile'> & { anchors: number }> = async (work, planned) => ({
+    const finish: Finish<LedgerOutput<'planFile'> & { anchors: number }> = async (work, planned) => ({
       ...(await work.run('planFile', planned)),
       anchors: planned.anchors.length,
     });
@@ -53,7 +53,7 @@ export class PlanBankFile {
     file: BankFileRow,
     account: LedgerAccountRow,
     decisions: Readonly<Record<string, DoubtDecision>>,
-  ): Promise<StepOutput<'decideFile'>> {
+  ): Promise<LedgerOutput<'decideFile'>> {
     if (file.plan?.doubtful === 0) return { rows: file.plan.rows, skipped: [] };
     return this.withPlan(manager, file, account, (work, planned) =>
       work.run('decideFile', { planned, decisions }),
@@ -65,14 +65,14 @@ export class PlanBankFile {
     file: BankFileRow,
     account: LedgerAccountRow,
     finish: Finish<T>,
-    reader?: LedgerWork,
+    reader?: BankFileWork,
   ): Promise<T> {
     const vault = await this.keys.vaultOf(manager, file.userId);
     const applied = await appliedFilesOf(manager, file.userId, account.id);
     const anchors = (await readAnchors(manager, file.userId)).get(file.id) ?? [];
     const count = await countRows(manager, [file.id, ...applied.map(({ id }) => id)]);
     const job = async (work: LedgerWork) => {
-      if (work === reader) await work.run('planReadRows', vault.rowKey);
+      if (work === reader) await reader.run('planReadRows', vault.rowKey);
       else for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
       for (const { id, source } of applied)
         for await (const rows of readRows(manager, vault, id))

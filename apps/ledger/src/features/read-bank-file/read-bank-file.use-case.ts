@@ -1,79 +1,84 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { type CsvMappingBody, statementRows, type UserId } from '@groundwork/contracts';
+import type { CsvMappingBody, UserId } from '@groundwork/contracts';
 import { refuse } from '@groundwork/engine-cashflow';
+import { ReadingGivenUp, type ReadingTries } from '@groundwork/platform-file-reader';
+import { log } from '@groundwork/platform-observability';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { type BankFileRow, mostTries, type NewRow } from '../../domain/bank-file.model.ts';
+import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
-import { WorkEnded } from '../../ledger-work/process-work.adapter.ts';
-import { readBytes } from '../../ledger-work/run-work.adapter.ts';
+import { BankFileReaders, bankFileTries } from '../../ledger-work/bank-file-readers.adapter.ts';
+import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
-import { readStatement } from '../../reading/statement.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
 
 @Injectable()
 export class ReadBankFile {
+  private readonly tries: ReadingTries;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: DocumentFiles,
     private readonly keys: OwnerKeys,
     private readonly readings: StoreReading,
+    private readonly readers: BankFileReaders,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.tries = bankFileTries(dataSource);
+  }
 
-  async run(file: BankFileRow): Promise<void> {
+  async run(file: BankFileRow, signal: AbortSignal): Promise<void> {
     try {
-      if (file.source === 'document') await this.readDocument(file);
-      else await this.readUpload(file);
+      await this.tries.count(file.id, () => this.read(file, signal));
     } catch (error) {
-      if (!(error instanceof WorkEnded) || file.tries < mostTries) throw error;
-      const common = { ...withoutHead, source: file.source, rows: batchOf(null) };
-      await this.readings.run(file, { ...common, ...refuse('READING_FAILED') });
+      if (!(error instanceof ReadingGivenUp)) throw error;
+      await this.readings.run(file, { ...withoutHead, ...refuse('READING_FAILED'), source: file.source });
     }
   }
 
-  private async readUpload(file: BankFileRow): Promise<void> {
-    const vault = await this.keys.vaultOf(this.dataSource.manager, file.userId);
-    const { storage } = this.files;
-    const sealed = new SealedFiles(storage, { key: vault.fileKey(file.id), mayBePlain: false });
-    const key = bankFileKey(file.userId, file.id);
-    await readBytes(await storage.size(key), async (work) => {
-      for await (const bytes of (await sealed.get(key)) as AsyncIterable<Buffer>)
+  private async read(file: BankFileRow, signal: AbortSignal): Promise<void> {
+    const { files, key } = await this.contentOf(file);
+    const job = async (work: BankFileWork): Promise<void> => {
+      for await (const bytes of (await files.get(key)) as AsyncIterable<Buffer>)
         await work.run('addBytes', bytes);
-      const reading = await this.read(work, vault, file);
-      const origin = { reader: work, rows: batchesOf(work, 'nextRows') };
-      await this.readings.run(file, { ...reading, ...origin, headerKey: headerKeyOf(vault, reading.head) });
-    });
+      await (file.source === 'document' ? this.storeStatement(file, work) : this.storeFile(file, work));
+    };
+    const size = await files.size(key);
+    const { processorMs } = await this.readers.readFile(size, job, { owner: file.userId, signal });
+    log().info({ bankFileId: file.id, processorMs }, 'Bank file read');
+  }
+
+  private async contentOf(file: BankFileRow): Promise<{ files: SealedFiles; key: string }> {
+    const { id, userId, documentId, rowsKey } = file;
+    if (documentId !== null && rowsKey !== null)
+      return { files: await this.files.of({ userId, documentId }), key: rowsKey };
+    const vault = await this.keys.vaultOf(this.dataSource.manager, userId);
+    const files = new SealedFiles(this.files.storage, { key: vault.fileKey(id), mayBePlain: false });
+    return { files, key: bankFileKey(userId, id) };
+  }
+
+  private async storeFile(file: BankFileRow, work: BankFileWork): Promise<void> {
+    const vault = await this.keys.vaultOf(this.dataSource.manager, file.userId);
+    const reading = await this.readFile(work, vault, file);
+    const headerKey = headerKeyOf(vault, reading.head);
+    await this.readings.run(file, { ...reading, reader: work, rows: rowsOf(work), headerKey });
+  }
+
+  private async storeStatement(file: BankFileRow, work: BankFileWork): Promise<void> {
+    const reading = await work.run('readStatement', undefined);
+    await this.readings.run(file, { ...withoutHead, ...reading, source: 'document', rows: rowsOf(work) });
   }
 
   /** Only the start of the file shows whether the owner confirmed its format before. */
-  private async read(work: LedgerWork, vault: OwnerVault, file: BankFileRow): Promise<Reading> {
+  private async readFile(work: BankFileWork, vault: OwnerVault, file: BankFileRow): Promise<Reading> {
     const { mapping, userId } = file;
     const request = { mapping, today: this.clock.today() };
     const reading = await work.run('readFile', { ...request, remembered: null });
     if (mapping !== null || reading.head === null) return reading;
     const remembered = await this.recall(vault, userId, reading.head);
     return remembered === null ? reading : work.run('readFile', { ...request, remembered });
-  }
-
-  private async readDocument(file: BankFileRow): Promise<void> {
-    const { userId, documentId, rowsKey } = file;
-    if (documentId === null || rowsKey === null) return;
-    const sealed = await this.files.of({ userId, documentId });
-    const content = await buffer(await sealed.get(rowsKey));
-    const rows = statementRows.parse(JSON.parse(content.toString()));
-    const statement = readStatement(rows);
-    const common = { ...withoutHead, source: 'document', rows: batchOf(statement) } as const;
-    if (statement === null) await this.readings.run(file, { ...common, ...refuse('NO_ROWS') });
-    else
-      await this.readings.run(file, {
-        ...{ ...common, state: 'read', file: statement },
-        statement: { bank: rows.bank, accountEnding: rows.accountEnding, isClosed: statement.isClosed },
-      });
   }
 
   private async recall(vault: OwnerVault, userId: UserId, head: CsvHead): Promise<CsvMappingBody | null> {
@@ -87,18 +92,7 @@ export class ReadBankFile {
 
 const withoutHead = { head: null, mapping: null, isRemembered: false, headerKey: null } as const;
 
-type Statement = NonNullable<ReturnType<typeof readStatement>>;
-
-async function* batchOf(statement: Statement | null): AsyncGenerator<NewRow[]> {
-  if (statement === null) return;
-  const { rows, pages } = statement;
-  yield await Promise.resolve(
-    rows.map(({ day, cents, text, id, balance }, position) => ({
-      ...{ position, day, cents, text, id, balance },
-      page: pages[position] ?? null,
-    })),
-  );
-}
+const rowsOf = (work: BankFileWork) => batchesOf(() => work.run('nextRows', undefined));
 
 /** Without a header, the number of columns identifies the format. */
 function headerKeyOf(vault: OwnerVault, head: CsvHead | null): string | null {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BankFileId, liveBankFileRead } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { DueRows, type DueTable } from '@groundwork/platform-service';
+import { DueRows, type DueTable, holdLease } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
 import type { BankFileRow } from '../../domain/bank-file.model.ts';
@@ -44,7 +44,7 @@ export class ReadDueFiles extends DueRows<Due> {
     if (file === null) return;
     const work = this.workOf(file);
     if (work !== null) {
-      await work.run(file);
+      await holdLease(this.dataSource, due, { id, tries }, (signal) => work.run(file, signal));
       this.live.publish(liveBankFileRead, file.userId, { fileId: id });
       return;
     }

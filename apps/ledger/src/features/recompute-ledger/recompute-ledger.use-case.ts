@@ -61,8 +61,10 @@ export class RecomputeLedger {
 }
 
 async function saveListings(manager: EntityManager, work: LedgerWork): Promise<void> {
-  for await (const rows of batchesOf(work, 'nextDropped')) await dropListing(manager, rows);
-  for await (const rows of batchesOf(work, 'nextListed')) await setListing(manager, rows);
+  for await (const rows of batchesOf(() => work.run('nextDropped', undefined)))
+    await dropListing(manager, rows);
+  for await (const rows of batchesOf(() => work.run('nextListed', undefined)))
+    await setListing(manager, rows);
 }
 
 interface OwnerLedger {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow, NewRow } from '../../domain/bank-file.model.ts';
 import { toFileHead } from '../../domain/bank-file.view.ts';
 import { toHint, type StatementOrigin } from '../../domain/account-hint.rules.ts';
-import type { LedgerWork } from '../../ledger-work/ledger-work.port.ts';
+import type { BankFileWork } from '../../ledger-work/ledger-work.port.ts';
 import { saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows, insertAnchors, insertRows } from '../../persistence/bank-row.repository.ts';
@@ -18,8 +18,8 @@ import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 interface ReadingOrigin {
   source: BankFileRow['source'];
   headerKey: string | null;
-  rows: AsyncIterable<readonly NewRow[]>;
-  reader?: LedgerWork;
+  rows?: AsyncIterable<readonly NewRow[]>;
+  reader?: BankFileWork;
   statement?: StatementOrigin;
 }
 
@@ -62,7 +62,7 @@ export class StoreReading {
     reading: ReadingOrigin & { bankFile: BankFile },
   ): Promise<void> {
     const { bankFile, statement } = reading;
-    for await (const rows of reading.rows) await insertRows(manager, vault, file, rows);
+    for await (const rows of reading.rows ?? []) await insertRows(manager, vault, file, rows);
     await insertAnchors(manager, file, bankFile.anchors);
     await rememberMapping(manager, file, reading.headerKey);
     const stored = await saveFile(manager, file, {

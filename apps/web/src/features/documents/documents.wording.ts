@@ -49,6 +49,8 @@ export const words = {
     nearlyFull: 'Your storage is almost full. Delete documents that you no longer need.',
     full: 'Your storage is full. Delete documents before you upload more.',
     paused: 'You uploaded a lot in a short time. You can upload more soon.',
+    spent: 'You sent as much as your plan allows for now. You can send more on {moment}.',
+    lastDay: 'Last 24 hours: {count} of {limit} files, {minutes} of {most} minutes of reading',
     tooManyTitle: 'One File at a Time',
     tooManyText: 'Please upload one file at a time.',
   },

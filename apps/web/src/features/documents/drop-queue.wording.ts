@@ -16,6 +16,8 @@ export const words = {
   offlineText: 'We send it when you are online again.',
   paused: 'Waiting a moment',
   pausedFor: 'We send it again in {wait}.',
+  spent: 'You sent as much as your plan allows for now',
+  pausedUntil: 'We send it again on {moment}.',
   arrived: 'We already have this file',
   beingRead: 'Being read',
   readAs: 'Read as {kind}',

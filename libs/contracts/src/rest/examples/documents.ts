@@ -3,7 +3,7 @@ import type { documentCorrection } from '../../document-corrections.ts';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { statementRows } from '../../statement-rows.ts';
 import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
-import { documentQuotas } from '../../quotas.ts';
+import { documentQuotas, fileLimits } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
 export const aDocument = (): z.input<typeof documentView> => ({
@@ -114,7 +114,18 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   documentUsage: {
     reply: {
       used: { bytes: 327_155_712, files: 41, uploadsAnHour: 2, waitingPages: 4 },
-      limits: documentQuotas.starter,
+      limits: { ...documentQuotas.starter, uploadsAnHour: fileLimits.starter.hour.files },
+      budget: {
+        hour: {
+          used: { files: 2, bytes: 611_402, rows: 0, processorMs: 1840 },
+          limits: fileLimits.starter.hour,
+        },
+        day: {
+          used: { files: 6, bytes: 4_182_113, rows: 1204, processorMs: 24_310 },
+          limits: fileLimits.starter.day,
+        },
+        goesOnAt: null,
+      },
     },
   },
   document: { params, reply: aDocument() },

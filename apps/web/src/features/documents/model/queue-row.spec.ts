@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentId, type DocumentView } from '@groundwork/contracts';
+import { formatMoment } from '#shared/formatting/format.ts';
 import { documents } from '../../../gallery/sample-documents.ts';
 import type { QueueStep } from './drop-queue.ts';
 import { queueRows, queueSummary } from './queue-row.ts';
@@ -22,6 +23,12 @@ describe('a file of the queue', () => {
     [
       { kind: 'paused', until: now + 42_000 },
       ...(['waiting', 'Waiting a moment', 'We send it again in 42 seconds.'] as const),
+    ],
+    [
+      { kind: 'paused', until: now + 3_600_000 },
+      'waiting',
+      'You sent as much as your plan allows for now',
+      `We send it again on ${formatMoment(new Date(now + 3_600_000).toISOString())}.`,
     ],
     [{ kind: 'sent', documentId: null }, 'good', 'We already have this file', null],
     [sent, 'waiting', 'Being read', 'Waiting to be read'],

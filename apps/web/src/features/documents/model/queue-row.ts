@@ -1,6 +1,6 @@
 import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
-import { formatWait } from '#shared/formatting/format.ts';
+import { formatMoment, formatWait } from '#shared/formatting/format.ts';
 import { words as documentWords } from '../documents.wording.ts';
 import { words } from '../drop-queue.wording.ts';
 import { analysisSummary, reviewNote } from './document-state.ts';
@@ -51,13 +51,22 @@ function stateOfDocument(document: DocumentView): State {
   return { tone: 'waiting', title: words.beingRead, text: sentence };
 }
 
+/** Only a spent file budget asks for a longer wait. */
+const longestShortWait = 120_000;
+
+function pauseOf(until: number, now: number): Pick<State, 'title' | 'text'> {
+  if (until - now > longestShortWait) {
+    const moment = formatMoment(new Date(until).toISOString());
+    return { title: words.spent, text: fill(words.pausedUntil, { moment }) };
+  }
+  const wait = formatWait((until - now) / 1000);
+  return { title: words.paused, text: fill(words.pausedFor, { wait }) };
+}
+
 function stateOfStep(step: QueueStep, now: number): State {
   if (step.kind === 'failed')
     return { tone: 'bad', title: step.reason, text: step.canRetry ? words.sendAgain : words.cannotSend };
-  if (step.kind === 'paused') {
-    const wait = formatWait((step.until - now) / 1000);
-    return { tone: 'waiting', title: words.paused, text: fill(words.pausedFor, { wait }) };
-  }
+  if (step.kind === 'paused') return { tone: 'waiting', ...pauseOf(step.until, now) };
   if (step.kind === 'offline') return { tone: 'waiting', title: words.offline, text: words.offlineText };
   if (step.kind === 'sending') {
     const title = step.percent < 100 ? fill(words.sending, { percent: step.percent }) : words.checking;

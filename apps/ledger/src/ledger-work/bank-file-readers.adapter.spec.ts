@@ -2,31 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import type { LedgerAccountId } from '@groundwork/contracts';
 import { largeCsv } from '../../testing/bank-csv.ts';
 import type { StoredRow } from '../domain/bank-file.model.ts';
-import { batchesOf, type LedgerWork } from './ledger-work.port.ts';
-import { ProcessWork } from './process-work.adapter.ts';
+import { BankFileReaders } from './bank-file-readers.adapter.ts';
+import { type BankFileWork, batchesOf } from './ledger-work.port.ts';
+import { ledgerProgram } from './run-work.adapter.ts';
 
 /** A process that needs more of it ends with the heap error of Node, and its job fails. */
 const heapMb = 150;
 const pieceSize = 1024 * 1024;
 
-const job = <T>(steps: (work: LedgerWork) => Promise<T>): Promise<T> => {
-  const work = new ProcessWork(heapMb);
-  return steps(work).finally(() => work.end());
-};
+const readers = new BankFileReaders({ ...ledgerProgram, heapMb });
+const job = async <T>(steps: (work: BankFileWork) => Promise<T>): Promise<T> =>
+  (await readers.read(steps)).result;
 
-const addBytes = async (work: LedgerWork, bytes: Buffer): Promise<void> => {
+const addBytes = async (work: BankFileWork, bytes: Buffer): Promise<void> => {
   for (let at = 0; at < bytes.length; at += pieceSize)
     await work.run('addBytes', bytes.subarray(at, at + pieceSize));
 };
 
-async function readTwice(work: LedgerWork, bytes: Buffer) {
+async function readTwice(work: BankFileWork, bytes: Buffer) {
   await addBytes(work, bytes);
   const request = { today: '2026-01-31', mapping: null };
   const { mapping } = await work.run('readFile', { ...request, remembered: null });
   const reading = await work.run('readFile', { ...request, remembered: mapping });
   if (reading.state !== 'read') throw new Error(`The file is ${reading.state}.`);
   const batches: StoredRow[][] = [];
-  for await (const rows of batchesOf(work, 'nextRows'))
+  for await (const rows of batchesOf(() => work.run('nextRows', undefined)))
     batches.push(
       rows.map(({ position, day, cents, text, id }) => ({ position, day, cents, text, id, listing: null })),
     );

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+/** The program of a child process that reads files of strangers. */
+export interface ReaderProgram {
+  readonly file: string;
+  readonly heapMb: number;
+  /** All data of the process, also that of wasm and of buffers, which the heap does not contain. */
+  readonly memoryMb: number;
+  readonly flags?: readonly string[];
+  readonly arguments?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly priority?: number;
+}
+
+const bareEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  // A library reads its home folder while loading. The user of a container can lack one.
+  HOME: '/nonexistent',
+};
+
+const isAvailable = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const once = <T>(find: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: find() }).value;
+};
+
+/** The kernel enforces the memory limit, because wasm and buffers ignore the limit of Node. */
+const limitsMemory = once(() => isAvailable('prlimit', '--version'));
+
+/** The kernel ends a reader with its service, also after SIGKILL. */
+export const parentTie = once((): readonly string[] =>
+  isAvailable('setpriv', '--pdeathsig', 'KILL', 'true') ? ['setpriv', '--pdeathsig', 'KILL'] : [],
+);
+
+export function startReader(program: ReaderProgram): ChildProcess {
+  const memory = limitsMemory() ? ['prlimit', `--data=${program.memoryMb * 1_000_000}`] : [];
+  const flags = [`--max-old-space-size=${program.heapMb}`, ...(program.flags ?? [])];
+  const node = [process.execPath, ...flags, program.file, ...(program.arguments ?? [])];
+  const [command = process.execPath, ...rest] = [...parentTie(), ...memory, ...node];
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { ...bareEnvironment, ...program.environment },
+  });
+  child.on('error', () => undefined);
+  if (child.pid !== undefined && program.priority !== undefined) setPriority(child.pid, program.priority);
+  return child;
+}
+
+const exits = new WeakMap<ChildProcess, Promise<void>>();
+
+function exitOf(child: ChildProcess): Promise<void> {
+  if ((child.exitCode ?? child.signalCode) !== null) return Promise.resolve();
+  return new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    // 'exit' can come before the last message
+    child.once('close', () => {
+      resolve();
+    });
+  });
+}
+
+export function waitForExit(child: ChildProcess): Promise<void> {
+  const exit = exits.get(child) ?? exitOf(child);
+  exits.set(child, exit);
+  return exit;
+}
+
+export async function endReader(child: ChildProcess): Promise<void> {
+  const exit = waitForExit(child);
+  child.kill('SIGKILL');
+  await exit;
+}
