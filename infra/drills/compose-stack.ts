@@ -19,6 +19,8 @@ export interface Running {
   readonly name: string;
   readonly id: string;
   readonly addresses: readonly string[];
+  /** One of its networks is not internal. */
+  readonly isOutside: boolean;
 }
 
 export class ComposeStack {
@@ -107,18 +109,26 @@ export class ComposeStack {
     return ids.split('\n').filter(Boolean).sort();
   }
 
+  async #openNetworks(): Promise<string[]> {
+    const filter = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
+    const lines = await this.docker('network', 'ls', ...filter, '--format', '{{.Internal}} {{.Name}}');
+    return lines.split('\n').flatMap((line) => /^false (.+)$/.exec(line)?.[1] ?? []);
+  }
+
   async running(): Promise<Running[]> {
     const service = '{{index .Config.Labels "com.docker.compose.service"}}';
-    const addresses = '{{range .NetworkSettings.Networks}} {{.IPAddress}}{{end}}';
-    const lines = await this.docker(
-      ...['inspect', '--format', `${service} {{.Id}}${addresses}`, ...(await this.idsOf())],
-    );
+    const networks = '{{range $name, $own := .NetworkSettings.Networks}} {{$name}}={{$own.IPAddress}}{{end}}';
+    const format = ['--format', `${service} {{.Id}}${networks}`];
+    const lines = await this.docker('inspect', ...format, ...(await this.idsOf()));
+    const open = await this.#openNetworks();
     return lines
       .split('\n')
       .filter(Boolean)
       .map((line) => {
         const [name = '', id = '', ...own] = line.split(' ').filter(Boolean);
-        return { name, id, addresses: own };
+        const pairs = own.map((each) => each.split('='));
+        const isOutside = pairs.some(([network = '']) => open.includes(network));
+        return { name, id, addresses: pairs.map(([, address = '']) => address), isOutside };
       });
   }
 

@@ -83,8 +83,8 @@ x-volumes-of-secrets: &volumes-of-secrets${[
     ...containers.map((name) => mount(secretsOf(name), `/containers/${name}`)),
   ].join('')}
 
-# Each container meets each server that it uses in a network of its own, without a route to other networks. Give another
-# NETWORK_PREFIX if yours are here. The names end with the server, or with "outside".
+# Each container meets each server that it uses in a network of its own, without a route to other networks. A name
+# ends with the server, or with "outside". Set NETWORK_PREFIX if the machine reaches other networks at these addresses.
 networks:${networks.map(describedNetwork).join('')}
 
 volumes:${volumes.map(volume).join('')}
