@@ -44,6 +44,7 @@ const DRILLS: Loads = {
   faults: () => import('../drills/faults.ts'),
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
+  'sign-ins': () => import('../drills/sign-ins.ts'),
   stack: () => import('../drills/stack.ts'),
   'first-lenders': () => import('../drills/first-lenders.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),

@@ -14,6 +14,7 @@ import { startFlood } from './flood.ts';
 import { Load } from './load.ts';
 import { Owner } from './owner.ts';
 import { type Answer, inParallel, Sender } from './sender.ts';
+import { signInFloods } from './sign-ins.ts';
 
 const ID = '6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10';
 /** A schema is public, and caches may store it. */
@@ -169,6 +170,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     await step('Spellings', () => spellings(target, paths, each)),
     [await step('Limit', () => pastTheLimit(target, ground.count(2000, 20)))],
     await step('Bodies', () => bodies(target, ground.count(20_000, 20, 1))),
+    await step('Sign-ins', () => signInFloods(target.system.url, ground.count(30_000, 3000, 3))),
     await step('Flood', () => flood(target, ground.count(30_000, 1000, 2), !ground.short)),
   ].flat();
   await ground.stopSystem();

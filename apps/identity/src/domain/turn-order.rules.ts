@@ -74,12 +74,14 @@ export class TurnOrder<V extends Visitor> {
     return ofKnown.length > ofStrangers.length ? ofKnown : ofStrangers;
   }
 
+  /** The oldest of its network, because its caller leaves soonest. */
   private heaviest(half: V[]): V | undefined {
     const weight = (visitor: V) =>
       this.turnsBy(visitor) + half.filter(({ from }) => from === visitor.from).length;
-    return half.reduceRight<V | undefined>(
+    const heaviest = half.reduceRight<V | undefined>(
       (worst, each) => (worst === undefined || weight(each) > weight(worst) ? each : worst),
       undefined,
     );
+    return half.find(({ from }) => from === heaviest?.from);
   }
 }

@@ -12,9 +12,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 /** The other cores answer calls. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 /** One hashes while the others wait for the database. */
-const underWayForEach = 4;
+const underWayForEach = 2;
 /** The last one waits less than the deadline of its call. */
-const waitingForEach = 12;
+const waitingForEach = 14;
 
 /** In front of the first query, so a flood costs few connections. */
 export const lookUps = new FairLane('look-ups', { width: 2, depth: 64 }, tooManyPasswords);

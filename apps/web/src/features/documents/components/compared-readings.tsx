@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
-import { words } from '../documents.wording.ts';
+import { reviewWords } from '../review.wording.ts';
 import { comparedReadings, type ComparedRow } from '../model/compared-readings.ts';
 import './compared-readings.css';
 
@@ -8,7 +8,7 @@ function Row({ row: { label, before, now, isChanged } }: { readonly row: Compare
   return (
     <tr data-changed={isChanged ? '' : undefined}>
       <th scope="row">
-        {label} {isChanged ? <Badge tone="warn">{words.readings.changed}</Badge> : null}
+        {label} {isChanged ? <Badge tone="warn">{reviewWords.readings.changed}</Badge> : null}
       </th>
       <td>{before}</td>
       <td>{now}</td>
@@ -20,17 +20,17 @@ function Row({ row: { label, before, now, isChanged } }: { readonly row: Compare
 export function ComparedReadings({ item }: { readonly item: ReviewItem }) {
   const rows = comparedReadings(item);
   return (
-    <section className="findings" aria-label={words.readings.title}>
-      <h3>{words.readings.title}</h3>
+    <section className="findings" aria-label={reviewWords.readings.title}>
+      <h3>{reviewWords.readings.title}</h3>
       {rows.length === 0 ? (
-        <p className="findings-none">{words.readings.gone}</p>
+        <p className="findings-none">{reviewWords.readings.gone}</p>
       ) : (
         <table className="readings">
           <thead>
             <tr>
-              <th scope="col">{words.readings.what}</th>
-              <th scope="col">{words.readings.before}</th>
-              <th scope="col">{words.readings.now}</th>
+              <th scope="col">{reviewWords.readings.what}</th>
+              <th scope="col">{reviewWords.readings.before}</th>
+              <th scope="col">{reviewWords.readings.now}</th>
             </tr>
           </thead>
           <tbody>

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReviewQueue } from '../api/use-review.ts';
-import { words } from '../documents.wording.ts';
+import { reviewWords } from '../review.wording.ts';
 import { formatFraudRisk } from '../model/document-state.ts';
 import './review-desk.css';
 import { ReviewedDocument } from './reviewed-document.tsx';
@@ -31,12 +31,12 @@ function Queue({ items, chosen, onChoose }: QueueProps) {
           >
             <strong>{item.originalName}</strong>
             <span>
-              {fill(words.review.categoryAndRisk, {
+              {fill(reviewWords.categoryAndRisk, {
                 category: documentCategoryLabels[item.category],
                 risk: formatFraudRisk(item),
               })}
             </span>
-            <span>{fill(words.review.waitingSince, { date: formatMoment(item.waitingSince) })}</span>
+            <span>{fill(reviewWords.waitingSince, { date: formatMoment(item.waitingSince) })}</span>
           </button>
         </li>
       ))}
@@ -60,8 +60,8 @@ function Desk({ items, more, onDecided }: DeskProps) {
       <Card>
         <EmptyState
           icon={<ClipboardCheck aria-hidden="true" />}
-          title={words.review.emptyTitle}
-          text={words.review.emptyText}
+          title={reviewWords.emptyTitle}
+          text={reviewWords.emptyText}
         />
       </Card>
     );
@@ -70,12 +70,12 @@ function Desk({ items, more, onDecided }: DeskProps) {
     flushSync(() => setId(item.id));
     heading.current?.focus();
   };
-  const subtitle = fill(more === null ? words.review.waiting : words.review.firstWaiting, {
+  const subtitle = fill(more === null ? reviewWords.waiting : reviewWords.firstWaiting, {
     count: items.length,
   });
   return (
     <div className="review-desk">
-      <Card title={words.review.title} subtitle={subtitle}>
+      <Card title={reviewWords.title} subtitle={subtitle}>
         <Queue items={items} chosen={chosen} onChoose={choose} />
         {more}
       </Card>
@@ -90,17 +90,17 @@ export function ReviewDesk() {
     const more =
       showMore === null ? null : (
         <Button look="ghost" busy={isFetchingMore} onClick={showMore}>
-          {words.review.showMore}
+          {reviewWords.showMore}
         </Button>
       );
     return <Desk items={data} more={more} onDecided={refresh} />;
   }
   if (error === undefined) {
     return (
-      <Loading label={words.review.loading}>
+      <Loading label={reviewWords.loading}>
         <RowsSkeleton rows={4} />
       </Loading>
     );
   }
-  return <ErrorState {...words.review.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
+  return <ErrorState {...reviewWords.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }

@@ -10,6 +10,7 @@ import { urlOf } from '#shared/api/url-of.ts';
 import { useReviewCorrections } from '../api/use-corrections.ts';
 import { useReviewRows } from '../api/use-statement-rows.ts';
 import { words } from '../documents.wording.ts';
+import { reviewWords } from '../review.wording.ts';
 import { earlierRejection, formatFraudRisk } from '../model/document-state.ts';
 import { pagesOf } from '../model/file-pages.ts';
 import { formatPlace } from '../model/owner-actions.ts';
@@ -32,9 +33,9 @@ function rowsOf(item: ReviewItem) {
   return [
     { label: words.drawer.category, value: formatPlace(item) },
     { label: words.list.fraudRisk, value: formatFraudRisk(item) },
-    { label: words.review.confidence, value: confidence === null ? null : formatShare(confidence) },
+    { label: reviewWords.confidence, value: confidence === null ? null : formatShare(confidence) },
     { label: words.drawer.uploaded, value: uploaded },
-    { label: words.review.owner, value: ownerId },
+    { label: reviewWords.owner, value: ownerId },
   ];
 }
 

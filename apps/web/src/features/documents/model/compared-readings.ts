@@ -6,6 +6,7 @@ import {
 } from '@groundwork/contracts';
 import { formatShare } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
+import { reviewWords } from '../review.wording.ts';
 import { formatFigure } from './findings.ts';
 
 export interface ComparedRow {
@@ -38,10 +39,10 @@ function figureRows(before: DocumentReading, now: DocumentReading): ComparedRow[
 }
 
 function signalRows(before: DocumentReading, now: DocumentReading): ComparedRow[] {
-  const found = ({ signals }: DocumentReading, message: string) =>
-    signals.some((each) => each.message === message) ? words.readings.found : undefined;
+  const stateIn = ({ signals }: DocumentReading, message: string) =>
+    signals.some((each) => each.message === message) ? reviewWords.readings.found : undefined;
   const messages = new Set([...before.signals, ...now.signals].map(({ message }) => message));
-  return [...messages].map((message) => row(message, found(before, message), found(now, message)));
+  return [...messages].map((message) => row(message, stateIn(before, message), stateIn(now, message)));
 }
 
 /** Empty without a reading that a reviewer rejected. */
@@ -53,9 +54,13 @@ export function comparedReadings({
   if (rejectedReading === null) return [];
   const [before, now] = [rejectedReading, { ...aiAnalysis, fraudScore }];
   return [
-    row(words.readings.kind, kind(before.classification?.subcategory), kind(now.classification?.subcategory)),
+    row(
+      reviewWords.readings.kind,
+      kind(before.classification?.subcategory),
+      kind(now.classification?.subcategory),
+    ),
     row(words.list.fraudRisk, share(before.fraudScore), share(now.fraudScore)),
-    row(words.review.confidence, share(before.confidence), share(now.confidence)),
+    row(reviewWords.confidence, share(before.confidence), share(now.confidence)),
     ...figureRows(before, now),
     ...signalRows(before, now),
   ];
