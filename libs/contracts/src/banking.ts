@@ -41,6 +41,7 @@ export const bankAccountBody = z.object({
     balance
       .nullable()
       .transform((value) => value ?? undefined)
+      .pipe(z.number().optional())
       .optional(),
   ),
 });

@@ -158,8 +158,13 @@ export type MoveDocumentBody = z.infer<typeof moveDocumentBody>;
 
 export const previewQuery = z.object({
   page: numberText(
-    z.number(documentMessages.page).int(documentMessages.page).min(1, documentMessages.firstPage).max(300),
-  ).default(1),
+    z
+      .number(documentMessages.page)
+      .int(documentMessages.page)
+      .min(1, documentMessages.firstPage)
+      .max(300)
+      .default(1),
+  ),
 });
 
 export const rejectDocumentBody = z.object({

@@ -84,25 +84,28 @@ const messages = [
   ['rows of a statement', statementRows] as const,
 ];
 
-describe('each input has a bound before its first expression', () => {
-  it.each<readonly [string, z.ZodType]>([...routeInputs, ...requests])('%s', (_, schema) => {
-    expect(openIn(schema)).toEqual([]);
-  });
+describe('an input', () => {
+  it.each<readonly [string, z.ZodType]>([...routeInputs, ...requests])(
+    'has a bound before its first expression: %s',
+    (_, schema) => {
+      expect(openIn(schema)).toEqual([]);
+    },
+  );
 
-  it('and no raw body is without a limit', () => {
+  it('has a limit if it is a raw body', () => {
     const raw = Object.values<RouteContract>(routes).filter(({ consumes }) => consumes === 'text/plain');
     expect(raw.filter(({ mostRawBytes }) => mostRawBytes === undefined)).toEqual([]);
     expect(raw).toHaveLength(2);
   });
 
-  it('in hundreds of texts', () => {
+  it('is one of hundreds of texts', () => {
     const all = [...routeInputs, ...requests].flatMap(([name, schema]) => placesIn(schema, name));
     expect(all.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(900);
   });
 });
 
-describe('each text of a paper and of an owner in a message has a bound', () => {
-  it.each(messages)('%s', (_, schema) => {
+describe('a text of a paper or of an owner in a message', () => {
+  it.each(messages)('has a bound: %s', (_, schema) => {
     const texts = placesIn(schema).filter(({ kind }) => kind === 'text');
     expect(openPlaces(texts)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const long = 'x'.repeat(100_000);
 const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe('no check sees a text over its bound', () => {
+describe('a text over its bound is never seen', () => {
   it.each<[string, z.ZodType]>([
     ['a refinement', boundedText(9).refine(seen(9))],
     ['a refinement of a trimmed text', trimmedText(9).min(1).refine(seen(9))],
@@ -42,18 +42,18 @@ describe('no check sees a text over its bound', () => {
     ['an alternative', z.union([z.number(), boundedText(9).refine(seen(9))])],
     ['a conversion', convertedText(9, seen(9), z.number())],
     ['the key of a map', mapOf(3, boundedText(9).refine(seen(9)), z.number())],
-  ])('%s', (_, schema) => {
+  ])('by %s', (_, schema) => {
     const values = [long, { a: long }, { [long]: 1 }];
     expect(values.map((value) => schema.safeParse(value).success)).toContain(false);
   });
 
-  it('in the profile', () => {
+  it('by a check of a profile field', () => {
     const most: number = mostCharacters.longText;
     const watched = profileInputWith((_, value) => (seen(most)(String(value)) ? null : 'no'));
     for (const { name } of fieldCatalogue) expect(watched.safeParse({ [name]: long }).success).toBe(false);
   });
 
-  it('and an expression within the bound runs', () => {
+  it('but one within the bound is', () => {
     expect(() => boundedText(9).refine(seen(8)).safeParse('x'.repeat(9))).toThrow('sees 9 characters');
   });
 });

@@ -30,6 +30,11 @@ export class FakeService {
     for (const contract of contracts) this.subscribe(contract).answer = undefined;
   }
 
+  /** Sets the answer of each call that has none. */
+  onOthers(answer: Answer<RpcContract>): void {
+    for (const call of this.calls.values()) call.answer ??= answer;
+  }
+
   private subscribe(contract: RpcContract): FakeCall {
     const existing = this.calls.get(contract.subject);
     if (existing) return existing;

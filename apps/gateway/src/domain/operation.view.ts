@@ -46,12 +46,14 @@ function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBod
   };
 }
 
+const isNeeded = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+
 const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {}): z.ZodObject =>
   z.object(
     Object.fromEntries(
       Object.entries(object.shape as Record<string, z.ZodType>).map(([name, schema]) => [
         name,
-        schema.meta({ param: { example: examples[name] } }),
+        schema.meta({ param: { example: examples[name], ...(isNeeded(schema) && { required: true }) } }),
       ]),
     ),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problemBody } from '@groundwork/contracts';
+import { mostBodyBytes, problemBody, routes } from '@groundwork/contracts';
 import { isLong, SeededRandom, testSeed } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { hostileBody } from '../../testing/hostile-bodies.ts';
@@ -42,13 +42,13 @@ describe('a hostile body', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('without a session may have 16 kB, and is not parsed beyond', async () => {
+  it('is not parsed beyond the largest body of its contract', async () => {
     const nested = '['.repeat(2_000_000);
     expect(await codeOf(await post('/api/auth/login', nested))).toEqual([413, 'BODY_TOO_LARGE']);
-    expect(await codeOf(await post('/api/banking-info', nested.slice(0, 17_000), bearer(token)))).toEqual([
-      413,
-      'BODY_TOO_LARGE',
-    ]);
+    const spaces = (bytes: number) => post('/api/banking-info', ' '.repeat(bytes), bearer(token));
+    const limit = mostBodyBytes(routes.addAccount);
+    expect(await codeOf(await spaces(limit))).toEqual([400, 'MALFORMED_JSON']);
+    expect(await codeOf(await spaces(limit + 1))).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   it('may have 32 levels and 20,000 values', async () => {

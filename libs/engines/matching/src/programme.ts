@@ -17,9 +17,11 @@ const stated = <Entry extends z.ZodType>(entry: Entry) =>
     .array(entry)
     .transform((list) => (list.length === 0 ? undefined : list))
     .optional();
-const word = z.string().trim().regex(/\S/);
-const digits = z.string().regex(/^\d{1,10}$/);
-const naicsPrefix = z.string().regex(/^\d{2,6}$/);
+/** The bound ends the check, so no expression sees a longer text. */
+export const boundedText = (most: number) => z.string().max(most, { abort: true });
+const word = z.string().trim().max(200, { abort: true }).regex(/\S/);
+export const digits = boundedText(32).regex(/^\d{1,10}$/);
+const naicsPrefix = boundedText(32).regex(/^\d{2,6}$/);
 
 export const interestRate = z.union([percent, z.object({ primePlus: z.number().min(-10).max(100) })]);
 export type InterestRate = z.infer<typeof interestRate>;

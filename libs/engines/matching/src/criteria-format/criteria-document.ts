@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { documentCategory } from '../figures.ts';
-import { programmeCriteria, programmeType } from '../programme.ts';
+import { boundedText, digits, programmeCriteria, programmeType } from '../programme.ts';
 
 const criteriaFormat = 'groundwork-lender-criteria/1';
 export const mostPrograms = 5000;
 const MOST_DOLLARS = 1e12;
 
-const text = (most: number) => z.string().max(most).regex(/\S/);
-const https = z
-  .url({ protocol: /^https$/ })
-  .max(500)
+const text = (most: number) => boundedText(most).regex(/\S/);
+const https = boundedText(500)
+  .check(z.url({ protocol: /^https$/ }))
   .regex(/^https:\/\//);
 const whole = z.number().int().min(0).max(MOST_DOLLARS);
-const digits = z.string().regex(/^\d{1,10}$/);
 const rate = z.union([
   z.number().min(0).max(1000),
   z.strictObject({ primePlus: z.number().min(-10).max(100) }),
 ]);
 
 export const criteriaProgram = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  id: boundedText(200).regex(/^[a-z0-9-]{1,60}$/),
   name: text(200),
   lenderName: text(200),
   type: programmeType,
@@ -34,7 +32,7 @@ export const criteriaProgram = z.strictObject({
   approvalTimeMax: whole,
   criteria: z.strictObject(programmeCriteria.shape),
   verifiedOn: z.iso.date(),
-  families: z.array(z.string()).max(4).optional(),
+  families: z.array(boundedText(200)).max(4).optional(),
   contactUrl: https.optional(),
   requiredDocuments: z
     .strictObject({
@@ -47,16 +45,16 @@ export const criteriaProgram = z.strictObject({
   validTo: z.iso.date().optional(),
   fdic: digits.optional(),
   ncua: digits.optional(),
-  note: z.string().max(500).optional(),
+  note: boundedText(500).optional(),
 });
 export type CriteriaProgram = z.infer<typeof criteriaProgram>;
 
 const documentOf = <Program extends z.ZodType>(program: Program) =>
   z.strictObject({
-    $schema: z.string().optional(),
+    $schema: boundedText(2000).optional(),
     format: z.literal(criteriaFormat),
     publisher: z.strictObject({ name: text(200), website: https }),
-    publishedAt: z.iso.datetime(),
+    publishedAt: boundedText(40).check(z.iso.datetime()),
     programs: z.array(program).min(1).max(mostPrograms),
   });
 
