@@ -57,7 +57,9 @@ export function serviceSpec(
     port,
     release,
     ready: () => httpAnswersOk(`${url}/readyz`),
-    life: { answers: (withinMs) => httpAnswersOk(`${url}/livez`, withinMs) },
+    ...(facts.inherited['GROUNDWORK_LEAVE_STOPPED'] !== '1' && {
+      life: { answers: (withinMs: number) => httpAnswersOk(`${url}/livez`, withinMs) },
+    }),
     stopWithinMs: (DRAIN_SECONDS + 5) * 1000,
   };
 }
