@@ -118,6 +118,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const { life, instance } = ground;
   const system = await startSystem(await ground.servers(), instance.logs, life.supervisor, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    GROUNDWORK_LEAVE_STOPPED: '1',
   });
   const services = Object.entries(system.supervisor.processes())
     .filter(([, { kind }]) => kind === 'service')

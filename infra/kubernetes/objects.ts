@@ -7,6 +7,10 @@ interface Variable {
 }
 interface Probe {
   readonly httpGet?: { readonly path: string };
+  readonly periodSeconds?: number;
+  readonly timeoutSeconds?: number;
+  readonly failureThreshold?: number;
+  readonly terminationGracePeriodSeconds?: number;
 }
 export interface Container {
   readonly name: string;

@@ -92,6 +92,8 @@ const podRules: Record<string, Rule> = {
   ),
 };
 
+const MOST_STANDING_SECONDS = 20;
+
 const serviceRules: Record<string, Rule> = {
   'probes-are-ours': eachContainer((container, owner) => {
     if (!isService(owner)) return false;
@@ -100,6 +102,12 @@ const serviceRules: Record<string, Rule> = {
       .map((probe) => probe?.httpGet?.path)
       .join(' ');
     return paths !== '/livez /livez /readyz' && 'has no probes of /livez and /readyz';
+  }),
+  'standing-ends-soon': eachContainer(({ livenessProbe = {} }, owner) => {
+    const { periodSeconds, timeoutSeconds, failureThreshold, terminationGracePeriodSeconds } = livenessProbe;
+    const seconds = Number(periodSeconds) * Number(failureThreshold) + Number(timeoutSeconds);
+    const isSoon = seconds + Number(terminationGracePeriodSeconds) <= MOST_STANDING_SECONDS;
+    return isService(owner) && !isSoon && 'is replaced late when it stands';
   }),
   'stop-has-time': each(services, (object, all) => {
     const [container] = containersOf(object);

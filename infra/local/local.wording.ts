@@ -35,11 +35,12 @@ export const troubles = {
 
 export const processTexts = {
   endedOften: 'ended {deaths|time|times}',
-  notReady: 'was not ready after {seconds} s',
+  notReady: 'was not ready, and did nothing for {seconds} s',
   failed: '{name} {fate}. Its last lines:\n{lines}\nComplete log: {file}',
   restarting: '! {name} ended ({how}). It starts again in {seconds} s',
   isBack: '✓ {name} is back ({seconds} s)',
   storesNothing: '! {name} runs but stores nothing. It starts again',
+  stands: '! {name} stands still. It starts again',
   runsUnready: '! {name} runs but is not ready. See {file}',
   notFound: '{command} was not found',
   commandFailed: '{what} failed (exit code {code}):\n{lines}{where}',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The system reuses a pid; a pid with its beginning is one process. */
@@ -11,22 +11,69 @@ export interface ProcessStart {
 const ps = (column: string, pid: number) =>
   execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
 
+const hasProc = process.platform === 'linux';
+
+/** The fields of a process or thread after its name. */
+function statOf(path: string): string[] {
+  const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 export function startOf(pid: number): string | undefined {
   try {
-    if (process.platform !== 'linux') return ps('lstart', pid) || undefined;
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (!hasProc) return ps('lstart', pid) || undefined;
+    const [state, ...fields] = statOf(String(pid));
     return state === 'Z' ? undefined : fields[18];
   } catch {
     return undefined;
   }
 }
 
+export interface ProcessWork {
+  readonly isStopped: boolean;
+  readonly processorMs: number;
+}
+
+const MS_PER_TICK = 10;
+
+/** Of the main thread: the others of Node serve it. */
+export function workOf(pid: number): ProcessWork {
+  try {
+    if (!hasProc) return { isStopped: ps('state', pid).startsWith('T'), processorMs: msOf(ps('time', pid)) };
+    const fields = statOf(`${pid}/task/${pid}`);
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { isStopped: fields[0] === 'T', processorMs: ticks * MS_PER_TICK };
+  } catch {
+    return { isStopped: false, processorMs: 0 };
+  }
+}
+
+/** Of `ps`: hours, minutes and seconds with colons. */
+const msOf = (time: string) =>
+  time.split(':').reduce((total, part) => total * 60 + Number.parseFloat(part), 0) * 1000;
+
+const numbersIn = (path: string) => readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+function threadDemandMs(thread: string): number {
+  const [ran = 0, waited = 0] = numbersIn(`${thread}/schedstat`);
+  const children = numbersIn(`${thread}/children`);
+  return children.reduce((total, child) => total + demandMsOf(child), (ran + waited) / 1e6);
+}
+
+/** The time in which a process and its children ran or waited for a processor. A starved process has a demand, too. */
+export function demandMsOf(pid: number): number {
+  try {
+    if (!hasProc) return workOf(pid).processorMs;
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+    return threads.reduce((total, thread) => total + threadDemandMs(thread), 0);
+  } catch {
+    return 0;
+  }
+}
+
 export function commandLineOf(pid: number): string {
   try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      : ps('command', pid);
+    return hasProc ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps('command', pid);
   } catch {
     return '';
   }

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reserveInternal } from './ports.ts';
@@ -9,7 +10,7 @@ import { httpAnswersOk, until } from './wait.ts';
 
 // Ends by itself, in case the test run is interrupted and cannot end it.
 const SERVER = `require('http').createServer((_, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
-setTimeout(() => process.exit(), 60_000);`;
+setTimeout(() => process.exit(), 600_000);`;
 
 let logs = '';
 let supervisor: Supervisor;
@@ -89,5 +90,79 @@ describe('a server that runs and stores nothing', () => {
     const second = pidOf('silent');
     expect(await until(() => Promise.resolve(results.length === 0), { withinMs: 5000 })).toBe(true);
     expect(pidOf('silent')).toBe(second);
+  });
+});
+
+const spins = (seconds: number) => `const end = process.cpuUsage().user + ${seconds} * 1e6;
+while (process.cpuUsage().user < end);`;
+
+describe('a process that is not ready yet', () => {
+  const patience = { patienceMs: 1500 };
+
+  it('has the time that it needs while it computes', async () => {
+    await supervisor.start({ ...(await spec('slow', `${spins(2)} ${SERVER}`)), ...patience });
+    expect(pidOf('slow')).toBeDefined();
+  });
+
+  it('has the time that it needs while other processes occupy the processor', async () => {
+    const rivals = Array.from({ length: availableParallelism() * 2 }, () =>
+      spawn(process.execPath, [
+        '-e',
+        'setTimeout(() => process.exit(), 600_000); setImmediate(function f() { setImmediate(f) })',
+      ]),
+    );
+    const nice = { command: 'nice', args: ['-n', '19', process.execPath, '-e', `${spins(0.3)} ${SERVER}`] };
+    try {
+      await supervisor.start({ ...(await spec('starved', '')), ...nice, ...patience });
+    } finally {
+      for (const rival of rivals) rival.kill('SIGKILL');
+    }
+    expect(pidOf('starved')).toBeDefined();
+  });
+
+  it('fails when it waits without an end', async () => {
+    const idle = await spec('idle', 'setInterval(() => undefined, 100)');
+    await expect(supervisor.start({ ...idle, ...patience })).rejects.toThrow(
+      /idle was not ready, and did nothing/,
+    );
+  });
+});
+
+describe('a process that stands', () => {
+  const livingSpec = async (name: string, program: string) => {
+    const server = await spec(name, program);
+    const answers = (withinMs: number) => httpAnswersOk(`http://127.0.0.1:${server.port}/`, withinMs);
+    return { ...server, life: { answers, everyMs: 20, standsMs: 1000 } };
+  };
+
+  async function replacementOf(name: string, first: number | undefined) {
+    const replaced = () => Promise.resolve(![undefined, first].includes(pidOf(name)));
+    return until(replaced, { withinMs: 300_000 });
+  }
+
+  it('starts again while it is stopped', async () => {
+    const server = await livingSpec('stopped', SERVER);
+    await supervisor.start(server);
+    const first = pidOf('stopped') ?? 0;
+    process.kill(first, 'SIGSTOP');
+    expect(await replacementOf('stopped', first)).toBe(true);
+    expect(await until(server.ready, { withinMs: 60_000 })).toBe(true);
+  });
+
+  it('starts again when it computes without a pause', async () => {
+    const later = `${SERVER} setTimeout(() => { for (;;); }, 1500);`;
+    await supervisor.start(await livingSpec('computing', later));
+    expect(await replacementOf('computing', pidOf('computing'))).toBe(true);
+  });
+
+  it('goes on while it has no processor time', async () => {
+    const waits = `${SERVER} setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000), 1500);`;
+    const server = await livingSpec('waiting', waits);
+    await supervisor.start(server);
+    const first = pidOf('waiting');
+    const isSilent = async () => !(await httpAnswersOk(`http://127.0.0.1:${server.port}/`));
+    expect(await until(isSilent, { withinMs: 30_000 })).toBe(true);
+    expect(await until(server.ready, { withinMs: 60_000 })).toBe(true);
+    expect(pidOf('waiting')).toBe(first);
   });
 });

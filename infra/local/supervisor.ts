@@ -8,8 +8,9 @@ import type { RunningProcess } from './instance.ts';
 import { ProcessLog } from './log.ts';
 import { startOf, end } from './processes.ts';
 import { print, secondsSince } from './progress.ts';
+import { ProgressWatch } from './progress-watch.ts';
 import { until } from './wait.ts';
-import { watchWork, type WorkCheck } from './watch.ts';
+import { type LiveCheck, watchLife, watchWork, type WorkCheck } from './watch.ts';
 import { processTexts, startTexts } from './local.wording.ts';
 
 export interface ProcessSpec {
@@ -27,9 +28,11 @@ export interface ProcessSpec {
   readonly uid?: number;
   readonly gid?: number;
   readonly check?: WorkCheck;
+  readonly life?: LiveCheck;
+  readonly patienceMs?: number;
 }
 
-const READY_WITHIN_MS = 60_000;
+const PATIENCE_MS = 60_000;
 /** Servers are up at once; eight booting services need the processor for themselves. */
 const LOOK_EVERY_MS = { server: 25, service: 100 };
 const STOP_WITHIN_MS = 10_000;
@@ -84,7 +87,7 @@ class Supervised {
     const fate =
       this.#deaths > 0
         ? fill(processTexts.endedOften, { deaths: this.#deaths })
-        : fill(processTexts.notReady, { seconds: READY_WITHIN_MS / 1000 });
+        : fill(processTexts.notReady, { seconds: this.#patienceMs / 1000 });
     await this.stop();
     throw new Failure(
       fill(processTexts.failed, {
@@ -97,18 +100,27 @@ class Supervised {
   }
 
   #watch(): void {
-    const { name, check } = this.spec;
-    if (check === undefined || this.#stopping) return;
+    const { name, check, life } = this.spec;
+    if (this.#stopping) return;
+    const pid = () => this.#child?.pid;
     const restart = () => {
-      const pid = this.#child?.pid;
-      if (pid !== undefined) endRemains(pid);
+      const running = pid();
+      if (running !== undefined) endRemains(running);
     };
-    void watchWork(name, check, { restart, signal: this.#watching.signal });
+    const { signal } = this.#watching;
+    if (check !== undefined) void watchWork(name, check, { restart, signal });
+    if (life !== undefined) void watchLife(name, life, { pid, restart, signal });
   }
 
-  #isReady(giveUp: () => boolean): Promise<boolean> {
+  get #patienceMs(): number {
+    return this.spec.patienceMs ?? PATIENCE_MS;
+  }
+
+  #isReady(isOver: () => boolean): Promise<boolean> {
     const everyMs = LOOK_EVERY_MS[this.spec.kind];
-    return until(this.spec.ready, { withinMs: READY_WITHIN_MS, everyMs, giveUp });
+    const progress = new ProgressWatch(this.#patienceMs);
+    const giveUp = () => isOver() || progress.isStuck(this.#child?.pid);
+    return until(this.spec.ready, { everyMs, giveUp });
   }
 
   #spawn(): void {

@@ -45,6 +45,7 @@ export function serviceSpec(
   { port, release }: Reservation,
 ): ProcessSpec {
   const main = join(checkout, 'apps', service, 'dist/main.js');
+  const url = `http://${LOOPBACK}:${port}`;
   if (!existsSync(main)) throw new Failure(fill(startTexts.noMain, { file: main }));
   return {
     name,
@@ -55,7 +56,10 @@ export function serviceSpec(
     cwd: checkout,
     port,
     release,
-    ready: () => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
+    ready: () => httpAnswersOk(`${url}/readyz`),
+    ...(facts.inherited['GROUNDWORK_LEAVE_STOPPED'] !== '1' && {
+      life: { answers: (withinMs: number) => httpAnswersOk(`${url}/livez`, withinMs) },
+    }),
     stopWithinMs: (DRAIN_SECONDS + 5) * 1000,
   };
 }

@@ -9,14 +9,14 @@ import { startTexts } from './local.wording.ts';
 const ANSWER_MS = 2000;
 
 interface Patience {
-  readonly withinMs: number;
+  readonly withinMs?: number;
   readonly everyMs?: number;
   readonly giveUp?: () => boolean;
 }
 
 export async function until(
   check: () => Promise<boolean>,
-  { withinMs, everyMs = 50, giveUp = () => false }: Patience,
+  { withinMs = Infinity, everyMs = 50, giveUp = () => false }: Patience,
 ): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline && !giveUp()) {
@@ -26,9 +26,9 @@ export async function until(
   return false;
 }
 
-export async function httpAnswersOk(url: string): Promise<boolean> {
+export async function httpAnswersOk(url: string, withinMs = ANSWER_MS): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

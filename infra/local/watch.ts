@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fill } from '../../libs/wording/src/fill.ts';
 
 import { processTexts, troubles } from './local.wording.ts';
+import { type ProcessWork, workOf } from './processes.ts';
 import { print } from './progress.ts';
 
 export interface WorkCheck {
@@ -33,6 +34,43 @@ export async function watchWork(
       print(full ? `! ${name}: ${troubles.diskFull}` : fill(processTexts.storesNothing, { name }));
       if (!full) restart();
       failures = full ? FAILURES - 1 : 0;
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+export interface LiveCheck {
+  readonly answers: (withinMs: number) => Promise<boolean>;
+  readonly everyMs?: number;
+  readonly standsMs?: number;
+}
+
+/** A starved process gives no answer either. It is not stopped, and it has little processor time. */
+function stoodMs(before: ProcessWork, after: ProcessWork, elapsedMs: number): number {
+  return after.isStopped ? elapsedMs : after.processorMs - before.processorMs;
+}
+
+/** Restarts a process that is stopped for ten seconds, or computes as long, without an answer. */
+export async function watchLife(
+  name: string,
+  { answers, everyMs = 2000, standsMs = 10_000 }: LiveCheck,
+  { pid, restart, signal }: { pid: () => number | undefined; restart: () => void; signal: AbortSignal },
+): Promise<void> {
+  let watched = pid();
+  let stood = 0;
+  while (!signal.aborted) {
+    const [target, since] = [pid(), performance.now()];
+    const before = workOf(target ?? 0);
+    const isAlive = await answers(standsMs);
+    const elapsedMs = performance.now() - since;
+    if (isAlive) [watched, stood] = [target, 0];
+    // Before its first answer a process still starts. If the request took longer than its limit, this process stood itself.
+    else if (target !== undefined && target === watched && elapsedMs < 2 * standsMs)
+      stood += stoodMs(before, workOf(target), elapsedMs);
+    if (stood >= standsMs) {
+      print(fill(processTexts.stands, { name }));
+      restart();
+      [watched, stood] = [undefined, 0];
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }

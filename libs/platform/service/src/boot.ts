@@ -24,6 +24,7 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HealthModule } from './health.module.ts';
+import { watchLoop } from './loop-watch.ts';
 
 type ServerConfig = ConfigOf<typeof serverConfig>;
 
@@ -122,6 +123,7 @@ function logAndExit(error: unknown): void {
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
     process.on('uncaughtException', logAndExit);
+    watchLoop(options.service);
     const app = await startService(options);
     stopOnSignal(app, loadConfig(serverConfig));
     process.on('SIGUSR2', toggleDebug);
