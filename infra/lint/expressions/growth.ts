@@ -1,0 +1,38 @@
+import { type Chars, countSteps } from './count-steps.ts';
+import { type Attack, attacksOn } from './pumps.ts';
+import { type Steps, stepsOf, TooLarge } from './steps.ts';
+
+const mostSteps = 2_000_000;
+const mostPumps = 1024;
+const linear = 2.2;
+
+export const textOf = ({ before, pump, after }: Attack, count: number): Chars => [
+  ...before,
+  ...Array.from({ length: count }, () => pump).flat(),
+  ...after,
+];
+
+/** Doubles the text until the steps grow no faster than the text. */
+export function isLinearOn(steps: Steps, attack: Attack): boolean {
+  const countOf = (pumps: number) => countSteps(steps, textOf(attack, pumps), mostSteps);
+  let [before, last] = [countOf(8), countOf(16)];
+  for (let pumps = 32; pumps <= mostPumps; pumps *= 2) {
+    const next = countOf(pumps);
+    if (next === Infinity) return false;
+    if (next - last <= linear * (last - before)) return true;
+    [before, last] = [last, next];
+  }
+  return false;
+}
+
+/** The text that costs more steps than its length allows, or null. */
+export function superLinear(source: string, flags: string): Attack | 'too large' | null {
+  try {
+    const { exact, short } = stepsOf(source, flags);
+    for (const attack of attacksOn(short)) if (!isLinearOn(exact, attack)) return attack;
+    return null;
+  } catch (error) {
+    if (error instanceof TooLarge) return 'too large';
+    throw error;
+  }
+}
