@@ -61,44 +61,67 @@ async function steadily(aSecond: number, forMs: number, work: (n: number) => Pro
   await Promise.all(underWay);
 }
 
-async function flood(url: string, attackers: number, forMs: number, round: number): Promise<Figure[]> {
-  const doors = new Doors(url);
-  const home = `127.${NETWORKS.homes}.${round}.1`;
+interface Honest {
+  readonly account: Account;
+  readonly home: string;
+  readonly device: string;
+  all: number;
+  in: number;
+  late: number;
+}
+
+/** Each case has an owner of its own, who signed up at home. */
+async function prepare(doors: Doors, home: string): Promise<Honest> {
   const account = newAccount();
-  const signedUp = await doors.post(home, '/api/auth/signup', {
-    ...account,
-    ...{ firstName: 'Drill', lastName: 'Owner' },
-  });
-  const device = deviceIn(signedUp) ?? '';
+  const names = { firstName: 'Drill', lastName: 'Owner' };
+  const device = deviceIn(await doors.post(home, '/api/auth/signup', { ...account, ...names })) ?? '';
   // The first calls of a new system take longer than those of a running one.
   for (let n = 0; n < WARM_UP; n += 1) await doors.post(home, '/api/auth/login', account);
+  return { account, home, device, all: 0, in: 0, late: 0 };
+}
+
+const isLate = (status: number) => status >= 500;
+
+async function flood(url: string, attackers: number, forMs: number, round: number): Promise<Figure[]> {
+  const doors = new Doors(url);
+  const honest: Honest[] = [];
+  for (const at of CASES.keys()) honest.push(await prepare(doors, `127.${NETWORKS.homes + round}.${at}.1`));
   const statuses: number[] = [];
-  const honest = new Map(CASES.map(([name]) => [name, { all: 0, in: 0, late: 0 }]));
   const guess = async (n: number) => {
     const address = `127.${NETWORKS.attackers + round}.${n % attackers}.1`;
-    const { status } = await doors.post(address, '/api/auth/login', newAccount());
-    statuses.push(status);
+    statuses.push((await doors.post(address, '/api/auth/login', newAccount())).status);
   };
   const signIn = async (n: number) => {
-    const [name, { isHome, hasDevice }] = CASES[n % CASES.length] ?? ['', HONEST['a known network']];
-    const address = isHome ? home : `127.${NETWORKS.away + round}.${n % 250}.1`;
-    const { status } = await doors.post(address, '/api/auth/login', account, hasDevice ? device : '');
-    const count = honest.get(name);
-    if (!count) return;
-    count.all += 1;
-    if (status === 200) count.in += 1;
-    if (status >= 500) count.late += 1;
+    const owner = honest[n % CASES.length];
+    const origin = CASES[n % CASES.length]?.[1];
+    if (!owner || !origin) return;
+    const { isHome, hasDevice } = origin;
+    const address = isHome ? owner.home : `127.${NETWORKS.away + round}.${n % 250}.1`;
+    const cookie = hasDevice ? owner.device : '';
+    const { status } = await doors.post(address, '/api/auth/login', owner.account, cookie);
+    owner.all += 1;
+    if (status === 200) owner.in += 1;
+    if (isLate(status)) owner.late += 1;
   };
   await Promise.all([steadily(GUESSES_A_SECOND, forMs, guess), steadily(HONEST_A_SECOND, forMs, signIn)]);
   doors.close();
-  const from = `${attackers} attacking network${attackers === 1 ? '' : 's'}`;
-  const counted = (status: number) => statuses.filter((each) => each === status).length;
+  return figuresOf(`${attackers} attacking network${attackers === 1 ? '' : 's'}`, statuses, honest);
+}
+
+function figuresOf(from: string, statuses: readonly number[], honest: readonly Honest[]): Figure[] {
+  const counted = (is: (status: number) => boolean) => statuses.filter(is).length;
   return [
-    figure(`wrong sign-ins checked, ${from}`, counted(401)),
-    figure(`wrong sign-ins rejected unchecked, ${from}`, counted(429)),
-    figure(`wrong sign-ins not answered in time, ${from}`, statuses.filter((each) => each >= 500).length),
-    ...[...honest].flatMap(([name, count]) => [
-      figure(`sign-ins from ${name}, ${from}`, count.all),
+    figure(
+      `wrong sign-ins checked, ${from}`,
+      counted((status) => status === 401),
+    ),
+    figure(
+      `wrong sign-ins rejected unchecked, ${from}`,
+      counted((status) => status === 429),
+    ),
+    figure(`wrong sign-ins not answered in time, ${from}`, counted(isLate)),
+    ...honest.flatMap((count, at) => [
+      figure(`sign-ins from ${CASES[at]?.[0]}, ${from}`, count.all),
       atLeast('of these successful, %', (100 * count.in) / count.all, 95),
       figure('of these not answered in time', count.late),
     ]),
