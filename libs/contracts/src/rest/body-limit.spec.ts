@@ -23,7 +23,7 @@ const longest = (character: string): Record<CatalogueField['kind'], (field: Cata
   select: ({ options = [] }) => options.at(-1),
   date: () => ` 2019-01-31 `.padEnd(40),
   boolean: () => false,
-  months: () => Array(12).fill('1'.padStart(32)),
+  months: () => Array.from({ length: 12 }, () => '1'.padStart(32)),
   whole: ({ min = 0 }) => String(Math.max(min, 0)).padStart(32),
   optionalWhole: () => '7'.padStart(32),
   decimal: () => '0.25'.padStart(32),

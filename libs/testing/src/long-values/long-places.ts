@@ -64,9 +64,9 @@ export function longPlaces(shape: InputShape): LongPlace[] {
 
 /** A number that may be text, and a value that may be null, are one place. */
 function withoutRepeats(places: readonly LongPlace[]): LongPlace[] {
-  const [whole, ...others] = places.filter(({ path }) => path === '');
+  const whole = places.find(({ path }) => path === '');
   const inner = places.filter(({ path }) => path !== '');
-  return whole && others ? [whole, ...inner] : inner;
+  return whole ? [whole, ...inner] : inner;
 }
 
 /** The same for a file without a contract: a text in the place of each value of a sample. */
