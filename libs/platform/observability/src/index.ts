@@ -1,5 +1,6 @@
 export * from './last-success.ts';
 export * from './log.ts';
+export * from './loop-pauses.ts';
 export * from './metrics.ts';
 export * from './nest-logger.ts';
 export * from './readiness.ts';

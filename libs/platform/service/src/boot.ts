@@ -10,6 +10,7 @@ import {
 import { CallGuard, CallServer, type natsConfig } from '@groundwork/platform-messaging';
 import {
   configureLog,
+  countLoopPauses,
   log,
   NestLogger,
   Readiness,
@@ -125,6 +126,7 @@ export async function boot<F extends ConfigFragment>(options: BootOptions<F>): P
     process.on('uncaughtException', logAndExit);
     watchLoop(options.service);
     const app = await startService(options);
+    countLoopPauses();
     stopOnSignal(app, loadConfig(serverConfig));
     process.on('SIGUSR2', toggleDebug);
   } catch (error) {
