@@ -6,13 +6,14 @@ import { actorId, documentId } from '../ids.ts';
 import { input } from '../input.wording.ts';
 
 const earliestDate = '1900-01-01';
-const numericText = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const numericText = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const longestNumber = 32;
 
 function asNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return 0;
-  return numericText.test(text) ? Number(text) : value;
+  return text.length <= longestNumber && numericText.test(text) ? Number(text) : value;
 }
 
 function isCalendarDate(text: string): boolean {
