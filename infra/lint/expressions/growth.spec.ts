@@ -10,12 +10,12 @@ const fixtures = [
   { kind: 'a search that ends at its own start', grows: /\{[^}]*\}/, near: /\{[^{}]*\}/ },
   {
     kind: 'a search behind a part that is left out',
-    grows: /<c\b(?:>([^>]*)<)?/g,
-    near: /<c\b(?:>([^<>]*)<)?/g,
+    grows: /<c\b(?:\s([^>]*)>)?/g,
+    near: /<c\b(?:\s([^<>]*)>)?/g,
   },
   { kind: 'a search that looks back', grows: /(?<=\d+)x/, near: /(?<=\d{1,9})x/ },
   { kind: 'a search that looks ahead', grows: /\B(?=(\d{3})+(?!\d))/g, near: /\B(?=\d{3}(?!\d))/g },
-  { kind: 'a search in each line', grows: /^import .*$/m, near: /^import [^\n]*/m },
+  { kind: 'a search in each line', grows: /^\s*x/m, near: /^[ \t]*x/m },
   { kind: 'adjacent quantifiers', grows: /^\d+\.?\d*$/, near: /^\d+(?:\.\d*)?$/ },
   { kind: 'quantifiers around an optional part', grows: /^\s*-?\s*\d/, near: /^\s*(?:-\s*)?\d/ },
   {
@@ -28,7 +28,7 @@ const fixtures = [
   { kind: 'a nested quantifier without an end', grows: /^(a+)+b/, near: /^(a+c)+b/ },
   { kind: 'alternatives that read the same', grows: /^(?:a|b|ab)*$/, near: /^(?:a|b)*$/ },
   { kind: 'alternatives that differ by case only', grows: /^(?:k|K)*$/i, near: /^(?:k|K)*$/ },
-  { kind: 'a group that is repeated', grows: /^(\w+)-\w*\1$/, near: /^(\w+)-\1$/ },
+  { kind: 'a group that is repeated', grows: /(\w+) \1/, near: /^(\w+) \1$/ },
   { kind: 'a bounded repetition of a bounded repetition', grows: /^(?:\d{1,40}){1,40}$/, near: /^\d{1,40}$/ },
   { kind: 'a bound above the length of a page', grows: /\d{1,4000}x/, near: /\d{1,40}x/ },
 ] as const;
@@ -60,7 +60,7 @@ describe('the degree of the growth', () => {
     [/\s+$/, 2],
     [/^\d+\.?\d*$/, 2],
     [/\d+\.?\d*$/, 3],
-    [/^(\()?\s*(-?)\s*(\$|USD)?\s*(-?)\s*([\d., ]*\d)$/, 4],
+    [/^\s*\(?\s*-?\s*\$?\s*\d/, 4],
   ])('of %s is %d', (expression, degree) => expect(growthOf(expression)).toBe(degree));
 });
 
@@ -72,7 +72,6 @@ describe('the matcher', () => {
     /\bx\b/,
     /^x$/m,
     /(?:a?)*?b/,
-    /(?:(a)|b)*\1/,
     /x{2,3}?y/,
     /[^]$/,
     /b*/y,
