@@ -25,9 +25,10 @@ interface Settings {
 
 function permissions(): string {
   const file = readFileSync(join(checkout, 'k8s/chart/files/nats.conf'), 'utf8');
-  const [, users = ''] = /^authorization \{\n {2}users: \[\n([\s\S]*?)^ {2}\]\n\}$/m.exec(file) ?? [];
-  if (users === '') throw new Error('k8s/chart/files/nats.conf lists no users');
-  return users;
+  const [, list = ''] = file.split('\nauthorization {\n  users: [\n');
+  const [users = '', ...rest] = list.split('\n  ]\n}\n');
+  if (users === '' || rest.length === 0) throw new Error('k8s/chart/files/nats.conf lists no users');
+  return `${users}\n`;
 }
 
 function clusterBlock({ port, others }: NatsCluster, nats: string): string {

@@ -110,16 +110,24 @@ class Matcher {
   }
 }
 
-/** Counts the steps of a search for all matches, as replaceAll does it. Returns Infinity above the limit. */
-export function countSteps(steps: Steps, text: Chars, limit: number): number {
+/** Searches for all matches, as replaceAll does it. */
+export function searchAll(steps: Steps, text: Chars, limit: number): { count: number; ends: number[] } {
   const matcher = new Matcher(steps, text, limit);
   const slots = Array.from({ length: steps.slots }, () => -1);
+  const ends: number[] = [];
   let at = 0;
   while (at <= text.length && matcher.count <= limit) {
     matcher.count += 1;
     const match = matcher.match(steps.first, at, slots, false);
     if (match === null && steps.isSticky) break;
-    at = match === null ? at + 1 : Math.max(match.at, at + 1);
+    if (match !== null) ends.push(match.at);
+    at = Math.max(match?.at ?? 0, at + 1);
   }
-  return matcher.count > limit ? Infinity : matcher.count;
+  return { count: matcher.count, ends };
+}
+
+/** Returns Infinity above the limit. */
+export function countSteps(steps: Steps, text: Chars, limit: number): number {
+  const { count } = searchAll(steps, text, limit);
+  return count > limit ? Infinity : count;
 }

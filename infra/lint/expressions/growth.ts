@@ -4,7 +4,8 @@ import { type Steps, stepsOf, TooLarge } from './steps.ts';
 
 const mostSteps = 2_000_000;
 const mostPumps = 1024;
-const linear = 2.2;
+/** Twice the text costs twice the steps, up to what a bounded repetition adds to a short text. */
+const linear = 2.02;
 
 export const textOf = ({ before, pump, after }: Attack, count: number): Chars => [
   ...before,
@@ -15,8 +16,8 @@ export const textOf = ({ before, pump, after }: Attack, count: number): Chars =>
 /** Doubles the text until the steps grow no faster than the text. */
 export function isLinearOn(steps: Steps, attack: Attack): boolean {
   const countOf = (pumps: number) => countSteps(steps, textOf(attack, pumps), mostSteps);
-  let [before, last] = [countOf(8), countOf(16)];
-  for (let pumps = 32; pumps <= mostPumps; pumps *= 2) {
+  let [before, last] = [countOf(4), countOf(8)];
+  for (let pumps = 16; pumps <= mostPumps; pumps *= 2) {
     const next = countOf(pumps);
     if (next === Infinity) return false;
     if (next - last <= linear * (last - before)) return true;

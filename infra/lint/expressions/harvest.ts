@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -23,13 +23,13 @@ export interface Harvest {
 const sources = /\.(tsx?|mjs|cjs|js)$/;
 const notOurs = /(^|\/)(node_modules|dist|fixtures|test-results|\.[^/]+)\//;
 
-export const sourceFiles = (root: string): string[] =>
-  ['apps', 'libs', 'infra']
-    .flatMap((top) =>
-      readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => `${top}/${name}`),
-    )
-    .filter((file) => sources.test(file) && !notOurs.test(file))
-    .sort();
+export function sourceFiles(root: string): string[] {
+  const tops = ['apps', 'libs', 'infra'].filter((top) => existsSync(join(root, top)));
+  const names = tops.flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => `${top}/${name}`),
+  );
+  return names.filter((file) => sources.test(file) && !notOurs.test(file)).sort();
+}
 
 function literalOf(text: string): { source: string; flags: string } {
   const end = text.lastIndexOf('/');

@@ -144,40 +144,53 @@ export class PumpSearch {
 
 interface Start {
   readonly before: Chars;
-  readonly pump: string[] | null;
+  readonly pump: Chars;
 }
 
-function startsAt(search: PumpSearch, q: Read, reads: readonly Read[], alphabet: readonly string[]): Start[] {
-  const pump = search.fromSearch(q, alphabet);
+const mostWords = 8;
+
+/** A shortest word for each first choice of a character, and their chains. */
+function wordsBy(find: (order: readonly string[]) => string[] | null, alphabet: readonly string[]): Chars[] {
+  if (find(alphabet) === null) return [];
+  const orders = alphabet.map((_, at) => [...alphabet.slice(at), ...alphabet.slice(0, at)]);
+  const all = orders.map((order) => find(order) ?? []);
+  const unlike = new Map(all.map((word) => [word.join('\0'), word]));
+  const words = [...unlike.values()].slice(0, mostWords);
+  const [first = [], ...others] = words;
+  return others.length === 0 ? words : [...words, ...others.map((word) => [...first, ...word]), words.flat()];
+}
+
+function startsAt(search: PumpSearch, q: Read, reads: readonly Read[], { alphabet, hasContext }: Steps) {
   const [, foreign = []] = search.endings(q);
-  const itself = { before: search.entry(q) ?? [], pump: search.fromItself(q, alphabet) };
+  const pumpWith = (before: Chars, words: readonly Chars[]) => words.map((pump) => ({ before, pump }));
+  const searched = wordsBy((order) => search.fromSearch(q, order), alphabet);
+  const itself = wordsBy((order) => search.fromItself(q, order), alphabet);
   const loops = reads.filter((p) => p !== q && search.reaches(p, q));
   return [
-    ...[{ before: [], pump }, { before: foreign, pump }, itself],
-    ...loops.map((p) => ({ before: search.entry(p) ?? [], pump: search.fromLoop(p, q, alphabet) })),
-  ];
-}
-
-function pumpsAt(search: PumpSearch, q: Read, reads: readonly Read[], { alphabet, hasContext }: Steps) {
-  const some = startsAt(search, q, reads, alphabet);
-  const others = startsAt(search, q, reads, alphabet.toReversed());
-  const both = some.map(({ before, pump }, i) => ({
-    before,
-    pump: [...(pump ?? []), ...(others[i]?.pump ?? [])],
-  }));
-  const chars = hasContext ? alphabet.map((char) => ({ before: [], pump: [char] })) : [];
-  const starts = [...some, ...others, ...both, ...chars].filter(
-    ({ pump }) => pump !== null && pump.length > 0,
-  );
-  return new Map(
-    starts.map(({ before, pump }) => [JSON.stringify([before, pump]), { before, pump: pump ?? [] }]),
-  ).values();
+    ...pumpWith([], searched),
+    ...pumpWith(foreign, searched.slice(0, mostWords)),
+    ...pumpWith(search.entry(q) ?? [], itself),
+    ...loops.flatMap((p) =>
+      pumpWith(
+        search.entry(p) ?? [],
+        wordsBy((order) => search.fromLoop(p, q, order), alphabet),
+      ),
+    ),
+    ...(hasContext
+      ? pumpWith(
+          [],
+          alphabet.map((char) => [char]),
+        )
+      : []),
+  ] satisfies Start[];
 }
 
 export function* attacksOn(steps: Steps): Generator<Attack> {
   const search = new PumpSearch(steps);
   const reads = search.loopReads();
-  for (const q of reads)
-    for (const start of pumpsAt(search, q, reads, steps))
-      for (const after of search.endings(q)) yield { ...start, after };
+  for (const q of reads) {
+    const starts = startsAt(search, q, reads, steps);
+    const unlike = new Map(starts.map((start) => [JSON.stringify(start), start]));
+    for (const start of unlike.values()) for (const after of search.endings(q)) yield { ...start, after };
+  }
 }

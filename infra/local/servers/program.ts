@@ -27,7 +27,7 @@ export async function tryProgram(
 ): Promise<Program | undefined> {
   const { code, output } = await run(path, versionArgs, { env: { ...plainEnvironment(), ...env } });
   if (code !== 0) return undefined;
-  return { path, env, from, version: /\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '0' };
+  return { path, env, from, version: /(?<!\d)\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '0' };
 }
 
 export const fromPath =

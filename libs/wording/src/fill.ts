@@ -13,9 +13,11 @@ export type ParamsOf<Text extends string> = string extends Text
     };
 
 /** Intl is slow and differs between Node.js and browsers. */
-function grouped(value: number): string {
+export function groupDigits(value: number): string {
   const text = String(value);
-  return Math.abs(value) < 1000 ? text : text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  if (Math.abs(value) < 1000) return text;
+  const [, head = text, groups = '', tail = ''] = /^(-?\d{1,3})((?:\d{3})+)(\.\d+)?$/.exec(text) ?? [];
+  return head + groups.replace(/\d{3}/g, ',$&') + tail;
 }
 
 interface Slot {
@@ -31,7 +33,7 @@ interface Template {
 }
 
 function templateOf(text: string): Template {
-  const [start = '', ...rest] = text.split(/\{([^}]*)\}/);
+  const [start = '', ...rest] = text.split(/\{([^{}]*)\}/);
   const slots: Slot[] = [];
   for (let index = 0; index < rest.length; index += 2) {
     const [name = '', one, many] = (rest[index] ?? '').split('|');
@@ -45,7 +47,7 @@ const templates = new Map<string, Template>();
 function printSlot({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
   const value = params[name];
   if (value === undefined) throw new Error(`The text has no value for {${name}}`);
-  const printed = typeof value === 'number' ? grouped(value) : value;
+  const printed = typeof value === 'number' ? groupDigits(value) : value;
   return one === undefined ? printed : `${printed} ${value === 1 ? one : many}`;
 }
 

@@ -1,2 +1,2 @@
-export { fill } from './fill.ts';
+export { fill, groupDigits } from './fill.ts';
 export { paragraph, worded, type Worded, type Wording } from './worded.ts';

@@ -15,15 +15,21 @@ export const mostStoredRows = 50_000;
 export const mostRows = 2000;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** The library fills each row up to its last cell. */
-const farCell = /<c\b[^>]*\br="[A-Z]{3}/;
-const formulaAlone = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
-const formulaResult = /(?:<\/f>|<f\b[^>]*\/>)\s*<v>([^<]*)<\/v>/g;
-const sheetTag = /<(?:\w+:)?sheet\s([^>]*)>/g;
+const cellTag = /<c\b[^>]*/g;
+const farCell = /\br="[A-Z]{3}/;
+const formulaAlone = /<c\b([^<>]*)>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:(<v\s*\/>|<v>\s*<\/v>)\s*)?<\/c>/g;
+const formulaResult = /(?:<\/f>|<f\b[^<>]*\/>)\s*<v>([^<]*)<\/v>/g;
+const sheetTag = /<(?:\w+:)?sheet\s([^>]*)/g;
 
 function countRows(content: Buffer): number {
   let count = 0;
   for (let at = content.indexOf('<row'); at >= 0; at = content.indexOf('<row', at + 4)) count += 1;
   return count;
+}
+
+function hasFarCell(content: string): boolean {
+  for (const [tag] of content.matchAll(cellTag)) if (farCell.test(tag)) return true;
+  return false;
 }
 
 /** A program that computes no formula stores no result, or 0 for each. An empty text is a result. */
@@ -40,7 +46,7 @@ export const tooManyRows = () => new Unreadable(fill(reasons.tooManyRows, { most
 function checkSheets(parts: ReadonlyMap<string, Buffer>): void {
   const sheets = [...parts].filter(([name]) => sheetPart.test(name)).map(([, content]) => content);
   if (sheets.reduce((sum, content) => sum + countRows(content), 0) > mostStoredRows) throw tooManyRows();
-  if (sheets.some((content) => farCell.test(content.toString('latin1'))))
+  if (sheets.some((content) => hasFarCell(content.toString('latin1'))))
     throw new Unreadable(reasons.resourceLimit);
   if (sheets.some((content) => lacksResults(content.toString('utf8'))))
     throw new Unreadable(reasons.formulasWithoutResults);

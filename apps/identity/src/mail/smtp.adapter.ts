@@ -27,7 +27,7 @@ export class Smtp {
   }
 
   async send({ messageId, ...mail }: Mail): Promise<void> {
-    const host = this.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';
+    const host = this.from.split('@').at(-1)?.split('>')[0] ?? 'localhost';
     await this.transport.sendMail({
       ...mail,
       from: this.from,

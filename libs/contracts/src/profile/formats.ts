@@ -16,7 +16,7 @@ const stateCodes = new Set(
   ).split(' '),
 );
 const zip = /^\d{5}(-\d{4})?$/;
-const stateAndZip = /,\s*(?:[^,]*\s)?([A-Z]{2}),?\s+(\d[\d-]*)$/;
+const stateAndZip = /(?<=[,\s])([A-Z]{2}),?\s+(\d[\d-]*)$/;
 
 function isEin(text: string): boolean {
   const prefix = ein.exec(text)?.[1];
@@ -26,7 +26,9 @@ function isEin(text: string): boolean {
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
 function isAddress(text: string): boolean {
-  const [, state = '', number = ''] = stateAndZip.exec(text) ?? [];
+  const match = stateAndZip.exec(text);
+  if (match === null || !text.slice(0, match.index).includes(',')) return true;
+  const [, state = '', number = ''] = match;
   return !stateCodes.has(state) || zip.test(number);
 }
 

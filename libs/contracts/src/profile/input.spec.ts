@@ -93,6 +93,7 @@ const wrongNumbers = [
   'NaN',
   '--1',
   '.',
+  `${'0'.repeat(32)}7`,
   Number.NaN,
   Number.POSITIVE_INFINITY,
   1e308,

@@ -7,13 +7,14 @@ import { input } from '../input.wording.ts';
 import { boundedText, convertedText, mostCharacters, storableText, trimmedText } from '../texts.ts';
 
 const earliestDate = '1900-01-01';
-const numericText = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const numericText = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const longestNumber = 32;
 
 function asNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return 0;
-  return numericText.test(text) ? Number(text) : value;
+  return text.length <= longestNumber && numericText.test(text) ? Number(text) : value;
 }
 
 function isCalendarDate(text: string): boolean {

@@ -11,7 +11,7 @@ const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
 /** A provider often gives a household or an office a new IPv4 address of the same network. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address);
-  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
 /** One household or server owns all addresses behind the first 64 bits of an IPv6 address. */

@@ -29,6 +29,8 @@ describe('the cents of a cell', () => {
     ['999999999999999.99', '.', null],
     ['0.00', '.', 0],
     ['(0.00)', '.', 0],
+    [`${' '.repeat(50)}20.00${' '.repeat(50)}`, '.', 2000],
+    [`($${' '.repeat(37)}5)`, '.', -500],
   ] as const)('reads %j with %j as %j', (cell, decimal, cents) => {
     expect(centsOf(cell, decimal)).toBe(cents);
   });
@@ -46,6 +48,7 @@ describe('the cents of a cell', () => {
     ['a first group of four digits', '1234,567.00'],
     ['no digit', '$'],
     ['a comma in place of the point', '20,00'],
+    ['more than 40 characters', `($${' '.repeat(38)}5)`],
   ])('does not read %s', (_name, cell) => expect(centsOf(cell, '.')).toBeNull());
 });
 
@@ -68,6 +71,7 @@ describe('the decimal sign of a file', () => {
     ['-$1,234', 'unclear'],
     ['1234', '.'],
     ['', '.'],
+    [`20,5${'x'.repeat(37)}`, '.'],
   ])('of %j is %j', (cell, decimal) => expect(decimalOf([cell])).toBe(decimal));
 
   it('is that of the first cell that proves one', () => {

@@ -1,10 +1,10 @@
 export type Decimal = '.' | ',';
 
-const signs = '[-+\u2212]?';
-const shape = new RegExp(
-  `^(\\()?\\s*(${signs})\\s*(\\$|USD)?\\s*(${signs})\\s*([\\d.,' \u00A0\u202F]*\\d)\\s*(\\$|USD)?\\s*(${signs})\\s*(\\))?$`,
-  'i',
-);
+const mostCharacters = 40;
+const sign = '(?:([-+\u2212])\\s*)?';
+const unit = '(?:(\\$|USD)\\s*)?';
+const digits = "((?:[\\d.,'][\\d.,' \u00A0\u202F]*)?\\d)\\s*";
+const shape = new RegExp(`^(\\()?\\s*${sign}${unit}${sign}${digits}${unit}${sign}(\\))?$`, 'i');
 const groupsBefore: Readonly<Record<Decimal, RegExp>> = {
   '.': /^(?:(\d+)|(\d{1,3}(?:([,' \u00A0\u202F])\d{3})(?:\3\d{3})*))?(?:\.(\d{1,2}))?$/,
   ',': /^(?:(\d+)|(\d{1,3}(?:([.' \u00A0\u202F])\d{3})(?:\3\d{3})*))?(?:,(\d{1,2}))?$/,
@@ -17,7 +17,8 @@ interface AmountParts {
 }
 
 function partsOf(cell: string): AmountParts | null {
-  const match = shape.exec(cell.trim());
+  const text = cell.trim();
+  const match = text.length > mostCharacters ? null : shape.exec(text);
   if (match === null) return null;
   const [, open, before, unit, inside, core = '', unitAfter, after, close] = match;
   const marks = [before, inside, after, open].filter(Boolean);
@@ -53,6 +54,7 @@ function decimalOfSign(core: string, sign: Decimal): Decimal | 'unclear' {
 }
 
 function decimalIn(cell: string): Decimal | 'unclear' | null {
+  if (cell.trim().length > mostCharacters) return null;
   const core = cell.replaceAll(/[^\d.,]/g, '');
   const [point, comma] = [core.lastIndexOf('.'), core.lastIndexOf(',')];
   if (point === comma) return null;

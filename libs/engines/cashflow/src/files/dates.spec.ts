@@ -38,6 +38,10 @@ describe('the day of a cell', () => {
     ['4 Mar 20267', null, null],
     ['xMar 4, 2026', null, null],
     ['Mar 4, 2026x', null, null],
+    [`2026-03-04T10:00:00.${'0'.repeat(20)}`, null, '2026-03-04'],
+    [`2026-03-04T10:00:00.${'0'.repeat(21)}`, null, null],
+    ['2026-03-04 10:00\n', null, '2026-03-04'],
+    ['2026-03-04 10:00\n11:00', null, null],
   ] as const)('%j in the order %j is %j', (cell, order, day) => expect(dayOf(cell, order)).toBe(day));
 
   it.each([

@@ -3,7 +3,8 @@ import { calendarDay } from '../days.ts';
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const time = /[T ,]+\d{1,2}:\d{2}.*$/;
+const mostCharacters = 40;
+const time = /(?<![T ,])[T ,]+\d{1,2}:\d{2}.{0,40}$/;
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -17,7 +18,10 @@ function monthNumber(name: string): number {
   return at + 1;
 }
 
-const withoutTime = (cell: string): string => cell.trim().replace(time, '');
+function withoutTime(cell: string): string {
+  const text = cell.trim();
+  return text.length > mostCharacters ? '' : text.replace(time, '');
+}
 
 function inOrder(match: RegExpExecArray, order: DateOrder | null): string | null {
   const [, first = '', , second = '', year = ''] = match;

@@ -13,7 +13,7 @@ export type Answers = Readonly<Partial<Record<FieldName, Answer>>>;
 export type Reading =
   { readonly values: Answers } | { readonly problem: string } | { readonly isBlank: true };
 
-const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
+const plainNumber = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 function readFigure(field: FieldName, text: string): Reading {
   const bare = text.replaceAll(/[\s$,%]/g, '').replaceAll('−', '-');

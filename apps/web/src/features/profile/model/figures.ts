@@ -2,7 +2,7 @@ import type { CatalogueField, Unit } from '@groundwork/contracts';
 
 export const unitOf = ({ unit = 'money' }: CatalogueField): Unit => unit;
 
-const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** An empty box is no answer; a typed 0 is one. */
 export function parseFigure(input: string): number | string | null {
@@ -21,7 +21,7 @@ export function formatFigure(value: unknown): string {
 
 export function parseCells(clipboardText: string): string[] | null {
   const cells = clipboardText
-    .replace(/[\r\n]+$/, '')
+    .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\t|\r?\n|;/)
     .map((cell) => cell.trim());
   return cells.length > 1 ? cells : null;
