@@ -12,5 +12,9 @@ export const manifest: ServiceManifest = {
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
   ],
-  consumes: { 'billing--count-reading-on-file-read': events.fileRead },
+  consumes: {
+    'billing--count-reading-on-bank-file-reading-ended': events.bankFileReadingEnded,
+    'billing--count-reading-on-document-reading-ended': events.documentReadingEnded,
+    'billing--count-reading-on-lender-file-reading-ended': events.lenderFileReadingEnded,
+  },
 };

@@ -13,7 +13,7 @@ export const manifest: ServiceManifest = {
     events.documentFailed,
     events.documentReviewed,
     events.documentDeleted,
-    events.fileRead,
+    events.documentReadingEnded,
   ],
   consumes: {
     'documents--follow-figures-on-profile-saved': events.profileSaved,

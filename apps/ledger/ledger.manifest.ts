@@ -13,7 +13,12 @@ export const manifest: ServiceManifest = {
   needs: ['storage', 'fieldKeys'],
   calls,
   callsAlone: [rpc.documents.fileKey],
-  publishes: [events.bankRowsChanged, events.cashFlowChanged, events.evidenceChanged],
+  publishes: [
+    events.bankRowsChanged,
+    events.cashFlowChanged,
+    events.evidenceChanged,
+    events.bankFileReadingEnded,
+  ],
   consumes: {
     'ledger--follow-documents-on-document-deleted': events.documentDeleted,
     'ledger--follow-documents-on-document-failed': events.documentFailed,

@@ -11,7 +11,10 @@ export const manifest: ServiceManifest = {
     ...['feeds', 'feed_plans'],
     ...['record_names', 'record_lenders', 'naics_titles'],
   ],
-  publishes: [events.matchesChanged, events.catalogueChanged, events.lenderRecordsChanged],
+  publishes: [
+    ...[events.matchesChanged, events.catalogueChanged, events.lenderRecordsChanged],
+    events.lenderFileReadingEnded,
+  ],
   consumes: {
     'matching--count-on-accounts-changed': events.accountsChanged,
     'matching--count-on-cash-flow-changed': events.cashFlowChanged,

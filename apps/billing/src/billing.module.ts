@@ -8,7 +8,7 @@ import { operatorCalls } from '@groundwork/platform-operations';
 import type { BillingConfig } from './billing.config.ts';
 import { AdmitFileRpc } from './features/admit-file/admit-file.rpc.ts';
 import { AdmitFile } from './features/admit-file/admit-file.use-case.ts';
-import { CountReadingOnFileRead } from './features/count-reading/count-reading-on-file-read.consumer.ts';
+import { CountReadingConsumer } from './features/count-reading/count-reading.consumer.ts';
 import { GetFileBudget } from './features/get-file-budget/get-file-budget.query.ts';
 import { GetFileBudgetRpc } from './features/get-file-budget/get-file-budget.rpc.ts';
 import { ReadSubscription } from './features/read-subscription/read-subscription.query.ts';
@@ -80,6 +80,6 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     FileUses,
     AdmitFile,
     GetFileBudget,
-    CountReadingOnFileRead,
+    CountReadingConsumer,
   ],
 });

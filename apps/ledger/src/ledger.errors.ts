@@ -17,6 +17,8 @@ export const duplicateBankFile = () => new DomainError('conflict', 'DUPLICATE_BA
 export const tooManyFiles = (most: number) =>
   new DomainError('conflict', 'LIMIT_REACHED', fill(messages.mostFiles, { most }));
 
+export const storageFull = () => new DomainError('too-large', 'STORAGE_FULL', messages.storageFull);
+
 export const tooManyAccounts = (most: number) =>
   new DomainError('conflict', 'LIMIT_REACHED', fill(messages.mostAccounts, { most }));
 

@@ -5,6 +5,7 @@ export const messages = {
   erased: 'This account was erased.',
   duplicate: 'This file was already imported',
   mostFiles: 'You have {most} bank files. Delete one first.',
+  storageFull: 'This file doesn’t fit into the space for your bank files. Delete one first.',
   mostAccounts: 'You have {most} accounts with bank rows. Delete one first.',
   notReady: 'This file is not ready for this yet. Please load it again.',
   planChanged: 'Your bank rows changed meanwhile. Please check the new plan.',

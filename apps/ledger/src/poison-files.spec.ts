@@ -55,6 +55,32 @@ describe('a file whose reader spins', () => {
     expect([workPids(), await storedRows(userId)]).toEqual([[], { n: 0 }]);
     expect(await ledger.uploadRead(userId, csvOfMonths('2026-06'))).toMatchObject({ state: 'question' });
   });
+
+  it('counts the processor time of each try in the budget of its owner', async () => {
+    const userId = randomUUID();
+    const { id } = await ledger.upload(userId, poisoned('SPIN'));
+    await refused(userId, id);
+    const costs = await ledger.readingCosts(id);
+    expect(costs).toHaveLength(3);
+    for (const { processorMs } of costs) expect(processorMs).toBeGreaterThan(500);
+  });
+
+  it('counts its processor time also if its owner deletes it meanwhile', async () => {
+    const userId = randomUUID();
+    const { id } = await ledger.upload(userId, poisoned('SPIN'));
+    await eventually(
+      () => Promise.resolve(workPids()),
+      (pids) => pids.length > 0,
+      patienceMs,
+    );
+    await ledger.remove(userId, id);
+    const costs = await eventually(
+      () => ledger.readingCosts(id),
+      ({ length }) => length > 0,
+      patienceMs,
+    );
+    expect(costs[0]?.processorMs).toBeGreaterThan(0);
+  });
 });
 
 describe('a file whose reader', () => {

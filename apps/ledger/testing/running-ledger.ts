@@ -10,6 +10,7 @@ import {
   type BankFileView,
   type EvidenceState,
   type LedgerAccountId,
+  type ReadingCost,
   rpc,
 } from '@groundwork/contracts';
 import { FolderStorage, KeyReceiver, SealedFiles } from '@groundwork/platform-storage';
@@ -77,6 +78,12 @@ export class RunningLedger {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       ...(accountId && { accountId }),
     });
+  }
+
+  async readingCosts(fileId: string): Promise<ReadingCost[]> {
+    const sql = `select data from outbox where type = 'bank-file.reading-ended' and aggregate_id = $1 order by id`;
+    const rows = await this.service.query(sql, [fileId]);
+    return rows.map(({ data }) => data as ReadingCost);
   }
 
   /** A row whose next time is near is not in work: the lease of one in work ends in 45 seconds. */

@@ -23,6 +23,9 @@ export const fileUse = z.object({
 });
 export type FileUse = z.infer<typeof fileUse>;
 
+export const readingCost = fileUse.pick({ rows: true, processorMs: true });
+export type ReadingCost = z.infer<typeof readingCost>;
+
 /** In hours. The running hour is the last one of a period. */
 export const budgetPeriods = { hour: 1, day: 24 } as const;
 export type BudgetPeriod = keyof typeof budgetPeriods;
@@ -103,6 +106,9 @@ export const documentQuotas: Readonly<Record<SubscriptionPlan, StorageQuota>> = 
   professional: { bytes: 20 * gigabyte, files: 5000, waitingPages: 3000 },
   master: { bytes: 50 * gigabyte, files: 20_000, waitingPages: 6000 },
 };
+
+/** All plans have the same: the files of two years need less than 50 MB. */
+export const bankFileQuota = { files: 2000, bytes: 2 * gigabyte } as const;
 
 /** Shared by the services that have limits by plan. */
 export const quotaConfig = {

@@ -35,6 +35,8 @@ export interface BankFileRow {
   source: BankSource;
   name: string;
   sha256: string;
+  /** Of the uploaded file. 0 for a statement, whose file documents stores. */
+  bytes: number;
   createdAt: Date;
   documentId: DocumentId | null;
   rowsKey: string | null;
@@ -119,5 +121,4 @@ export interface ListedRow {
 export const undoMs = 600_000;
 /** A file with more rows is applied after the reply, because its figures need longer than a call may take. */
 export const mostRowsInCall = 20_000;
-export const maxFiles = 2000;
 export const maxAccounts = 50;

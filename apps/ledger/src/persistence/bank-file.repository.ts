@@ -57,8 +57,17 @@ export const filesBefore = (
     take,
   });
 
-export const countFiles = (manager: EntityManager, userId: UserId): Promise<number> =>
-  manager.countBy(bankFileSchema, { userId, state: Not('deleted') });
+export async function storedFilesOf(
+  manager: EntityManager,
+  userId: UserId,
+): Promise<{ files: number; bytes: number }> {
+  const [stored]: [{ files: number; bytes: number }] = await manager.query(
+    `select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
+       from bank_files where user_id = $1 and state <> 'deleted'`,
+    [userId],
+  );
+  return stored;
+}
 
 interface AppliedFileRow {
   id: BankFileId;

@@ -11,6 +11,7 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
     source: { type: 'text' },
     name: { type: 'text' },
     sha256: { type: 'text' },
+    bytes: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     documentId: { type: 'uuid', name: 'document_id', nullable: true },
     rowsKey: { type: 'text', name: 'rows_key', nullable: true },

@@ -2,6 +2,7 @@ import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateLedger1795498971724 } from './migrations/1795498971724-create-ledger.ts';
 import { ApplyLater1795700000000 } from './migrations/1795700000000-apply-later.ts';
+import { CountBytes1797300000000 } from './migrations/1797300000000-count-bytes.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
 
 export const migrations = [
@@ -10,4 +11,5 @@ export const migrations = [
   CreateLedger1795498971724,
   ApplyLater1795700000000,
   CountUnfinishedTries1797000000000,
+  CountBytes1797300000000,
 ];

@@ -9,7 +9,7 @@ import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
 import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
-import { fileSource } from '../quotas.ts';
+import { readingCost } from '../quotas.ts';
 import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
 import { fieldNameText } from '../texts.ts';
@@ -109,11 +109,10 @@ export const events = {
     }),
   ),
   /** A reading ended, with or without a result. `userId` sent the file. */
-  fileRead: defineEvent(
-    'file.read',
-    1,
-    z.object({ source: fileSource, rows: z.number().int().min(0), processorMs: z.number().int().min(0) }),
-  ),
+  documentReadingEnded: defineEvent('document.reading-ended', 1, readingCost),
+  bankFileReadingEnded: defineEvent('bank-file.reading-ended', 1, readingCost),
+  /** A file of an administrator: loan records or a catalog of lenders. */
+  lenderFileReadingEnded: defineEvent('lender-file.reading-ended', 1, readingCost),
 } as const;
 
 /** Published without an outbox for open browsers; the row contains the same state. */

@@ -46,6 +46,7 @@ export const bankFileRoutes = {
     errors: [
       'DUPLICATE_BANK_FILE',
       'LIMIT_REACHED',
+      'STORAGE_FULL',
       'ACCOUNT_NOT_FOUND',
       'ACCOUNT_ERASED',
       'DISK_LOW',

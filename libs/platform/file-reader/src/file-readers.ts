@@ -18,6 +18,8 @@ export interface ReadingOptions {
   readonly owner?: string | undefined;
   readonly limits?: ReadingLimits;
   readonly signal?: AbortSignal;
+  /** Receives the processor time of the reading, also if it fails or is aborted. */
+  readonly onSpent?: (processorMs: number) => void;
 }
 
 export interface FinishedReading<T> {
@@ -37,7 +39,7 @@ export class FileReaders<S extends Steps> {
 
   async read<T>(
     job: (reader: StepRunner<S>) => Promise<T>,
-    { owner, limits = this.limits, signal }: ReadingOptions = {},
+    { owner, limits = this.limits, signal, onSpent }: ReadingOptions = {},
   ): Promise<FinishedReading<T>> {
     signal?.throwIfAborted();
     const [child, reading] = await this.begin(owner, (each) => new Reading(each, limits, signal));
@@ -47,6 +49,7 @@ export class FileReaders<S extends Steps> {
       isWhole = true;
       return { result, processorMs: reading.processorMs };
     } finally {
+      onSpent?.(reading.processorMs);
       await this.finish(child, isWhole ? owner : undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, type FileSource, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, events, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import { v7 as newId } from 'uuid';
 import { runBilling } from '../../../testing/billing.ts';
@@ -16,23 +16,26 @@ afterAll(() => running.stop());
 interface Reading {
   rows: number;
   processorMs: number;
-  source?: FileSource;
+  contract?: 'documentReadingEnded' | 'bankFileReadingEnded' | 'lenderFileReadingEnded';
   version?: number;
   id?: string;
 }
 
 const newOwner = () => randomUUID() as UserId;
 
-const send = (userId: UserId, { rows, processorMs, source = 'bank_file', version = 1, id }: Reading) =>
-  sendEvent(running.connection, events.fileRead, {
+const send = (
+  userId: UserId,
+  { rows, processorMs, contract = 'bankFileReadingEnded', version = 1, id }: Reading,
+) =>
+  sendEvent(running.connection, events[contract], {
     ...{ userId, aggregateId: userId, aggregateVersion: version, ...(id !== undefined && { id }) },
-    data: { source, rows, processorMs },
+    data: { rows, processorMs },
   });
 
 async function untilHandled(id: string): Promise<void> {
-  const handled = 'select 1 from inbox where event_id = $1 and consumer = $2';
+  const handled = 'select 1 from inbox where event_id = $1';
   await eventually(
-    () => running.query(handled, [id, 'billing--count-reading-on-file-read']),
+    () => running.query(handled, [id]),
     (rows) => rows.length === 1,
   );
 }
@@ -44,7 +47,7 @@ describe('a reading', () => {
   it('counts its rows and its processor time', async () => {
     const userId = newOwner();
     await untilHandled(await send(userId, { rows: 100, processorMs: 250 }));
-    await untilHandled(await send(userId, { rows: 0, processorMs: 50, source: 'document' }));
+    await untilHandled(await send(userId, { rows: 0, processorMs: 50, contract: 'documentReadingEnded' }));
     expect(await usedBy(userId)).toEqual({ files: 0, bytes: 0, rows: 100, processorMs: 300 });
   });
 
@@ -67,7 +70,9 @@ describe('a reading', () => {
 
   it('above the processor time of the hour stops the next file', async () => {
     const userId = newOwner();
-    await untilHandled(await send(userId, { rows: 0, processorMs: 30 * 60_000 + 1, source: 'document' }));
+    await untilHandled(
+      await send(userId, { rows: 0, processorMs: 30 * 60_000 + 1, contract: 'documentReadingEnded' }),
+    );
     const upload = { ...actingForSelf(userId), source: 'document' as const, bytes: 1 };
     await expect(running.rpc.call(rpc.billing.admitFile, upload)).rejects.toMatchObject({
       kind: 'limit',
@@ -77,7 +82,9 @@ describe('a reading', () => {
 
   it('of an administrator leaves the budget of their plan alone', async () => {
     const userId = newOwner();
-    await untilHandled(await send(userId, { rows: 900_000, processorMs: 1, source: 'loan_records' }));
+    await untilHandled(
+      await send(userId, { rows: 900_000, processorMs: 1, contract: 'lenderFileReadingEnded' }),
+    );
     expect(await usedBy(userId)).toMatchObject({ rows: 0 });
   });
 });

@@ -23,13 +23,13 @@ const record = (
 const published = (documentId: DocumentId) =>
   running.service.query(
     `select user_id, aggregate_version as version, data from outbox
-      where type = 'file.read' and aggregate_id = $1 order by id`,
+      where type = 'document.reading-ended' and aggregate_id = $1 order by id`,
     [documentId],
   );
 
 const reading = (userId: string, version: number, processorMs: number) => ({
   ...{ user_id: userId, version },
-  data: { source: 'document', rows: 0, processorMs },
+  data: { rows: 0, processorMs },
 });
 
 describe('the processor time of a reading', () => {

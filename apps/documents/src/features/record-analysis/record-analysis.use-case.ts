@@ -14,7 +14,7 @@ import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
 import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
-import { countReading } from '../../persistence/file-read-event.repository.ts';
+import { countReading } from '../../persistence/reading-event.repository.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';

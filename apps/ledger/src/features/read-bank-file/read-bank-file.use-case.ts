@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CsvMappingBody, UserId } from '@groundwork/contracts';
+import type { CsvMappingBody, ReadingCost, UserId } from '@groundwork/contracts';
 import { refuse } from '@groundwork/engine-cashflow';
 import { ReadingGivenUp, type ReadingTries } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import type { BankFileRow } from '../../domain/bank-file.model.ts';
+import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
+import { publishReading } from '../../persistence/reading-event.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { BankFileReaders, bankFileTries } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
@@ -40,14 +41,30 @@ export class ReadBankFile {
 
   private async read(file: BankFileRow, signal: AbortSignal): Promise<void> {
     const { files, key } = await this.contentOf(file);
+    const cost = { rows: 0, processorMs: 0 };
     const job = async (work: BankFileWork): Promise<void> => {
       for await (const bytes of (await files.get(key)) as AsyncIterable<Buffer>)
         await work.run('addBytes', bytes);
-      await (file.source === 'document' ? this.storeStatement(file, work) : this.storeFile(file, work));
+      await (file.source === 'document'
+        ? this.storeStatement(file, work, cost)
+        : this.storeFile(file, work, cost));
     };
     const size = await files.size(key);
-    const { processorMs } = await this.readers.readFile(size, job, { owner: file.userId, signal });
-    log().info({ bankFileId: file.id, processorMs }, 'Bank file read');
+    const onSpent = (processorMs: number) => {
+      cost.processorMs = processorMs;
+    };
+    try {
+      await this.readers.readFile(size, job, { owner: file.userId, signal, onSpent });
+    } finally {
+      await this.publish(file, cost);
+    }
+  }
+
+  private async publish(file: BankFileRow, cost: ReadingCost): Promise<void> {
+    log().info({ bankFileId: file.id, ...cost }, 'Bank file read');
+    await publishReading(this.dataSource, file, cost).catch((error: unknown) => {
+      log().warn({ err: error, bankFileId: file.id }, 'The budget of the owner does not count a reading');
+    });
   }
 
   private async contentOf(file: BankFileRow): Promise<{ files: SealedFiles; key: string }> {
@@ -59,16 +76,17 @@ export class ReadBankFile {
     return { files, key: bankFileKey(userId, id) };
   }
 
-  private async storeFile(file: BankFileRow, work: BankFileWork): Promise<void> {
+  private async storeFile(file: BankFileRow, work: BankFileWork, cost: ReadingCost): Promise<void> {
     const vault = await this.keys.vaultOf(this.dataSource.manager, file.userId);
     const reading = await this.readFile(work, vault, file);
     const headerKey = headerKeyOf(vault, reading.head);
-    await this.readings.run(file, { ...reading, reader: work, rows: rowsOf(work), headerKey });
+    await this.readings.run(file, { ...reading, reader: work, rows: countRows(work, cost), headerKey });
   }
 
-  private async storeStatement(file: BankFileRow, work: BankFileWork): Promise<void> {
+  private async storeStatement(file: BankFileRow, work: BankFileWork, cost: ReadingCost): Promise<void> {
     const reading = await work.run('readStatement', undefined);
-    await this.readings.run(file, { ...withoutHead, ...reading, source: 'document', rows: rowsOf(work) });
+    const rows = countRows(work, cost);
+    await this.readings.run(file, { ...withoutHead, ...reading, source: 'document', rows });
   }
 
   /** Only the start of the file shows whether the owner confirmed its format before. */
@@ -92,7 +110,12 @@ export class ReadBankFile {
 
 const withoutHead = { head: null, mapping: null, isRemembered: false, headerKey: null } as const;
 
-const rowsOf = (work: BankFileWork) => batchesOf(() => work.run('nextRows', undefined));
+async function* countRows(work: BankFileWork, cost: ReadingCost): AsyncGenerator<readonly NewRow[]> {
+  for await (const rows of batchesOf(() => work.run('nextRows', undefined))) {
+    cost.rows += rows.length;
+    yield rows;
+  }
+}
 
 /** Without a header, the number of columns identifies the format. */
 function headerKeyOf(vault: OwnerVault, head: CsvHead | null): string | null {

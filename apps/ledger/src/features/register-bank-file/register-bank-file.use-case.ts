@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { BankFileView, RegisterBankFile as UploadedFile } from '@groundwork/contracts';
+import {
+  bankFileQuota,
+  type BankFileView,
+  type RegisterBankFile as UploadedFile,
+} from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type BankFileRow, maxFiles } from '../../domain/bank-file.model.ts';
+import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { newBankFile } from '../../domain/new-bank-file.rules.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
-import { duplicateBankFile, tooManyFiles } from '../../ledger.errors.ts';
-import { accountOf, countFiles } from '../../persistence/bank-file.repository.ts';
+import { duplicateBankFile, storageFull, tooManyFiles } from '../../ledger.errors.ts';
+import { accountOf, storedFilesOf } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { FileViews } from '../../persistence/file-view.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
@@ -46,7 +50,9 @@ export class RegisterBankFile {
     const { userId, actorId, accountId } = upload;
     await lockOwner(manager, userId);
     if (accountId) await accountOf(manager, userId, accountId);
-    if ((await countFiles(manager, userId)) >= maxFiles) throw tooManyFiles(maxFiles);
+    const stored = await storedFilesOf(manager, userId);
+    if (stored.files >= bankFileQuota.files) throw tooManyFiles(bankFileQuota.files);
+    if (stored.bytes + upload.bytes > bankFileQuota.bytes) throw storageFull();
     const row = newBankFile(upload, this.clock.now());
     await manager.insert(bankFileSchema, row).catch((error: unknown) => {
       throw isUniqueViolation(error) ? duplicateBankFile() : error;

@@ -18,10 +18,10 @@ export async function countReading(
 ): Promise<void> {
   const [[first]] = await manager.query<[{ userId: UserId }[], number]>(countRun, [documentId, version]);
   if (!first) return;
-  await appendToOutbox(manager, events.fileRead, {
+  await appendToOutbox(manager, events.documentReadingEnded, {
     aggregateId: documentId,
     aggregateVersion: version,
     userId: first.userId,
-    data: { source: 'document', rows: 0, processorMs },
+    data: { rows: 0, processorMs },
   });
 }
