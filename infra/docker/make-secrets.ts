@@ -155,8 +155,7 @@ function storedCertificates(folder: string): SecretFile[] {
   return CERTIFICATES.map(([name, reader]) => [name, reader, readFileSync(join(folder, name), 'utf8')]);
 }
 
-/** An older version wrote the files of all containers into this folder. */
-function removeOthers(folder: string): void {
+function removeFilesOfOlderVersion(folder: string): void {
   const lasting = ['secrets.json', ...CERTIFICATES.map(([name]) => name)];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (statSync(join(folder, name)).isFile() && !lasting.includes(name)) rmSync(join(folder, name));
@@ -184,9 +183,7 @@ function filesWithWrongOwner(volume: string, id: number): string[] {
 }
 
 export interface Folders {
-  /** What cannot be made again. Only this container has it. */
   readonly secrets: string;
-  /** The volume of each container. */
   readonly containers: string;
   readonly volumes: string;
 }
@@ -216,7 +213,7 @@ export function makeSecrets(folders: Folders, choice: Choice, own: ChangeOwner =
   chmodSync(folder, 0o700);
   const files = [...filesFor(secrets, readFileSync(conf, 'utf8'), choice), ...storedCertificates(folder)];
   fillVolumes(folders, files, own);
-  removeOthers(folder);
+  removeFilesOfOlderVersion(folder);
 }
 
 if (process.argv[1] === import.meta.filename)

@@ -1,7 +1,4 @@
 // The release workflow: names each image by its content in the compose file and the chart that a release publishes.
-//   pin-images.ts others                    prints the images of others with their digests
-//   pin-images.ts write FOLDER FILE         writes both files for the release that FILE describes
-//   pin-images.ts check FILE…               fails if a file names an image without a digest
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,9 +12,7 @@ type Images = Readonly<Record<string, string>>;
 export interface Release {
   readonly version: string;
   readonly registry: string;
-  /** The digest of each image of the product. */
   readonly digests: Images;
-  /** The images of others, with their digests. */
   readonly others: Images;
 }
 
@@ -43,7 +38,6 @@ function digestOf({ digests }: Release, name: string): string {
   return digest;
 }
 
-/** Without `build`: a release is pulled. */
 export function releasedCompose(text: string, release: Release): string {
   const document = parseDocument(text);
   const { services } = document.toJS() as { services: Record<string, object> };
@@ -71,7 +65,6 @@ function imagesIn(value: unknown): string[] {
   );
 }
 
-/** The images of a compose file, or of rendered objects, that name no content. */
 export const imagesWithoutDigest = (text: string): string[] =>
   parseAllDocuments(text, { merge: true })
     .flatMap((document) => imagesIn(document.toJS()))

@@ -19,7 +19,6 @@ export interface Running {
   readonly name: string;
   readonly id: string;
   readonly addresses: readonly string[];
-  /** One of its networks is not internal. */
   readonly isOutside: boolean;
 }
 
@@ -57,7 +56,6 @@ export class ComposeStack {
     return run('docker', ['compose', 'exec', '-T', service, 'sh', '-c', script], this.#options);
   }
 
-  /** A script in a network, as an image of the stack runs it. */
   node(network: string, script: string): Promise<string> {
     const image = `groundwork/operator:${VERSION}`;
     return this.docker('run', '--rm', '--network', network, image, '--eval', script);

@@ -94,7 +94,6 @@ async function countMeetings(stack: ComposeStack): Promise<Figure[]> {
   ];
 }
 
-/** Names only: the values differ in each installation. */
 function filesByReader(): [name: string, reader: string][] {
   const secrets = { postgres: '', nats: '', calls: '', redis: '', storage: '', fieldKeys: '' };
   const made = [

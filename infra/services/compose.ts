@@ -57,7 +57,6 @@ const containerOf = (
     }
 `;
 
-/** The storage may be a server of the operator, which is outside. */
 const isInternal = ({ server }: Network) => (server === 'minio' ? '${STORAGE_INTERNAL:-true}' : 'true');
 
 const describedNetwork = (network: Network) => `

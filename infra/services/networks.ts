@@ -9,15 +9,12 @@ const SERVER_NEEDS = Object.keys(SERVERS) as ServerNeed[];
 export const SERVER_CONTAINERS = Object.values(SERVERS);
 
 const ADDRESSES = 32;
-/** The last of the eight subnets of a container. */
-const OUTSIDE = 7;
+const LAST_SUBNET = 7;
 
 export interface Network {
   readonly name: string;
-  /** The service, or the operator. */
   readonly user: string;
   readonly server?: string;
-  /** The last two parts of its address, and its length. */
   readonly subnet: string;
 }
 
@@ -48,7 +45,6 @@ function userOf(manifest: ServiceManifest): User {
 /** By the user id of its container, so that a new service or need moves no subnet. */
 const subnetOf = ({ user }: User, place: number) => `${user - 10_000}.${place * ADDRESSES}/27`;
 
-/** One for each server that a container uses, and one to the outside. So no two services and no two servers meet. */
 export const networksOf = (manifests: readonly ServiceManifest[]): Network[] =>
   [OPERATOR, ...manifests.map(userOf)].flatMap((user) => [
     ...user.servers.map((need) => ({
@@ -58,6 +54,6 @@ export const networksOf = (manifests: readonly ServiceManifest[]): Network[] =>
       subnet: subnetOf(user, SERVER_NEEDS.indexOf(need)),
     })),
     ...(user.isOutside
-      ? [{ name: `${user.name}-outside`, user: user.name, subnet: subnetOf(user, OUTSIDE) }]
+      ? [{ name: `${user.name}-outside`, user: user.name, subnet: subnetOf(user, LAST_SUBNET) }]
       : []),
   ]);

@@ -1,4 +1,3 @@
-/** Of the containers beside the services. An image runs as 10001 where nothing else is given. */
 export const OTHER_USERS = {
   nats: 10_002,
   postgres: 10_003,
