@@ -31,6 +31,7 @@ const BENCHES: Loads = {
   documents: () => import('./documents.ts'),
   papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
+  expressions: () => import('./expressions.ts'),
   'bank-files': () => import('./bank-files.ts'),
   ledger: () => import('./ledger.ts'),
   records: () => import('./records.ts'),
