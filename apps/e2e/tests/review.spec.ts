@@ -81,9 +81,16 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await rent.getByRole('button', { name: 'Re-analyse rent.pdf' }).click();
   await expect(rent.getByText('Needs review')).toBeVisible();
   await expect(rent).toContainText(earlier);
+  await rent.getByRole('button', { name: 'View rent.pdf' }).click();
+  const drawer = page.getByRole('dialog', { name: 'rent.pdf' });
+  await expect(drawer).toContainText('A reviewer looks at it again. It doesn’t count until then.');
+  await drawer.getByRole('button', { name: 'Close' }).click();
   await desk.reload();
   await choose(desk, 'rent.pdf');
   await expect(desk.getByText(earlier)).toBeVisible();
+  const readings = desk.getByRole('region', { name: 'Both readings' });
+  await expect(readings.getByRole('columnheader')).toHaveText(['What we read', 'Rejected', 'Now']);
+  await expect(readings.getByRole('row', { name: /couldn’t tell what kind/ })).toContainText('FoundFound');
 
   await choose(desk, 'flowers.pdf');
   await desk.getByRole('button', { name: 'Verify' }).click();

@@ -93,7 +93,7 @@ describe('a document on the screen', () => {
       version: 1,
       reviewRequired: true,
       fraudScore: 0.12,
-      reviewerRejection: sampleRejection,
+      reviewerRejection: { ...sampleRejection, triesLeft: 3 },
       pageRange: null,
       aiAnalysis: {
         confidence: 0.87,

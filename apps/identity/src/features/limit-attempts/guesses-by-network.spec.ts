@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
+import { newToken } from '@groundwork/platform-crypto';
 import type { RunningService } from '@groundwork/testing';
 import { mailWords } from '../../mails.wording.ts';
 import { ann, outcomeOf, runIdentity, slowCallMs } from '../../../testing/identity.ts';
@@ -27,15 +28,16 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const newEmail = async (clientAddress?: string) => {
+const newEmail = async (clientAddress?: string, device?: string) => {
   const email = `owner${(userCount += 1)}@example.com`;
-  const person = { ...ann, email, ...(clientAddress && { clientAddress }) };
+  const person = { ...ann, email, device, ...(clientAddress && { clientAddress }) };
   await identity.rpc.call(rpc.identity.signup, person, slowCallMs);
   return email;
 };
-const signIn = (email: string, clientAddress: string, password = ann.password) =>
-  identity.rpc.call(rpc.identity.login, { email, password, clientAddress }, slowCallMs);
-const outcome = (email: string, clientAddress: string) => outcomeOf(signIn(email, clientAddress));
+const signIn = (email: string, clientAddress: string, password = ann.password, device?: string) =>
+  identity.rpc.call(rpc.identity.login, { email, password, clientAddress, device }, slowCallMs);
+const outcome = (email: string, clientAddress: string, device?: string) =>
+  outcomeOf(signIn(email, clientAddress, ann.password, device));
 async function guess(email: string, addresses: string[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const address of addresses) outcomes.push(await outcomeOf(signIn(email, address, 'a wrong guess')));
@@ -143,9 +145,40 @@ describe('guesses from many networks', () => {
     expect(await outcome(email, home)).toBe('in');
   });
 
+  it('do not lock it for a device of its owner in a new network', async () => {
+    const device = newToken();
+    const email = await newEmail('27.0.0.1', device);
+    await lock(email, 28);
+    expect(await outcome(email, '29.0.0.1')).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, '29.0.0.1', newToken())).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, '29.0.0.1', device)).toBe('in');
+    expect(await outcome(email, '29.0.0.1')).toBe('in');
+  });
+
   it('never count a right password', async () => {
     const email = await newEmail();
     for (let n = 0; n < most + 2; n += 1) expect(await outcome(email, `26.0.${n}.1`)).toBe('in');
+  });
+});
+
+describe('the device of an owner', () => {
+  it('signs in while strangers in the same network lock the account', async () => {
+    const device = newToken();
+    const email = await newEmail(home, device);
+    const strangers = times(11, () => home);
+    expect((await guess(email, strangers)).at(-1)).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, home)).toBe('TOO_MANY_SIGN_INS');
+    expect(await outcome(email, home, device)).toBe('in');
+  });
+
+  it('has ten guesses, from all networks together', async () => {
+    const device = newToken();
+    const email = await newEmail(home, device);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 11; n += 1)
+      outcomes.push(await outcomeOf(signIn(email, `30.0.${n}.1`, 'a wrong guess', device)));
+    expect(outcomes).toEqual([...rejected(10), 'TOO_MANY_SIGN_INS']);
+    expect(await outcome(email, home)).toBe('in');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   reviewNote,
   statusBadge,
 } from './document-state.ts';
+import { canReanalyze, canRetryInRow } from './owner-actions.ts';
 
 const aiAnalysis: AiAnalysis = {
   confidence: null,
@@ -117,6 +118,26 @@ describe('the state of a document', () => {
     expect(earlierRejection(document({ reviewerRejection }))).toBe(note);
     expect(earlierRejection(document({ reviewerRejection, status: 'verified' }))).toBeNull();
     expect(earlierRejection(document({}))).toBeNull();
+  });
+
+  it('states how often a rejected document can be analyzed again, and the next step afterwards', () => {
+    const rejection = { reason: 'Page 2 is missing.', at: '2026-11-03T12:00:00.000Z' };
+    const rejected = (triesLeft?: number) =>
+      document({
+        status: 'rejected',
+        reviewerRejection: { ...rejection, ...(triesLeft !== undefined && { triesLeft }) },
+      });
+    expect(reviewNote(rejected(1))).toBe(
+      'You can have it analyzed 1 more time. Then a reviewer looks at it again. It doesn’t count until then.',
+    );
+    expect(reviewNote(rejected(0))).toBe(
+      'We analyzed it again as often as we can. Upload a better copy of the paper.',
+    );
+    expect(reviewNote(rejected())).toBeNull();
+    expect(reviewNote(document({ status: 'rejected' }))).toBeNull();
+    expect([0, 1].map((tries) => canReanalyze(rejected(tries)))).toEqual([false, true]);
+    expect([0, 1].map((tries) => canRetryInRow(rejected(tries)))).toEqual([false, true]);
+    expect(canRetryInRow(document({ status: 'rejected' }))).toBe(true);
   });
 
   it('has a label and a color for each of the four statuses, and a neutral one for others', () => {
