@@ -25,7 +25,7 @@ export * from './file-keys.ts';
 export * from './gate.ts';
 export * from './long-run.ts';
 export { type LongFile, longValueFiles } from './long-values/long-files.ts';
-export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';
+export { longValueRequests } from './long-values/long-requests.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';
 export * from './running-service.ts';
