@@ -26,7 +26,8 @@ export class PreviewPictures {
   async clear({ all }: { all: boolean }): Promise<void> {
     const { documentId, version } = this.job;
     if (version === 1 && !(all && this.pending.length > 0)) return;
-    const own = previewKey(documentId, version, 1).replace(/[^/]+$/, '');
+    const first = previewKey(documentId, version, 1);
+    const own = first.slice(0, first.lastIndexOf('/') + 1);
     for await (const { key } of this.storage.list(`previews/${documentId}/`)) {
       if (all || !key.startsWith(own)) await this.storage.remove(key);
     }

@@ -25,7 +25,7 @@ function findTextAbove(box: Box, later: Drawing['steps']): string | null {
   return null;
 }
 
-const amountPattern = /\d[\d,]*\.\d{2}|\d,\d{3}/;
+const amountPattern = /\d\.\d{2}|\d,\d{3}/;
 
 function findAmountAbove(run: TextRun, later: Drawing['steps']): string | null {
   if (!amountPattern.test(run.text)) return null;

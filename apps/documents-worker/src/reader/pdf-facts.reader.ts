@@ -29,7 +29,7 @@ const normalizeFamily = (name: string): string =>
   name
     .replace(/^[A-Z]{6}\+/, '')
     .replace(/[-,]?(?:bold|italic|oblique|regular|roman|semibold|medium|light|black|mt|ps)+/gi, '')
-    .replace(/[-,\s]+$/, '');
+    .replace(/(?<![-,\s])[-,\s]+$/, '');
 
 /** pdf.js loads a font with the operations of the page. */
 function readFontFamily(page: PDFPageProxy, fontName: string): string | undefined {

@@ -15,10 +15,10 @@ export const mostStoredRows = 50_000;
 export const mostRows = 2000;
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** The library fills each row up to its last cell. */
-const farCell = /<c\b[^>]*\br="[A-Z]{3}/;
-const formulaAlone = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
-const formulaResult = /(?:<\/f>|<f\b[^>]*\/>)\s*<v>([^<]*)<\/v>/g;
-const sheetTag = /<(?:\w+:)?sheet\s([^>]*)>/g;
+const farCell = /<c\b[^<>]*\br="[A-Z]{3}/;
+const formulaAlone = /<c\b([^<>]*)>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:(<v\s*\/>|<v>\s*<\/v>)\s*)?<\/c>/g;
+const formulaResult = /(?:<\/f>|<f\b[^<>]*\/>)\s*<v>([^<]*)<\/v>/g;
+const sheetTag = /<(?:\w+:)?sheet\s([^<>]*)>/g;
 
 function countRows(content: Buffer): number {
   let count = 0;
