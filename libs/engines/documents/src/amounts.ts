@@ -19,8 +19,9 @@ export interface Amount {
 }
 
 const dash = '[-\u2212\u2013\u2014]';
+const signs = '[-+(<\u2212\u2013\u2014]*';
 const amountPattern = new RegExp(
-  `^([+(<]|${dash})*\\$?([+(<]|${dash})*\\$?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
+  `^${signs}(?:\\$${signs}\\$?)?(0*\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d*\\.\\d{2}|\\d{3,})\\.?[)>]?(${dash}|\\+|CR?|DR?|DB)?[.*,;]?$`,
 );
 const zeroPattern = /^-0-$/;
 const noAmount = /^\d{2}\.\d{2}\.{1,2}$|^\d{2,3}\+$/;
@@ -63,7 +64,7 @@ function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'ha
   const plain = raw.replace(currency, '');
   const text = isRecognized ? correctDigits(plain.replace(signBefore, '')) : plain;
   const match = amountPattern.exec(text);
-  const digits = match?.[3];
+  const digits = match?.[1];
   // A form prints ".00" in an empty box.
   if (digits === undefined || (digits.startsWith('.') && !text.includes('$'))) return null;
   const value = Number(digits.replaceAll(',', ''));

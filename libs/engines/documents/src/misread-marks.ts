@@ -23,7 +23,7 @@ function mendDollars(rows: readonly Word[][]): Word[][] {
   );
 }
 
-const rulesAround = /^[|[\]{}]+|[|[\]{}]+$/g;
+const rulesAround = /^[|[\]{}]+|(?<![|[\]{}])[|[\]{}]+$/g;
 const minRules = 12;
 
 function withoutRulesAround(word: Word): Word[] {

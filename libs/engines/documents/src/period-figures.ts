@@ -9,7 +9,7 @@ import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */
 const yearPattern = /\b20\s?([0-3]\d)\b/;
-const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s*:?\s+(.+)$/i;
+const asOfPattern = /\b(?:as of|as at|at|ended|ending) ?:? (.+)/i;
 const headLines = 12;
 
 const textFigure = (
@@ -35,7 +35,7 @@ function wholeDate(text: string): ReturnType<typeof dateAtStart> {
 }
 
 /** A head that has several facts in one line: "Acme LLC | December 31, 2024 | unaudited". */
-const partsOf = (text: string) => text.split(/\s+[|•·–—]\s+|\s+[(]/);
+const partsOf = (text: string) => text.split(/ (?:[|•·–—] |\()/);
 
 function dayOf(text: string): string | null {
   const whole = partsOf(text).map(wholeDate);
@@ -45,8 +45,8 @@ function dayOf(text: string): string | null {
 
 const hasTaxYear = ({ layout }: Kind) => layout === 'form' || layout === 'slip';
 
-const titledYear = /\b(?:form|statement|calendar year|tax year)\b.*\b20\s?[0-3]\d\b/i;
-const isTitled = ({ text }: Line) => titledYear.test(text);
+const behindTitle = /\b(?:form|statement|calendar year|tax year)\b(.*)/i;
+const isTitled = ({ text }: Line) => yearPattern.test(behindTitle.exec(text)?.[1] ?? '');
 
 function taxYearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);

@@ -126,7 +126,7 @@ function signedLike(printed: string, second: string): string {
   const first = printed.replace(/8(?=\$)/, '');
   if (isDollarRead(first, second)) return first;
   const digits = second.replace(/[^\d.,]/g, '');
-  const number = /[\d.,]*\d/.exec(first)?.[0] ?? '';
+  const number = /(?<![\d.,])[\d.,]*\d/.exec(first)?.[0] ?? '';
   return number === '' ? digits : first.replace(number, digits);
 }
 

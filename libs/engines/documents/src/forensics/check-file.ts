@@ -4,7 +4,7 @@ import { type Signal, signalOf } from '../signal.ts';
 import type { FileFacts } from './file-facts.ts';
 import { findings } from '../documents.wording.ts';
 
-const amountPattern = /\d[\d,]*\.\d{2}|\d{1,3}(?:,\d{3})+|\$\s?\d|\b\d{3,}\b/;
+const amountPattern = /\d\.\d{2}|\d,\d{3}|\$\s?\d|\b\d{3,}\b/;
 const datePattern =
   /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/i;
 
@@ -103,7 +103,7 @@ const checkAnnotations = ({ annotations }: FileFacts): Signal[] =>
 
 /** Browsers and scanners are not editing programs. */
 const editors =
-  /photoshop|illustrator|gimp|inkscape|canva|sejda|smallpdf|ilovepdf|pdfescape|pdf-?xchange editor|foxit (?:phantom|pdf editor)|nitro|pdfelement|pdffiller|dochub|soda ?pdf|libreoffice draw|coreldraw|affinity|pixelmator|snapseed|pdf24|pdfsam|acrobat pro.*edit|paint\.net|picsart|lightroom|figma/i;
+  /photoshop|illustrator|gimp|inkscape|canva|sejda|smallpdf|ilovepdf|pdfescape|pdf-?xchange editor|foxit (?:phantom|pdf editor)|nitro|pdfelement|pdffiller|dochub|soda ?pdf|libreoffice draw|coreldraw|affinity|pixelmator|snapseed|pdf24|pdfsam|acrobat pro.{0,40}edit|paint\.net|picsart|lightroom|figma/i;
 /** Banks and tax programs do not use these, but owners write reports with them. */
 const officePrograms =
   /microsoft.{0,3} (?:word|excel|powerpoint)|libreoffice|openoffice|google docs|pages\b|wps office|pdf-lib|reportlab|fpdf|tcpdf|dompdf|wkhtmltopdf/i;

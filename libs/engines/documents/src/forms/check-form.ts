@@ -29,11 +29,12 @@ const addPattern = new RegExp(
   `(?:add|combine) (?:column \\d (?:of|from) )?(?:lines? )((?:${idPattern}|,|and|through|line|\\s)+)`,
   'i',
 );
+const idOrThrough = new RegExp(`${idPattern}|through`, 'g');
 const conditional = /schedule|multiply|smaller|larger|worksheet|percent|whichever|if you|instead/i;
 
 function namedIds(list: string, formIds: readonly string[]): string[] {
   const ids: string[] = [];
-  const words = list.toLowerCase().match(new RegExp(`${idPattern}|through`, 'g')) ?? [];
+  const words = list.toLowerCase().match(idOrThrough) ?? [];
   for (const [at, each] of words.entries()) {
     if (each !== 'through') ids.push(each);
     else ids.push(...between(words[at - 1], words[at + 1], formIds));

@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { plus } from '../reports/equation.ts';
-import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
 import { bankPaper, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
 export const balanceSheet = defineKind({
@@ -48,7 +48,7 @@ export const balanceSheet = defineKind({
       '^total all assets|^assets,? total',
       'total assets\\b',
       '^total (?:business|company|farm|net book) assets$|^total resources$',
-      '^total current(?:,| and| &) .*(?:fixed|long|non-?current|property|other).*assets$',
+      '^total current(?:,| and| &) (?=.*assets$).*(?:fixed|long|non-?current|property|other)',
     ]),
     figureRule('totalLiabilities', figureLabels.totalLiabilities, [
       '^total liabilities$',
@@ -62,7 +62,7 @@ export const balanceSheet = defineKind({
     figureRule('equity', figureLabels.equity, [
       "^total (?:(?:owner|stockholder|shareholder|member|partner)\\w*['’]?s?['’]? ?)?(?:equity|capital)$",
       "^total (?:[\\w'’]+ )?(?:equity|capital)\\b",
-      "^total (?!liabilit)(?:[\\w'’/]+ ){0,3}(?:equity|net worth|net assets|deficit|fund balances?|shareholders['’]? funds)\\b",
+      `^total (?!liabilit)(?:${upToWords(3, "[\\w'’/]+")} )?(?:equity|net worth|net assets|deficit|fund balances?|shareholders['’]? funds)\\b`,
       '^net (?:worth|assets|equity)|^total equities',
       "^total (?:stockholders|shareholders|owners)['’]? investment",
       '^total common stock (?:and|&) retained earnings',
@@ -70,7 +70,7 @@ export const balanceSheet = defineKind({
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
       "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital$",
-      "^(?:partner|member|proprietor|owner)\\w*['’]?s?['’]? capital,? (?:at |as of )?(?:the )?(?!january 1\\b)(?:end\\b|ending\\b|[a-z]+ \\d{1,2}, 20\\d\\d)",
+      "^(?:partner|member|proprietor|owner)\\w{0,20}['’]?s?['’]? capital,? (?:at |as of )?(?:the )?(?!january 1\\b)(?:end\\b|ending\\b|[a-z]+ \\d{1,2}, 20\\d\\d)",
       '^fund balances?$',
     ]),
     figureRule(

@@ -1,5 +1,5 @@
 import { figureLabels } from '../documents.wording.ts';
-import { type Evidence, figureRule, textEvidence, titleEvidence } from './kind.ts';
+import { type Evidence, figureRule, textEvidence, titleEvidence, upToWords } from './kind.ts';
 
 export const beginningLabels = [
   'beginning balance',
@@ -10,7 +10,7 @@ export const beginningLabels = [
   'balance last statement',
   'prior balance',
   'balance at (?:the )?start',
-  '(?:beginning|opening|starting|previous|prior)(?: \\w+){1,2} balance',
+  `(?:beginning|opening|starting|previous|prior) ${upToWords(2, '\\w{1,40}')} balance`,
   'balance at (?:the )?beginning',
   'last statement balance',
   'balance from (?:last|previous|prior) statement',
@@ -31,7 +31,7 @@ export const endingLabels = [
   'ledger balance$',
   'balance at (?:the )?end',
   'balance carried forward',
-  '(?:ending|closing|new)(?: \\w+){1,2} balance',
+  `(?:ending|closing|new) ${upToWords(2, '\\w{1,40}')} balance`,
   'statement balance',
   'current balance',
 ];
@@ -63,7 +63,7 @@ export const withdrawalLabels = [
 const plain = (labels: readonly string[]) =>
   labels
     .filter((label) => !label.includes('{'))
-    .map((label) => label.replace(/\(\?:[^)]*\)\??|\(\?![^)]*\)|\\b|\$/g, '').trim());
+    .map((label) => label.replace(/\(\?[:!][^()]*\)\??|\\b|\$/g, '').trim());
 
 /** A letter of a bank or a card has a current balance too. */
 const alsoOnOtherPapers = new Set(['statement balance', 'current balance', 'ledger balance$', 'you have$']);

@@ -4,7 +4,7 @@ import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
 
 const flowLabels = (name: string, short: string) => [
-  `^(?:net |total )*cash (?:flows? )?(?:(?:provided|generated|used|from|\\(used)\\b(?: by| from| in\\)?| for)?(?: \\(used in\\))? )+(?:business |farm )?${name}$`,
+  `^(?:net |total )*cash (?:flows? )?(?:(?:provided|generated|used|from|\\(used)\\b(?: by| from| in\\)?| for)? ){1,4}(?:business |farm )?${name}$`,
   `^(?:net |total )*${short} cash (?:in)?flows?$`,
 ];
 

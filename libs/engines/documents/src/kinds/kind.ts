@@ -55,9 +55,12 @@ export interface KindDefinition {
 export const defineKind = <const Definition extends KindDefinition>(definition: Definition): Definition =>
   definition;
 
-/** Recognition loses spaces, so each space is optional. */
+/** Recognition loses spaces, so each space is optional. A label never has two in a row. */
 export const labelPatterns = (...phrases: readonly string[]): RegExp[] =>
-  phrases.map((phrase) => new RegExp(phrase.replaceAll(' ', '\\s*'), 'i'));
+  phrases.map((phrase) => new RegExp(phrase.replaceAll(' ', ' ?'), 'i'));
+
+/** Up to so many words in a phrase. Words without the space between them are one. */
+export const upToWords = (most: number, word = '\\w+'): string => `${word}(?:\\s${word}){0,${most - 1}}`;
 
 export const figureRule = (
   name: string,

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
-import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
 
 const netSales = [
   plus('grossSales'),
@@ -104,7 +104,7 @@ export const merchantAccount = defineKind({
       '^(?:total )?gross(?: transactions?| card)?(?: (?:amount|volume|processed|settled|captured|collected))?$',
     ]),
     figureRule('fees', figureLabels.fees, [
-      '^total \\(?(?:\\w+ ){0,3}(?:fees|service charges)',
+      `^total \\(?(?:${upToWords(3)} )?(?:fees|service charges)`,
       '^service charges$|^(?:less )?discount paid',
       '^(?:total )?(?:amount )?(?:deducted|deductions)$',
       '^(?:less )?(?:total )?(?:\\w+ and )?(?:processing |card |transaction )?fees(?: (?:charged|paid|and charges))?$',

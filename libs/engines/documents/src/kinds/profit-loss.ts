@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
-import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
 import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
@@ -99,17 +99,17 @@ export const profitLoss = defineKind({
       '^(?:sales|revenues?),? \\(?net\\b',
       '^total (?:gross )?(?:receipts|fees|billings)$',
       '^total (?:support|fees|receipts|grants),? (?:and|&) ',
-      '^total (?:[\\w&]+ ){1,4}(?:revenues?|income|sales|earned)$(?<!(?:other|net|interest|comprehensive) .*)',
+      `^total ${upToWords(4, '[\\w&]+')} (?:revenues?|income|sales|earned)$(?<!(?:other|net|interest|comprehensive) .*)`,
       '^(?:contract|service|fee|professional|rental|commission|consulting|patient service|net patient(?: service)?) (?:revenues?|income)(?: earned)?$',
       '^(?:revenues?|fees|commissions) earned$',
       '^(?:sales|operating|business) (?:income|revenues?)$',
       '^gross (?:sales|income|receipts)',
       '^(?:total )?(?:fees|sales) (?:and|&) ',
       '^(?:total|net) (?:patient )?(?:services|collections|rents|fees)$',
-      '^(?:effective )?gross (?:[\\w]+ ){0,2}income$',
-      '^total (?:[\\w&,/-]+ ){1,5}(?:revenues?|sales|fees|receipts)$',
-      '^total (?:\\w+ ){1,2}(?:income|receipts) from operations',
-      '\\((?:total |net )?(?:revenues?|sales)\\)$|^net (?:[\\w]+ ){0,2}collections$',
+      `^(?:effective )?gross (?:${upToWords(2)} )?income$`,
+      `^total ${upToWords(5, '[\\w&,/-]+')} (?:revenues?|sales|fees|receipts)$`,
+      `^total ${upToWords(2)} (?:income|receipts) from operations`,
+      `\\((?:total |net )?(?:revenues?|sales)\\)$|^net (?:${upToWords(2)} )?collections$`,
       '^revenues?\\b',
       '^sales\\b',
       '^income\\b',

@@ -1,4 +1,4 @@
-import { textEvidence, titleEvidence } from './kind.ts';
+import { textEvidence, titleEvidence, upToWords } from './kind.ts';
 
 export const future = [
   'financial projections',
@@ -64,5 +64,5 @@ export const costLabels = [
   '^(?:direct|job|contract|construction|project) costs?$',
   '^total direct\\b|^total (?:job|trip|project) (?:related )?(?:expenses|costs)$',
   '^total (?:materials|purchases)\\b.*\\b(?:labor|subcontract)',
-  '^total (?!operating|overhead|other|indirect|admin|fixed|period|all|general|occupancy|payroll|labor|personnel|employee|financ)(?:[\\w&,/-]+ ){1,5}costs?$',
+  `^total (?!operating|overhead|other|indirect|admin|fixed|period|all|general|occupancy|payroll|labor|personnel|employee|financ)${upToWords(5, '[\\w&,/-]+')} costs?$`,
 ];

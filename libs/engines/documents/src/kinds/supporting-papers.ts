@@ -125,7 +125,7 @@ export const voidedCheck = defineKind({
   figures: [],
 });
 
-const dollars = '\\$ ?(\\d[\\d,]*(?:\\.\\d\\d)?)(?![\\d,]*\\d|\\.\\d)';
+const dollars = '\\$ ?(\\d[\\d,]{0,14}(?:\\.\\d\\d)?)(?!,*\\d|\\.\\d)';
 const perYear = '\\)?,? ?(?:/ ?|per |a |each |every )?(?:year|annum|annual|yr)';
 const perMonth = '(?:/ ?|(?:per|each|a|every) )(?:calendar )?mo(?:nth)?';
 const other = '(?!deposit|late|fee|insur|utilit|annual)';

@@ -1,6 +1,6 @@
 import { dateAtStart, dayIn, isoOf, type Period, periodIn } from '../statements/dates.ts';
 
-const name = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const name = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?';
 const range = ' ?(?:-|\u2013|\u2014|to|through|thru) ?';
 const shortYear = "['\u2019]?(\\d\\d)$";
 const shortRange = new RegExp(
@@ -15,7 +15,7 @@ const shortDay = new RegExp(`\\b${name} (\\d{1,2}), ${shortYear}`, 'i');
 const quarter =
   /\b(?:q([1-4])|([1-4])(?:st|nd|rd|th) (?:quarter|qtr\.?)|(first|second|third|fourth) quarter),?(?: of)? (20\d\d)\b/i;
 const calendarYear = /\b(?:calendar|tax) year:? (20\d\d)\b|^(?:for )?(?:the )?(?:full )?year:? (20\d\d)$/i;
-const yearEnd = /\b(?:fye|fiscal year[- ]end(?:ed|ing)?)\b\W{0,2}(.+)$/i;
+const yearEnd = /\b(?:fye|fiscal year[- ]end(?:ed|ing)?)\b\W{0,2}(.+)/i;
 const fiscal = /\bf\.?y\.?\b|\bfiscal\b/i;
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
@@ -49,7 +49,7 @@ function monthNumbersIn(text: string): Period | null {
 const sinceInception = (text: string) =>
   periodIn(
     text
-      .replace(/\b(?:inception|formation) \(([^)]+)\)/i, '$1')
+      .replace(/\b(?:inception|formation) \(([^()]+)\)/i, '$1')
       .replace(/ \((?:date of )?(?:inception|formation|organization|opening)\)/i, ''),
   );
 
@@ -73,7 +73,7 @@ function yearIn(text: string): Period | null {
 export const ownerPeriodIn = (text: string): Period | null =>
   shortRangeIn(text) ?? monthNumbersIn(text) ?? sinceInception(text) ?? quarterIn(text) ?? yearIn(text);
 
-const through = /\b(?:through|thru)\W{1,2}(.+)$/i;
+const through = /\b(?:through|thru)\W{1,2}(.+)/i;
 const dated = /^(?:(?:balance sheet|statement|report) )?date\W{1,3}(.+)$/i;
 
 function shortDayIn(text: string): string | null {

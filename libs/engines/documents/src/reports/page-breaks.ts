@@ -8,7 +8,7 @@ const pageNumber = /^\W*(?:page )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?\W*$/i;
 
 const textOf = ({ text }: Line) =>
   text
-    .replace(/\W*\b(?:continued|cont(?:\W?d)?)\b\W*$/i, '')
+    .replace(/(?<!\W)\W*\b(?:continued|cont(?:\W?d)?)\b\W*$/i, '')
     .replace(/\d/g, '#')
     .toLowerCase();
 

@@ -1,7 +1,7 @@
 /** Programs name one total in many ways: "Total - Income", "Income, Total", "Grand Total Income", "Total 4000 · Income". */
 const rewrites: readonly (readonly [RegExp, string])[] = [
-  [/[.\s$:=]+$/, ''],
-  [/\s*\((?:note )?\d{1,2}\)$/i, ''],
+  [/(?<![.\s$:=])[.\s$:=]+$/, ''],
+  [/ ?\((?:note )?\d{1,2}\)$/i, ''],
   [/^(?:=|equals:?)\s*/i, ''],
   [/^sub-?\s?total\b/i, 'Subtotal'],
   [

@@ -24,11 +24,24 @@ const hasLostOne = (text: string, read: string, printed: string) =>
 const differences = (one: string, other: string) =>
   one.length === other.length ? Array.from(one).filter((digit, at) => digit !== other[at]).length : Infinity;
 
+const skip = (read: string, ends: readonly number[], signs: string) =>
+  ends.flatMap((end) => (end < read.length && signs.includes(read.charAt(end)) ? [end, end + 1] : [end]));
+
 /** A slash is often read as a 1 or a 7, alone or beside itself. */
+const endsBehindSign = (read: string, ends: readonly number[]) =>
+  ['17', '-/.', '17'].reduce((places, signs) => skip(read, places, signs), ends);
+
 function isWithSigns(text: string, printed: string, between: string): boolean {
-  const parts = printed.match(/\d+/g) ?? [];
   if (between === '') return false;
-  return new RegExp(`^${parts.join('[17]?[-/.]?[17]?')}\\D*$`).test(Array.from(text, asDigit).join(''));
+  const read = Array.from(text, asDigit).join('');
+  const ends = (printed.match(/\d+/g) ?? []).reduce<readonly number[]>(
+    (places, part, at) =>
+      (at === 0 ? places : endsBehindSign(read, places)).flatMap((place) =>
+        read.startsWith(part, place) ? [place + part.length] : [],
+      ),
+    [0],
+  );
+  return ends.some((end) => !/\d/.test(read.slice(end)));
 }
 
 const costs = { lostSign: 0.5, lostOne: 1, addedOne: 1.5, otherDigit: 2, otherWidth: 1.5, outside: 4 };

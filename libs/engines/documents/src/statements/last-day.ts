@@ -3,8 +3,9 @@ import { dateAtStart, dayIn, dayNumber, isoFrom, isoOf, isRealDay, type Period }
 import { amountsWithCents } from '../amounts.ts';
 
 const label =
-  /\b(?:statement (?:end|ending|date|closing(?: date)?|thru(?: date)?|through(?: date)?)|period (?:ending|ended)|(?:closing|ending|page) date|this statement)\W+(.+)$/i;
-const besidePageNumber = /^(?:date\W+)?(.{6,20}?)\W+page\W*\d|^page \d{1,3} of \d{1,3}\W+(.{6,20})$/i;
+  /\b(?:statement (?:end|ending|date|closing(?: date)?|thru(?: date)?|through(?: date)?)|period (?:ending|ended)|(?:closing|ending|page) date|this statement)\W+(.+)/i;
+const besidePageNumber =
+  /^(?:date\W{1,3})?(.{6,20}?)\W{1,3}page\W{0,3}\d|^page \d{1,3} of \d{1,3}\W{1,3}(.{6,20})$/i;
 
 function lastDayIn(text: string): string | null {
   const labeled = dayIn((label.exec(text)?.[1] ?? '').slice(0, 24));

@@ -15,7 +15,7 @@ const productPattern =
 
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const titleAfterName = new RegExp(
-  `(?:\\s*\\|.*|[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank )*statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?|national association))$`,
+  `(?<!\\s)\\s*\\|.*|(?<![\\s,|(-])[\\s,|(-]+(?:(?:${month})[a-z]* (?:\\d{1,2}, )?20\\d\\d.*|(?:account |business |monthly |checking |merchant |bank ){0,4}statements?\\b.*|page \\d.*|member fdic.*|(?:account|transaction) (?:details?|activity|history).*|n\\.?\\s?a\\.?$|national association$)`,
   'i',
 );
 
@@ -84,8 +84,8 @@ export function bankOf(lines: readonly Line[]): Named | null {
 }
 
 const holderLabel =
-  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name)\s*[:\-]?\s+(.{3,60})$/i;
-const otherLabel = /\s+(?:aba|acct|account|routing)\b.*$/i;
+  /\b(?:account (?:holder|name|owner)|prepared for|customer(?: name|(?=:))|business name|merchant(?: name|(?=:))|statement for|company(?=:)|member(?= name|:)(?: name)?|owner|dba name) ?[:\-]? (.{3,60})$/i;
+const otherLabel = / (?:aba|acct|account|routing)\b.*/i;
 const addressPattern = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const streetPattern = /^\d{1,5} |^p\.?\s?o\.? box/i;
 
@@ -142,7 +142,7 @@ function namedAsBusiness(head: readonly Line[]): { name: string; page: number } 
 }
 
 const accountPattern =
-  /account\s*(?:number|no\.?|#|ending(?: in)?|nbr)?\s*[:#]?\s*([\dxX*•-]{3,}(?:[ -][\dxX*•]{2,})*)/i;
+  /account ?(?:number|no\.?|#|ending(?: in)?|nbr)? ?[:#]? ?([\dxX*•-]{3,}(?:[ -][\dxX*•]{2,})*)/i;
 
 export function accountEndingOf(lines: readonly Line[]): { ending: string; page: number } | null {
   for (const { text, page } of lines.slice(0, 60)) {

@@ -21,7 +21,7 @@ const range = '\\s*(?:-|\u2013|\u2014|to|through|thru)\\s*';
 const monthRange = new RegExp(`\\b${monthName},?(?: (20\\d\\d))?${range}${monthName},? (20\\d\\d)\\b`, 'i');
 const monthAndYear = new RegExp(`(?<!\\d )\\b${monthName},? (20\\d\\d)\\b`, 'i');
 const ended =
-  /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to)\s+(.+)$/i;
+  /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to) (.+)/i;
 const months: Readonly<Record<string, number>> = {
   ...{ year: 12, 'twelve months': 12, '12 months': 12, quarter: 3, 'three months': 3, '3 months': 3 },
   ...{ 'six months': 6, '6 months': 6, 'nine months': 9, '9 months': 9, month: 1 },
@@ -82,7 +82,7 @@ function columnTexts(head: readonly Line[]): Passage[] {
   );
 }
 
-const statementDates = /statement date\W+(.+?)\W+last statement\W+(.+)$/i;
+const statementDates = /statement date\W{1,3}(.{1,60}?)\W{1,3}last statement\W{1,3}(.+)/i;
 
 function periodOfBalances(lines: readonly Line[]): LocatedPeriod | null {
   const dayOf = (patterns: readonly RegExp[]) => {
@@ -103,7 +103,7 @@ function statementDatesIn(text: string): Period | null {
 /** "Days in statement period 30" beside the last day. */
 const dayCount = /\bdays in (?:the |this )?(?:[a-z']{4,12} )?(?:period|cycle|month)\W*(\d{1,3})\b/i;
 const lastDayLabel =
-  /\b(?:statement (?:ending|end|date|closing|through)|closing date|ending date|(?:this|current) statement)\b(.*)$/i;
+  /\b(?:statement (?:ending|end|date|closing|through)|closing date|ending date|(?:this|current) statement)\b(.*)/i;
 
 function periodOfDayCount(lines: readonly Line[]): LocatedPeriod | null {
   const line = lines.find(({ text }) => dayIn(lastDayLabel.exec(text)?.[1] ?? '') !== null);
@@ -155,7 +155,7 @@ function periodOfLastDay(lines: readonly Line[], head: readonly Line[]): Located
 const periodOfFields = (lines: readonly Line[], head: readonly Line[]): LocatedPeriod | null =>
   periodOfDayCount(lines) ?? periodInLines(head) ?? periodOfLastDay(lines, head);
 
-const timeZone = /\s*\[[A-Z]{3,4}\]/g;
+const timeZone = / ?\[[A-Z]{3,4}\]/g;
 
 export const periodOf = (lines: readonly Line[]): LocatedPeriod | null =>
   periodOn(1, lines) ?? periodOn(2, lines);

@@ -47,8 +47,9 @@ export function withDaysFirst(lines: readonly Line[]): Line[] {
   });
 }
 
-const weekdayBehind = /[\s,(\u2013\u2014-]*(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?$/i;
-const balanceBehind = /\b(?:(?:daily|ending|closing|end of day|account) )*balance\b.*$/i;
+const weekdayBehind =
+  /(?<![\s,(\u2013\u2014-])[\s,(\u2013\u2014-]*(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?$/i;
+const balanceBehind = /\b(?:(?:daily|ending|closing|end of day|account) ){0,4}balance\b.*/i;
 
 const isHeadingDay = (line: Line) =>
   isDay(line.text) ||

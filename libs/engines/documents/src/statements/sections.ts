@@ -27,9 +27,9 @@ export function directionOf(text: string): Exclude<Direction, null> | null {
   return into ? 1 : null;
 }
 
-const continuedMark = /\W*\bcont(?:inued|['’]?d|\.)?\b.*$/i;
+const continuedMark = /(?<!\W)\W*\bcont(?:inued|['’]?d|\.)?\b.*/i;
 
-const noteAfterTitle = /\s+(?:no\. |number of |\*|\().*$/i;
+const noteAfterTitle = / (?:no\. |number of |\*|\().*/i;
 
 function sectionAt(line: Line): Section | null {
   if (
@@ -64,7 +64,7 @@ export const isUndated = (line: Line) =>
   !/total|balance|\b(?:carried|brought) (?:forward|over|down)\b/i.test(line.text);
 
 const dailyBalances =
-  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.*\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.*\b(?:each|of the) (?:day|period)\b/i;
+  /\b(?:daily|ending|ledger|end[- ]of[- ](?:the )?day)\b.{0,200}\bbalances?\b|\bbalances? (?:summary|history|activity|by|detail|information)\b|\bbalances?\b.{0,200}\b(?:each|of the) (?:day|period)\b/i;
 const otherHeading = /\b(?:transactions?|activity|history|details?)\b/i;
 
 const balanceHeadingWords =
@@ -81,6 +81,6 @@ export function startsDailyBalances(line: Line, isInside: boolean): boolean {
   const isText = !startsWithDate(line) && amountsWithCents(line).length === 0 && line.words.length <= 9;
   if (!isText) return isInside;
   if (dailyBalances.test(line.text) && !isTableHeading(line)) return true;
-  if (/\bdate\b.*\bbalance/i.test(line.text) && isBalanceHeading(line)) return true;
+  if (/\bdate\b.{0,200}\bbalance/i.test(line.text) && isBalanceHeading(line)) return true;
   return isInside && sectionAt(line) === null && !otherHeading.test(line.text);
 }

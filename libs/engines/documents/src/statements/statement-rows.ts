@@ -70,14 +70,29 @@ function dayOf(date: PrintedDate, period: Period | null): string | null {
   return days.find((day) => isRealDay(day) && dayNumber(day) >= first && dayNumber(day) <= last) ?? null;
 }
 
-const literal = (text: string): string =>
-  Array.from(text, (letter) => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s?');
+function endOf(amount: string, words: readonly string[], start: number): number | null {
+  let text = '';
+  for (let at = start; words[at] && text.length < amount.length; at += 1) {
+    text += words[at];
+    if (text === amount) return at + 1;
+  }
+  return null;
+}
+
+/** An amount can be several words: "$ 1,200.00". An empty word is in its place. */
+function withoutAmount(words: readonly string[], amount: string): readonly string[] {
+  for (const start of words.keys()) {
+    const end = endOf(amount, words, start);
+    if (end !== null) return [...words.slice(0, start), '', ...words.slice(end)];
+  }
+  return words;
+}
 
 const withoutAmounts = ({ text, amounts }: Booking): string =>
   amounts
-    .reduce((rest, amount) => rest.replace(new RegExp(`(^|\\s)${literal(amount.text)}(?=\\s|$)`), ' '), text)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .reduce((words, amount) => withoutAmount(words, amount.text), text.split(' '))
+    .filter((word) => word !== '')
+    .join(' ');
 
 /** A list of checks prints numbers only, its heading names them. */
 function textOf(booking: Booking): string {

@@ -58,7 +58,7 @@ const undated = (pairs: readonly Pair[]) =>
 const maxItems = 12;
 const columnWidth = 16;
 const noMove =
-  /average|avg|\bapy\b|yield|year[- ]to[- ]date|\bytd\b|minimum|lowest|available|rate\b|days?\b.*\b(?:in|period)/i;
+  /average|avg|\bapy\b|yield|year[- ]to[- ]date|\bytd\b|minimum|lowest|available|rate\b|days?\b.{0,200}\b(?:in|period)/i;
 
 function itemsBetween(begin: Pair, end: Pair, pairs: readonly Pair[]): Pair[] {
   const [from, to] = [pairs.indexOf(begin), pairs.indexOf(end)];

@@ -39,7 +39,7 @@ const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' 
 const hasText = (text: string) =>
   (text.match(/[a-z]{3,}/gi) ?? []).some((word) => dateAtStart(`${word} 1`) === null);
 
-const beforeDay = /^(?:[\d#^*]+\s*){1,3}(?:on)?$/i;
+const beforeDay = /^[\d#^*]+(?: [\d#^*]+){0,2} ?(?:on)?$/i;
 
 function startsPart(line: Line, at: number, from: number): boolean {
   const { words } = line;
@@ -62,7 +62,7 @@ interface Part extends Line {
   number: string;
 }
 
-const numberAndOn = /^(?:[\d#^*]+\s*){0,3}(?:on)?$/i;
+const numberAndOn = /^(?:[\d#^*]+(?: [\d#^*]+){0,2} ?)?(?:on)?$/i;
 
 function numberBefore(words: readonly Word[], start: number): number {
   let at = start;
@@ -199,7 +199,7 @@ function isBelowAmounts(line: Line, rows: readonly Transaction[]): boolean {
 
 const columnReach = 14;
 
-const loanTable = /\b(?:advances?|principal)\b(?!.*\b(?:deposits?|withdrawals?)\b)/i;
+const loanTable = /\b(?:advances?|principal)\b(?!.{0,200}\b(?:deposits?|withdrawals?)\b)/i;
 
 type Row = Omit<Transaction, 'section' | 'afterGap'>;
 

@@ -13,9 +13,15 @@ export interface List {
 const minItems = 3;
 const valueOf = ({ amounts }: TableRow) => amounts[0]?.value ?? 0;
 
-const share = /[a-z]{2}.* (\d{1,3}(?:\.\d+)?) ?%$/i;
+const share = / (\d{1,3}(?:\.\d+)?) ?%$/;
+
+function shareIn(text: string): string | undefined {
+  const match = share.exec(text);
+  return match && /[a-z]{2}/i.test(text.slice(0, match.index)) ? match[1] : undefined;
+}
+
 const isLostRow = ({ text, words }: Line) =>
-  share.test(text) && words.every(({ confidence }) => confidence !== undefined);
+  shareIn(text) !== undefined && words.every(({ confidence }) => confidence !== undefined);
 
 function rowsAbove(total: TableRow, rows: readonly TableRow[], lines: readonly Line[]) {
   const items: TableRow[] = [];
@@ -32,7 +38,7 @@ function rowsAbove(total: TableRow, rows: readonly TableRow[], lines: readonly L
 }
 
 function isRest([line, other]: readonly Line[], sum: number, total: number): boolean {
-  const printed = Number(share.exec(line?.text ?? '')?.[1] ?? NaN);
+  const printed = Number(shareIn(line?.text ?? '') ?? NaN);
   return other === undefined && sum < total && Math.abs((1 - sum / total) * 100 - printed) < 1;
 }
 

@@ -28,7 +28,7 @@ export interface Table {
 const alignment = 12;
 const maxHeadingLines = 4;
 const totalLabel =
-  /^\W*(?:[\w/&.']+ ){0,3}(?:sub-?)?totals?\W*$|^\W*(?:grand |report |company |final |overall |sub-?)?totals?\b/i;
+  /^\W*(?:\w[\w/&.']* (?:[\w/&.']+ ){0,2})?(?:sub-?)?totals?\W*$|^\W*(?:grand |report |company |final |overall |sub-?)?totals?\b/i;
 const share = /%|percent|\bof (?:the )?(?:grand )?total\b/i;
 
 const numbersBehind = /(?<=[a-z)])(?: \d+(?:\.\d+)?%?){1,3}$/i;
