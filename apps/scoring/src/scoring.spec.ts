@@ -192,12 +192,20 @@ describe('after a removal', () => {
     expect((await settles(userId, 53)).nextMilestone.title).toBe('Upload bank statements');
   });
 
-  it('a document that a reviewer rejects no longer counts', async () => {
+  it('a document that a reviewer rejects no longer counts, also analyzed again, until a reviewer verifies it', async () => {
     const userId = owner();
     const [first] = await threeReady(userId);
     if (!first) throw new Error('no document');
     await sendDocument(userId, events.documentReviewed, { ...first, status: 'rejected' }, 3);
     expect(await settles(userId, 38)).toMatchObject({ totalScore: 38 });
+    const again = { ...first, status: 'rejected', reviewRequired: true } as const;
+    await sendDocument(userId, events.documentUploaded, { ...first, status: 'pending' }, 4);
+    await sendDocument(userId, events.documentProcessed, again, 5);
+    await sendDocument(userId, events.documentReviewed, again, 6);
+    await sendProfile(userId, 1, { personalGuarantee: true });
+    await settles(userId, 46);
+    await sendDocument(userId, events.documentReviewed, { ...first, status: 'verified' }, 7);
+    await settles(userId, 61);
   });
 
   it('a connected account counts only while it is connected, also with late events', async () => {

@@ -71,6 +71,32 @@ describe('a document', () => {
     expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
   });
 
+  it('that a reviewer rejected is no witness after a new analysis, until a reviewer verifies it', async () => {
+    const userId = randomUUID();
+    const state = taxReturn();
+    const again = { ...state, status: 'rejected' as const, reviewRequired: true };
+    await sendDocument(ledger, events.documentProcessed, userId, { state, version: 2 });
+    await waitFor(
+      () => fieldsOf(userId),
+      (fields) => fields.length > 0,
+    );
+    for (const version of [3, 4]) {
+      const event = version === 3 ? events.documentReviewed : events.documentProcessed;
+      await sendDocument(ledger, event, userId, { state: again, version });
+      await waitFor(
+        () => versionOf(state.documentId),
+        (seen) => seen === version,
+      );
+      expect(await fieldsOf(userId)).toEqual([]);
+    }
+    const verified = { ...state, status: 'verified' as const };
+    await sendDocument(ledger, events.documentReviewed, userId, { state: verified, version: 5 });
+    await waitFor(
+      () => fieldsOf(userId),
+      (fields) => fields.length > 0,
+    );
+  });
+
   it('counts once for each event that comes twice, late or out of order', async () => {
     const userId = randomUUID();
     const state = taxReturn();
