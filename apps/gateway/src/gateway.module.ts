@@ -80,6 +80,7 @@ import { ReadNoticesController } from './features/read-notices/read-notices.cont
 import { TwoStepSignInController } from './features/two-step-sign-in/two-step-sign-in.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
+import { CatalogueReaders } from './files/catalogue-readers.adapter.ts';
 import { ClamdScan } from './files/clamd.adapter.ts';
 import { NoVirusScan, VirusScan } from './files/virus-scan.port.ts';
 import type { GatewayConfig } from './gateway.config.ts';
@@ -149,6 +150,7 @@ const entries = [
   ExplainScore,
   HandleDeadLetters,
   ImportBankFiles,
+  CatalogueReaders,
   ImportCatalogue,
   ImportLoanRecords,
   MatchLenders,

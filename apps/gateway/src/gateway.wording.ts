@@ -50,6 +50,7 @@ export const catalogImport = {
   cellTooLong: 'Line {line}: a cell is longer than {most|character|characters}. Please shorten it.',
   notUtf8: 'Your file is not UTF-8. Save it as "CSV UTF-8" and try again.',
   notCsv: 'We couldn’t read your CSV file. {reason}',
+  notRead: 'Your file needs too much time or memory to read. Import fewer programs at once.',
   noRows: 'Your file has no rows. Add at least one program.',
   tooManyRows: 'Your file has {count|row|rows}. Import up to {most} at once.',
 } as const;

@@ -19,4 +19,6 @@ export const urlNotAllowed = () =>
 export const shrinkNotConfirmed = (counts: { remaining: number; active: number }) =>
   new DomainError('conflict', 'SHRINK_NOT_CONFIRMED', fill(feedWords.shrink, counts));
 
+export const documentTooHeavy = () => new DomainError('invalid', 'BODY_TOO_COMPLEX', feedWords.notRead);
+
 export const notJson = () => new DomainError('invalid', 'MALFORMED_JSON', feedWords.notJson);

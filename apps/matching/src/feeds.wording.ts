@@ -10,6 +10,8 @@ export const feedWords = {
   noAnswer: 'The server does not answer.',
   status: 'The server answered with status {status}. A feed needs status 200 at its own address.',
   tooLarge: 'The document has more than 5 MiB.',
+  notRead: 'The document needs too much time or memory to read.',
+  checks: 'The check of documents',
   notJson: 'The document is not JSON.',
   notValid: '{path}: {message}',
   notSigned: 'The signature does not match the document and the key of this feed.',

@@ -12,6 +12,7 @@ import {
   settled,
 } from '../testing/loan-records.ts';
 import { MatchingReplicas } from '../testing/replicas.ts';
+import { recordWords } from './records.wording.ts';
 
 let matching: MatchingReplicas;
 const settleMs = 150_000;
@@ -24,12 +25,34 @@ afterAll(() => matching.stop(), 60_000);
 const readerPids = (): number[] =>
   matching.pids.flatMap((parent) => {
     try {
-      const output = execFileSync('pgrep', ['-P', String(parent)]).toString();
+      const output = execFileSync('pgrep', [
+        '-P',
+        String(parent),
+        '-f',
+        'records-reader with a file',
+      ]).toString();
       return output.trim().split('\n').map(Number);
     } catch {
       return [];
     }
   });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** The process can end between two looks, so the next one is stopped. */
+const isStopped = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 'SIGSTOP');
+  } catch {
+    return false;
+  }
+};
 
 const untilMiddle = (id: RecordUploadId) =>
   eventually(
@@ -101,6 +124,30 @@ describe('kill -9 of two replicas that import', () => {
     },
     400_000,
   );
+
+  it('three times during one reading rejects the file, and the next one is read', async () => {
+    const id = await begin(madeFile({ rows: 20_000, seed: 22 }));
+    for (let kill = 0; kill < 3; kill += 1) {
+      const stopped = await eventually(
+        () => Promise.resolve(readerPids().filter(isStopped)),
+        (pids) => pids.length > 0,
+        settleMs,
+      );
+      await matching.killAll();
+      await eventually(
+        () => Promise.resolve(stopped.filter(isAlive)),
+        (pids) => pids.length === 0,
+      );
+      await matching.add();
+    }
+    const rejected = await settled(matching, id, settleMs);
+    expect(rejected).toMatchObject({ state: 'refused', refusal: { code: 'NOT_CSV', details: [] } });
+    expect(rejected.refusal?.message).toBe(recordWords.readingFailed);
+    expect(await cellsOf(id)).toEqual([]);
+    const next = await begin(madeFile({ rows: 300, seed: 23 }));
+    expect(await settled(matching, next, settleMs)).toMatchObject({ state: 'ready' });
+    await matching.rpc.call(rpc.matching.cancelRecordUpload, { actorId: administrator, uploadId: next });
+  }, 400_000);
 
   it('while it applies, publishes the loans once, with one version and one event', async () => {
     const { upload } = await openUpload(matching, file);

@@ -1,4 +1,5 @@
 import { networksOf } from '@groundwork/platform-config';
+import { CriteriaReaders } from './criteria-reader/criteria-readers.adapter.ts';
 import { FetchFeedAdapter } from './feed-source/fetch-feed.adapter.ts';
 import { FeedSource } from './feed-source/feed-source.port.ts';
 import { AddFeedRpc } from './features/add-feed/add-feed.rpc.ts';
@@ -39,6 +40,7 @@ export const feedProviders = ({ FEED_TRUSTED_NETWORKS }: MatchingConfig) => [
   ApplyFeed,
   ChangeFeed,
   CheckCriteria,
+  CriteriaReaders,
   FetchFeed,
   ListFeeds,
   PollFeeds,

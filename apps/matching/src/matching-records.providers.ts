@@ -18,6 +18,7 @@ import { RemoveRecordSnapshot } from './features/remove-record-snapshot/remove-r
 import { RequestRecordApplyRpc } from './features/request-record-apply/request-record-apply.rpc.ts';
 import { RequestRecordApply } from './features/request-record-apply/request-record-apply.use-case.ts';
 import { SweepRecordFiles } from './features/sweep-record-files/sweep-record-files.use-case.ts';
+import { RecordReaders } from './records-reader/record-readers.adapter.ts';
 import { LoanRecords } from './persistence/loan-records.repository.ts';
 
 export const recordRpcs = [
@@ -42,6 +43,7 @@ export const recordProviders = [
   ProcessRecordUploads,
   QueryRecords,
   ReadRecordFile,
+  RecordReaders,
   RemoveRecordSnapshot,
   RequestRecordApply,
   SweepRecordFiles,

@@ -77,7 +77,8 @@ describe('an import', () => {
     // the attempt that was running may have had the file open
     const tries = await triesOf(upload.id);
     await eventually(
-      async () => (await stateOf(upload.id)) !== 'reading' || (await triesOf(upload.id)) > Math.max(tries, 1),
+      async () =>
+        (await stateOf(upload.id)) !== 'reading' || (await triesOf(upload.id)) > Math.max(tries, 1) + 3,
       (done) => done,
       settleMs,
     );

@@ -13,6 +13,8 @@ export const recordWords = {
   yearsReversed: 'Choose a year that is not before the first one',
   shrunk:
     'This file has {counted|loan|loans}. It replaces {replaced|loan|loans}, more than 10% fewer. Is the file complete?',
+  readingFailed:
+    'We could not read this file in several tries. Upload the CSV file of the SBA, without changes.',
   refusals: {
     NOT_CSV: 'This is not a CSV file. Upload the CSV file of the SBA, or the same file as gzip.',
     COLUMNS_MISSING: 'The file lacks columns: {details}.',

@@ -15,6 +15,11 @@ export interface CatalogueFile {
   records: { line: number; cells: string[] }[];
 }
 
+export type CatalogueFault =
+  { fault: 'notUtf8' } | { fault: 'notCsv'; reason: string } | { fault: 'tooManyRows'; count: number };
+
+export type CatalogueReading = CatalogueFile | CatalogueFault;
+
 const maxCellLength = 2000;
 
 export function parseMapping(text: string | undefined): ColumnMapping {

@@ -1,30 +1,26 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { mostCatalogueRows } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
-import { CsvError, parse } from 'csv-parse';
-import type { FastifyRequest } from 'fastify';
-import type { CatalogueFile } from '../domain/catalogue-rows.rules.ts';
-import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
+import { ReadingFailed } from '@groundwork/platform-file-reader';
 import { fill } from '@groundwork/wording';
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueFault, CatalogueFile } from '../domain/catalogue-rows.rules.ts';
+import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
 import { catalogImport } from '../gateway.wording.ts';
-
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
-}
+import type { CatalogueReaders } from './catalogue-readers.adapter.ts';
 
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
-const maxRecordSize = 100_000;
 
 export async function readCatalogueForm(
   request: FastifyRequest,
+  readers: CatalogueReaders,
 ): Promise<{ file: CatalogueFile; mapping: string | undefined }> {
   if (!request.isMultipart()) throw unsupportedMediaType();
   let mapping: string | undefined;
   let file: CatalogueFile | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') file = await readCatalogue(part.file);
+      if (part.type === 'file') file = await readFile(part.file, readers);
       else if (part.fieldname === 'mapping' && typeof part.value === 'string') mapping = part.value;
     }
   } catch (error) {
@@ -37,57 +33,19 @@ export async function readCatalogueForm(
 
 const invalidFile = (message: string) => invalid([{ field: 'file', message }]);
 
-const wrongEncoding = () => invalidFile(catalogImport.notUtf8);
-
-async function* decodeUtf8(file: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw wrongEncoding();
-    }
-  };
-  for await (const chunk of file as AsyncIterable<Uint8Array>) yield decode(chunk);
-  yield decode();
-}
-
-function toFileError(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  return invalidFile(fill(catalogImport.notCsv, { reason: error.message }));
-}
-
-const tooManyRows = (count: number) =>
-  new DomainError(
-    'too-large',
-    'TOO_MANY_ROWS',
-    fill(catalogImport.tooManyRows, { count, most: mostCatalogueRows }),
-  );
-
-/** Counts rows above the limit without storing them, so memory is limited. */
-async function readCatalogue(file: Readable): Promise<CatalogueFile> {
-  const parser = parse({
-    bom: true,
-    trim: true,
-    info: true,
-    skip_empty_lines: true,
-    max_record_size: maxRecordSize,
+async function readFile(file: Readable, readers: CatalogueReaders): Promise<CatalogueFile> {
+  const reading = await readers.readCatalogue(file).catch((error: unknown) => {
+    throw error instanceof ReadingFailed ? invalidFile(catalogImport.notRead) : error;
   });
-  const source = Readable.from(decodeUtf8(file));
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let headers: string[] | undefined;
-  const records: CatalogueFile['records'] = [];
-  let count = 0;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      if (headers === undefined) headers = record;
-      else if (++count <= mostCatalogueRows) records.push({ line: info.lines, cells: record });
-    }
-  } catch (error) {
-    throw toFileError(error);
-  }
-  if (count > mostCatalogueRows) throw tooManyRows(count);
-  if (headers === undefined || count === 0) throw invalidFile(catalogImport.noRows);
-  return { headers, records };
+  if (reading && 'fault' in reading) throw toError(reading);
+  if (!reading || reading.records.length === 0) throw invalidFile(catalogImport.noRows);
+  return reading;
+}
+
+function toError(fault: CatalogueFault): DomainError {
+  if (fault.fault === 'notUtf8') return invalidFile(catalogImport.notUtf8);
+  if (fault.fault === 'notCsv') return invalidFile(fill(catalogImport.notCsv, { reason: fault.reason }));
+  const { count } = fault;
+  const message = fill(catalogImport.tooManyRows, { count, most: mostCatalogueRows });
+  return new DomainError('too-large', 'TOO_MANY_ROWS', message);
 }

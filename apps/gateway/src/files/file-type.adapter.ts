@@ -11,7 +11,9 @@ const magic: readonly (readonly [MediaType, Buffer])[] = [
 ];
 const longestMagic = 8;
 const archive = Buffer.from('PK\u0003\u0004');
-const workbook = Buffer.from('xl/workbook.xml');
+/** Each part of an archive has its name behind a header. */
+const partHeaderBytes = 30;
+const workbookFolder = Buffer.from('xl/');
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const sampleBytes = 64 * 1024;
 
@@ -24,11 +26,17 @@ function isTableText(sample: Buffer): boolean {
   return isTable(decoded.text.slice(0, lastLine));
 }
 
-/** Decides by the content: the first bytes, the parts of an archive, or the rows of a text. */
+/** Programs write the parts of a workbook in different orders, and one of its folder is always among the first. */
+function isWorkbook(sample: Buffer): boolean {
+  for (let at = 0; at !== -1; at = sample.indexOf(archive, at + 1))
+    if (startsWith(sample.subarray(at + partHeaderBytes), workbookFolder)) return true;
+  return false;
+}
+
+/** Decides by the first 64 KiB: the first bytes, the parts of an archive, or the rows of a text. */
 export class FileType {
   mediaType: MediaType | undefined;
   private start = Buffer.alloc(0);
-  private archiveEnd = Buffer.alloc(0);
 
   constructor(private readonly accepted: readonly MediaType[]) {}
 
@@ -40,14 +48,12 @@ export class FileType {
     if (this.start.length < longestMagic) return null;
     if (!this.accepts('text/csv')) return wrongFileType();
     if (startsWith(this.start, compound)) return oldSpreadsheet();
-    if (startsWith(this.start, archive)) return this.searchArchive(chunk);
-    return this.start.length === sampleBytes ? this.decideText() : null;
+    return this.start.length === sampleBytes ? this.decideSample() : null;
   }
 
   faultAtEnd(): Error | null {
     if (this.mediaType) return null;
-    const isText = this.accepts('text/csv') && !startsWith(this.start, archive);
-    return isText ? this.decideText() : wrongFileType();
+    return this.accepts('text/csv') ? this.decideSample() : wrongFileType();
   }
 
   private accepts(type: MediaType): boolean {
@@ -59,15 +65,11 @@ export class FileType {
     return this.accepts(type) ? null : wrongFileType();
   }
 
-  private decideText(): Error | null {
+  private decideSample(): Error | null {
+    if (startsWith(this.start, archive))
+      return isWorkbook(this.start)
+        ? this.decide('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        : wrongFileType();
     return isTableText(this.start) ? this.decide('text/csv') : wrongFileType();
-  }
-
-  private searchArchive(chunk: Buffer): Error | null {
-    const bytes = Buffer.concat([this.archiveEnd, chunk]);
-    this.archiveEnd = bytes.subarray(-workbook.length);
-    return bytes.includes(workbook)
-      ? this.decide('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      : null;
   }
 }

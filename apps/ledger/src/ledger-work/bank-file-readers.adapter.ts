@@ -4,9 +4,7 @@ import {
   type ReaderProgram,
   type ReadingLimits,
   type ReadingOptions,
-  ReadingTries,
 } from '@groundwork/platform-file-reader';
-import type { DataSource } from 'typeorm';
 import type { BankFileSteps } from '../reading/bank-file-steps.reader.ts';
 import type { BankFileWork } from './ledger-work.port.ts';
 import { ledgerProgram } from './run-work.adapter.ts';
@@ -36,13 +34,3 @@ export class BankFileReaders extends FileReaders<BankFileSteps> {
     return this.read(job, { ...options, limits: this.limitsOf(bytes) });
   }
 }
-
-export const bankFileTries = (dataSource: DataSource): ReadingTries =>
-  new ReadingTries(async (id, tries) => {
-    const [rows] = await dataSource.query<[{ count: number }[], number]>(
-      `update bank_files set unfinished_tries = unfinished_tries + $2 where id = $1
-       returning unfinished_tries as count`,
-      [id, tries],
-    );
-    return rows[0]?.count ?? 0;
-  });

@@ -1,20 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { CriteriaFinding, FeedErrorCode } from '@groundwork/contracts';
-import {
-  checkCriteriaDocument,
-  type CriteriaDocument,
-  type MatchingRules,
-  type ProgrammeFamily,
-} from '@groundwork/engine-matching';
+import type { CriteriaDocument } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { feedWords } from '../feeds.wording.ts';
 import type { FeedRow } from './feed.model.ts';
-
-interface CheckContext {
-  rules: MatchingRules;
-  families: readonly ProgrammeFamily[];
-  now: string;
-}
 
 export interface FeedFailure {
   code: FeedErrorCode;
@@ -42,30 +31,32 @@ function isSigned({ body, signature }: SignedBody, publicKey: string): boolean {
   }
 }
 
-export function parseJson(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
-}
-
 /** Nothing of a document is used before its signature is checked. */
-export function readFeedDocument(
+export const failureOfSignature = (
   fetched: SignedBody,
   { publicKey }: Pick<FeedRow, 'publicKey'>,
-  context: CheckContext,
-): FeedDocument | FeedFailure {
-  if (publicKey !== null && !isSigned(fetched, publicKey))
-    return { code: 'SIGNATURE_NOT_VALID', message: feedWords.notSigned };
-  const parsed = parseJson(fetched.body.toString('utf8'));
-  if (parsed === null) return { code: 'NOT_JSON', message: feedWords.notJson };
-  const { document, errors, warnings } = checkCriteriaDocument(parsed.value, context);
+): FeedFailure | null =>
+  publicKey === null || isSigned(fetched, publicKey)
+    ? null
+    : { code: 'SIGNATURE_NOT_VALID', message: feedWords.notSigned };
+
+interface CheckedFeed {
+  readonly document: CriteriaDocument | null;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly warnings: readonly CriteriaFinding[];
+}
+
+/** `checked` is null for a body that is no JSON. */
+export function toFeedDocument(body: Buffer, checked: CheckedFeed | null): FeedDocument | FeedFailure {
+  if (checked === null) return { code: 'NOT_JSON', message: feedWords.notJson };
+  const { document, errors, warnings } = checked;
   if (document === null) {
     const [first] = errors;
     const message = fill(feedWords.notValid, { path: first?.path ?? '', message: first?.message ?? '' });
     return { code: 'FORMAT_NOT_VALID', message };
   }
-  const sha256 = createHash('sha256').update(fetched.body).digest('hex');
+  const sha256 = createHash('sha256').update(body).digest('hex');
   return { document, warnings: [...warnings], sha256 };
 }
+
+export const failureOfReading = (): FeedFailure => ({ code: 'FORMAT_NOT_VALID', message: feedWords.notRead });

@@ -12,6 +12,12 @@ export const recordRefusal = (
   details,
 });
 
+/** The code of a file that is no CSV, because a list of codes is part of the published contract. */
+export const readingFailed = (): RecordRefusal => ({
+  ...recordRefusal('NOT_CSV'),
+  message: recordWords.readingFailed,
+});
+
 export const refusalOfFile = ({ code, details }: FileRefusal): RecordRefusal => recordRefusal(code, details);
 
 export interface StoredQuarter {

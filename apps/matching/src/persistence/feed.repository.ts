@@ -14,7 +14,7 @@ export const dueFeeds: DueTable = {
   table: 'feeds',
   key: 'id',
   tries: 'tries',
-  columns: 'id',
+  columns: 'id, tries',
   where: 'not paused',
   leaseSeconds: fetchLeaseSeconds,
   maxWaitSeconds: 3600,

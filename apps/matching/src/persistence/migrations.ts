@@ -10,6 +10,7 @@ import { StoreLoanRecords1764900400000 } from './migrations/1764900400000-store-
 import { FollowFeeds1764900500000 } from './migrations/1764900500000-follow-feeds.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 import { StoreEvidence1764900200000 } from './migrations/1764900200000-store-evidence.ts';
+import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   KnowRealLenders1764900300000,
   StoreLoanRecords1764900400000,
   FollowFeeds1764900500000,
+  CountUnfinishedTries1797000000000,
 ];

@@ -3,15 +3,6 @@ import { Readable } from 'node:stream';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { StoredPart } from '../domain/record-upload.model.ts';
 
-/** The store of files failed. The file itself can be right. */
-export class FileAway extends Error {
-  override name = 'FileAway';
-}
-
-const fail = (cause: unknown): never => {
-  throw new FileAway('The stored file cannot be read', { cause });
-};
-
 async function* chunksOf(
   storage: ObjectStorage,
   parts: readonly StoredPart[],
@@ -19,7 +10,7 @@ async function* chunksOf(
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   for (const { key } of parts) {
-    const content: AsyncIterable<Buffer> = await storage.get(key).catch(fail);
+    const content: AsyncIterable<Buffer> = await storage.get(key);
     for await (const chunk of content) {
       bytes += chunk.length;
       onBytes(bytes);

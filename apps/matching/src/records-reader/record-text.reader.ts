@@ -1,6 +1,6 @@
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { RecordEncoding } from '../domain/reader-line.rules.ts';
+import type { RecordEncoding } from '../domain/record-reading.model.ts';
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 const otherMagics = ['PK\u0003\u0004', 'PK\u0005\u0006', '%PDF-'].map((text) => Buffer.from(text));
@@ -18,14 +18,14 @@ export class CutFile extends Error {
   override name = 'CutFile';
 }
 
-async function* withStart(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* withStart(start: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
 
-async function* unpacked(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   pipeline(content, gunzip, () => undefined);
   try {
@@ -35,8 +35,8 @@ async function* unpacked(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-async function* plainBytes(file: Readable): AsyncGenerator<Buffer> {
-  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+async function* plainBytes(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (start.length < longestMagic) {
     const next = await chunks.next();
@@ -49,9 +49,12 @@ async function* plainBytes(file: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Decodes a file, packed or not, without the mark of its encoding. */
-export async function* readText(file: Readable, encoding: RecordEncoding): AsyncGenerator<string> {
+export async function* readText(
+  file: AsyncIterable<Uint8Array>,
+  encoding: RecordEncoding,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const decode = (bytes: Buffer | undefined) => {
+  const decode = (bytes: Uint8Array | undefined) => {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch (error) {

@@ -1,3 +1,4 @@
+export * from './file-input.ts';
 export * from './file-readers.ts';
 export * from './processor-limits.ts';
 export * from './reader-process.ts';

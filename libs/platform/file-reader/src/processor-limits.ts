@@ -65,7 +65,7 @@ export class ProcessorWatch {
   private progress: { used: number; at: number };
 
   constructor(
-    private readonly limits: ProcessorLimits & Partial<ReadingLimits>,
+    private readonly limits: ProcessorLimits,
     private readonly used: () => number,
     private readonly usedByStep = used,
   ) {
@@ -81,10 +81,6 @@ export class ProcessorWatch {
 
   get totalMs(): number {
     return this.used() - this.start;
-  }
-
-  get isOverTotal(): boolean {
-    return this.totalMs > (this.limits.totalMs ?? Infinity);
   }
 
   broken(): TooMuchProcessorTime | NoProcessorTime | null {

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { ReadingFailed } from './reading.ts';
 
 const mostTries = 3;
@@ -7,35 +8,53 @@ export class ReadingGivenUp extends Error {
   override name = 'ReadingGivenUp';
 }
 
-/** Adds to the stored number of unfinished tries of a file, and returns it. */
-type AddTries = (file: string, tries: number) => Promise<number>;
+/** Where the number of unfinished tries of a file is stored. */
+export interface StoredTries {
+  readonly file: string;
+  /** Returns the new number, which is never below zero. */
+  add(tries: number): Promise<number>;
+}
+
+/** The number in the column `unfinished_tries` of the row of a file. */
+export const triesInTable = (dataSource: DataSource, table: string, id: string): StoredTries => ({
+  file: id,
+  async add(tries) {
+    const [rows] = await dataSource.query<[{ sum: number }[], number]>(
+      `update ${table} set unfinished_tries = greatest(0, unfinished_tries + $2) where id = $1
+       returning unfinished_tries as sum`,
+      [id, tries],
+    );
+    return rows[0]?.sum ?? 0;
+  },
+});
 
 /**
  * A try is stored before its reading begins and removed when the reading ends, also with an error of storage or
  * database. So it stays only if the reader failed, or if the service ended meanwhile.
  */
 export class ReadingTries {
-  /** Their try could not be removed, because the database was away. */
-  private readonly ended = new Set<string>();
+  /** Their stored number can be one too high, because its store was away. */
+  private readonly uncertain = new Set<string>();
 
-  constructor(private readonly add: AddTries) {}
-
-  async count<T>(file: string, reading: () => Promise<T>): Promise<T> {
-    const tries = await this.add(file, this.ended.has(file) ? 0 : 1);
-    this.ended.delete(file);
+  async count<T>(stored: StoredTries, reading: () => Promise<T>): Promise<T> {
+    const tries = await this.add(stored, this.uncertain.has(stored.file) ? 0 : 1);
     if (tries > mostTries) throw new ReadingGivenUp();
-    try {
-      const result = await reading();
-      await this.remove(file);
-      return result;
-    } catch (error) {
-      if (!(error instanceof ReadingFailed)) await this.remove(file);
-      else if (tries >= mostTries) throw new ReadingGivenUp('The last try failed', { cause: error });
-      throw error;
-    }
+    const [outcome] = await Promise.allSettled([reading()]);
+    const error: unknown = outcome.status === 'rejected' ? outcome.reason : undefined;
+    if (!(error instanceof ReadingFailed)) await this.add(stored, -1).catch(() => undefined);
+    else if (tries >= mostTries) throw new ReadingGivenUp('The last try failed', { cause: error });
+    if (outcome.status === 'rejected') throw error;
+    return outcome.value;
   }
 
-  private async remove(file: string): Promise<void> {
-    await this.add(file, -1).catch(() => this.ended.add(file));
+  private async add(stored: StoredTries, tries: number): Promise<number> {
+    try {
+      const sum = await stored.add(tries);
+      this.uncertain.delete(stored.file);
+      return sum;
+    } catch (error) {
+      this.uncertain.add(stored.file);
+      throw error;
+    }
   }
 }

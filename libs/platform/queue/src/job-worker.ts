@@ -1,9 +1,12 @@
 import { log } from '@groundwork/platform-observability';
-import { endsWithin } from '@groundwork/platform-time';
+import { deadline, endsWithin } from '@groundwork/platform-time';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { connectRedis } from './redis.ts';
+
+/** Adds to the number of unfinished tries, which is stored with the job, and returns it. */
+export type AddTries = (tries: number) => Promise<number>;
 
 export interface JobWorkerOptions<S extends z.ZodType> {
   name: string;
@@ -12,13 +15,21 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   concurrency: number;
   lockMs?: number;
   returnAfterMs?: number;
-  run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
+  run: (data: z.output<S>, signal: AbortSignal, addTries: AddTries) => Promise<void>;
   onGiveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
 const returnTimeoutMs = 1000;
 /** Without Redis a job can neither finish nor return: it stalls and comes back by itself. */
 const offlineTimeoutMs = 1000;
+const triesTimeoutMs = 5000;
+
+async function addTries(job: Job, tries: number): Promise<number> {
+  const stored = typeof job.progress === 'number' ? job.progress : 0;
+  const sum = Math.max(0, stored + tries);
+  await deadline('The queue', triesTimeoutMs, job.updateProgress(sum));
+  return sum;
+}
 
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */
 const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
@@ -42,7 +53,8 @@ export class JobWorker<S extends z.ZodType> {
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
     this.worker = new DetachableWorker(
       name,
-      async (job, token) => this.work(job, token, () => run(data.parse(job.data), signal)),
+      async (job, token) =>
+        this.work(job, token, () => run(data.parse(job.data), signal, (tries) => addTries(job, tries))),
       {
         connection: this.redis,
         concurrency,

@@ -1,5 +1,6 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { LeaseLost } from './lease.ts';
 import { Rounds } from './rounds.ts';
 
 const intervalMs = 1000;
@@ -62,7 +63,9 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
       const row = await this.claim();
       if (row === undefined) break;
       result = 'worked';
-      await this.work(row).catch((error: unknown) => this.handleFailure(row, error));
+      await this.work(row).catch((error: unknown) =>
+        error instanceof LeaseLost ? undefined : this.handleFailure(row, error),
+      );
     }
     if (!stopping.aborted) await this.afterRows();
     return result;

@@ -9,6 +9,11 @@ interface ClaimedRow {
 
 type LeasedTable = Pick<DueTable, 'table' | 'key' | 'tries' | 'leaseSeconds'>;
 
+/** Another process can have claimed the row, so nothing of this try is stored. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
 const renewalsPerLease = 5;
 const renewalMargin = 0.8;
 
@@ -42,10 +47,10 @@ export async function holdLease<T>(
   let renewedAt = performance.now();
   const check = async () => {
     const since = performance.now();
-    if (since - renewedAt > leaseMs * renewalMargin) lost.abort();
+    if (since - renewedAt > leaseMs * renewalMargin) lost.abort(new LeaseLost());
     const isOurs = await inLane('calls', () => renew(dataSource, table, row));
     if (isOurs) renewedAt = since;
-    else lost.abort();
+    else lost.abort(new LeaseLost());
   };
   let checked: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

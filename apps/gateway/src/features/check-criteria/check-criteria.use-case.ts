@@ -9,6 +9,8 @@ import { tooManyRequests } from '../../gateway.errors.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 
 const checksPerMinute = 30;
+/** A process of its own reads each document, and some can wait for their turn. */
+const checkMs = 10_000;
 const compress = promisify(gzip);
 
 @Injectable()
@@ -31,6 +33,6 @@ export class CheckCriteria {
       throw tooManyRequests(Math.ceil(rejection.msBeforeNext / 1000));
     });
     const packed = await compress(text);
-    return this.services.call(rpc.matching.checkCriteria, { gzip: packed.toString('base64') });
+    return this.services.call(rpc.matching.checkCriteria, { gzip: packed.toString('base64') }, checkMs);
   }
 }

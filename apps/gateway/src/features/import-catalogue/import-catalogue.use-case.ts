@@ -4,6 +4,7 @@ import { type CatalogueRow, importId, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyRequest } from 'fastify';
 import { parseMapping, toRows } from '../../domain/catalogue-rows.rules.ts';
+import { CatalogueReaders } from '../../files/catalogue-readers.adapter.ts';
 import { readCatalogueForm } from '../../files/catalogue-form.reader.ts';
 
 const maxCharacters = 300_000;
@@ -11,10 +12,13 @@ const planMs = 30_000;
 
 @Injectable()
 export class ImportCatalogue {
-  constructor(private readonly services: RpcClient) {}
+  constructor(
+    private readonly services: RpcClient,
+    private readonly readers: CatalogueReaders,
+  ) {}
 
   async run(request: FastifyRequest) {
-    const { file, mapping } = await readCatalogueForm(request);
+    const { file, mapping } = await readCatalogueForm(request, this.readers);
     const rows = toRows(file, parseMapping(mapping));
     const id = importId.parse(randomUUID());
     for (const part of splitRows(rows)) {

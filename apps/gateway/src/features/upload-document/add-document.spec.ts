@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemBody, rpc, uploadMessages } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
@@ -122,6 +123,17 @@ describe('a spreadsheet without a category', () => {
       uploadMessages.wrongType,
     ],
     ['another archive', () => zipOf(new Map([['word/document.xml', '<a/>']])), uploadMessages.wrongType],
+    [
+      'an archive with parts of a workbook behind its first 64 KiB',
+      () => {
+        const parts = [
+          ['word/a.bin', randomBytes(100_000)],
+          ['xl/workbook.xml', '<a/>'],
+        ] as const;
+        return zipOf(new Map<string, string | Buffer>(parts));
+      },
+      uploadMessages.wrongType,
+    ],
     ['two columns of noise', () => Buffer.from('a,b\0\nc,d\ne,f'), uploadMessages.wrongType],
     ['a JSON file', () => Buffer.from('{"a": 1,\n"b": 2,\n"c": 3,\n"d": 4}'), uploadMessages.wrongType],
   ])('returns 415 for %s, and stores nothing', async (_name, make, message) => {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@groundwork/engine-cashflow';
-import { ReadingGivenUp, type ReadingTries } from '@groundwork/platform-file-reader';
+import { ReadingGivenUp, ReadingTries, triesInTable } from '@groundwork/platform-file-reader';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { bankFileNotReady } from '../../ledger.errors.ts';
-import { bankFileTries } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { accountOf, saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows } from '../../persistence/bank-row.repository.ts';
@@ -14,19 +13,19 @@ import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
 
 @Injectable()
 export class ApplyLargeFile {
-  private readonly tries: ReadingTries;
+  private readonly tries = new ReadingTries();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ApplyPlan,
     private readonly plans: PlanBankFile,
-  ) {
-    this.tries = bankFileTries(dataSource);
-  }
+  ) {}
 
   async run(due: BankFileRow): Promise<void> {
     try {
-      await this.tries.count(due.id, () => this.change(due, (manager, file) => this.apply(manager, file)));
+      await this.tries.count(triesInTable(this.dataSource, 'bank_files', due.id), () =>
+        this.change(due, (manager, file) => this.apply(manager, file)),
+      );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
       await this.change(due, refuseFile);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CsvMappingBody, ReadingCost, UserId } from '@groundwork/contracts';
 import { refuse } from '@groundwork/engine-cashflow';
-import { ReadingGivenUp, type ReadingTries } from '@groundwork/platform-file-reader';
+import { ReadingGivenUp, ReadingTries, triesInTable } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
@@ -10,14 +10,14 @@ import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { publishReading } from '../../persistence/reading-event.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { BankFileReaders, bankFileTries } from '../../ledger-work/bank-file-readers.adapter.ts';
+import { BankFileReaders } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
 
 @Injectable()
 export class ReadBankFile {
-  private readonly tries: ReadingTries;
+  private readonly tries = new ReadingTries();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,13 +26,13 @@ export class ReadBankFile {
     private readonly readings: StoreReading,
     private readonly readers: BankFileReaders,
     private readonly clock: Clock,
-  ) {
-    this.tries = bankFileTries(dataSource);
-  }
+  ) {}
 
   async run(file: BankFileRow, signal: AbortSignal): Promise<void> {
     try {
-      await this.tries.count(file.id, () => this.read(file, signal));
+      await this.tries.count(triesInTable(this.dataSource, 'bank_files', file.id), () =>
+        this.read(file, signal),
+      );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
       await this.readings.run(file, { ...withoutHead, ...refuse('READING_FAILED'), source: file.source });

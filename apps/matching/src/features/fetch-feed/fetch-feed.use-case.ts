@@ -1,17 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FeedId, LenderFeed } from '@groundwork/contracts';
-import type { MatchingRules } from '@groundwork/engine-matching';
+import { ReadingFailed, ReadingGivenUp, ReadingTries, triesInTable } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FeedRow } from '../../domain/feed.model.ts';
-import { type FeedDocument, type FeedFailure, readFeedDocument } from '../../domain/feed-document.rules.ts';
+import {
+  failureOfReading,
+  failureOfSignature,
+  type FeedDocument,
+  type FeedFailure,
+  toFeedDocument,
+} from '../../domain/feed-document.rules.ts';
 import { secondsToNextFetch } from '../../domain/feed-schedule.rules.ts';
 import { feedNotFound } from '../../feeds.errors.ts';
+import { CriteriaReaders } from '../../criteria-reader/criteria-readers.adapter.ts';
 import { FeedSource, type FetchedFeed } from '../../feed-source/feed-source.port.ts';
 import { feedWords } from '../../feeds.wording.ts';
-import { RULES } from '../../matching-rules.providers.ts';
-import { readFamilies } from '../../persistence/catalogue.repository.ts';
 import { deleteFeedPlan, findFeed } from '../../persistence/feed.repository.ts';
 import { ApplyFeed } from '../apply-feed/apply-feed.use-case.ts';
 import { lockCatalogue, systemActor } from '../change-catalogue/change-catalogue.use-case.ts';
@@ -25,12 +30,14 @@ const isFailure = (outcome: FeedFailure | FeedDocument): outcome is FeedFailure 
 /** Fetches outside any transaction, and stores everything in one. A kill between both changes nothing. */
 @Injectable()
 export class FetchFeed {
+  private readonly tries = new ReadingTries();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly source: FeedSource,
     private readonly applying: ApplyFeed,
     private readonly feeds: ListFeeds,
-    @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly criteria: CriteriaReaders,
     private readonly clock: Clock,
   ) {}
 
@@ -48,10 +55,22 @@ export class FetchFeed {
   private async read(feed: FeedRow, fetched: FetchedFeed): Promise<Outcome> {
     if (fetched.result === 'unchanged') return 'unchanged';
     if (fetched.result === 'failed') return fetched;
-    const families = await readFamilies(this.dataSource.manager);
-    const context = { rules: this.rules, families, now: this.clock.now().toISOString() };
-    const read = readFeedDocument(fetched, feed, context);
+    const failure = failureOfSignature(fetched, feed);
+    if (failure) return failure;
+    const read = await this.readDocument(feed, fetched.body);
     return isFailure(read) ? read : { ...read, etag: fetched.etag };
+  }
+
+  /** Only the end of this process is a reason for another try. A document whose reader failed is rejected at once. */
+  private async readDocument({ id }: FeedRow, bytes: Buffer): Promise<FeedDocument | FeedFailure> {
+    const stored = triesInTable(this.dataSource, 'feeds', id);
+    const reading = this.tries.count(stored, () => this.criteria.check({ bytes, isPacked: false }, id));
+    try {
+      return toFeedDocument(bytes, await reading);
+    } catch (error) {
+      if (error instanceof ReadingFailed || error instanceof ReadingGivenUp) return failureOfReading();
+      throw error;
+    }
   }
 
   private async store(manager: EntityManager, id: FeedId, outcome: Outcome): Promise<void> {
@@ -62,7 +81,7 @@ export class FetchFeed {
     if (failure) log().warn({ feedId: id, code: failure.code }, 'A feed of lender criteria failed');
     const lastError = failure && { code: failure.code, message: failure.message, at: now.toISOString() };
     await manager.query(
-      `update feeds set last_fetched_at = $2, last_error = $3, tries = 0,
+      `update feeds set last_fetched_at = $2, last_error = $3, tries = 0, unfinished_tries = 0,
          next_at = now() + make_interval(secs => $4) where id = $1`,
       [id, now, lastError && JSON.stringify(lastError), secondsToNextFetch(id, now)],
     );

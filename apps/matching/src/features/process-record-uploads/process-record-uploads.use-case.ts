@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { liveRecordsProgressed } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { DueRows } from '@groundwork/platform-service';
+import { DueRows, holdLease } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
 import { LoanRecords } from '../../persistence/loan-records.repository.ts';
@@ -29,7 +29,7 @@ export class ProcessRecordUploads extends DueRows<RecordUploadRow> {
     const report = () => this.live.publish(liveRecordsProgressed, row.createdBy, { uploadId: row.id });
     report();
     if (row.state === 'applying') await this.applying.run(row);
-    else await this.reading.run(row, report);
+    else await holdLease(this.dataSource, dueUploads, row, (signal) => this.reading.run(row, signal, report));
     report();
   }
 

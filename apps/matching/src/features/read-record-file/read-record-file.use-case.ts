@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { FileSummary } from '@groundwork/engine-matching';
+import {
+  ReadingGivenUp,
+  ReadingTries,
+  type StepRunner,
+  triesInTable,
+} from '@groundwork/platform-file-reader';
+import { log } from '@groundwork/platform-observability';
+import { LeaseLost } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ReaderResult, RecordEncoding } from '../../domain/reader-line.rules.ts';
+import type { ReaderBatch, ReaderResult, RecordEncoding } from '../../domain/record-reading.model.ts';
 import {
+  readingFailed,
   recordRefusal,
   refusalOfFile,
   refusalOfQuarters,
@@ -19,57 +28,56 @@ import {
   storedQuarters,
 } from '../../persistence/record-upload.repository.ts';
 import { openRecordFile } from '../../records-reader/record-file.reader.ts';
-import { ReaderEnded, readInProcess } from '../../records-reader/read-in-process.adapter.ts';
-
-const renewMs = 5000;
-const mostTries = 8;
-
-/** Another process reads the file now, or an administrator canceled it. */
-class LeaseLost extends Error {
-  override name = 'LeaseLost';
-}
+import { readRecords, RecordReaders, recordLimits } from '../../records-reader/record-readers.adapter.ts';
+import type { RecordSteps } from '../../records-reader/record-steps.reader.ts';
 
 @Injectable()
 export class ReadRecordFile {
+  private readonly tries = new ReadingTries();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
+    private readonly readers: RecordReaders,
   ) {}
 
   /** Reads from the start, because nothing of an earlier attempt remains. */
-  async run(row: RecordUploadRow, onProgress: () => void): Promise<void> {
+  async run(row: RecordUploadRow, signal: AbortSignal, onProgress: () => void): Promise<void> {
+    const read = async (): Promise<ReaderResult> => {
+      const result = await this.readAs('utf-8', row, { signal, onProgress });
+      return 'encoding' in result ? this.readAs(result.encoding, row, { signal, onProgress }) : result;
+    };
+    const stored = triesInTable(this.dataSource, 'record_uploads', row.id);
     try {
-      const result = await this.readAs('utf-8', row, onProgress);
-      const isOther = 'encoding' in result;
-      const outcome = isOther ? await this.readAs(result.encoding, row, onProgress) : result;
-      await this.finish(row, outcome);
+      await this.finish(row, await this.tries.count(stored, read));
     } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (!(error instanceof ReaderEnded) || row.tries < mostTries) throw error;
-      await this.finish(row, { refusal: { code: 'NOT_CSV', details: [] } });
+      if (!(error instanceof ReadingGivenUp)) throw error;
+      await this.dataSource.transaction(async (manager) => {
+        if (await renewLease(manager, row)) await refuse(manager, row, readingFailed());
+      });
     }
   }
 
   private async readAs(
     encoding: RecordEncoding,
     row: RecordUploadRow,
-    onProgress: () => void,
+    { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
   ): Promise<ReaderResult> {
-    const stop = new AbortController();
     const check = (isOurs: boolean) => {
-      if (!isOurs) throw new LeaseLost('The file has another reader');
+      if (!isOurs) throw new LeaseLost();
     };
     check(await this.dataSource.transaction((manager) => beginReading(manager, row)));
-    const timer = setInterval(() => {
-      renewLease(this.dataSource.manager, row).catch(() => undefined);
-    }, renewMs);
     let bytes = 0;
-    const file = openRecordFile(this.storage, row.parts, (count) => (bytes = count));
-    const store = async (batch: { rows: number; content: string }) => {
+    const content = openRecordFile(this.storage, row.parts, (count) => (bytes = count));
+    const store = async (batch: ReaderBatch) => {
       check(await this.dataSource.transaction((manager) => storeBatch(manager, row, { ...batch, bytes })));
       onProgress();
     };
-    return readInProcess(file, { encoding, signal: stop.signal, store }).finally(() => clearInterval(timer));
+    const job = (reader: StepRunner<RecordSteps>) => readRecords(reader, { encoding, content, store });
+    const options = { owner: row.createdBy, signal, limits: recordLimits(row.size) };
+    const { result, processorMs } = await this.readers.read(job, options);
+    log().info({ uploadId: row.id, processorMs }, 'File of loan records read');
+    return result;
   }
 
   private async finish(attempt: Attempt, result: ReaderResult): Promise<void> {

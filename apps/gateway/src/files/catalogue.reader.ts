@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { FileInput } from '@groundwork/platform-file-reader';
+import { CsvError, parse } from 'csv-parse';
+import type { CatalogueReading } from '../domain/catalogue-rows.rules.ts';
+
+interface CsvRecord {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+const maxRecordSize = 100_000;
+
+class NotUtf8 extends Error {
+  override name = 'NotUtf8';
+}
+
+async function* decodeUtf8(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw new NotUtf8();
+    }
+  };
+  for await (const chunk of file) yield decode(chunk);
+  yield decode();
+}
+
+function faultOf(error: unknown): CatalogueReading {
+  if (error instanceof NotUtf8) return { fault: 'notUtf8' };
+  if (error instanceof CsvError) return { fault: 'notCsv', reason: error.message };
+  throw error;
+}
+
+/** Counts rows above the limit without storing them, so memory is limited. */
+async function readCatalogue(file: AsyncIterable<Uint8Array>, mostRows: number): Promise<CatalogueReading> {
+  const parser = parse({
+    bom: true,
+    trim: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: maxRecordSize,
+  });
+  const source = Readable.from(decodeUtf8(file));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let headers: string[] | undefined;
+  const records: { line: number; cells: string[] }[] = [];
+  let count = 0;
+  for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+    if (headers === undefined) headers = record;
+    else if (++count <= mostRows) records.push({ line: info.lines, cells: record });
+  }
+  return count > mostRows ? { fault: 'tooManyRows', count } : { headers: headers ?? [], records };
+}
+
+export function catalogueSteps() {
+  const input = new FileInput();
+  let reading: Promise<CatalogueReading> | undefined;
+
+  return {
+    open(mostRows: number): void {
+      reading = readCatalogue(input, mostRows).catch(faultOf);
+    },
+
+    /** Null as long as the reader needs more. */
+    async addBytes(bytes: Uint8Array): Promise<CatalogueReading | null> {
+      return (await Promise.race([input.push(bytes), reading])) ?? null;
+    },
+
+    async end(): Promise<CatalogueReading | null> {
+      input.end();
+      return (await reading) ?? null;
+    },
+  };
+}
+
+export type CatalogueSteps = ReturnType<typeof catalogueSteps>;
