@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 
 describe('files written by hand', () => {
-  it('name billing, a word with no other meaning here, in at most 15 files', () => {
+  it('name billing, a word with no other meaning here, in at most 20 files', () => {
     const files = mentions.get('billing')?.word ?? [];
     expect(files).toContain('libs/contracts/src/rpc/catalogue.ts');
-    expect(files.slice(15)).toEqual([]);
+    expect(files.slice(20)).toEqual([]);
   });
 
   it.each(SERVICES.map(({ name }) => name))('reach %s by its folder or calls in at most 35 files', (name) => {

@@ -178,6 +178,16 @@ test('a rate limit, a full storage and no network make a file wait, and it is se
   await expect(queued(page, 'limited.pdf')).toContainText(/We send it again in \d seconds?\./);
   await page.unroute(path);
   await expect(queued(page, 'limited.pdf')).toContainText('Read as Form 1040');
+  await expect(card(page)).toContainText('Last 24 hours: 1 of 2,400 files');
+
+  await answer(429, 'BUDGET_SPENT', { 'Retry-After': '3600' });
+  await choose(page, taxReturn('spent.pdf', 84_000));
+  await expect(queued(page, 'spent.pdf')).toContainText('You sent as much as your plan allows for now');
+  await expect(queued(page, 'spent.pdf')).toContainText(
+    /We send it again on \w+ \d+, \d{4}, \d+:\d+ [AP]M\./,
+  );
+  await queued(page, 'spent.pdf').getByRole('button', { name: 'Remove spent.pdf from the list' }).click();
+  await page.unroute(path);
 
   await answer(413, 'STORAGE_FULL');
   await choose(page, taxReturn('large.pdf', 82_000));

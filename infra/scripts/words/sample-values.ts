@@ -129,6 +129,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   minutes: 11,
   missing: 2,
   mode: 'light',
+  moment: 'Mar 10, 2026, 3:00 PM',
   month: 'May 2026',
   monthly: '$2,000',
   term: '5 years',

@@ -36,7 +36,7 @@ export const billingRpc = {
     z.object({ payload: boundedText(mostWebhookBytes), signature: boundedText(mostHeaderBytes) }),
     webhookReceived,
   ),
-  /** Counts the file, whatever becomes of it, or rejects it with the time to wait. */
+  /** Counts the file, also if its upload fails later, or rejects it with the time to wait. */
   admitFile: defineChange(
     'rpc.billing.admit-file.v1',
     { source: fileSource, bytes: z.number().int().min(0) },

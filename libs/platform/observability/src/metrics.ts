@@ -62,7 +62,7 @@ export const fieldKeyIds = new Gauge({
 
 export const unbudgetedRequests = new Counter({
   name: 'groundwork_unbudgeted_requests_total',
-  help: 'Requests with a file that the gateway accepted uncounted because billing did not answer, by source',
+  help: 'Requests with a file that the gateway accepted uncounted because the file budget did not answer, by source',
   labelNames: ['source'],
   registers: [metrics],
 });
