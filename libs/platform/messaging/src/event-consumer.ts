@@ -17,6 +17,7 @@ import { storeDeadLetter } from './dead-letters.ts';
 import type { EventFilter } from './event-filter.ts';
 import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
 import type { EventHandlerOptions } from './on-event.ts';
+import { OpenTries } from './open-tries.ts';
 import { Wake } from './wake.ts';
 import { consumerHeader, traceHeader } from './wire.ts';
 
@@ -25,6 +26,9 @@ const mostDeliveries = 12;
 const faultMs = 500;
 /** Two missed pulls reveal a stream or consumer that vanished. */
 const pullMs = 5000;
+/** Without it NATS delivers the event again after 30 seconds. */
+const inWorkMs = 10_000;
+const unended = 'The process ended during each try of this event.';
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -36,7 +40,9 @@ const insertInbox = `
 
 export class EventConsumer {
   private readonly wake = new Wake();
-  private readonly inFlight = new Set<Promise<void>>();
+  private readonly inFlight = new Map<Promise<void>, JsMsg>();
+  private readonly tries: OpenTries;
+  private inWork: NodeJS.Timeout | undefined;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
   private readonly stopping = new AbortController();
@@ -47,10 +53,15 @@ export class EventConsumer {
     private readonly options: EventHandlerOptions,
     private readonly effect: Effect,
     private readonly filters: readonly EventFilter[],
-  ) {}
+  ) {
+    this.tries = new OpenTries(dataSource, options.durable);
+  }
 
   start(): void {
     this.running = this.run();
+    this.inWork = setInterval(() => {
+      if (!this.connection.isClosed()) for (const message of this.inFlight.values()) message.working();
+    }, inWorkMs);
   }
 
   async stop(): Promise<void> {
@@ -58,7 +69,8 @@ export class EventConsumer {
     this.wake.now();
     this.messages?.stop();
     await this.running;
-    await Promise.allSettled(this.inFlight);
+    await Promise.allSettled(this.inFlight.keys());
+    clearInterval(this.inWork);
   }
 
   private async run(): Promise<void> {
@@ -90,8 +102,8 @@ export class EventConsumer {
         continue;
       }
       const handling = this.handle(message).finally(() => this.inFlight.delete(handling));
-      this.inFlight.add(handling);
-      if (this.inFlight.size >= parallel) await Promise.race(this.inFlight);
+      this.inFlight.set(handling, message);
+      if (this.inFlight.size >= parallel) await Promise.race(this.inFlight.keys());
     }
   }
 
@@ -103,7 +115,7 @@ export class EventConsumer {
     const work = { name: this.options.durable, kind: 'consumer' } as const;
     await continueTrace(message.headers?.get(traceHeader), work, async () => {
       try {
-        const outcome = await this.applyOnce(message).catch((error: unknown) =>
+        const outcome = await this.tryOnce(message).catch((error: unknown) =>
           this.handleFailure(message, error),
         );
         eventsHandled.inc({ consumer: this.options.durable, outcome });
@@ -112,6 +124,16 @@ export class EventConsumer {
       } catch (fault) {
         log().error({ err: fault }, 'An event could not be acknowledged; NATS delivers it again');
       }
+    });
+  }
+
+  private tryOnce(message: JsMsg): Promise<Outcome> {
+    const { deliveryCount, streamSequence, timestampNanos } = message.info;
+    return this.tries.run<Outcome>({
+      key: `${streamSequence} of ${timestampNanos}`,
+      isFirst: deliveryCount === 1,
+      work: () => this.applyOnce(message),
+      setAside: () => this.setAside(message, unended),
     });
   }
 
@@ -157,6 +179,10 @@ export class EventConsumer {
       return 'retried';
     }
     log().error(details, 'The event is a dead letter');
+    return this.setAside(message, reasonOf(error));
+  }
+
+  private async setAside(message: JsMsg, reason: string): Promise<'dead'> {
     const text = message.string();
     const parsed = eventEnvelope.safeParse(safeJson(text));
     await storeDeadLetter(this.dataSource, {
@@ -166,7 +192,7 @@ export class EventConsumer {
       payload: storableJson(parsed.data ?? { unreadable: text.slice(0, 1000) }),
       body: message.data,
       traceparent: message.headers?.get(traceHeader),
-      reason: reasonOf(error),
+      reason,
     });
     return 'dead';
   }

@@ -67,6 +67,11 @@ const pruneInbox = `
     select event_id, consumer from inbox where handled_at < now() - make_interval(days => $1)
     order by handled_at limit ${batchSize} for update skip locked)`;
 
+const pruneOpenTries = `
+  delete from open_tries where id in (
+    select id from open_tries where begun_at < now() - make_interval(days => $1)
+    limit ${batchSize} for update skip locked)`;
+
 export class Upkeep {
   private readonly wake = new Wake();
   private running: Promise<void> | undefined;
@@ -94,7 +99,9 @@ export class Upkeep {
     await this.updateStream();
     await this.prune(pruneOutbox, this.outboxDays);
     // An event republished on its last day stays in the stream that long again.
-    await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
+    const inboxDays = this.outboxDays + this.streamDays + 1;
+    await this.prune(pruneInbox, inboxDays);
+    await this.prune(pruneOpenTries, inboxDays);
   }
 
   private async run(): Promise<void> {

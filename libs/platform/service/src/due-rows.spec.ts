@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { metrics } from '@groundwork/platform-observability';
+import { messagingMigrations, OpenTries, Turns } from '@groundwork/platform-messaging';
 import { DueRows } from './due-rows.ts';
 
 class CreateThings1763900000001 implements MigrationInterface {
@@ -34,7 +36,7 @@ let database: TestDatabase;
 let running: DueRows<Thing>[] = [];
 
 beforeAll(async () => {
-  const migrations = [CreateThings1763900000001];
+  const migrations = [CreateThings1763900000001, ...messagingMigrations];
   database = await createTestDatabase({ service: 'due_rows', entities: [], migrations });
 });
 afterAll(() => database.drop());
@@ -46,6 +48,7 @@ afterEach(async () => {
 
 class Things extends DueRows<Thing> {
   readonly claimed: Thing[] = [];
+  readonly putAside: string[] = [];
   roundsDone = 0;
 
   constructor(
@@ -68,6 +71,11 @@ class Things extends DueRows<Thing> {
 
   protected override handleFailure({ id }: Thing): Promise<void> {
     return this.postpone(id);
+  }
+
+  protected override async setAside({ id }: Thing): Promise<void> {
+    this.putAside.push(id);
+    return Promise.resolve();
   }
 
   protected override async afterRows(): Promise<void> {
@@ -165,5 +173,34 @@ describe('a table of due rows', () => {
     await things.beforeApplicationShutdown();
     const left = await database.dataSource.query<Thing[]>('select id from things');
     expect([things.claimed.length, left.length, things.roundsDone]).toEqual([1, 1, 0]);
+  });
+
+  it('sets a row aside whose tries began and did not end', async () => {
+    await insert(['poison', 'other']);
+    const claim = `update things set tries = tries + 1, next_at = now() where id = 'poison'`;
+    const died = () => new OpenTries(database.dataSource, 'things', new Turns());
+    await database.dataSource.query(claim);
+    for (const process of [died(), died()]) {
+      await database.dataSource.query(claim);
+      await new Promise<void>((resolve) => {
+        const work = () => {
+          resolve();
+          return new Promise<void>(() => undefined);
+        };
+        void process.run({ key: 'poison', isFirst: false, work, setAside: work });
+      });
+    }
+    const things = new Things(remove);
+    await eventually(
+      () => Promise.resolve(things.roundsDone),
+      (rounds) => rounds > 1,
+    );
+    expect({ worked: idsOf(things.claimed), aside: things.putAside }).toEqual({
+      worked: ['other'],
+      aside: ['poison'],
+    });
+    expect(await metrics.getSingleMetricAsString('groundwork_set_aside_rows')).toContain(
+      'groundwork_set_aside_rows{work="things"} 1',
+    );
   });
 });
