@@ -2,7 +2,7 @@ import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
 import { DataList } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
-import { formatFraudRisk, reviewNote } from '../model/document-state.ts';
+import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
 import { betterPlace, formatPlace } from '../model/owner-actions.ts';
 import { stageTimes } from '../model/stage-times.ts';
 import { words } from '../documents.wording.ts';
@@ -11,7 +11,7 @@ import { DocumentBadges } from './document-badges.tsx';
 export function DocumentFacts({ document }: { readonly document: DocumentView }) {
   // The offer of another category already shows the reason, except that of a reviewer.
   const isOffered = betterPlace(document) !== null && (document.reviewerRejection ?? null) === null;
-  const review = isOffered ? null : reviewNote(document);
+  const review = isOffered ? null : ownerNote(document);
   return (
     <section aria-label={words.drawer.facts}>
       <DocumentBadges document={document} />

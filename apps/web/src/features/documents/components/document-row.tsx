@@ -7,7 +7,7 @@ import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
-import { formatFraudRisk, reviewNote } from '../model/document-state.ts';
+import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
 import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
@@ -65,7 +65,7 @@ function RetryButton({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
 
 export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
-  const review = reviewNote(document);
+  const review = ownerNote(document);
   return (
     <li className="document">
       <div className="document-head">

@@ -4,6 +4,7 @@ import {
   analysisSummary,
   earlierRejection,
   formatFraudRisk,
+  ownerNote,
   reviewNote,
   statusBadge,
 } from './document-state.ts';
@@ -127,14 +128,15 @@ describe('the state of a document', () => {
         status: 'rejected',
         reviewerRejection: { ...rejection, ...(triesLeft !== undefined && { triesLeft }) },
       });
-    expect(reviewNote(rejected(1))).toBe(
+    expect(ownerNote(rejected(1))).toBe(
       'You can have it analyzed 1 more time. Then a reviewer looks at it again. It doesn’t count until then.',
     );
-    expect(reviewNote(rejected(0))).toBe(
+    expect(ownerNote(rejected(0))).toBe(
       'We analyzed it again as often as we can. Upload a better copy of the paper.',
     );
-    expect(reviewNote(rejected())).toBeNull();
-    expect(reviewNote(document({ status: 'rejected' }))).toBeNull();
+    expect(ownerNote(rejected())).toBeNull();
+    expect(ownerNote(document({ status: 'rejected' }))).toBeNull();
+    expect(reviewNote(rejected(1))).toBeNull();
     expect([0, 1].map((tries) => canReanalyze(rejected(tries)))).toEqual([false, true]);
     expect([0, 1].map((tries) => canRetryInRow(rejected(tries)))).toEqual([false, true]);
     expect(canRetryInRow(document({ status: 'rejected' }))).toBe(true);

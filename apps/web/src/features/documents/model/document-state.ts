@@ -125,15 +125,14 @@ function creditNote(document: ReviewedDocument): string {
   return fill(countsNothing ? words.reviewNote.countsNothing : words.reviewNote.countsHalf, { reason });
 }
 
-function triesNote({ reviewerRejection }: ReviewedDocument): string | null {
+function triesNote({ status, reviewerRejection }: ReviewedDocument): string | null {
   const tries = reviewerRejection?.triesLeft;
-  if (tries === undefined) return null;
+  if (tries === undefined || (status !== 'rejected' && status !== 'failed')) return null;
   return tries === 0 ? words.reviewNote.noTriesLeft : fill(words.reviewNote.triesLeft, { tries });
 }
 
 export function reviewNote(document: ReviewedDocument): string | null {
   const { status, reviewRequired } = document;
-  if (status === 'rejected') return triesNote(document);
   if (status !== 'processed' || !reviewRequired) return null;
   if (document.categoryOpen === true) return words.reviewNote.categoryOpen;
   const rejection = earlierRejection(document);
@@ -141,3 +140,6 @@ export function reviewNote(document: ReviewedDocument): string | null {
     ? creditNote(document)
     : fill(words.reviewNote.rejectedAgain, { reason: rejection });
 }
+
+export const ownerNote = (document: ReviewedDocument): string | null =>
+  reviewNote(document) ?? triesNote(document);
