@@ -108,7 +108,7 @@ describe('a route that accepts a file of a signed-in caller', () => {
 describe('the admission of a request', () => {
   it('names its caller, source and length before a byte is stored', async () => {
     const form = new Response(paperForm());
-    const length = Number((await form.clone().arrayBuffer()).byteLength);
+    const length = (await form.clone().arrayBuffer()).byteLength;
     const answer = await fetch(`${gateway.url}/api/documents/upload`, {
       method: 'POST',
       headers: { ...bearer(owner.token), 'content-type': form.headers.get('content-type') ?? '' },

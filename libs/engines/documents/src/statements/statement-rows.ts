@@ -72,8 +72,10 @@ function dayOf(date: PrintedDate, period: Period | null): string | null {
 
 function endOf(amount: string, words: readonly string[], start: number): number | null {
   let text = '';
-  for (let at = start; words[at] && text.length < amount.length; at += 1) {
-    text += words[at];
+  for (let at = start; at < words.length && text.length < amount.length; at += 1) {
+    const word = words[at] ?? '';
+    if (word === '') return null;
+    text += word;
     if (text === amount) return at + 1;
   }
   return null;

@@ -51,7 +51,7 @@ function stateOfDocument(document: DocumentView): State {
   return { tone: 'waiting', title: words.beingRead, text: sentence };
 }
 
-/** Only a spent file budget asks for a longer wait. */
+/** Only a spent file budget needs a longer wait. */
 const longestShortWait = 120_000;
 
 function pauseOf(until: number, now: number): Pick<State, 'title' | 'text'> {
