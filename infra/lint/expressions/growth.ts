@@ -1,6 +1,6 @@
 import { type Chars, countSteps } from './count-steps.ts';
 import { type Attack, attacksOn } from './pumps.ts';
-import { type Steps, stepsOf, TooLarge } from './steps.ts';
+import { type Steps, stepsOf, Uncheckable } from './steps.ts';
 
 const mostSteps = 2_000_000;
 const mostPumps = 1024;
@@ -26,14 +26,14 @@ export function isLinearOn(steps: Steps, attack: Attack): boolean {
   return false;
 }
 
-/** The text that costs more steps than its length allows, or null. */
-export function superLinear(source: string, flags: string): Attack | 'too large' | null {
+/** The text that costs more steps than its length allows, a reason why no text decides, or null. */
+export function superLinear(source: string, flags: string): Attack | string | null {
   try {
     const { exact, short } = stepsOf(source, flags);
     for (const attack of attacksOn(short)) if (!isLinearOn(exact, attack)) return attack;
     return null;
   } catch (error) {
-    if (error instanceof TooLarge) return 'too large';
+    if (error instanceof Uncheckable) return error.message;
     throw error;
   }
 }

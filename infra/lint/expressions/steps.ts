@@ -40,7 +40,8 @@ export interface Loop {
 
 const mostSteps = 20_000;
 
-export class TooLarge extends Error {}
+/** The message is the reason. */
+export class Uncheckable extends Error {}
 
 class Builder {
   readonly loops: Loop[] = [];
@@ -64,7 +65,7 @@ class Builder {
   }
 
   private add(step: Step): Step {
-    if (this.steps.push(step) > mostSteps) throw new TooLarge();
+    if (this.steps.push(step) > mostSteps) throw new Uncheckable('has too many steps to check');
     return step;
   }
 
@@ -83,7 +84,7 @@ class Builder {
       case 'Assertion':
         return this.assertion(element, next);
       case 'Backreference':
-        return this.backreference(element, next);
+        return this.backreference(element, next, isBehind);
       case 'Group':
         return this.alternatives(element.alternatives, next, isBehind);
       case 'CapturingGroup':
@@ -113,10 +114,12 @@ class Builder {
     return this.add({ kind: 'check', check: this.flags.multiline ? ofLine : element.kind, next });
   }
 
-  private backreference({ resolved }: AST.Backreference, next: Step): Step {
-    const [group] = [resolved].flat();
+  private backreference(element: AST.Backreference, next: Step, isBehind: boolean): Step {
+    const [group] = [element.resolved].flat();
     const slot = group && this.slotOf.get(group);
-    return slot === undefined ? next : this.add({ kind: 'repeat', slot, next });
+    if (slot === undefined || group === undefined || isInside(element, group)) return next;
+    if (this.isShort) return this.alternatives(group.alternatives, next, isBehind);
+    return this.add({ kind: 'repeat', slot, next });
   }
 
   private capture(group: AST.CapturingGroup, next: Step, isBehind: boolean): Step {
@@ -177,6 +180,16 @@ function mayBeEmpty(element: AST.Element): boolean {
   return element.type === 'Assertion' || element.type === 'Backreference';
 }
 
+function isOfAnyLength(group: AST.CapturingGroup): boolean {
+  let longest = 0;
+  visitRegExpAST(group, { onQuantifierEnter: ({ max }) => (longest = Math.max(longest, max)) });
+  return longest === Infinity;
+}
+
+/** Such a backreference reads nothing. */
+const isInside = ({ start, end }: AST.Node, group: AST.CapturingGroup) =>
+  group.start <= start && end <= group.end;
+
 const isPart = ({ parent }: Char) =>
   parent.type === 'CharacterClass' || parent.type === 'CharacterClassRange';
 
@@ -197,6 +210,7 @@ export function stepsOf(source: string, flags: string): { exact: Steps; short: S
     onBackreferenceEnter: ({ resolved }) => {
       hasContext = true;
       for (const group of [resolved].flat()) repeated.add(group);
+      if ([resolved].flat().some(isOfAnyLength)) throw new Uncheckable('repeats a group of any length');
     },
     onAssertionEnter: ({ kind }) => {
       hasContext ||= kind === 'lookahead' || kind === 'lookbehind';
