@@ -253,7 +253,7 @@ export const words = {
     countsNothing: '{reason} It doesn’t count until we review it.',
     rejectedAgain: '{reason} A reviewer looks at it again. It doesn’t count until then.',
     triesLeft:
-      'You can have it analyzed {tries|more time|more times}. Then a reviewer looks at it again. It doesn’t count until then.',
+      'You can have it analyzed {count|more time|more times}. Then a reviewer looks at it again. It doesn’t count until then.',
     noTriesLeft: 'We analyzed it again as often as we can. Upload a better copy of the paper.',
     countsHalf: '{reason} It counts half until we review it.',
   },

@@ -20,11 +20,11 @@ describe('both readings of a rejected document', () => {
     const now = reading({ fraudScore: 0, extracted: [figure('income', 100), figure('assets', 9)] });
     expect(comparedReadings(itemOf(now, before))).toEqual([
       { label: 'Kind', before: '–', now: '–', isChanged: false },
-      { label: 'Fraud Risk', before: '20%', now: '0%', isChanged: true },
+      { label: 'Fraud risk', before: '20%', now: '0%', isChanged: true },
       { label: 'Confidence in the reading', before: '90%', now: '90%', isChanged: false },
-      { label: 'The income', before: '$100', now: '$100', isChanged: false },
-      { label: 'The tax', before: '$7', now: '–', isChanged: true },
-      { label: 'The assets', before: '–', now: '$9', isChanged: true },
+      { label: 'The income', before: '$100.00', now: '$100.00', isChanged: false },
+      { label: 'The tax', before: '$7.00', now: '–', isChanged: true },
+      { label: 'The assets', before: '–', now: '$9.00', isChanged: true },
     ]);
   });
 

@@ -128,7 +128,7 @@ function creditNote(document: ReviewedDocument): string {
 function triesNote({ status, reviewerRejection }: ReviewedDocument): string | null {
   const tries = reviewerRejection?.triesLeft;
   if (tries === undefined || (status !== 'rejected' && status !== 'failed')) return null;
-  return tries === 0 ? words.reviewNote.noTriesLeft : fill(words.reviewNote.triesLeft, { tries });
+  return tries === 0 ? words.reviewNote.noTriesLeft : fill(words.reviewNote.triesLeft, { count: tries });
 }
 
 export function reviewNote(document: ReviewedDocument): string | null {
