@@ -1,4 +1,3 @@
-/** What a hostile text repeats, for each class of characters. */
 const repeats = {
   digits: ['0', '19', '1,', '1.', '0,000', '12/31/', '1 '],
   spaces: [' ', '\t', '\n', '\u00a0', ' \n'],

@@ -15,7 +15,6 @@ const MOST_LOST_SECONDS = 75;
 const MOST_AWAY_SECONDS = 300;
 const BACKUP = 'groundwork-try-backup';
 
-/** The commands of the page, for the folder of the drill. */
 export function commandsUnder(heading: string, page: string, safe: string): string {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [, commands] = /\n```\n(.*?)\n```\n/s.exec(section) ?? [];

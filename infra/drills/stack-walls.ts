@@ -11,7 +11,6 @@ const CONTAINERS = [...SERVERS, ...SERVICES.map(({ name }) => name)];
 
 type Target = readonly [name: string, host: string, port: number];
 
-/** A closed port is reached too. Each connection has two seconds. */
 const scriptFor = (targets: readonly Target[]) => `
 const { connect } = require('node:net');
 const reach = ([name, host, port]) => new Promise((done) => {

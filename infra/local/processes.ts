@@ -13,7 +13,6 @@ const ps = (column: string, pid: number) =>
 
 const hasProc = process.platform === 'linux';
 
-/** The fields of a process or thread after its name. */
 function statOf(path: string): string[] {
   const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -36,7 +35,6 @@ export interface ProcessWork {
 
 const MS_PER_TICK = 10;
 
-/** Of the main thread: the others of Node serve it. */
 export function workOf(pid: number): ProcessWork {
   try {
     if (!hasProc) return { isStopped: ps('state', pid).startsWith('T'), processorMs: msOf(ps('time', pid)) };
@@ -48,7 +46,6 @@ export function workOf(pid: number): ProcessWork {
   }
 }
 
-/** Of `ps`: hours, minutes and seconds with colons. */
 const msOf = (time: string) =>
   time.split(':').reduce((total, part) => total * 60 + Number.parseFloat(part), 0) * 1000;
 
@@ -60,7 +57,6 @@ function threadDemandMs(thread: string): number {
   return children.reduce((total, child) => total + demandMsOf(child), (ran + waited) / 1e6);
 }
 
-/** The time in which a process and its children ran or waited for a processor. A starved process has a demand, too. */
 export function demandMsOf(pid: number): number {
   try {
     if (!hasProc) return workOf(pid).processorMs;

@@ -3,7 +3,6 @@ import { demandMsOf } from './processes.ts';
 const LEAST_SHARE = 0.1;
 const LOOKS = 60;
 
-/** A process that neither runs nor waits for a processor in a tenth of the time makes no progress. */
 export class ProgressWatch {
   readonly #patienceMs: number;
   #seen = { pid: -1, demandMs: 0, at: 0 };
@@ -18,7 +17,6 @@ export class ProgressWatch {
     const at = performance.now();
     if (pid === this.#seen.pid && at - this.#seen.at < this.#patienceMs / LOOKS) return false;
     const demandMs = demandMsOf(pid);
-    // An ended child takes its time with it.
     this.#progressMs += Math.max(0, demandMs - this.#seen.demandMs);
     if (pid !== this.#seen.pid || this.#progressMs >= this.#patienceMs * LEAST_SHARE)
       [this.#progressMs, this.#since] = [0, at];

@@ -123,7 +123,6 @@ export class Surroundings {
       // A busy machine can stall for seconds while its services are up.
       CALL_SECONDS: '10',
       UNDECLARED_REFUSALS: 'reject',
-      // Journeys stop processes to see what the others do.
       GROUNDWORK_LEAVE_STOPPED: '1',
       SAMPLE_DATA: 'true',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,

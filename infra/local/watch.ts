@@ -45,12 +45,10 @@ export interface LiveCheck {
   readonly standsMs?: number;
 }
 
-/** A starved process gives no answer either. It is not stopped, and it has little processor time. */
 function stoodMs(before: ProcessWork, after: ProcessWork, elapsedMs: number): number {
   return after.isStopped ? elapsedMs : after.processorMs - before.processorMs;
 }
 
-/** Restarts a process that is stopped for ten seconds, or computes as long, without an answer. */
 export async function watchLife(
   name: string,
   { answers, everyMs = 2000, standsMs = 10_000 }: LiveCheck,

@@ -23,7 +23,6 @@ function entryOf(root: string, file: string): string {
   return library !== undefined && existsSync(index) ? index : join(root, file);
 }
 
-/** Loads the modules and notes each expression that they build meanwhile. */
 export async function expressionsBuiltBy(root: string, places: readonly Place[]): Promise<Expression[]> {
   const built: Expression[] = [];
   const Original = RegExp;

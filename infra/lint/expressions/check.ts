@@ -5,7 +5,6 @@ import { superLinear } from './growth.ts';
 import type { Expression } from './harvest.ts';
 import { readsOwnText } from './own-text.ts';
 
-/** Another branch mends these at the same time. */
 const laterMended = ['libs/engines/documents/'];
 
 const options = { root: { type: 'string', default: process.cwd() } } as const;

@@ -1,6 +1,5 @@
 import type { Check, Step, Steps } from './steps.ts';
 
-/** A text of the alphabet, one entry a character. */
 export type Chars = readonly string[];
 
 type Slots = readonly number[];
@@ -110,7 +109,6 @@ class Matcher {
   }
 }
 
-/** Searches for all matches, as replaceAll does it. */
 export function searchAll(steps: Steps, text: Chars, limit: number): { count: number; ends: number[] } {
   const matcher = new Matcher(steps, text, limit);
   const slots = Array.from({ length: steps.slots }, () => -1);
@@ -126,7 +124,6 @@ export function searchAll(steps: Steps, text: Chars, limit: number): { count: nu
   return { count: matcher.count, ends };
 }
 
-/** Returns Infinity above the limit. */
 export function countSteps(steps: Steps, text: Chars, limit: number): number {
   const { count } = searchAll(steps, text, limit);
   return count > limit ? Infinity : count;

@@ -3,7 +3,6 @@ import { type Expression, harvest, type Place, sourceFiles } from './harvest.ts'
 
 export interface Expressions {
   readonly all: readonly Expression[];
-  /** Places that build an expression only while the program works. */
   readonly late: readonly Place[];
 }
 

@@ -4,7 +4,6 @@ import { type Steps, stepsOf, Uncheckable } from './steps.ts';
 
 const mostSteps = 2_000_000;
 const mostPumps = 1024;
-/** Twice the text costs twice the steps, up to what a bounded repetition adds to a short text. */
 const linear = 2.02;
 
 export const textOf = ({ before, pump, after }: Attack, count: number): Chars => [
@@ -13,7 +12,6 @@ export const textOf = ({ before, pump, after }: Attack, count: number): Chars =>
   ...after,
 ];
 
-/** Doubles the text until the steps grow no faster than the text. */
 export function isLinearOn(steps: Steps, attack: Attack): boolean {
   const countOf = (pumps: number) => countSteps(steps, textOf(attack, pumps), mostSteps);
   let [before, last] = [countOf(4), countOf(8)];
@@ -26,7 +24,6 @@ export function isLinearOn(steps: Steps, attack: Attack): boolean {
   return false;
 }
 
-/** The text that costs more steps than its length allows, a reason why no text decides, or null. */
 export function superLinear(source: string, flags: string): Attack | string | null {
   try {
     const { exact, short } = stepsOf(source, flags);

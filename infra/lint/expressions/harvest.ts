@@ -16,7 +16,6 @@ export interface Place {
 
 export interface Harvest {
   readonly written: readonly Expression[];
-  /** The program builds an expression here from parts. */
   readonly built: readonly Place[];
 }
 
@@ -36,7 +35,6 @@ function literalOf(text: string): { source: string; flags: string } {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** The arguments of RegExp, if the file spells them out. */
 function spelledOut(call: ts.NewExpression | ts.CallExpression): { source: string; flags: string } | null {
   const texts = (call.arguments ?? []).map((each) => (ts.isStringLiteralLike(each) ? each.text : null));
   const [source, flags = ''] = texts;

@@ -3,7 +3,6 @@ import { isLineEnd, isWordChar } from './count-steps.ts';
 
 export type Char = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
-/** The members are characters of the alphabet of the expression. */
 export interface Leaf {
   readonly raw: string;
   readonly members: ReadonlySet<string>;
@@ -35,7 +34,6 @@ function testerOf(raw: string, flags: string): RegExp {
   return tester;
 }
 
-/** One character for each set of characters that the expression treats alike. */
 function alphabetOf(raws: readonly string[], candidates: readonly string[], flags: string): string[] {
   const alphabet = new Map<string, string>();
   for (const char of candidates) {

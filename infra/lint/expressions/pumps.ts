@@ -4,7 +4,6 @@ import { shortestWord } from './shortest-word.ts';
 import type { Loop, Step, Steps } from './steps.ts';
 import { type Read, type State, Ways } from './ways.ts';
 
-/** A text `before`, `pump` many times, `after`. */
 export interface Attack {
   readonly before: Chars;
   readonly pump: Chars;
@@ -20,7 +19,6 @@ function ids() {
   };
 }
 
-/** The reads that end an iteration. */
 function lastReads({ fork, body }: Loop, ways: Ways): Read[] {
   const ends = (step: Step, seen: Set<Step>): boolean => {
     if (step === fork) return true;
@@ -38,7 +36,6 @@ interface Pair {
   readonly other: State;
 }
 
-/** Words along which the state `q` returns to itself, and a second path arrives at it too. */
 export class PumpSearch {
   private readonly ways: Ways;
   private readonly id = ids();
@@ -51,7 +48,6 @@ export class PumpSearch {
     return this.ways.after(from, before, char).filter((to) => this.ways.isCycle(cycle, to));
   }
 
-  /** A new search starts at each character, and reads as far as the loop. */
   fromSearch(q: Read, alphabet: readonly string[]): string[] | null {
     if (this.steps.isSticky) return null;
     return shortestWord<Pair>({
@@ -67,7 +63,6 @@ export class PumpSearch {
     });
   }
 
-  /** An earlier loop gives characters to a later one. */
   fromLoop(p: Read, q: Read, alphabet: readonly string[]): string[] | null {
     return shortestWord<Pair & { between: State }>({
       start: { one: p, between: p, other: q },
@@ -85,7 +80,6 @@ export class PumpSearch {
     });
   }
 
-  /** Two paths of one loop read the same word. */
   fromItself(p: Read, alphabet: readonly string[]): string[] | null {
     return shortestWord<Pair & { isApart: boolean }>({
       start: { one: p, other: p, isApart: false },
@@ -105,7 +99,6 @@ export class PumpSearch {
     });
   }
 
-  /** The start of the text as far as the loop. */
   entry(q: Read): string[] | null {
     return shortestWord<State>({
       start: null,
@@ -120,7 +113,6 @@ export class PumpSearch {
     return [...leaf.members][0];
   }
 
-  /** Characters that no loop accepts, so that the match fails. */
   endings(q: Read): Chars[] {
     const { alphabet } = this.steps;
     const reached = [...this.ways.reachedFrom(q)];
@@ -149,7 +141,6 @@ interface Start {
 
 const mostWords = 8;
 
-/** A shortest word for each first choice of a character, and their chains. */
 function wordsBy(find: (order: readonly string[]) => string[] | null, alphabet: readonly string[]): Chars[] {
   if (find(alphabet) === null) return [];
   const orders = alphabet.map((_, at) => [...alphabet.slice(at), ...alphabet.slice(0, at)]);

@@ -24,7 +24,6 @@ interface Search<Place> {
   readonly isGoal: (place: Place) => boolean;
 }
 
-/** The shortest word, with at least one character, that leads from the start to a goal. */
 export function shortestWord<Place>({
   start,
   alphabet,

@@ -18,7 +18,6 @@ export type Step =
   | { readonly kind: 'repeat'; readonly slot: number; readonly next: Step }
   | { readonly kind: 'end' };
 
-/** The steps of a backtracking matcher. A loop is a fork that its body leads back to. */
 export interface Steps {
   readonly first: Step;
   readonly alphabet: readonly string[];
@@ -26,7 +25,6 @@ export interface Steps {
   readonly loops: readonly Loop[];
   readonly isSticky: boolean;
   readonly ignoresCase: boolean;
-  /** Whether a word through the loops does not decide alone which steps follow. */
   readonly hasContext: boolean;
 }
 
@@ -40,7 +38,6 @@ export interface Loop {
 
 const mostSteps = 20_000;
 
-/** The message is the reason. */
 export class Uncheckable extends Error {}
 
 class Builder {
@@ -164,7 +161,6 @@ class Builder {
     return mayBeEmpty ? once(fork) : body;
   }
 
-  /** An iteration that reads nothing ends the loop. */
   private guarded(once: Once, fork: Step): Step {
     const slot = this.newSlots(1);
     return this.add({ kind: 'remember', slot, next: once(this.add({ kind: 'progress', slot, next: fork })) });

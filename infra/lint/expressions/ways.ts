@@ -3,7 +3,6 @@ import type { Check, Step, Steps } from './steps.ts';
 
 export type Read = Step & { kind: 'read' };
 
-/** A way from one read character to the next. */
 interface Way {
   readonly to: Read | null;
   readonly checks: readonly Check[];
@@ -11,7 +10,6 @@ interface Way {
 
 const mostWays = 5000;
 
-/** All ways that read nothing, each once for every different path. */
 function waysFrom(step: Step): Way[] {
   const ways: Way[] = [];
   const onPath = new Set<Step>();
@@ -34,7 +32,6 @@ function waysFrom(step: Step): Way[] {
   return ways;
 }
 
-/** null stands for the search that has not started. */
 export type State = Read | null;
 
 export class Ways {
@@ -49,7 +46,6 @@ export class Ways {
     return ways;
   }
 
-  /** The states after one more character, one for every path. */
   after(state: State, before: string | undefined, char: string): Read[] {
     return this.of(state).flatMap(({ to, checks }) =>
       to?.leaf.members.has(char) === true && checks.every((check) => passes(check, before, char)) ? [to] : [],
@@ -71,7 +67,6 @@ export class Ways {
     return reached;
   }
 
-  /** Both lead to each other. */
   isCycle(one: Read, other: Read): boolean {
     return this.reachedFrom(one).has(other) && this.reachedFrom(other).has(one);
   }

@@ -100,7 +100,6 @@ export type AiAnalysis = z.infer<typeof aiAnalysis>;
 export const reviewerRejection = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
-  /** How often the document can be analyzed again before a reviewer verifies it. */
   triesLeft: z.number().int().optional(),
 });
 export type ReviewerRejection = z.infer<typeof reviewerRejection>;
@@ -171,7 +170,6 @@ export const rejectDocumentBody = z.object({
   reason: trimmedText(1000, input.required).min(1, input.required),
 });
 
-/** What a reviewer saw and rejected. */
 export const documentReading = aiAnalysis
   .pick({ confidence: true, classification: true, extracted: true, signals: true })
   .extend({ fraudScore: z.number().nullable() });

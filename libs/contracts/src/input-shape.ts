@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { hiddenBounds } from './texts.ts';
 
-/** What a schema accepts, with the bounds that it checks before anything else. */
 export type InputShape =
   | { kind: 'text' | 'file'; most: number }
   | { kind: 'value'; most: number; example: unknown }
@@ -15,7 +14,6 @@ type Def<Type extends Schema['_zod']['def']['type']> = Extract<Schema['_zod']['d
 
 const unbounded = Number.POSITIVE_INFINITY;
 const anything: InputShape = { kind: 'text', most: unbounded };
-/** A number, true, false and null. */
 const mostOfNumber = 32;
 const simple = (example: unknown): InputShape => ({ kind: 'value', most: mostOfNumber, example });
 
@@ -30,7 +28,6 @@ const isBound = (def: z.core.$ZodCheckDef): def is BoundDef =>
 const mostOf = (def: BoundDef): number => ('length' in def ? def.length : def.maximum);
 const defsOf = (checks: readonly AnyCheck[] = []) => checks.map((check) => check._zod.def);
 
-/** Only a change of the text may come before the bound, and the bound must end the check. */
 function mostOfText(schema: Schema, def: Def<'string'>): number {
   const hidden = hiddenBounds.get(schema);
   if (hidden) return hidden.most;
@@ -91,7 +88,6 @@ const shapeOfKind: { [K in Kind]?: ShapeOf<K> } = {
   default: inside,
 };
 
-/** Another kind of schema counts as unbounded. */
 export function shapeOf(given: z.core.$ZodType): InputShape {
   const schema = given as Schema;
   const { def } = schema._zod;

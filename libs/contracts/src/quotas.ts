@@ -14,7 +14,6 @@ export const documentQuota = storageQuota.extend({
   uploadsAnHour: count().describe('Files of the running hour, as in budget.hour'),
 });
 
-/** What the files of a business cost. */
 export const fileUse = z.object({
   files: count().describe('Files that were sent, and files that are read again'),
   bytes: count().describe('Size of the requests with these files'),
@@ -26,7 +25,6 @@ export type FileUse = z.infer<typeof fileUse>;
 export const readingCost = fileUse.pick({ rows: true, processorMs: true });
 export type ReadingCost = z.infer<typeof readingCost>;
 
-/** In hours. The running hour is the last one of a period. */
 export const budgetPeriods = { hour: 1, day: 24 } as const;
 export type BudgetPeriod = keyof typeof budgetPeriods;
 
@@ -46,7 +44,6 @@ export const documentUsage = z.object({
 });
 export type DocumentUsage = z.infer<typeof documentUsage>;
 
-/** `plan`: the plan of the owner sets the limits. `staff`: imports of administrators. */
 export type BudgetName = 'plan' | 'staff';
 
 export const fileSources = {
@@ -107,10 +104,8 @@ export const documentQuotas: Readonly<Record<SubscriptionPlan, StorageQuota>> = 
   master: { bytes: 50 * gigabyte, files: 20_000, waitingPages: 6000 },
 };
 
-/** All plans have the same: the files of two years need less than 50 MB. */
 export const bankFileQuota = { files: 2000, bytes: 2 * gigabyte } as const;
 
-/** Shared by the services that have limits by plan. */
 export const quotaConfig = {
   DOCUMENT_QUOTA_FACTOR: z.coerce
     .number()

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { input } from './input.wording.ts';
 import { longTextLimit, textLimit } from './profile/field.ts';
 
-/** The longest texts, in characters. A number and a day are texts that a client may pad. */
 export const mostCharacters = {
   number: 32,
   day: 40,
@@ -15,7 +14,6 @@ export const mostCharacters = {
   longText: longTextLimit,
 } as const;
 
-/** Bounds that a schema does not show: of a converted or cut text, and of the entries of a map. */
 export const hiddenBounds = z.registry<{ most: number }>();
 
 const tooLongText = (most: number) => fill(input.characters, { most });
@@ -27,7 +25,6 @@ export const boundedText = (most: number, noText?: string, tooLong = tooLongText
 export const trimmedText = (most: number, noText?: string, tooLong = tooLongText(most)) =>
   z.string(noText).trim().max(most, { error: tooLong, abort: true });
 
-/** One message for each text that does not have the form. */
 export const patternText = (most: number, pattern: RegExp, message?: string, noText = message) =>
   boundedText(most, noText, message).regex(pattern, message);
 
@@ -42,7 +39,6 @@ export const x25519Key = patternText(mostCharacters.id, /^[\w-]{43}$/);
 export const fieldNameText = boundedText(mostCharacters.fieldName);
 export const nameText = boundedText(mostCharacters.name);
 
-/** A longer text reaches the schema as it is. The schema expects no text, or has a bound of its own. */
 export function convertedText<S extends z.ZodType>(
   most: number,
   convert: (text: string) => unknown,
@@ -59,7 +55,6 @@ export function convertedText<S extends z.ZodType>(
 export const numberText = <S extends z.ZodType>(schema: S) =>
   convertedText(mostCharacters.number, Number, schema);
 
-/** Half of a surrogate pair cannot be stored. */
 function cutAt(most: number, text: string): string {
   const cut = text.slice(0, most);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;

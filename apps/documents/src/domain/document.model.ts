@@ -27,9 +27,7 @@ export interface StoredCorrection extends DocumentCorrection {
 }
 
 export interface StoredRejection extends Omit<ReviewerRejection, 'triesLeft'> {
-  /** New analyses since the first rejection. */
   tries?: number;
-  /** Absent for a rejection whose document was purged. */
   reading?: DocumentReading;
 }
 

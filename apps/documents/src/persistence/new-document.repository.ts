@@ -30,7 +30,6 @@ export class NewDocuments {
     if (await isErased(manager, userId)) throw accountErased();
     await this.quotas.admit(manager, document);
     await assertNoLiveCopy(manager, document);
-    // a split counts once for all its parts
     if (pageRangeOf(document) === null) await countTry(manager, document);
     const reviewerRejection = await findRejection(manager, document);
     const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };

@@ -12,7 +12,6 @@ interface RejectionRow {
   tries: number;
 }
 
-/** A whole file has the pages 0 to 0. */
 function keyOf(content: OwnContent): unknown[] {
   const { fromPage, toPage } = pageRangeOf(content) ?? { fromPage: 0, toPage: 0 };
   return [content.userId, content.sha256, fromPage, toPage];
@@ -42,7 +41,6 @@ async function withReading(
 
 const isRejected = { reviewerRejection: Not(IsNull()) };
 
-/** Returns the tries that the same pages had before. */
 export async function recordRejection(
   manager: EntityManager,
   row: DocumentRow,

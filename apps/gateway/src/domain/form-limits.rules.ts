@@ -1,7 +1,6 @@
 import { type InputShape, shapeOf } from '@groundwork/contracts';
 import type { z } from 'zod';
 
-/** A form of a later version may have fields that this version does not know. */
 const mostFields = 20;
 const bytesOfCharacter = 4;
 const shared = {

@@ -33,7 +33,6 @@ function faultOf(error: unknown): CatalogueReading {
   throw error;
 }
 
-/** Counts rows above the limit without storing them, so memory is limited. */
 async function readCatalogue(file: AsyncIterable<Uint8Array>, mostRows: number): Promise<CatalogueReading> {
   const parser = parse({
     bom: true,
@@ -64,7 +63,6 @@ export function catalogueSteps() {
       reading = readCatalogue(input, mostRows).catch(faultOf);
     },
 
-    /** Null as long as the reader needs more. */
     async addBytes(bytes: Uint8Array): Promise<CatalogueReading | null> {
       return (await Promise.race([input.push(bytes), reading])) ?? null;
     },

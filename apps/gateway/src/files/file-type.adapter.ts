@@ -11,7 +11,6 @@ const magic: readonly (readonly [MediaType, Buffer])[] = [
 ];
 const longestMagic = 8;
 const archive = Buffer.from('PK\u0003\u0004');
-/** Each part of an archive has its name behind a header. */
 const partHeaderBytes = 30;
 const workbookFolder = Buffer.from('xl/');
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

@@ -8,7 +8,6 @@ const bindingCookie = 'groundwork_binding';
 const deviceCookie = 'groundwork_device';
 const days = 24 * 3600;
 const sessionSeconds = 7 * days;
-/** As long as identity remembers a device. */
 const deviceSeconds = 90 * days;
 
 const bearerOf = (request: FastifyRequest) =>

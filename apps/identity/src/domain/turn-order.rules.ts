@@ -1,5 +1,4 @@
 export interface Visitor {
-  /** The network or the device for which turns count. */
   readonly from: string;
   readonly isKnown: boolean;
 }
@@ -36,7 +35,6 @@ export class TurnOrder<V extends Visitor> {
 
   constructor(private readonly mostWaiting: number) {}
 
-  /** Returns the visitor that loses its place. */
   add(visitor: V): V | undefined {
     this.waiting.add(visitor);
     if (this.waiting.size <= this.mostWaiting) return undefined;

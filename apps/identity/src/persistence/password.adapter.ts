@@ -11,7 +11,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 /** The other cores answer calls. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
-/** One hashes while the others wait for the database. */
 const underWayForEach = 2;
 /** The last one waits less than the deadline of its call. */
 const waitingForEach = 14;
@@ -26,7 +25,6 @@ const admission = new FairLane(
 );
 const hashing = new Lane('hashing', { width: atOnce, depth: Infinity }, tooManyPasswords);
 
-/** Rejects before the attempt counts. */
 export const withPassword = <T>(visitor: Visitor, work: () => Promise<T>): Promise<T> =>
   admission.run(visitor, work);
 

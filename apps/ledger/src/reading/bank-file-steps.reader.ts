@@ -2,7 +2,6 @@ import { tagText } from '../domain/row-id.rules.ts';
 import { rowSteps } from '../domain/row-steps.rules.ts';
 import { readingSteps } from './reading-steps.reader.ts';
 
-/** The steps of a bank file. Its rows can be planned where they were read. */
 export function bankFileSteps() {
   const { readRows, ...reading } = readingSteps();
   const rows = rowSteps();

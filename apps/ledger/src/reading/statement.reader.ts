@@ -14,7 +14,6 @@ const toRows = ({ rows }: StatementRows): NewRow[] =>
     text: cleaned(text),
   }));
 
-/** The rows of a bank statement, as the reader of documents stored them, as a bank file. */
 function toReading({ bank, accountEnding, rows, period, opening, closing }: StatementRows): StatementReading {
   if (rows.length === 0) return refuse('NO_ROWS');
   const days = rows.map(({ day }) => day).sort();

@@ -40,7 +40,6 @@ export class CriteriaReaders extends FileReaders<CriteriaSteps> {
     super(program, limits);
   }
 
-  /** Null if the document is no JSON. */
   async check(document: CriteriaBytes, owner?: string): Promise<CheckedDocument | null> {
     const families = await readFamilies(this.dataSource.manager);
     const context = { rules: this.rules, families, now: this.clock.now().toISOString() };

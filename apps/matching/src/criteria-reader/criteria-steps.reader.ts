@@ -26,7 +26,6 @@ const textOf = ({ bytes, isPacked }: CriteriaFile): string =>
   (isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : Buffer.from(bytes)).toString('utf8');
 
 export const criteriaSteps = () => ({
-  /** Null if the document is no JSON. */
   check(file: CriteriaFile): CheckedDocument | null {
     const parsed = parse(textOf(file));
     return parsed && checkCriteriaDocument(parsed.value, file.context);

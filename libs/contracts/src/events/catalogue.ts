@@ -108,10 +108,8 @@ export const events = {
       lost: z.number().int().optional(),
     }),
   ),
-  /** A reading ended, with or without a result. `userId` sent the file. */
   documentReadingEnded: defineEvent('document.reading-ended', 1, readingCost),
   bankFileReadingEnded: defineEvent('bank-file.reading-ended', 1, readingCost),
-  /** A file of an administrator: loan records or a catalog of lenders. */
   lenderFileReadingEnded: defineEvent('lender-file.reading-ended', 1, readingCost),
 } as const;
 

@@ -3,7 +3,6 @@ import type { RouteContract } from './define.ts';
 
 /** JSON may spell one character as two escapes of six bytes. */
 const bytesOfCharacter = 12;
-/** Quotes, a comma, a colon, and the line break with spaces of a client that indents. */
 const bytesAround = 32;
 const smallestLimit = 4 * 1024;
 
@@ -40,7 +39,6 @@ function limitOf({ method, path, body, mostRawBytes }: RouteContract): number {
 
 const limits = new WeakMap<RouteContract, number>();
 
-/** The size of the largest body that the contract accepts, in any spelling of JSON. */
 export function mostBodyBytes(route: RouteContract): number {
   const limit = limits.get(route) ?? limitOf(route);
   limits.set(route, limit);

@@ -32,7 +32,6 @@ export interface RouteContract {
   headers?: z.ZodObject;
   body?: z.ZodType;
   form?: z.ZodObject;
-  /** For a body of text/plain. The limit of a JSON body follows from its schema. */
   mostRawBytes?: number;
   /** Costs one file and its bytes of the file budget: the request sends a file, or a file is read again. */
   spends?: FileSource;

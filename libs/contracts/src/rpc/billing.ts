@@ -13,7 +13,6 @@ import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 
-/** Node rejects longer headers. */
 const mostHeaderBytes = 16 * 1024;
 
 export const billingRpc = {
@@ -36,7 +35,6 @@ export const billingRpc = {
     z.object({ payload: boundedText(mostWebhookBytes), signature: boundedText(mostHeaderBytes) }),
     webhookReceived,
   ),
-  /** Counts the file, also if its upload fails later, or rejects it with the time to wait. */
   admitFile: defineChange(
     'rpc.billing.admit-file.v1',
     { source: fileSource, bytes: z.number().int().min(0) },

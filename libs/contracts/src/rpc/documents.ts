@@ -126,7 +126,6 @@ export const documentsRpc = {
       documentId,
       version: z.number().int(),
       result: analysisResult,
-      /** Of the whole reading. A worker of the previous version sends none. */
       processorMs: z.number().int().min(0).optional(),
     }),
     done,

@@ -38,7 +38,6 @@ const from = {
   userAgent: boundedText(1000).optional(),
 };
 
-/** The random value in the cookie of the browser; absent in an older gateway. */
 const fromDevice = { ...from, device: z.string().max(100).optional() };
 
 export const signupCall = signupBody.extend(fromDevice);

@@ -15,7 +15,6 @@ import {
 import { boundedText, nameText } from '../texts.ts';
 import { byStaff, defineRpc } from './define.ts';
 
-/** NATS carries no larger message. */
 const mostMessageBytes = 1024 * 1024;
 
 const byAdmin = z.object({ actorId: userId });

@@ -17,7 +17,6 @@ const stated = <Entry extends z.ZodType>(entry: Entry) =>
     .array(entry)
     .transform((list) => (list.length === 0 ? undefined : list))
     .optional();
-/** The bound ends the check, so no expression sees a longer text. */
 export const boundedText = (most: number) => z.string().max(most, { abort: true });
 const word = z.string().trim().max(200, { abort: true }).regex(/\S/);
 export const digits = boundedText(32).regex(/^\d{1,10}$/);

@@ -1,4 +1,3 @@
-/** The bytes of a file in the child. Each part waits until the reader needs the next one, so memory is limited. */
 export class FileInput implements AsyncIterable<Uint8Array> {
   private part: Uint8Array | undefined;
   private isEnded = false;

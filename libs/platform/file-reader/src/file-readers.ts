@@ -8,17 +8,14 @@ import { WarmReaders } from './warm-readers.ts';
 export type StepInput<S extends Steps, Name extends keyof S> = Parameters<S[Name]>[0];
 export type StepOutput<S extends Steps, Name extends keyof S> = Awaited<ReturnType<S[Name]>>;
 
-/** Runs the steps of a file one after the other. */
 export interface StepRunner<S extends Steps> {
   run<Name extends keyof S & string>(step: Name, input: StepInput<S, Name>): Promise<StepOutput<S, Name>>;
 }
 
 export interface ReadingOptions {
-  /** Only files of one owner are read by the same process. Without an owner the process ends with its file. */
   readonly owner?: string | undefined;
   readonly limits?: ReadingLimits;
   readonly signal?: AbortSignal;
-  /** Receives the processor time of the reading, also if it fails or is aborted. */
   readonly onSpent?: (processorMs: number) => void;
 }
 
@@ -27,7 +24,6 @@ export interface FinishedReading<T> {
   readonly processorMs: number;
 }
 
-/** Reads files in child processes. The first file starts a child, and a pause ends it. */
 export class FileReaders<S extends Steps> {
   private isStopped = false;
 
@@ -59,7 +55,6 @@ export class FileReaders<S extends Steps> {
     await this.warm.end();
   }
 
-  /** No byte of the file is in a process that fails here. */
   private async begin(owner: string | undefined, readingOf: ReadingOf): Promise<[ChildProcess, Reading]> {
     const starts = [() => owner && this.warm.take(owner), () => startReader(this.program)];
     for (const start of starts) {

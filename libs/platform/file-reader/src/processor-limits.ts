@@ -6,7 +6,6 @@ export interface ProcessorLimits {
   readonly idleMs: number;
 }
 
-/** `busyMs` and `idleMs` are for each step, `totalMs` for all steps of a file. */
 export interface ReadingLimits extends ProcessorLimits {
   readonly totalMs: number;
 }

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** The program of a child process that reads files of strangers. */
 export interface ReaderProgram {
   readonly file: string;
   readonly heapMb: number;
-  /** All data of the process, also that of wasm and of buffers, which the heap does not contain. */
   readonly memoryMb: number;
   readonly flags?: readonly string[];
   readonly arguments?: readonly string[];
@@ -54,7 +52,6 @@ function exitOf(child: ChildProcess): Promise<void> {
   if ((child.exitCode ?? child.signalCode) !== null) return Promise.resolve();
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    // 'exit' can come before the last message
     child.once('close', () => {
       resolve();
     });

@@ -1,4 +1,3 @@
-/** What a child does with a file. An error in a step ends the child. */
 export type Steps = Record<string, (input: never) => unknown>;
 
 export type ReaderMessage =
@@ -8,7 +7,6 @@ export interface StepReply<T> {
   readonly output: T;
 }
 
-/** Runs in the child. The steps of a file share its state, and nothing of it is left for the next file. */
 export function answerSteps(name: string, stepsOfFile: () => Steps): void {
   let steps: Steps = {};
   const answer = async (message: ReaderMessage): Promise<void> => {

@@ -3,19 +3,15 @@ import { ReadingFailed } from './reading.ts';
 
 const mostTries = 3;
 
-/** Too many tries to read a file began and did not end. */
 export class ReadingGivenUp extends Error {
   override name = 'ReadingGivenUp';
 }
 
-/** Where the number of unfinished tries of a file is stored. */
 export interface StoredTries {
   readonly file: string;
-  /** Returns the new number, which is never below zero. */
   add(tries: number): Promise<number>;
 }
 
-/** The number in the column `unfinished_tries` of the row of a file. */
 export const triesInTable = (dataSource: DataSource, table: string, id: string): StoredTries => ({
   file: id,
   async add(tries) {
@@ -33,7 +29,6 @@ export const triesInTable = (dataSource: DataSource, table: string, id: string):
  * database. So it stays only if the reader failed, or if the service ended meanwhile.
  */
 export class ReadingTries {
-  /** Their stored number can be one too high, because its store was away. */
   private readonly uncertain = new Set<string>();
 
   async count<T>(stored: StoredTries, reading: () => Promise<T>): Promise<T> {

@@ -10,7 +10,6 @@ import { waitForExit } from './reader-process.ts';
 
 export type ReadingFault = 'ended' | 'step-limit' | 'total-limit' | 'hangs';
 
-/** The reader of a file ended without its result, exceeded a limit or hangs. */
 export class ReadingFailed extends Error {
   override name = 'ReadingFailed';
 
@@ -29,7 +28,6 @@ interface ProcessorMeters {
   readonly usedByStep: () => number;
 }
 
-/** One file in a child process. The watch measures each step of the child and all of them. */
 export class Reading {
   private readonly watch: ProcessorWatch;
   private most = 0;
@@ -46,7 +44,6 @@ export class Reading {
     this.watch = new ProcessorWatch(limits, used, usedByStep);
   }
 
-  /** Of the child and its children. A process that ended has no time, so the most that was measured counts. */
   get processorMs(): number {
     this.most = Math.max(this.most, this.watch.totalMs);
     return this.most;
@@ -56,7 +53,6 @@ export class Reading {
     this.watch.nextStep();
   }
 
-  /** Sends a request, and passes each message of the child to the receiver until it returns the reply. */
   async ask<R>(request: object, receive: (message: unknown) => R | undefined): Promise<R> {
     this.nextStep();
     const { child, signal } = this;

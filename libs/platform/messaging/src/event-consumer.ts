@@ -26,7 +26,6 @@ const mostDeliveries = 12;
 const faultMs = 500;
 /** Two missed pulls reveal a stream or consumer that vanished. */
 const pullMs = 5000;
-/** Without it NATS delivers the event again after 30 seconds. */
 const inWorkMs = 10_000;
 const unended = 'The process ended during each try of this event.';
 

@@ -23,7 +23,6 @@ export interface Try<T> {
   readonly setAside: () => Promise<T>;
 }
 
-/** A try without an end may have ended its process. Work that succeeds at once stores nothing. */
 export class OpenTries {
   /** A failure can have the same cause as the missing record of it. */
   private readonly failedHere = new Set<string>();

@@ -2,7 +2,6 @@ import { endsWithin } from '@groundwork/platform-time';
 
 const longestWaitMs = 10_000;
 
-/** Long work delays the others at most for a while: a loop that stands does so earlier. */
 export class Turns {
   private readonly running = new Set<Promise<unknown>>();
   private lastSuspect: Promise<unknown> = Promise.resolve();

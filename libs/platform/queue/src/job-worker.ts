@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { connectRedis } from './redis.ts';
 
-/** Adds to the number of unfinished tries, which is stored with the job, and returns it. */
 export type AddTries = (tries: number) => Promise<number>;
 
 export interface JobWorkerOptions<S extends z.ZodType> {

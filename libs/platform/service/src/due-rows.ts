@@ -53,7 +53,6 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
 
   protected abstract handleFailure(row: Row, error: unknown): Promise<void>;
 
-  /** The row is not due any more. A subclass also gives it the state that its owner sees. */
   protected setAside(_row: Row): Promise<void> {
     return Promise.resolve();
   }

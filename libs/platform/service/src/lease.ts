@@ -9,7 +9,6 @@ interface ClaimedRow {
 
 type LeasedTable = Pick<DueTable, 'table' | 'key' | 'tries' | 'leaseSeconds'>;
 
-/** Another process can have claimed the row, so nothing of this try is stored. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
@@ -35,7 +34,6 @@ async function renew(
   return rows.length > 0;
 }
 
-/** The lease lasts as long as the work. The signal aborts before another process can claim the row. */
 export async function holdLease<T>(
   dataSource: DataSource,
   table: LeasedTable,

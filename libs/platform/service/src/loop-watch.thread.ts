@@ -13,7 +13,6 @@ const msPerTick = 10;
 const mainThread = `/proc/self/task/${process.pid}/stat`;
 const countsThreads = existsSync(mainThread);
 
-/** A starved process makes no progress either, and uses little processor time. */
 function processorMs(): number {
   if (!countsThreads) {
     const { user, system } = process.cpuUsage();
@@ -32,7 +31,6 @@ function end(usedMs: number, stack: string[]): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Native code cannot pause. */
 function endWithStack(usedMs: number): void {
   setTimeout(() => {
     end(usedMs, []);

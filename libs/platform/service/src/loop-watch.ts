@@ -15,7 +15,6 @@ export interface LoopWatchData {
   standsMs: number;
 }
 
-/** A thread ends the process if one piece of work used the processor for ten seconds without a pause. */
 export function watchLoop(service: string, standsMs = 10_000): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const workerData: LoopWatchData = { beats, service, standsMs };

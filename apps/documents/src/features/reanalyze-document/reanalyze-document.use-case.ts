@@ -35,7 +35,6 @@ function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<Docum
   };
 }
 
-/** The document has the reading, and the other table the tries of all its copies. */
 async function rejectionOf(manager: EntityManager, row: DocumentRow): Promise<StoredRejection | null> {
   const rejection = await findRejection(manager, row);
   return rejection && { ...row.reviewerRejection, ...rejection };

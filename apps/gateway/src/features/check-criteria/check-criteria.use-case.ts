@@ -9,7 +9,6 @@ import { tooManyRequests } from '../../gateway.errors.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 
 const checksPerMinute = 30;
-/** A process of its own reads each document, and some can wait for their turn. */
 const checkMs = 10_000;
 const compress = promisify(gzip);
 

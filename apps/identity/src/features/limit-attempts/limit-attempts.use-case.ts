@@ -19,12 +19,10 @@ import type { MailQueue } from '../../persistence/mail-queue.repository.ts';
 
 export interface ClientOrigin {
   clientAddress?: string | undefined;
-  /** The random value in the cookie of a browser. */
   device?: string | undefined;
 }
 
 export interface SignInVisitor extends Visitor {
-  /** The owner of the email signed in with it before. */
   isOwnDevice: boolean;
 }
 
@@ -66,7 +64,6 @@ const guessKeys = (email: string, from: string) => {
 };
 type GuessKeys = ReturnType<typeof guessKeys>;
 
-/** Without the email, so that it does not reveal whose network it is. */
 const networkKey = (network: string) => attemptKey('known network', network);
 
 const isRemembered = async (manager: EntityManager, key: string): Promise<boolean> =>
@@ -102,7 +99,6 @@ export class AttemptLimits {
     this.linksPerAddress = { max: config.LINKS_PER_ADDRESS, seconds: linkSeconds };
   }
 
-  /** A flood of one network never occupies more than these queries. */
   visitorOf(origin: ClientOrigin, email?: string): Promise<SignInVisitor> {
     const from = networkFrom(origin.clientAddress);
     return lookUps.run({ from, isKnown: false }, () => this.lookUp(origin, email));

@@ -45,7 +45,6 @@ const decoded = (value: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** An entity has up to ten characters. */
 const mostEncoded = maxTextLength * 10;
 
 function cleaned(value: string): string {

@@ -81,7 +81,6 @@ function endOf(amount: string, words: readonly string[], start: number): number 
   return null;
 }
 
-/** An amount can be several words: "$ 1,200.00". An empty word is in its place. */
 function withoutAmount(words: readonly string[], amount: string): readonly string[] {
   for (const start of words.keys()) {
     const end = endOf(amount, words, start);

@@ -24,7 +24,6 @@ const isLineEnd = (character: string | undefined): boolean => character === '\n'
 
 const longestCell = 1000;
 
-/** The mark keeps a cut cell from being a number or a day. */
 const cutCell = (cell: string): string =>
   cell.length <= longestCell ? cell : `${cell.slice(0, longestCell)}…`;
 
