@@ -26,6 +26,7 @@ const fixtures = [
   { kind: 'a quantifier that stops at a word', grows: /^total.*net.*income$/, near: /^total.*income$/ },
   { kind: 'a nested quantifier', grows: /^(\w+\s?)*$/, near: /^(\w+\s)*\w*$/ },
   { kind: 'a nested quantifier without an end', grows: /^(a+)+b/, near: /^(a+c)+b/ },
+  { kind: 'a loop that may read nothing in a loop', grows: /^(?:[^a]*?)*b/, near: /^(?:[^a]*?)b/ },
   { kind: 'alternatives that read the same', grows: /^(?:a|b|ab)*$/, near: /^(?:a|b)*$/ },
   { kind: 'alternatives that differ by case only', grows: /^(?:k|K)*$/i, near: /^(?:k|K)*$/ },
   { kind: 'a group that is repeated', grows: /(\w)\1*x/, near: /(\w)\1x/ },

@@ -10,23 +10,26 @@ interface Way {
 
 const mostWays = 5000;
 
+/** All ways that read nothing, each once for every different path. An outer loop may enter an inner loop again. */
 function waysFrom(step: Step): Way[] {
   const ways: Way[] = [];
-  const onPath = new Set<Step>();
+  const onPath: Step[] = [];
   let count = 0;
+  const isPassed = (at: Step) =>
+    onPath.includes(at) && (at.kind !== 'fork' || onPath.indexOf(at) !== onPath.lastIndexOf(at));
   const follow = (at: Step, checks: readonly Check[]): void => {
-    if (++count > mostWays || onPath.has(at)) return;
+    if (++count > mostWays || isPassed(at)) return;
     if (at.kind === 'read' || at.kind === 'end') {
       ways.push({ to: at.kind === 'read' ? at : null, checks });
       return;
     }
-    onPath.add(at);
+    onPath.push(at);
     if (at.kind === 'fork') for (const to of at.to) follow(to, checks);
     else {
       if (at.kind === 'look') follow(at.inner, checks);
       follow(at.next, at.kind === 'check' ? [...checks, at.check] : checks);
     }
-    onPath.delete(at);
+    onPath.pop();
   };
   follow(step, []);
   return ways;
