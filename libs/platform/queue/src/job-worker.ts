@@ -20,6 +20,9 @@ const returnTimeoutMs = 1000;
 /** Without Redis a job can neither finish nor return: it stalls and comes back by itself. */
 const offlineTimeoutMs = 1000;
 
+/** As often as an event or a due row may end its process. */
+const mostDeaths = 3;
+
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */
 const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
 
@@ -48,7 +51,7 @@ export class JobWorker<S extends z.ZodType> {
         concurrency,
         lockDuration: lockMs,
         stalledInterval: Math.ceil(lockMs / 3),
-        maxStalledCount: 3,
+        maxStalledCount: mostDeaths - 1,
       },
     );
     this.worker.on('error', (error) => {
