@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLog } from '@groundwork/platform-observability';
-import { eventually, testServers, TcpProxy } from '@groundwork/testing';
-import { Queue } from 'bullmq';
+import { createGate, eventually, testServers, TcpProxy } from '@groundwork/testing';
+import { Queue, Worker } from 'bullmq';
 import { z } from 'zod';
 import { JobQueue } from './job-queue.ts';
 import { JobWorker } from './job-worker.ts';
@@ -50,7 +50,45 @@ const ran = (list: unknown[], count = 1) =>
     (all) => all.length >= count,
   );
 
+/** Takes the job, and never renews its lock. */
+async function dieWithJob(name: string): Promise<void> {
+  const taken = createGate();
+  const dead = new Worker(
+    name,
+    () => {
+      taken.open();
+      return new Promise(() => undefined);
+    },
+    {
+      connection: { url: redisUrl },
+      ...{ lockDuration: 200, lockRenewTime: 600_000, stalledInterval: 100, maxStalledCount: 9 },
+    },
+  );
+  await taken.opened;
+  await dead.close(true);
+}
+
 describe('a job', () => {
+  it('fails when three workers died with it', async () => {
+    const name = randomUUID();
+    await queueOf(name).add('poison', { document: 'd' });
+    for (let deaths = 0; deaths < 3; deaths += 1) await dieWithJob(name);
+    const runs: Data[] = [];
+    const failures: string[] = [];
+    started(
+      new JobWorker({
+        ...{ name, data, redisUrl, concurrency: 1, lockMs: 300 },
+        run: async (job) => void runs.push(await Promise.resolve(job)),
+        onGiveUp: async (_, error) => void failures.push(await Promise.resolve(error.message)),
+      }),
+    );
+    await eventually(
+      () => Promise.resolve(runs.length + failures.length),
+      (count) => count > 0,
+    );
+    expect({ runs, failures }).toEqual({ runs: [], failures: [expect.stringContaining('stalled')] });
+  });
+
   it('runs once, with its data parsed', async () => {
     const name = randomUUID();
     const runs: Data[] = [];

@@ -30,6 +30,9 @@ async function addTries(job: Job, tries: number): Promise<number> {
   return sum;
 }
 
+/** As often as an event or a due row may end its process. */
+const mostDeaths = 3;
+
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */
 const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
 
@@ -59,7 +62,7 @@ export class JobWorker<S extends z.ZodType> {
         concurrency,
         lockDuration: lockMs,
         stalledInterval: Math.ceil(lockMs / 3),
-        maxStalledCount: 3,
+        maxStalledCount: mostDeaths - 1,
       },
     );
     this.worker.on('error', (error) => {

@@ -47,9 +47,14 @@ export class BuildExports extends DueRows<ExportRow> {
 
   protected override async handleFailure(row: ExportRow, error: unknown): Promise<void> {
     log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
+    if (row.tries >= maxTries) return this.setAside(row);
+    await this.postpone(row.id);
+    this.publishProgress(row);
+  }
+
+  protected override async setAside(row: ExportRow): Promise<void> {
     const fail = `update exports set state = 'failed', pass = null where id = $1 and state = 'building'`;
-    if (row.tries < maxTries) await this.postpone(row.id);
-    else await this.dataSource.query(fail, [row.id]);
+    await this.dataSource.query(fail, [row.id]);
     this.publishProgress(row);
   }
 

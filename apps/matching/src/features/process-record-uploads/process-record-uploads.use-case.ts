@@ -4,11 +4,12 @@ import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows, holdLease } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
+import { recordRefusal } from '../../domain/record-refusal.rules.ts';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
 import { LoanRecords } from '../../persistence/loan-records.repository.ts';
 import { dueUploads } from '../../persistence/record-upload.repository.ts';
 import { ApplyRecords } from '../apply-records/apply-records.use-case.ts';
-import { ReadRecordFile } from '../read-record-file/read-record-file.use-case.ts';
+import { ReadRecordFile, refuse } from '../read-record-file/read-record-file.use-case.ts';
 import { SweepRecordFiles } from '../sweep-record-files/sweep-record-files.use-case.ts';
 
 /** Reads and applies one file after the other. */
@@ -36,6 +37,11 @@ export class ProcessRecordUploads extends DueRows<RecordUploadRow> {
   protected override async handleFailure(row: RecordUploadRow, error: unknown): Promise<void> {
     log().warn({ err: error, uploadId: row.id, tries: row.tries }, 'A file of loan records is tried again');
     await this.postpone(row.id);
+  }
+
+  protected override async setAside(row: RecordUploadRow): Promise<void> {
+    const refusal = recordRefusal('NOT_CSV', []);
+    await this.dataSource.transaction((manager) => refuse(manager, row, refusal));
   }
 
   /** Loads new records before an owner waits for them. */
