@@ -19,7 +19,7 @@ export interface ReadingOptions {
   readonly limits?: ReadingLimits;
   readonly signal?: AbortSignal;
   /** Receives the processor time of the reading, also if it fails or is aborted. */
-  readonly onSpent?: (processorMs: number) => void;
+  readonly cost?: { processorMs: number };
 }
 
 export interface FinishedReading<T> {
@@ -39,7 +39,7 @@ export class FileReaders<S extends Steps> {
 
   async read<T>(
     job: (reader: StepRunner<S>) => Promise<T>,
-    { owner, limits = this.limits, signal, onSpent }: ReadingOptions = {},
+    { owner, limits = this.limits, signal, cost }: ReadingOptions = {},
   ): Promise<FinishedReading<T>> {
     signal?.throwIfAborted();
     const [child, reading] = await this.begin(owner, (each) => new Reading(each, limits, signal));
@@ -49,7 +49,7 @@ export class FileReaders<S extends Steps> {
       isWhole = true;
       return { result, processorMs: reading.processorMs };
     } finally {
-      onSpent?.(reading.processorMs);
+      if (cost) cost.processorMs += reading.processorMs;
       await this.finish(child, isWhole ? owner : undefined);
     }
   }
