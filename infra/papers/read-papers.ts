@@ -26,7 +26,8 @@ async function readOne(readers: Readers, file: CorpusFile): Promise<Judged> {
       rows = content.rows;
     };
     const options = { ...patience, onRows, owner: file.name };
-    const result = analysisResult.parse(await readers.read(request, await file.bytes(), options));
+    const reading = await readers.read(request, await file.bytes(), options);
+    const result = analysisResult.parse(reading.result);
     return result.outcome === 'analysed'
       ? judge(file, { ...result, rows })
       : judgeFailure(file, result.reason);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProcessorLimits } from '../../apps/documents-worker/src/reader/processor-limits.adapter.ts';
+import type { ProcessorLimits } from '@groundwork/platform-file-reader';
 import type {
   Layout,
   Recognition,

@@ -11,7 +11,8 @@ import {
   scanOf,
   serviceProcess,
 } from '@groundwork/testing';
-import { pagesAtOnce } from './reader/processor-limits.adapter.ts';
+import { reasons } from './documents-worker.wording.ts';
+import { pagesAtOnce } from './reader/recognition-limits.adapter.ts';
 import { findReaders, findRecognizers, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
 
@@ -74,6 +75,30 @@ describe('kill -9 of a worker', () => {
     );
     expect(left).toEqual([]);
   }, 120_000);
+
+  it('fails a document after three tries that began to read it, and reads the next one', async () => {
+    await running.queue.obliterate({ force: true });
+    const lock = { JOB_LOCK_SECONDS: '5' };
+    const job = await running.requestAnalysis(await scanOfPages(1, 80_000));
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const worker = await startWorker(`kill ${kill}`, lock);
+      const [reader = 0] = await eventually(
+        () => findReaders(worker.pid),
+        (pids) => pids.length > 0,
+        120_000,
+      );
+      process.kill(reader, 'SIGSTOP');
+      await worker.kill();
+      await eventually(
+        () => Promise.resolve(runs(reader)),
+        (isAlive) => !isAlive,
+      );
+    }
+    await startWorker('last', lock);
+    expect(await running.resultOf(job, 120_000)).toEqual({ outcome: 'failed', reason: reasons.notFinished });
+    const next = await running.requestAnalysis(await scanOfPages(1, 80_000));
+    expect(await running.resultOf(next, 120_000)).toMatchObject({ outcome: 'analysed' });
+  }, 500_000);
 
   it('ends the spare reader of an idle worker', async () => {
     const worker = await startWorker('idle');

@@ -1,8 +1,9 @@
+import { TooMuchProcessorTime } from '@groundwork/platform-file-reader';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import type { ReadingMessage } from '../domain/reading-message.model.ts';
 import type { RecognitionMode, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
-import { pagesAtOnce, TooMuchProcessorTime } from './processor-limits.adapter.ts';
+import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import type { Recognition, Recognized } from './recognition.adapter.ts';
 
 export class LaneRecognition implements Recognition {

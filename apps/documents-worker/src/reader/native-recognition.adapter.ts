@@ -1,18 +1,14 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { type ProcessorLimits, processorTimeOf, withinLimits } from '@groundwork/platform-file-reader';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import { toTiff } from '../domain/tiff.rules.ts';
 import { tableOfEachPage } from '../domain/words-from-tsv.rules.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
-import {
-  pagesAtOnce,
-  type ProcessorLimits,
-  processorTimeOf,
-  withinLimits,
-} from './processor-limits.adapter.ts';
+import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import type { Layout, Recognition, Recognized } from './recognition.adapter.ts';
 
 const segmentation: Record<RecognitionMode, string> = { lines: '6', free: '3', amount: '6' };

@@ -26,7 +26,7 @@ async function read(
 ): Promise<ReadOutcome> {
   const stages: ReadOutcome['stages'] = [];
   const pictures: Buffer[] = [];
-  const result = await readers.read({ mediaType, category }, Buffer.from(content), {
+  const { result } = await readers.read({ mediaType, category }, Buffer.from(content), {
     owner: 'an owner',
     onStage: (stage, progress) => stages.push(progress ?? stage),
     onPicture: (page, png) => {

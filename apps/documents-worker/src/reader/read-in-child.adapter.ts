@@ -1,17 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress, StatementRows } from '@groundwork/contracts';
-import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
-import { reasons } from '../documents-worker.wording.ts';
-import type { FileRecognition } from './recognition-lane.adapter.ts';
-import { waitForExit } from './reader-process.adapter.ts';
 import {
-  checkRegularly,
-  NoProcessorTime,
-  pagesAtOnce,
+  type FinishedReading,
   processorTimeOf,
   processorTimeWithoutChildren,
-  ProcessorWatch,
-} from './processor-limits.adapter.ts';
+  Reading,
+  ReadingFailed,
+} from '@groundwork/platform-file-reader';
+import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
+import { reasons } from '../documents-worker.wording.ts';
+import { pagesAtOnce } from './recognition-limits.adapter.ts';
+import type { FileRecognition } from './recognition-lane.adapter.ts';
 import {
   type FileMessage,
   type ReadingMessage,
@@ -50,53 +49,42 @@ async function reply(
   child.send({ request, ...words } satisfies RecognitionReply, () => undefined);
 }
 
+/** Undefined if the reader ended before it received the file. A reader that hangs can be the fault of the machine. */
+function resultOf(error: ReadingFailed): AnalysisResult | undefined {
+  if (error.fault === 'hangs') throw error;
+  if (error.fault === 'total-limit') return tooLong;
+  return error.isBegun ? tooHeavy : undefined;
+}
+
 export async function readInChild(
   child: ChildProcess,
   task: ReadingTask,
   content: Buffer,
   { recognition, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
-): Promise<AnalysisResult | undefined> {
-  let [isStarted, result] = [false, undefined as AnalysisResult | undefined];
-  const kill = () => child.kill('SIGKILL');
+): Promise<FinishedReading<AnalysisResult> | undefined> {
   const { pid = process.pid } = child;
-  const used = () => processorTimeOf(pid) + recognition.used();
-  const usedByReader = () => processorTimeWithoutChildren(pid);
-  const watch = new ProcessorWatch({ ...limits, totalMs: options.maxTotalMs }, used, usedByReader);
-  const state = { isHung: false };
-  const checkLimits = () => {
-    if (watch.isOverTotal) result ??= tooLong;
-    const broken = watch.broken();
-    state.isHung ||= broken instanceof NoProcessorTime;
-    if (broken || watch.isOverTotal) kill();
-  };
-  const stopChecks = checkRegularly(checkLimits);
-  options.signal?.addEventListener('abort', kill);
-  let stopWaiting: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    stopWaiting = resolve;
+  const reading = new Reading(child, { ...limits, totalMs: options.maxTotalMs }, options.signal, {
+    used: () => processorTimeOf(pid) + recognition.used(),
+    usedByStep: () => processorTimeWithoutChildren(pid),
   });
-  const receive = (raw: unknown) => {
-    const { data: message } = readingMessage.safeParse(raw);
-    if (!message || (message.type === 'recognize' && recognition.underWay >= pagesAtOnce)) {
-      kill();
-      return;
+  const receive = (raw: unknown): AnalysisResult | undefined => {
+    const message = readingMessage.parse(raw);
+    if (message.type !== 'recognize') {
+      reading.nextStep();
+      return handleMessage(message, options);
     }
-    isStarted = true;
-    checkLimits();
-    if (message.type === 'recognize') void reply(child, recognition, message);
-    else watch.nextStep();
-    result ??= handleMessage(message, options);
-    if (result) stopWaiting();
+    if (recognition.underWay >= pagesAtOnce) throw new Error('The reader sent too many pages at once');
+    void reply(child, recognition, message);
+    return undefined;
   };
-  child.on('message', receive);
-  child.send({ task, content } satisfies FileMessage, () => undefined);
-  await Promise.race([answered, waitForExit(child)]).finally(() => {
-    stopChecks();
-    child.off('message', receive);
-    options.signal?.removeEventListener('abort', kill);
-    return recognition.end();
-  });
-  options.signal?.throwIfAborted();
-  if (state.isHung && !result) throw new Error('The reader hangs');
-  return result ?? (isStarted ? tooHeavy : undefined);
+  try {
+    const result = await reading.ask({ task, content } satisfies FileMessage, receive);
+    return { result, processorMs: reading.processorMs };
+  } catch (error) {
+    if (!(error instanceof ReadingFailed)) throw error;
+    const result = resultOf(error);
+    return result && { result, processorMs: error.processorMs };
+  } finally {
+    await recognition.end();
+  }
 }

@@ -17,12 +17,9 @@ const options = {
   onRows: () => undefined,
   maxTotalMs: 600_000,
 };
-const read = (content: Buffer, signal?: AbortSignal) =>
-  readers.read({ mediaType: 'application/pdf', category: 'tax_documents' }, content, {
-    ...options,
-    owner: 'an owner',
-    ...(signal && { signal }),
-  });
+const task = { mediaType: 'application/pdf', category: 'tax_documents' };
+const read = async (content: Buffer, signal?: AbortSignal) =>
+  (await readers.read(task, content, { ...options, owner: 'an owner', ...(signal && { signal }) })).result;
 
 async function spare(): Promise<number> {
   const pids = await eventually(

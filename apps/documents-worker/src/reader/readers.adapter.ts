@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult } from '@groundwork/contracts';
+import { endReader, type FinishedReading, parentTie, WarmReaders } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
-import { endReader, WarmReaders } from './warm-readers.adapter.ts';
-import { parentTie, startReader } from './reader-process.adapter.ts';
+import { startFileReader } from './reader-programs.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 import { type ChosenRecognizer, chooseRecognizer } from './recognizer-choice.adapter.ts';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
@@ -20,7 +20,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private startFault: Error | undefined;
 
   constructor(
-    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
+    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie()),
     private readonly lane = new RecognitionLane(),
     private readonly warm = new WarmReaders(),
   ) {}
@@ -37,14 +37,18 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     this.startSpare();
   }
 
-  async read(task: ReadingTask, content: Buffer, options: OwnedOptions): Promise<AnalysisResult> {
+  async read(
+    task: ReadingTask,
+    content: Buffer,
+    options: OwnedOptions,
+  ): Promise<FinishedReading<AnalysisResult>> {
     options.signal?.throwIfAborted();
     const ways = [() => this.warm.take(options.owner), () => this.takeSpare(), this.startReader];
     try {
       for (const way of ways) {
         const child = way();
-        const result = child && (await this.readWith(child, task, content, options));
-        if (result) return result;
+        const reading = child && (await this.readWith(child, task, content, options));
+        if (reading) return reading;
       }
       throw new Error('No reader started to read the file');
     } finally {
@@ -57,14 +61,14 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     task: ReadingTask,
     content: Buffer,
     { owner, ...options }: OwnedOptions,
-  ): Promise<AnalysisResult | undefined> {
-    let result: AnalysisResult | undefined;
+  ): Promise<FinishedReading<AnalysisResult> | undefined> {
+    let reading: FinishedReading<AnalysisResult> | undefined;
     try {
       const recognition = this.lane.forFile();
-      result = await readInChild(child, task, content, { ...options, recognition });
-      return result;
+      reading = await readInChild(child, task, content, { ...options, recognition });
+      return reading;
     } finally {
-      if (result?.outcome === 'analysed' && !this.isStopped) await this.warm.keep(child, owner);
+      if (reading?.result.outcome === 'analysed' && !this.isStopped) await this.warm.keep(child, owner);
       else await endReader(child);
     }
   }
@@ -80,7 +84,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     if (spare) await endReader(spare);
   }
 
-  private startReader = (): ChildProcess => startReader(this.recognizer);
+  private startReader = (): ChildProcess => startFileReader(this.recognizer);
 
   private takeSpare(): ChildProcess | undefined {
     const { spare } = this;

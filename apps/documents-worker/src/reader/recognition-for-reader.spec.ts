@@ -4,7 +4,7 @@ import { eventually, form1040, scanOf } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import { findReaders, findRecognizers } from '../../testing/running-worker.ts';
 import { reasons } from '../documents-worker.wording.ts';
-import { pagesAtOnce } from './processor-limits.adapter.ts';
+import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import { readInChild, type ReadingOptions } from './read-in-child.adapter.ts';
 import { Readers } from './readers.adapter.ts';
 import { chooseRecognizer } from './recognizer-choice.adapter.ts';
@@ -32,13 +32,15 @@ describe('a reader that a file has taken over', () => {
     mode: 'lines', width: 1000, height: 1000, data: Buffer.alloc(pixels, 255), ...more } });`;
   const answer = `process.send({ type: 'result', result: { outcome: 'rejected', reason: 'read' } }, () => process.exit())`;
 
-  function readWith(onTask: string, more: Partial<ReadingOptions> = {}) {
+  async function readWith(onTask: string, more: Partial<ReadingOptions> = {}) {
     const code = `${page} process.once('message', () => { process.send({ type: 'step' }); ${onTask} });`;
     const child = spawn(process.execPath, ['-e', code], {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    return readInChild(child, task, Buffer.from(''), { ...options, ...more, recognition: lane.forFile() });
+    const recognition = lane.forFile();
+    const reading = await readInChild(child, task, Buffer.from(''), { ...options, ...more, recognition });
+    return reading?.result;
   }
 
   it('receives the reply to a page', async () => {
@@ -83,7 +85,8 @@ describe('a file with scanned pages', () => {
   const start = (lane = new RecognitionLane()) => {
     readers = new Readers(chooseRecognizer([], 'no program'), lane);
   };
-  const read = (content: Buffer) => readers.read(task, content, { ...options, owner: 'an owner' });
+  const read = async (content: Buffer) =>
+    (await readers.read(task, content, { ...options, owner: 'an owner' })).result;
   const income = (value: number) => ({
     outcome: 'analysed',
     extracted: [{ name: 'totalIncome', value, page: 1 }, {}, {}, {}],

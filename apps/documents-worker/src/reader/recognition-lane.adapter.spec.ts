@@ -9,7 +9,8 @@ import { findRecognizers } from '../../testing/running-worker.ts';
 import type { RecognitionMode, RecognitionPass } from '../domain/recognition-pass.model.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { toGray } from './picture.reader.ts';
-import { passLimits, type ProcessorLimits } from './processor-limits.adapter.ts';
+import type { ProcessorLimits } from '@groundwork/platform-file-reader';
+import { passLimits } from './recognition-limits.adapter.ts';
 import { type FileRecognition, RecognitionLane } from './recognition-lane.adapter.ts';
 
 const noLimit: ProcessorLimits = { busyMs: 600_000, idleMs: 600_000 };
@@ -134,7 +135,7 @@ describe('the process of a recognizer', () => {
     const own = scripts.flatMap((each) => /documents-worker\/dist\/(.+)\.js$/.exec(each)?.[1] ?? []);
     expect([...new Set(own)].sort()).toEqual([
       ...['domain/amount-picture.rules', 'domain/pgm.rules', 'reader/amounts-one-by-one.adapter'],
-      ...['reader/processor-limits.adapter', 'reader/recognize.child', 'reader/wasm-recognition.adapter'],
+      ...['reader/recognize.child', 'reader/wasm-recognition.adapter'],
     ]);
   });
 });

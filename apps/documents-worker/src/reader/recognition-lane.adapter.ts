@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
 import {
   countsProcessorTime,
-  pagesAtOnce,
-  passLimits,
   type ProcessorLimits,
   TooMuchProcessorTime,
-} from './processor-limits.adapter.ts';
-import { startRecognizer } from './reader-process.adapter.ts';
+} from '@groundwork/platform-file-reader';
+import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
+import { pagesAtOnce, passLimits } from './recognition-limits.adapter.ts';
+import { startRecognizer } from './reader-programs.adapter.ts';
 import { WarmRecognizer } from './warm-recognizer.adapter.ts';
 
 const mostFiles = 50;

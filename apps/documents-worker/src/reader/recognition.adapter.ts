@@ -1,8 +1,8 @@
+import type { ProcessorLimits } from '@groundwork/platform-file-reader';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { LaneRecognition } from './lane-recognition.adapter.ts';
 import { NativeRecognition } from './native-recognition.adapter.ts';
-import type { ProcessorLimits } from './processor-limits.adapter.ts';
 
 export type Layout = Exclude<RecognitionMode, 'amount'>;
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AnalysisResult } from '@groundwork/contracts';
 import { csvOf, type MadeSheet, programReports, xlsxOf, xlsxType } from '@groundwork/testing';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';
@@ -16,7 +15,7 @@ async function read(content: Buffer | string, mediaType: string) {
   const pictures: Buffer[] = [];
   let rows = 0;
   const task = { mediaType, category: 'financial_reports' };
-  const result: AnalysisResult = await readers.read(task, Buffer.from(content), {
+  const { result } = await readers.read(task, Buffer.from(content), {
     owner: 'an owner',
     onStage: () => undefined,
     onPicture: (_page, png) => pictures.push(png),

@@ -6,7 +6,7 @@ import { form1040 } from '@groundwork/testing';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';
-import type { ProcessorLimits } from './processor-limits.adapter.ts';
+import type { ProcessorLimits } from '@groundwork/platform-file-reader';
 import { TextRecognizer } from './text-recognizer.reader.ts';
 
 const ends: Promise<unknown>[] = [];

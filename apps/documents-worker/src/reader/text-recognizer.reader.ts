@@ -1,8 +1,9 @@
 import type { Page, SecondReading } from '@groundwork/engine-documents';
+import { type ProcessorLimits, TooMuchProcessorTime } from '@groundwork/platform-file-reader';
 import { fill } from '@groundwork/wording';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
-import { passLimits, type ProcessorLimits, TooMuchProcessorTime } from './processor-limits.adapter.ts';
+import { passLimits } from './recognition-limits.adapter.ts';
 import { parseTsv } from '../domain/words-from-tsv.rules.ts';
 import type { Layout, Recognition } from './recognition.adapter.ts';
 import { WasmRecognition } from './wasm-recognition.adapter.ts';

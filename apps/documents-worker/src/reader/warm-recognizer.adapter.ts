@@ -1,8 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import {
+  type ProcessorLimits,
+  processorTimeOf,
+  waitForExit,
+  withinLimits,
+} from '@groundwork/platform-file-reader';
 import { type RecognitionPass, recognizerAnswer } from '../domain/recognition-pass.model.ts';
-import { type ProcessorLimits, processorTimeOf, withinLimits } from './processor-limits.adapter.ts';
-import { waitForExit } from './reader-process.adapter.ts';
 
 export class WarmRecognizer {
   readonly files = new Set<object>();

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ownProcessorTime, type ProcessorLimits, withinLimits } from '@groundwork/platform-file-reader';
 import type { Worker } from 'tesseract.js';
 import { lettersOfAmounts } from '../domain/amount-picture.rules.ts';
 import type { GrayImage } from '../domain/page-light.rules.ts';
 import { toPgm } from '../domain/pgm.rules.ts';
 import type { RecognitionMode } from '../domain/recognition-pass.model.ts';
 import { recognizeOneByOne } from './amounts-one-by-one.adapter.ts';
-import { ownProcessorTime, type ProcessorLimits, withinLimits } from './processor-limits.adapter.ts';
 import type { Recognition, Recognized } from './recognition.adapter.ts';
 
 export const languageData = join(

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
+import { ReadingGivenUp, ReadingTries } from '@groundwork/platform-file-reader';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import type { AddTries } from '@groundwork/platform-queue';
 import { DamagedObject, DocumentFiles, ObjectNotFound, type SealedFiles } from '@groundwork/platform-storage';
 import { deadline } from '@groundwork/platform-time';
 import { parts, reasons } from '../../documents-worker.wording.ts';
+import type { ReadingOptions } from '../../reader/read-in-child.adapter.ts';
 import type { Readers } from '../../reader/readers.adapter.ts';
 import { PreviewPictures } from '../../persistence/preview-pictures.store.ts';
 import { RowObjects } from '../../persistence/row-objects.store.ts';
@@ -13,7 +16,14 @@ import { retryUntilAcknowledged } from '../../report/until-acknowledged.adapter.
 
 const storeTimeoutMs = 60_000;
 
+function resultOfGivenUp(error: unknown): AnalysisResult {
+  if (!(error instanceof ReadingGivenUp)) throw error;
+  return { outcome: 'failed', reason: reasons.notFinished };
+}
+
 export class AnalyzeDocument {
+  private readonly tries = new ReadingTries();
+
   constructor(
     private readonly documents: DocumentFiles,
     private readonly services: RpcClient,
@@ -21,7 +31,7 @@ export class AnalyzeDocument {
     private readonly maxReadingMs: number,
   ) {}
 
-  async run(job: AnalyseDocumentJob, signal: AbortSignal): Promise<void> {
+  async run(job: AnalyseDocumentJob, signal: AbortSignal, addTries: AddTries): Promise<void> {
     const files = await this.documents.of(job);
     const content = await this.download(files, job);
     if (typeof content === 'string') {
@@ -32,21 +42,23 @@ export class AnalyzeDocument {
     const stages = new StageReporter(this.services, job);
     const pictures = new PreviewPictures(this.documents.storage, files, job);
     const rows = new RowObjects(this.documents.storage, files, job);
-    const { mediaType, category, pageRange, userId: owner } = job;
-    const result = await this.readers.read({ mediaType, category, pageRange }, content, {
-      owner,
-      onStage: (stage, progress) => {
-        stages.report(stage, progress);
-      },
-      onPicture: (page, png) => {
-        pictures.store(page, png);
-      },
-      onRows: (content) => {
-        rows.store(content);
-      },
-      signal,
-      maxTotalMs: this.maxReadingMs,
-    });
+    const stored = { file: job.documentId, add: addTries };
+    const reading = this.tries.count(stored, () =>
+      this.read(job, content, {
+        onStage: (stage, progress) => {
+          stages.report(stage, progress);
+        },
+        onPicture: (page, png) => {
+          pictures.store(page, png);
+        },
+        onRows: (content) => {
+          rows.store(content);
+        },
+        signal,
+        maxTotalMs: this.maxReadingMs,
+      }),
+    );
+    const result = await reading.catch(resultOfGivenUp);
     await deadline(parts.fileStore, storeTimeoutMs, pictures.waitUntilStored());
     const rowsKey = await deadline(parts.fileStore, storeTimeoutMs, rows.waitUntilStored());
     await stages.flush();
@@ -57,6 +69,17 @@ export class AnalyzeDocument {
     await Promise.all([pictures.clear({ all }), rows.clear({ all })]).catch((error: unknown) => {
       log().warn({ err: error, documentId: job.documentId }, 'Old pictures or rows not deleted');
     });
+  }
+
+  private async read(
+    { documentId, userId, mediaType, category, pageRange }: AnalyseDocumentJob,
+    content: Buffer,
+    options: ReadingOptions,
+  ): Promise<AnalysisResult> {
+    const task = { mediaType, category, pageRange };
+    const { result, processorMs } = await this.readers.read(task, content, { ...options, owner: userId });
+    log().info({ documentId, processorMs }, 'Document read');
+    return result;
   }
 
   async recordFailure(job: AnalyseDocumentJob): Promise<void> {

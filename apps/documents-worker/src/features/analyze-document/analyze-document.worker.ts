@@ -19,8 +19,8 @@ export class AnalyzeDocumentWorker implements BeforeApplicationShutdown {
       name: analysisQueue,
       data: analyseDocumentJob,
       ...settings,
-      run: (job, signal) =>
-        continueTrace(job.traceparent, toWork('analyse', job), () => analyze.run(job, signal)),
+      run: (job, signal, addTries) =>
+        continueTrace(job.traceparent, toWork('analyse', job), () => analyze.run(job, signal, addTries)),
       onGiveUp: (job) =>
         continueTrace(job.traceparent, toWork('give up', job), () => analyze.recordFailure(job)),
     });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { WarmReaders } from '@groundwork/platform-file-reader';
 import { eventually, form1040, pdfOf } from '@groundwork/testing';
 import { findWarmReaders, findReaders } from '../../testing/running-worker.ts';
-import { WarmReaders } from './warm-readers.adapter.ts';
 import { Readers } from './readers.adapter.ts';
 
 let readers: Readers;
@@ -19,8 +19,9 @@ const options = {
   onRows: () => undefined,
   maxTotalMs: 600_000,
 };
-const read = (content: Buffer, owner = 'Ann') =>
-  readers.read({ mediaType: 'application/pdf', category: 'tax_documents' }, content, { ...options, owner });
+const task = { mediaType: 'application/pdf', category: 'tax_documents' };
+const read = async (content: Buffer, owner = 'Ann') =>
+  (await readers.read(task, content, { ...options, owner })).result;
 
 const warm = () => findWarmReaders(process.pid);
 const letter = pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]);

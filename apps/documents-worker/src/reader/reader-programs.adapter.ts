@@ -1,0 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startReader } from '@groundwork/platform-file-reader';
+import type { ChosenRecognizer } from './recognizer-choice.adapter.ts';
+
+const sizes = { heapMb: 512, memoryMb: 2000 };
+const pathOf = (child: string) =>
+  fileURLToPath(new URL(`../../dist/reader/${child}.child.js`, import.meta.url));
+
+export const startFileReader = ({ arguments: args, environment }: ChosenRecognizer): ChildProcess =>
+  startReader({ file: pathOf('read-file'), ...sizes, arguments: args, environment });
+
+export const startRecognizer = (): ChildProcess => startReader({ file: pathOf('recognize'), ...sizes });
