@@ -16,7 +16,8 @@ export interface ReadingOptions {
   readonly owner?: string | undefined;
   readonly limits?: ReadingLimits;
   readonly signal?: AbortSignal;
-  readonly onSpent?: (processorMs: number) => void;
+  /** Receives the processor time of the reading, also if it fails or is aborted. */
+  readonly cost?: { processorMs: number };
 }
 
 export interface FinishedReading<T> {
@@ -35,7 +36,7 @@ export class FileReaders<S extends Steps> {
 
   async read<T>(
     job: (reader: StepRunner<S>) => Promise<T>,
-    { owner, limits = this.limits, signal, onSpent }: ReadingOptions = {},
+    { owner, limits = this.limits, signal, cost }: ReadingOptions = {},
   ): Promise<FinishedReading<T>> {
     signal?.throwIfAborted();
     const [child, reading] = await this.begin(owner, (each) => new Reading(each, limits, signal));
@@ -45,7 +46,7 @@ export class FileReaders<S extends Steps> {
       isWhole = true;
       return { result, processorMs: reading.processorMs };
     } finally {
-      onSpent?.(reading.processorMs);
+      if (cost) cost.processorMs += reading.processorMs;
       await this.finish(child, isWhole ? owner : undefined);
     }
   }

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CsvMappingBody, ReadingCost, UserId } from '@groundwork/contracts';
 import { refuse } from '@groundwork/engine-cashflow';
 import { ReadingGivenUp, ReadingTries, triesInTable } from '@groundwork/platform-file-reader';
-import { log } from '@groundwork/platform-observability';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
-import { publishReading } from '../../persistence/reading-event.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
+import { countCost } from '../../persistence/reading-cost.repository.ts';
 import { BankFileReaders } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
@@ -31,7 +30,7 @@ export class ReadBankFile {
   async run(file: BankFileRow, signal: AbortSignal): Promise<void> {
     try {
       await this.tries.count(triesInTable(this.dataSource, 'bank_files', file.id), () =>
-        this.read(file, signal),
+        countCost(this.dataSource, file, (cost) => this.read(file, signal, cost)),
       );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
@@ -39,9 +38,8 @@ export class ReadBankFile {
     }
   }
 
-  private async read(file: BankFileRow, signal: AbortSignal): Promise<void> {
+  private async read(file: BankFileRow, signal: AbortSignal, cost: ReadingCost): Promise<void> {
     const { files, key } = await this.contentOf(file);
-    const cost = { rows: 0, processorMs: 0 };
     const job = async (work: BankFileWork): Promise<void> => {
       for await (const bytes of (await files.get(key)) as AsyncIterable<Buffer>)
         await work.run('addBytes', bytes);
@@ -50,21 +48,7 @@ export class ReadBankFile {
         : this.storeFile(file, work, cost));
     };
     const size = await files.size(key);
-    const onSpent = (processorMs: number) => {
-      cost.processorMs = processorMs;
-    };
-    try {
-      await this.readers.readFile(size, job, { owner: file.userId, signal, onSpent });
-    } finally {
-      await this.publish(file, cost);
-    }
-  }
-
-  private async publish(file: BankFileRow, cost: ReadingCost): Promise<void> {
-    log().info({ bankFileId: file.id, ...cost }, 'Bank file read');
-    await publishReading(this.dataSource, file, cost).catch((error: unknown) => {
-      log().warn({ err: error, bankFileId: file.id }, 'The budget of the owner does not count a reading');
-    });
+    await this.readers.readFile(size, job, { owner: file.userId, signal, cost });
   }
 
   private async contentOf(file: BankFileRow): Promise<{ files: SealedFiles; key: string }> {

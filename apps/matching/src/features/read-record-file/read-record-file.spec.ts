@@ -13,6 +13,7 @@ import {
   type RunningService,
 } from '@groundwork/testing';
 import {
+  administrator,
   apply,
   madeFile,
   openUpload,
@@ -242,5 +243,19 @@ describe('after an import', () => {
       if ((await buffer(await storage.get(key))).includes(borrowerMark)) objects.push(key);
     }
     expect(objects).toEqual([]);
+  });
+});
+
+describe('the reading of a file', () => {
+  it('publishes its rows and its processor time for the budget of the administrator', async () => {
+    const file = Buffer.concat([goldenFile, Buffer.from('\n')]);
+    const { id, progress } = await upload(matching, file);
+    const sql = 'select user_id, data from outbox where type = $1 and aggregate_id = $2';
+    expect(await matching.query(sql, [events.lenderFileReadingEnded.type, id])).toEqual([
+      {
+        user_id: administrator,
+        data: { rows: progress.rows, processorMs: expect.any(Number) as unknown },
+      },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ReadingCost } from '@groundwork/contracts';
 import type { FileSummary } from '@groundwork/engine-matching';
 import {
   ReadingGivenUp,
@@ -6,7 +7,6 @@ import {
   type StepRunner,
   triesInTable,
 } from '@groundwork/platform-file-reader';
-import { log } from '@groundwork/platform-observability';
 import { LeaseLost } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,6 +20,7 @@ import {
 } from '../../domain/record-refusal.rules.ts';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
 import { beginReading, storeBatch } from '../../persistence/loan-cells.store.ts';
+import { countCost } from '../../persistence/reading-cost.repository.ts';
 import {
   type Attempt,
   countReplaced,
@@ -43,13 +44,13 @@ export class ReadRecordFile {
 
   /** Reads from the start, because nothing of an earlier attempt remains. */
   async run(row: RecordUploadRow, signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const read = async (): Promise<ReaderResult> => {
-      const result = await this.readAs('utf-8', row, { signal, onProgress });
-      return 'encoding' in result ? this.readAs(result.encoding, row, { signal, onProgress }) : result;
+    const read = async (cost: ReadingCost): Promise<ReaderResult> => {
+      const result = await this.readAs('utf-8', row, { signal, onProgress, cost });
+      return 'encoding' in result ? this.readAs(result.encoding, row, { signal, onProgress, cost }) : result;
     };
     const stored = triesInTable(this.dataSource, 'record_uploads', row.id);
     try {
-      await this.finish(row, await this.tries.count(stored, read));
+      await this.finish(row, await this.tries.count(stored, () => countCost(this.dataSource, row, read)));
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
       await this.dataSource.transaction(async (manager) => {
@@ -61,7 +62,7 @@ export class ReadRecordFile {
   private async readAs(
     encoding: RecordEncoding,
     row: RecordUploadRow,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
+    { signal, onProgress, cost }: { signal: AbortSignal; onProgress: () => void; cost: ReadingCost },
   ): Promise<ReaderResult> {
     const check = (isOurs: boolean) => {
       if (!isOurs) throw new LeaseLost();
@@ -71,13 +72,12 @@ export class ReadRecordFile {
     const content = openRecordFile(this.storage, row.parts, (count) => (bytes = count));
     const store = async (batch: ReaderBatch) => {
       check(await this.dataSource.transaction((manager) => storeBatch(manager, row, { ...batch, bytes })));
+      cost.rows += batch.rows;
       onProgress();
     };
     const job = (reader: StepRunner<RecordSteps>) => readRecords(reader, { encoding, content, store });
-    const options = { owner: row.createdBy, signal, limits: recordLimits(row.size) };
-    const { result, processorMs } = await this.readers.read(job, options);
-    log().info({ uploadId: row.id, processorMs }, 'File of loan records read');
-    return result;
+    const options = { owner: row.createdBy, signal, limits: recordLimits(row.size), cost };
+    return (await this.readers.read(job, options)).result;
   }
 
   private async finish(attempt: Attempt, result: ReaderResult): Promise<void> {

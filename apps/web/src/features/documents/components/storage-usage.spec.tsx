@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DocumentQuota, documentQuotas, fileLimits, type FileUse } from '@groundwork/contracts';
+import { type DocumentUsage, documentQuotas, fileLimits, type FileUse } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
@@ -7,11 +7,12 @@ import { UsageLine } from './storage-usage.tsx';
 
 const { hour, day } = fileLimits.starter;
 const limits = { ...documentQuotas.starter, uploadsAnHour: hour.files };
-const nothing: DocumentQuota = { bytes: 0, files: 0, uploadsAnHour: 0, waitingPages: 0 };
+type DocumentUse = DocumentUsage['used'];
+const nothing: DocumentUse = { bytes: 0, files: 0, uploadsAnHour: 0, waitingPages: 0 };
 const noUse: FileUse = { files: 0, bytes: 0, rows: 0, processorMs: 0 };
 
 const textOf = (
-  used: Partial<DocumentQuota>,
+  used: Partial<DocumentUse>,
   dayUse: Partial<FileUse> = {},
   goesOnAt: string | null = null,
 ) => {
