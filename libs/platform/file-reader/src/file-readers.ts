@@ -16,7 +16,6 @@ export interface ReadingOptions {
   readonly owner?: string | undefined;
   readonly limits?: ReadingLimits;
   readonly signal?: AbortSignal;
-  /** Receives the processor time of the reading, also if it fails or is aborted. */
   readonly cost?: { processorMs: number };
 }
 
