@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import '@groundwork/platform-messaging';
 import { metrics, startProcessMetrics } from '@groundwork/platform-observability';
 import '@groundwork/platform-queue';
+import '@groundwork/platform-service';
 import { parse } from 'yaml';
 import { run, which } from '../local/commands.ts';
 import { print } from '../local/progress.ts';

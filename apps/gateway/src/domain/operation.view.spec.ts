@@ -62,13 +62,13 @@ describe('the parameters of an operation', () => {
     const { requestParams } = operationOf({ [part]: object }, name);
     const example = routeExamples[name]?.[part]?.[parameter];
     expect(example).toEqual(expect.any(String));
-    expect(examplesOf(requestParams?.[place])).toEqual([[parameter, { example }]]);
+    expect(examplesOf(requestParams?.[place])).toEqual([[parameter, { example, required: true }]]);
     expect(Object.keys(requestParams ?? {})).toEqual([place]);
   });
 
   it('have no example if the route has none', () => {
     const { requestParams } = operationOf({ query: z.object({ search: z.string() }) });
-    expect(examplesOf(requestParams?.query)).toEqual([['search', { example: undefined }]]);
+    expect(examplesOf(requestParams?.query)).toEqual([['search', { example: undefined, required: true }]]);
   });
 });
 
@@ -102,7 +102,10 @@ describe('the body of a request', () => {
     expect(Object.keys((content?.schema as z.ZodObject).shape)).toEqual(['id', 'type']);
     expect(Object.keys(requestParams ?? {})).toEqual(['header']);
     expect(examplesOf(requestParams?.header)).toEqual([
-      ['stripe-signature', { example: expect.stringMatching(/^t=1763631000,v1=(5f1c2ab0){8}$/) }],
+      [
+        'stripe-signature',
+        { example: expect.stringMatching(/^t=1763631000,v1=(5f1c2ab0){8}$/), required: true },
+      ],
     ]);
   });
 

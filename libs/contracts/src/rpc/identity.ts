@@ -38,7 +38,7 @@ const from = {
   userAgent: boundedText(1000).optional(),
 };
 
-const fromDevice = { ...from, device: z.string().max(100).optional() };
+const fromDevice = { ...from, device: boundedText(100).optional() };
 
 export const signupCall = signupBody.extend(fromDevice);
 export type SignupCall = z.infer<typeof signupCall>;

@@ -2,7 +2,6 @@ import { log } from '@groundwork/platform-observability';
 import type { DataSource } from 'typeorm';
 import { turnsOfProcess } from './turns.ts';
 
-/** The first, and two alone. A kill from outside can end one of them. */
 const mostBegun = 3;
 
 const idOf = `sha256(convert_to($1, 'UTF8'))`;
