@@ -90,7 +90,7 @@ function withoutAmount(words: readonly string[], amount: string): readonly strin
 
 const withoutAmounts = ({ text, amounts }: Booking): string =>
   amounts
-    .reduce((words, amount) => withoutAmount(words, amount.text), text.split(' '))
+    .reduce<readonly string[]>((words, amount) => withoutAmount(words, amount.text), text.split(' '))
     .filter((word) => word !== '')
     .join(' ');
 
