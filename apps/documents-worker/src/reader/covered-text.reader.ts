@@ -1,3 +1,4 @@
+import { BoxesNearby } from '../domain/boxes-nearby.rules.ts';
 import { computeArea, type Box, type Drawing, type TextRun, computeOverlap } from './drawn-text.reader.ts';
 
 const coveringShare = 0.8;
@@ -30,24 +31,21 @@ const amountPattern = /\d(?:,*\.\d{2}|,\d{3})/;
 function findAmountAbove(run: TextRun, later: Drawing['steps']): string | null {
   if (!amountPattern.test(run.text)) return null;
   for (const step of later) {
-    if (
-      !('run' in step) ||
-      !amountPattern.test(step.run.text) ||
-      removeSpaces(step.run.text) === removeSpaces(run.text)
-    )
-      continue;
-    if (computeOverlap(run.box, step.run.box) > 0.5 && computeOverlap(step.run.box, run.box) > 0.5)
-      return step.run.text;
+    if (!('run' in step) || step.run.text === run.text) continue;
+    const { text, box } = step.run;
+    if (computeOverlap(run.box, box) <= 0.5 || computeOverlap(box, run.box) <= 0.5) continue;
+    if (amountPattern.test(text) && removeSpaces(text) !== removeSpaces(run.text)) return text;
   }
   return null;
 }
 
 export function findCoveredTexts({ steps, pictures }: Drawing, pageArea: number): CoveredText[] {
   if (pictures.some((box) => computeArea(box) > pageArea * pageShare)) return [];
+  const boxes = new BoxesNearby(steps.map((step) => ('run' in step ? step.run.box : step.cover)));
   return steps.flatMap((step, at): CoveredText[] => {
     if (!('run' in step) || step.run.invisible) return [];
     const { run } = step;
-    const later = steps.slice(at + 1);
+    const later = boxes.near(run.box).flatMap((place) => (place > at ? (steps[place] ?? []) : []));
     const cover = later.findIndex((next) => 'cover' in next && isPatchFor(next.cover, run));
     if (cover >= 0)
       return [toCoveredText(run, findTextAbove(run.box, later.slice(cover + 1)))].flatMap(

@@ -1,5 +1,6 @@
 import { type FileFacts, emptyFileFacts, type Word } from '@groundwork/engine-documents';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { BoxesNearby } from '../domain/boxes-nearby.rules.ts';
 import { type CoveredText, findCoveredTexts, findInvisibleTexts } from './covered-text.reader.ts';
 import { type Box, readDrawing, computeOverlap } from './drawn-text.reader.ts';
 import { comparePages, findRevisionEnds, type PlacedText } from '../domain/revisions.rules.ts';
@@ -83,12 +84,17 @@ interface PlacedWord {
   word: Word;
 }
 
-function markHidden({ item, word }: PlacedWord, covered: readonly CoveredText[]): Word {
+function markHidden({ item, word }: PlacedWord, covered: readonly CoveredText[], boxes: BoxesNearby): Word {
   const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
   const box: Box = [x, y, x + Math.max(1, item.width), y + Math.max(1, item.height * 0.7)];
-  const hidden = covered.some(
-    (each) => removeSpaces(each.text).includes(removeSpaces(item.str)) && computeOverlap(box, each.box) > 0.6,
-  );
+  const hidden = boxes.near(box).some((at) => {
+    const each = covered[at];
+    return (
+      each !== undefined &&
+      computeOverlap(box, each.box) > 0.6 &&
+      removeSpaces(each.text).includes(removeSpaces(item.str))
+    );
+  });
   return hidden ? { ...word, hidden } : word;
 }
 
@@ -106,10 +112,15 @@ export async function readPageFacts(
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const drawing = readDrawing(operations);
   const covered = findCoveredTexts(drawing, width * height);
+  const boxes = new BoxesNearby(covered.map(({ box }) => box));
   const fields = annotations.filter(({ subtype, fieldType }) => subtype === 'Widget' && fieldType === 'Tx');
   const words = placedWords.map((each) => {
     const font = readFontFamily(page, each.item.fontName);
-    return markHidden({ ...each, word: font === undefined ? each.word : { ...each.word, font } }, covered);
+    return markHidden(
+      { ...each, word: font === undefined ? each.word : { ...each.word, font } },
+      covered,
+      boxes,
+    );
   });
   return {
     isTextAlone: drawing.isTextAlone && annotations.every(({ subtype }) => subtype === 'Link'),

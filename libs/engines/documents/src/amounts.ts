@@ -101,13 +101,20 @@ function isMinusBehind(text: string, sign: Word | undefined, last: Word, after: 
   return sign.x - (last.x + last.width) < last.height && (!after || hasGapBetween(sign, after));
 }
 
+/** "USD $ ( 1,200 .00 ) CR". */
+const mostParts = 8;
+
 function amountAt(words: readonly Word[], first: number): Amount | null {
   const start = words[first];
   if (!start) return null;
   let text = start.text;
   let last = first;
   let end = start;
-  for (let next = words[last + 1]; next && continuesAmount(text, next, end); next = words[last + 1]) {
+  for (
+    let next = words[last + 1];
+    next && last - first < mostParts && continuesAmount(text, next, end);
+    next = words[last + 1]
+  ) {
     text += next.text;
     last += 1;
     end = next;
@@ -195,5 +202,6 @@ export const amountsWithCents = (line: Pick<Line, 'words'>): readonly Amount[] =
 
 export const centsOf = (value: number): number => Math.round(value * 100);
 
-export const formatAmount = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const formatAmount = (value: number): string => withCents.format(value);

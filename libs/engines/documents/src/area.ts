@@ -21,11 +21,11 @@ const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 
 const continues = (text: string, wanted: string) => text.startsWith(wanted.slice(0, text.length));
 
-function wordsFrom(words: readonly Word[], wanted: string): readonly Word[] | null {
+function wordsFrom(words: readonly Word[], first: number, wanted: string): readonly Word[] | null {
   let text = '';
-  for (const [at, word] of words.entries()) {
-    text += compact(word.text);
-    if (text.includes(wanted)) return words.slice(0, at + 1);
+  for (let at = first; at < words.length; at += 1) {
+    text += compact(words[at]?.text ?? '');
+    if (text.includes(wanted)) return words.slice(first, at + 1);
     if (!continues(text, wanted)) return null;
   }
   return null;
@@ -33,7 +33,7 @@ function wordsFrom(words: readonly Word[], wanted: string): readonly Word[] | nu
 
 function wordsOfText(words: readonly Word[], wanted: string): readonly Word[] | null {
   for (const [first, word] of words.entries()) {
-    const own = compact(word.text) === '' ? null : wordsFrom(words.slice(first), wanted);
+    const own = compact(word.text) === '' ? null : wordsFrom(words, first, wanted);
     if (own) return own;
   }
   return null;

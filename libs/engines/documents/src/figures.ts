@@ -4,6 +4,7 @@ import { factFigure } from './facts.ts';
 import { amountInBox } from './forms/form-amount.ts';
 import type { Kind } from './kinds.ts';
 import type { FigureRule } from './kinds/kind.ts';
+import { textOf } from './longest-texts.ts';
 import type { Line } from './page.ts';
 import { startsWithDate } from './statements/dates.ts';
 import { columnFigure } from './tables/column-figures.ts';
@@ -22,11 +23,7 @@ export interface Figure {
 const nameBeforeNumber =
   /\b(forms?|schedules?|lines?|pages?|years?|for|in|of|since|box|note|december|ended)\W*$/i;
 
-const textBefore = (line: Line, amount: Amount) =>
-  line.words
-    .slice(0, amount.first)
-    .map(({ text }) => text)
-    .join(' ');
+const textBefore = (line: Line, amount: Amount) => textOf(line.words.slice(0, amount.first));
 
 /** A bare number inside a sentence is not a result: "from Form 1040, 1040-SR or 1040-NR". */
 const isValue = (line: Line, amount: Amount) =>

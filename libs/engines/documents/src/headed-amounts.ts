@@ -1,6 +1,7 @@
 import { type Amount, amountsOf } from './amounts.ts';
 import { type Segment, segmentsOf } from './layout.ts';
 import type { Line } from './page.ts';
+import { remembered } from './remembered.ts';
 
 export interface HeadedAmount {
   heading: string;
@@ -23,8 +24,8 @@ const isNear = (upper: Line, lower: Line): boolean => {
 const isSameColumns = (one: readonly Amount[], other: readonly Amount[]) =>
   one.length === other.length && one.every(({ right }, at) => Math.abs(right - (other[at]?.right ?? 0)) < 16);
 
-function headingLines(lines: readonly Line[], from: number, columns: number): Segment[][] {
-  const headings: Segment[][] = [];
+function headingLines(lines: readonly Line[], from: number, columns: number): (readonly Segment[])[] {
+  const headings: (readonly Segment[])[] = [];
   for (let at = from; at >= 0 && headings.length < maxHeadingLines; at -= 1) {
     const [line, lower] = [lines[at], lines[at + 1]];
     if (!line || !lower || !isNear(line, lower) || amountsOf(line).length > 0) break;
@@ -35,7 +36,7 @@ function headingLines(lines: readonly Line[], from: number, columns: number): Se
   return headings;
 }
 
-function headingOver({ left, right }: Amount, headings: readonly Segment[][]): string {
+function headingOver({ left, right }: Amount, headings: readonly (readonly Segment[])[]): string {
   const over = (segment: Segment) => segment.left < right + reach && segment.right > left - reach;
   return headings
     .flatMap((segments) => segments.filter(over))
@@ -43,13 +44,23 @@ function headingOver({ left, right }: Amount, headings: readonly Segment[][]): s
     .join(' ');
 }
 
+/** For each line, the line above the first row of its table. */
+const linesAbove = remembered((lines: readonly Line[]): readonly number[] => {
+  const tops: number[] = [];
+  let before: readonly Amount[] = [];
+  for (const [at, line] of lines.entries()) {
+    const amounts = centsIn(line);
+    tops.push(at > 0 && isSameColumns(before, amounts) ? (tops[at - 1] ?? -1) : at - 1);
+    before = amounts;
+  }
+  return tops;
+});
+
 export function headedAmounts(lines: readonly Line[], at: number): HeadedAmount[] | null {
   const line = lines[at];
   const amounts = line ? centsIn(line) : [];
   if (!line || amounts.length < minAmounts) return null;
-  let top = at - 1;
-  for (let row = lines[top]; row && isSameColumns(centsIn(row), amounts); row = lines[top]) top -= 1;
-  const headings = headingLines(lines, top, amounts.length);
+  const headings = headingLines(lines, linesAbove(lines)[at] ?? -1, amounts.length);
   const headed = amounts.map((amount) => ({ amount, heading: headingOver(amount, headings) }));
   return headed.every(({ heading }) => /[a-z]{2}/i.test(heading)) ? headed : null;
 }

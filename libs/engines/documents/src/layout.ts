@@ -1,5 +1,7 @@
 import { type Amount, amountsOf } from './amounts.ts';
+import { textOf } from './longest-texts.ts';
 import { groupsOf, type Line, type Word } from './page.ts';
+import { remembered } from './remembered.ts';
 
 export interface Segment {
   text: string;
@@ -12,11 +14,14 @@ const rightOf = ({ x, width }: Word) => x + width;
 
 function segmentFrom(words: readonly Word[]): Segment {
   const [first, last] = [words[0], words.at(-1)];
-  const text = words.map((each) => each.text).join(' ');
-  return { text, words, left: first?.x ?? 0, right: last ? rightOf(last) : 0 };
+  return { text: textOf(words), words, left: first?.x ?? 0, right: last ? rightOf(last) : 0 };
 }
 
-export const segmentsOf = ({ words }: Pick<Line, 'words'>): Segment[] => groupsOf(words).map(segmentFrom);
+const segmentsIn = remembered((words: readonly Word[]): readonly Segment[] =>
+  groupsOf(words).map(segmentFrom),
+);
+
+export const segmentsOf = ({ words }: Pick<Line, 'words'>): readonly Segment[] => segmentsIn(words);
 
 export interface Pair {
   label: string;
@@ -25,11 +30,7 @@ export interface Pair {
 }
 
 const wordy = /[a-z]{2}/i;
-const textBetween = (line: Line, from: number, to: number) =>
-  line.words
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+const textBetween = (line: Line, from: number, to: number) => textOf(line.words.slice(from, to));
 
 function textBeside(line: Line | undefined, { left, right }: Amount): string | null {
   if (!line) return null;

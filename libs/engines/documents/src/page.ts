@@ -3,6 +3,7 @@ import { splitJoinedWords } from './joined-words.ts';
 import { mendElevens } from './joined-elevens.ts';
 import { mendMisreadDays } from './misread-days.ts';
 import { mendMarks } from './misread-marks.ts';
+import { cutRun, cutWord, longest, textOf } from './longest-texts.ts';
 import { remembered } from './remembered.ts';
 import { straightenWords } from './straighten.ts';
 import { joinTornWords, mendTornTexts } from './torn-words.ts';
@@ -92,7 +93,7 @@ function usualHeight(words: readonly Word[]): number {
 const maxRowOffset = 0.65;
 
 function visibleWordsOf({ words, recognition }: Page): Word[] {
-  const visible = words.filter(({ hidden }) => hidden !== true);
+  const visible = words.filter(({ hidden }) => hidden !== true).map(cutRun);
   return recognition < 1
     ? visible.flatMap(withoutLeaders).flatMap(partsOf)
     : mendTornTexts(visible).flatMap(partsOf);
@@ -116,9 +117,10 @@ const rowsOf = remembered((page: Page): readonly Word[][] => {
     } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
   const gathered = rows.map(({ words: inRow }) => inRow.sort((a, b) => a.x - b.x));
-  return isRecognized
+  const whole = isRecognized
     ? mendElevens(mendMisreadDays(mendMarks(gathered.map(splitJoinedWords))))
     : joinOverlapping(gathered).map(joinTornWords);
+  return whole.map((row) => row.slice(0, longest.wordsInLine).map(cutWord));
 });
 
 interface Band {
@@ -174,7 +176,7 @@ export const linesOf = (pages: readonly Page[]): Line[] =>
   pages.flatMap((each, index) =>
     rowsOf(each).map((words) => ({
       page: index + 1,
-      text: words.map(({ text }) => text).join(' '),
+      text: textOf(words),
       words,
     })),
   );

@@ -3,6 +3,7 @@ import { type Area, areaOf } from './area.ts';
 import { classify } from './classify.ts';
 import { countFailedSums } from './failed-sums.ts';
 import type { Kind } from './kinds.ts';
+import { textOf } from './longest-texts.ts';
 import { hasGapBetween, type Line, linesOf, type Page, type Word } from './page.ts';
 import { ownPages } from './papers-in-file.ts';
 import { documentRules } from './rules.ts';
@@ -24,7 +25,7 @@ const mostOfOneLook = 0.95;
 const minDigits = 3;
 const minDigitShare = 0.6;
 
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
+const joinedText = (words: readonly Word[]) => words.map(({ text }) => text).join('');
 const isRecognized = ({ confidence }: Word) => confidence !== undefined;
 
 const maskedNumber = /^[.…]{2,}\d/;
@@ -202,7 +203,7 @@ function lookOf(doubt: DoubtedAmount, reading: SecondReading | null, hasCents: b
   const signed = signedLook(doubt, reading);
   if (signed.length > 0) return signed;
   const { confidence } = reading;
-  const first = textOf(doubt.words);
+  const first = joinedText(doubt.words);
   const text = signedLike(first, reading.text);
   const agreement = {
     isFaint: isFaint(doubt),
@@ -233,7 +234,7 @@ function changed<T extends { readonly words: readonly Word[] }>(
   return all.map((each) => ({ ...each, words: each.words.flatMap((word) => by.get(word) ?? [word]) }));
 }
 
-const withText = (line: Line): Line => ({ ...line, text: line.words.map(({ text }) => text).join(' ') });
+const withText = (line: Line): Line => ({ ...line, text: textOf(line.words) });
 
 const asSecond = ({ words, second }: Look): Change => ({ words, by: second });
 const asConfirmed = ({ words, second }: Look): Change => ({

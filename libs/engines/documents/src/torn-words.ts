@@ -41,8 +41,12 @@ const isText = ({ text }: Word) =>
 /** Fonts and sizes whose words the text layer tears: "W ages , tips , other c omp.". */
 function tornStyles(words: readonly Word[]): ReadonlySet<string> {
   const byStyle = new Map<string, Word[]>();
-  for (const word of words.filter(isText))
-    byStyle.set(styleOf(word), [...(byStyle.get(styleOf(word)) ?? []), word]);
+  for (const word of words.filter(isText)) {
+    const style = styleOf(word);
+    const own = byStyle.get(style) ?? [];
+    byStyle.set(style, own);
+    own.push(word);
+  }
   const torn = [...byStyle].filter(([, own]) => {
     const share = own.filter(({ text }) => tornSign.test(withoutBox(text))).length / own.length;
     return own.length >= minTexts && share >= tornShare;

@@ -1,4 +1,5 @@
 import { type Amount, amountsOf, smallAmountFrom, trailingNumberOf } from '../amounts.ts';
+import { textOf } from '../longest-texts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 
 export interface Box {
@@ -44,12 +45,7 @@ const isBoxNumber = (word: Word, before: Word | undefined) =>
   isLineNumber(word.text) && !namesAnotherLine.test(before?.text ?? '');
 
 const isEmployerNumber = ({ words }: Line, at: number) =>
-  /^\d\d ?[-–] ?\d{7}$/.test(
-    words
-      .slice(at, at + 3)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  /^\d\d ?[-–] ?\d{7}$/.test(textOf(words.slice(at, at + 3)));
 
 function boxAt(line: Line, at: number): Box | null {
   const word = line.words[at];

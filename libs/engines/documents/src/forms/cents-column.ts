@@ -1,3 +1,4 @@
+import { textOf } from '../longest-texts.ts';
 import type { Line, Word } from '../page.ts';
 
 const wholeDollars = /^\$?\d{1,3}(?:,\d{3})*$/;
@@ -45,6 +46,6 @@ export function withCents(lines: readonly Line[]): readonly Line[] {
       const rest = pairs.find(({ whole }) => whole === word)?.rest;
       return [rest ? { ...word, text: `${word.text}.${rest.text}`, width: rightOf(rest) - word.x } : word];
     });
-    return { ...line, words, text: words.map(({ text }) => text).join(' ') };
+    return { ...line, words, text: textOf(words) };
   });
 }

@@ -1,6 +1,7 @@
 import { worded } from '@groundwork/wording';
 import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
 import { certaintyOf, isNearMiss, isSameAmount } from '../contradiction.ts';
+import { textOf } from '../longest-texts.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { findings } from '../documents.wording.ts';
@@ -125,10 +126,9 @@ const startsWithLineNumber = (line: Line) => isLineNumber(line.words[0]?.text ??
 
 function instructionOf({ line, at: idAt }: Cell, { lines, boxes }: Form): string {
   const at = lines.indexOf(line);
-  let text = line.words
-    .slice(0, idAt)
-    .map((word) => word.text.replace(/^[l|](?=[a-z]$)/, '1'))
-    .join(' ');
+  let text = textOf(
+    line.words.slice(0, idAt).map((word) => ({ text: word.text.replace(/^[l|](?=[a-z]$)/, '1') })),
+  );
   for (let above = at - 1, top = line; above >= at - 2 && !startsWithLineNumber(top); above -= 1) {
     const before = lines[above];
     if (before?.page !== line.page || boxes.some((box) => box.line === before)) break;

@@ -3,6 +3,7 @@ import { headedAmounts } from '../headed-amounts.ts';
 import { segmentsOf } from '../layout.ts';
 import type { Kind } from '../kinds.ts';
 import { isNearMiss, isSameAmount } from '../contradiction.ts';
+import { textOf } from '../longest-texts.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from '../statements/dates.ts';
 import { toLabel } from './row-label.ts';
@@ -28,10 +29,7 @@ export function rowsOf(lines: readonly Line[]): Row[] {
     const amounts = valuesIn(line, withShortened(line, withSmallAmounts(line, columns), rights));
     const first = amounts[0];
     if (!first) return [];
-    const label = line.words
-      .slice(0, first.first)
-      .map(({ text }) => text)
-      .join(' ');
+    const label = textOf(line.words.slice(0, first.first));
     return [{ line, label: toLabel(label.replace(codeBefore, '')), amounts }];
   });
   return nameTotals(rows, lines);
@@ -57,10 +55,7 @@ const toHeading = (text: string) => text.replace(/^[\s$#]+/, '');
 function textBehind({ line, label, amounts }: Row): Row[] {
   const [amount, other] = amounts;
   if (!amount || other || /[a-z]/i.test(label) || startsWithDate(line)) return [];
-  const text = line.words
-    .slice(amount.last + 1)
-    .map((word) => word.text)
-    .join(' ');
+  const text = textOf(line.words.slice(amount.last + 1));
   return /[a-z]{2}/i.test(text) ? [{ line, label: toLabel(text), amounts }] : [];
 }
 
@@ -77,7 +72,7 @@ function columnRows({ line, amounts }: Row): Row[] {
 function labelIn({ words }: Pick<Line, 'words'>, { left }: Amount): string {
   const before = words.filter(({ x }) => x < left);
   const end = before.findIndex(({ text }) => /^[-+=$]*$/.test(text));
-  return (end < 0 ? before : before.slice(0, end)).map(({ text }) => text).join(' ');
+  return textOf(end < 0 ? before : before.slice(0, end));
 }
 
 const startsWithAmount = (line: Line) => {

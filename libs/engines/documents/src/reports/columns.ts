@@ -1,7 +1,7 @@
 import { isSameAmount } from '../contradiction.ts';
 import type { Amount } from '../amounts.ts';
 import type { Kind } from '../kinds.ts';
-import { segmentsOf } from '../layout.ts';
+import { type Segment, segmentsOf } from '../layout.ts';
 import type { Line, Word } from '../page.ts';
 import type { Period } from '../statements/dates.ts';
 import type { Row } from './blocks.ts';
@@ -37,10 +37,14 @@ export type Place = Pick<ValueColumn, 'left' | 'right'>;
 const reach = 40;
 
 /** From the right edge of the column before to its own: headings are aligned at the right, or in the middle. */
-function isInSlot({ x, width }: Word, column: Place, columns: readonly Place[]): boolean {
+function slotOf(column: Place, columns: readonly Place[]): Place {
   const before = columns.filter(({ right }) => right < column.right).map(({ right }) => right);
+  return { left: Math.max(column.left - reach, ...before), right: column.right + 2 };
+}
+
+function isInSlot({ x, width }: Word, slot: Place): boolean {
   const middle = x + width / 2;
-  return middle > Math.max(column.left - reach, ...before) && middle < column.right + 2;
+  return middle > slot.left && middle < slot.right;
 }
 
 const overlapOf = (one: Place, other: Place) =>
@@ -52,17 +56,22 @@ function isBesideColumn(segment: Place, column: Place): boolean {
   return !areAligned && segment.left < column.left - reach && overlapOf(segment, column) * 2 < width;
 }
 
-function textOver(column: Place, line: Line, columns: readonly Place[]): string[] {
-  return segmentsOf(line).flatMap((segment) => {
-    if (isBesideColumn(segment, column)) return [];
-    const over = columns.filter(({ left, right }) => segment.left < right + 4 && segment.right > left - 4);
-    if (over.length === 1) return over[0] === column ? [segment.text] : [];
-    return segment.words.flatMap((word) => (isInSlot(word, column, columns) ? [word.text] : []));
-  });
-}
-
 const isOver = ({ left, right }: Place, segment: Place) =>
   segment.left < right + 4 && segment.right > left - 4;
+
+interface Heading {
+  segment: Segment;
+  over: readonly Place[];
+}
+
+const headingsAt = (line: Line, columns: readonly Place[]): Heading[] =>
+  segmentsOf(line).map((segment) => ({ segment, over: columns.filter((column) => isOver(column, segment)) }));
+
+function textOver(column: Place, slot: Place, { segment, over }: Heading): string[] {
+  if (isBesideColumn(segment, column)) return [];
+  if (over.length === 1) return over[0] === column ? [segment.text] : [];
+  return segment.words.flatMap((word) => (isInSlot(word, slot) ? [word.text] : []));
+}
 
 export const segmentsOver = (line: Line, columns: readonly Place[]): number =>
   segmentsOf(line).filter(
@@ -90,8 +99,11 @@ function headingsIn(above: readonly Line[], columns: readonly Place[]): readonly
 }
 
 export function headingsOver(above: readonly Line[], columns: readonly Place[]): string[] {
-  const lines = headingsIn(above, columns);
-  return columns.map((column) => lines.flatMap((line) => textOver(column, line, columns)).join(' '));
+  const headings = headingsIn(above, columns).flatMap((line) => headingsAt(line, columns));
+  return columns.map((column) => {
+    const slot = slotOf(column, columns);
+    return headings.flatMap((heading) => textOver(column, slot, heading)).join(' ');
+  });
 }
 
 const minHeadings = 3;
@@ -176,10 +188,11 @@ const sumShare = 0.8;
 
 function sumColumn(own: readonly ValueColumn[], rows: readonly Row[]): ValueColumn | null {
   if (own.length <= minParts) return null;
-  const sums = own.filter((column) => {
-    const tested = rows.flatMap((row) => {
-      const total = amountAt(row, column);
-      const parts = own.flatMap((other) => (other === column ? [] : (amountAt(row, other) ?? [])));
+  const table = rows.map((row) => ({ row, values: own.map((column) => amountAt(row, column)) }));
+  const sums = own.filter((_, at) => {
+    const tested = table.flatMap(({ row, values }) => {
+      const total = values[at];
+      const parts = values.flatMap((value, other) => (other === at ? [] : (value ?? [])));
       return total === undefined || parts.length < minParts ? [] : [{ row, total, parts }];
     });
     const right = tested.filter(({ row, total, parts }) => {

@@ -106,13 +106,16 @@ const minColumns = 3;
 export function columnTotals(rows: readonly Row[], columns: readonly ValueColumn[]): Tested {
   const own = comparable(columns, rows);
   if (own.length < minColumns) return { testedCount: 0, failed: [] };
-  const outcomes = own.map((total) => {
-    const sums = rows.flatMap((row): FailedSum[] => {
-      const amounts = own.flatMap(
-        ({ left, right }) => row.amounts.find((each) => each.right > left && each.right < right + 9) ?? [],
-      );
-      const actual = amounts[own.indexOf(total)];
-      if (!actual || amounts.length < own.length || row.amounts.length > columns.length) return [];
+  const table = rows.flatMap((row) => {
+    const amounts = own.flatMap(
+      ({ left, right }) => row.amounts.find((each) => each.right > left && each.right < right + 9) ?? [],
+    );
+    return amounts.length < own.length || row.amounts.length > columns.length ? [] : [{ row, amounts }];
+  });
+  const outcomes = own.map((_, total) => {
+    const sums = table.flatMap(({ row, amounts }): FailedSum[] => {
+      const actual = amounts[total];
+      if (!actual) return [];
       const reads = amounts.filter((each) => each !== actual).map((each) => ({ ...each, sign: 1 as const }));
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
       return [{ row, expected, actual, reads }];

@@ -1,5 +1,6 @@
 import { amountsOf } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
+import { textOf } from '../longest-texts.ts';
 import type { Line, Word } from '../page.ts';
 
 const minRows = 3;
@@ -61,7 +62,7 @@ const hasBothSides = (line: Line, gutter: number) =>
   !segmentsOf(line).some(({ left, right }) => left < gutter - 1 && right > gutter + 1);
 
 const part = (line: Line, words: readonly Word[]): Line[] =>
-  words.length === 0 ? [] : [{ ...line, words, text: words.map(({ text }) => text).join(' ') }];
+  words.length === 0 ? [] : [{ ...line, words, text: textOf(words) }];
 
 const lastAmount = (lines: readonly Line[]) =>
   Math.max(...lines.flatMap(amountsOf).map(({ right }) => right));

@@ -1,4 +1,5 @@
 import { type Amount, amountsOf, smallAmountFrom } from '../amounts.ts';
+import { ascending, firstAbove } from '../ascending.ts';
 import { hasGapBetween, type Line } from '../page.ts';
 
 const small = /^(\()?(\d{1,2})\)?$/;
@@ -6,12 +7,15 @@ const alignment = 5;
 const minAligned = 3;
 const rareShare = 5;
 
+/** At least so many of the right edges, which ascend, are near this one. */
+const isAligned = (right: number, rights: readonly number[]): boolean =>
+  (rights[firstAbove(rights, right - alignment) + minAligned - 1] ?? Infinity) < right + alignment;
+
 export function wholeDollarColumns(lines: readonly Line[]): number[] {
   const amounts = lines.flatMap(amountsOf);
-  const whole = amounts.filter(({ hasCents }) => !hasCents).map(({ right }) => right);
+  const whole = ascending(amounts.filter(({ hasCents }) => !hasCents).map(({ right }) => right));
   const withCents = amounts.filter(({ hasCents }) => hasCents);
-  const isBesideColumns = ({ right }: Amount) =>
-    whole.filter((each) => Math.abs(each - right) < alignment).length < minAligned;
+  const isBesideColumns = ({ right }: Amount) => !isAligned(right, whole);
   const isRare = withCents.length * rareShare < whole.length;
   return isRare && withCents.every(isBesideColumns) ? whole : [];
 }
@@ -29,9 +33,7 @@ export function withSmallAmounts(line: Line, rights: readonly number[]): readonl
   if (rights.length === 0) return amounts;
   const added = line.words.flatMap((word, at) => {
     const [, bracket, digits] = small.exec(word.text) ?? [];
-    const right = word.x + word.width;
-    const aligned = rights.filter((each) => Math.abs(each - right) < alignment);
-    if (digits === undefined || aligned.length < minAligned || !isCell(line, at)) return [];
+    if (digits === undefined || !isAligned(word.x + word.width, rights) || !isCell(line, at)) return [];
     if (amounts.some(({ first, last }) => at >= first && at <= last)) return [];
     const amount = smallAmountFrom({ ...word, text: digits }, at);
     return [{ ...amount, value: bracket === undefined ? amount.value : -amount.value }];
@@ -47,9 +49,7 @@ export function withShortened(
   rights: readonly number[],
 ): readonly Amount[] {
   const added = words.flatMap((word, at) => {
-    const right = word.x + word.width;
-    const aligned = rights.filter((each) => Math.abs(each - right) < alignment);
-    return shortened.test(word.text) && aligned.length >= minAligned
+    return shortened.test(word.text) && isAligned(word.x + word.width, rights)
       ? [{ ...smallAmountFrom(word, at), hasCents: true }]
       : [];
   });
@@ -57,4 +57,4 @@ export function withShortened(
 }
 
 export const centColumns = (lines: readonly Line[]): number[] =>
-  lines.flatMap(amountsOf).flatMap(({ hasCents, right }) => (hasCents ? [right] : []));
+  ascending(lines.flatMap(amountsOf).flatMap(({ hasCents, right }) => (hasCents ? [right] : [])));

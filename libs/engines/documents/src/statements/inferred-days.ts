@@ -1,12 +1,10 @@
+import { textOf } from '../longest-texts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { endingPatterns, isBalanceText, withoutDay } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
-import { isDirectlyBelow } from './placed-days.ts';
+import { isDirectlyBelow, lineOf } from './placed-days.ts';
 import { continuesPeriod } from './transactions.ts';
 import { amountsWithCents } from '../amounts.ts';
-
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
-const lineOf = (page: number, words: readonly Word[]): Line => ({ page, words, text: textOf(words) });
 
 function wordsOfDay({ words, text }: Line): Word[] {
   const length = dateAtStart(text)?.length ?? 0;

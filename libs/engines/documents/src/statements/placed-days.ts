@@ -1,9 +1,8 @@
 import { amountsOf, amountsWithCents } from '../amounts.ts';
+import { textOf } from '../longest-texts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, startsWithDate } from './dates.ts';
-
-export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 const isDay = (text: string) => dateAtStart(text)?.length === text.length;
 

@@ -1,4 +1,5 @@
 import { amountsWithCents, type Amount } from '../amounts.ts';
+import { textOf } from '../longest-texts.ts';
 import type { Line } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { startsWithDate } from './dates.ts';
@@ -51,7 +52,7 @@ export function titleBeside(line: Line, next: Line | undefined): Line {
   const [amount, other] = amountsWithCents(line);
   if (!amount || other || amount.first === 0 || !next || !isColumnHeading(next)) return line;
   const words = line.words.slice(0, amount.first);
-  const title = { ...line, words, text: words.map(({ text }) => text).join(' ') };
+  const title = { ...line, words, text: textOf(words) };
   return sectionAt(title) === null || isBalanceText(title.text) ? line : title;
 }
 

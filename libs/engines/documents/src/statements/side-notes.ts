@@ -1,6 +1,7 @@
 import type { Line, Word } from '../page.ts';
 import { startsWithDate } from './dates.ts';
-import { dayAt, hasAmount, lineOf, textOf } from './placed-days.ts';
+import { textOf } from '../longest-texts.ts';
+import { dayAt, hasAmount, lineOf } from './placed-days.ts';
 
 const minDays = 3;
 const reach = 10;

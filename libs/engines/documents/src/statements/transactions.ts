@@ -1,6 +1,7 @@
 import { type Area, areaOf } from '../area.ts';
 import { type Amount, amountsWithCents } from '../amounts.ts';
 import { segmentsOf } from '../layout.ts';
+import { textOf } from '../longest-texts.ts';
 import { hasGapBetween, type Line, type Word } from '../page.ts';
 import { isBalanceText } from './balance-text.ts';
 import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
@@ -32,8 +33,6 @@ export function continuesPeriod(text: string): boolean {
   const match = periodContinuation.exec(text);
   return match !== null && dateAtStart(text.slice(match[0].length)) !== null;
 }
-
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** A row of a table of daily balances has a day and amounts, no text. */
 const hasText = (text: string) =>

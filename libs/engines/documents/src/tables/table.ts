@@ -1,5 +1,8 @@
 import { type Amount, centsOf, smallAmountFrom } from '../amounts.ts';
+import { firstAbove } from '../ascending.ts';
 import { segmentsOf } from '../layout.ts';
+import { remembered } from '../remembered.ts';
+import { textOf } from '../longest-texts.ts';
 import type { Line } from '../page.ts';
 import { headingsOver, type Place, segmentsOver } from '../reports/columns.ts';
 import { isYear } from '../reports/values-in.ts';
@@ -49,11 +52,8 @@ export function tableRows(lines: readonly Line[]): TableRow[] {
   return lines.flatMap((line, at) => {
     const amounts = moneyIn(line, rights);
     const [first] = amounts;
-    const words = line.words.slice(0, first?.first).map(({ text }) => text);
-    const label = words
-      .filter((text) => text !== '$')
-      .join(' ')
-      .replace(numbersBehind, '');
+    const words = line.words.slice(0, first?.first).filter(({ text }) => text !== '$');
+    const label = textOf(words).replace(numbersBehind, '');
     return first ? [{ at, line, amounts, label }] : [];
   });
 }
@@ -61,10 +61,19 @@ export function tableRows(lines: readonly Line[]): TableRow[] {
 export const isTotal = ({ label }: Pick<TableRow, 'label'>): boolean =>
   totalLabel.test(label) && !share.test(label);
 
+const amountsByRight = remembered((amounts: readonly Amount[]) => {
+  const byRight = [...amounts].sort((a, b) => a.right - b.right);
+  return { byRight, rights: byRight.map(({ right }) => right) };
+});
+
 export const amountUnder = (
   { amounts }: Pick<TableRow, 'amounts'>,
   { right }: Pick<Place, 'right'>,
-): Amount | undefined => amounts.find((amount) => Math.abs(amount.right - right) < alignment);
+): Amount | undefined => {
+  const { rights, byRight } = amountsByRight(amounts);
+  const near = byRight.slice(firstAbove(rights, right - alignment), firstAbove(rights, right + alignment));
+  return near.filter((amount) => amount.right < right + alignment).sort((a, b) => a.first - b.first)[0];
+};
 
 function placeOf({ left, right }: Amount, rows: readonly TableRow[]): Place {
   const under = rows.flatMap((row) => amountUnder(row, { right }) ?? []);
