@@ -5,7 +5,11 @@ import { log } from '@groundwork/platform-observability';
 import type { DataSource } from 'typeorm';
 import type { BankFileRow } from '../domain/bank-file.model.ts';
 
-async function publish(dataSource: DataSource, { id, userId, tries }: BankFileRow, data: ReadingCost): Promise<void> {
+async function publish(
+  dataSource: DataSource,
+  { id, userId, tries }: BankFileRow,
+  data: ReadingCost,
+): Promise<void> {
   await dataSource.transaction(async (manager) => {
     if (await isErased(manager, userId)) return;
     const event = { aggregateId: id, aggregateVersion: tries, userId, data };

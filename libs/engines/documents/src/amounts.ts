@@ -110,11 +110,9 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
   let text = start.text;
   let last = first;
   let end = start;
-  for (
-    let next = words[last + 1];
-    next && last - first < mostParts && continuesAmount(text, next, end);
-    next = words[last + 1]
-  ) {
+  const parts = words.slice(first + 1, first + mostParts + 1);
+  for (const next of parts) {
+    if (!continuesAmount(text, next, end)) break;
     text += next.text;
     last += 1;
     end = next;

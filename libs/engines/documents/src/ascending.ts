@@ -1,6 +1,5 @@
 export const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** The place of the first value above this one. The values ascend. */
 export function firstAbove(values: readonly number[], least: number): number {
   let [from, to] = [0, values.length];
   while (from < to) {

@@ -44,7 +44,6 @@ function headingOver({ left, right }: Amount, headings: readonly (readonly Segme
     .join(' ');
 }
 
-/** For each line, the line above the first row of its table. */
 const linesAbove = remembered((lines: readonly Line[]): readonly number[] => {
   const tops: number[] = [];
   let before: readonly Amount[] = [];

@@ -96,7 +96,6 @@ const textOf = (row: CsvRow, { columns }: CsvMapping): string =>
     .join(' ')
     .replaceAll(/\s{2,}|[^\S ]/g, ' ');
 
-/** Two ids with an equal beginning would count as one row. */
 const hasCutText = (row: CsvRow, { description, id }: CsvColumns): boolean =>
   [...description, id].some((at) => isCut(cellAt(row, at)));
 

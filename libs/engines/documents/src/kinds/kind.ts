@@ -59,7 +59,6 @@ export const defineKind = <const Definition extends KindDefinition>(definition: 
 export const labelPatterns = (...phrases: readonly string[]): RegExp[] =>
   phrases.map((phrase) => new RegExp(phrase.replaceAll(' ', ' ?'), 'i'));
 
-/** Up to so many words in a phrase. Words without the space between them are one. */
 export const upToWords = (most: number, word = '\\w+'): string => `${word}(?:\\s${word}){0,${most - 1}}`;
 
 export const figureRule = (

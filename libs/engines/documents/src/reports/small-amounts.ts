@@ -7,7 +7,6 @@ const alignment = 5;
 const minAligned = 3;
 const rareShare = 5;
 
-/** At least so many of the right edges, which ascend, are near this one. */
 const isAligned = (right: number, rights: readonly number[]): boolean =>
   (rights[firstAbove(rights, right - alignment) + minAligned - 1] ?? Infinity) < right + alignment;
 
