@@ -27,6 +27,8 @@ describe('a hostile file', () => {
       const since = performance.now();
       const job = await worker.requestAnalysis(content, { mediaType });
       const result = await worker.resultOf(job, withinMs);
+      const recorded = worker.recorded.find(({ documentId }) => documentId === job.documentId);
+      expect(recorded?.processorMs).toBeGreaterThan(0);
       const seconds = (performance.now() - since) / 1000;
       const details =
         result.outcome === 'analysed' ? result.signals.map(({ code }) => code).join() : result.reason;

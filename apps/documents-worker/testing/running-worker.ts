@@ -35,6 +35,7 @@ export interface Recorded {
   documentId: DocumentId;
   version: number;
   result: AnalysisResult;
+  processorMs?: number | undefined;
 }
 
 const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';

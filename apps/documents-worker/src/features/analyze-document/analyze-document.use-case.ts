@@ -1,6 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
-import { ReadingGivenUp, ReadingTries } from '@groundwork/platform-file-reader';
+import {
+  type FinishedReading,
+  ReadingFailed,
+  ReadingGivenUp,
+  ReadingTries,
+} from '@groundwork/platform-file-reader';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import type { AddTries } from '@groundwork/platform-queue';
@@ -16,9 +21,13 @@ import { retryUntilAcknowledged } from '../../report/until-acknowledged.adapter.
 
 const storeTimeoutMs = 60_000;
 
-function resultOfGivenUp(error: unknown): AnalysisResult {
+function readingOfGivenUp(error: unknown): FinishedReading<AnalysisResult> {
   if (!(error instanceof ReadingGivenUp)) throw error;
-  return { outcome: 'failed', reason: reasons.notFinished };
+  const { cause } = error;
+  return {
+    result: { outcome: 'failed', reason: reasons.notFinished },
+    processorMs: cause instanceof ReadingFailed ? cause.processorMs : 0,
+  };
 }
 
 export class AnalyzeDocument {
@@ -58,12 +67,13 @@ export class AnalyzeDocument {
         maxTotalMs: this.maxReadingMs,
       }),
     );
-    const result = await reading.catch(resultOfGivenUp);
+    const { result, processorMs } = await reading.catch(readingOfGivenUp);
+    log().info({ documentId: job.documentId, processorMs }, 'Document read');
     await deadline(parts.fileStore, storeTimeoutMs, pictures.waitUntilStored());
     const rowsKey = await deadline(parts.fileStore, storeTimeoutMs, rows.waitUntilStored());
     await stages.flush();
     const complete = result.outcome === 'analysed' ? { ...result, rowsKey } : result;
-    await retryUntilAcknowledged(() => this.record(job, complete), signal);
+    await retryUntilAcknowledged(() => this.record(job, complete, processorMs), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document analyzed');
     const all = result.outcome !== 'analysed' || result.previews === 0;
     await Promise.all([pictures.clear({ all }), rows.clear({ all })]).catch((error: unknown) => {
@@ -71,15 +81,13 @@ export class AnalyzeDocument {
     });
   }
 
-  private async read(
-    { documentId, userId, mediaType, category, pageRange }: AnalyseDocumentJob,
+  private read(
+    { userId, mediaType, category, pageRange }: AnalyseDocumentJob,
     content: Buffer,
     options: ReadingOptions,
-  ): Promise<AnalysisResult> {
+  ): Promise<FinishedReading<AnalysisResult>> {
     const task = { mediaType, category, pageRange };
-    const { result, processorMs } = await this.readers.read(task, content, { ...options, owner: userId });
-    log().info({ documentId, processorMs }, 'Document read');
-    return result;
+    return this.readers.read(task, content, { ...options, owner: userId });
   }
 
   async recordFailure(job: AnalyseDocumentJob): Promise<void> {
@@ -101,7 +109,12 @@ export class AnalyzeDocument {
     }
   }
 
-  private async record({ documentId, version }: AnalyseDocumentJob, result: AnalysisResult): Promise<void> {
-    await this.services.call(rpc.documents.recordAnalysis, { documentId, version, result }, 10_000);
+  private async record(
+    { documentId, version }: AnalyseDocumentJob,
+    result: AnalysisResult,
+    processorMs = 0,
+  ): Promise<void> {
+    const record = { documentId, version, result, processorMs: Math.round(processorMs) };
+    await this.services.call(rpc.documents.recordAnalysis, record, 10_000);
   }
 }

@@ -51,9 +51,9 @@ export class RecordAnalysis {
     if (row) this.live.publish(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
   }
 
-  async recordResult({ processorMs, ...run }: CostlyRun, result: AnalysisResult): Promise<void> {
+  async recordResult({ processorMs = 0, ...run }: CostlyRun, result: AnalysisResult): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (processorMs !== undefined) await countReading(manager, { ...run, processorMs });
+      if (processorMs > 0) await countReading(manager, { ...run, processorMs });
       const due = await this.findDue(manager, run);
       if (!due) {
         log().info({ documentId: run.documentId }, 'Late result dropped');
