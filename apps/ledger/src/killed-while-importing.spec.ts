@@ -133,7 +133,7 @@ describe('the ledger, killed', () => {
 
   it('three times while it reads the same file rejects it, leaves no child, and reads the next file', async () => {
     const owner = randomUUID();
-    const { id } = await ledger.upload(owner, csvOf(manyLines(20)));
+    const { id } = await ledger.upload(owner, csvOf(manyLines(20_000)));
     for (let kill = 0; kill < 3; kill += 1) {
       const stopped = await stopWork(service.pid);
       expect(stopped).toHaveLength(1);

@@ -100,6 +100,23 @@ describe('a file whose reader', () => {
   });
 });
 
+describe('a file whose service ended during each try', () => {
+  it('is rejected when the service sets it aside', async () => {
+    const userId = randomUUID();
+    const { id } = await ledger.uploadRead(userId, csvOfMonths('2026-06'));
+    await ledger.service.query(
+      `insert into open_tries (id, begun) values (sha256(convert_to($1, 'UTF8')), 3)`,
+      [`read bank files ${id}`],
+    );
+    const again = `update bank_files set state = 'reading', tries = 1, next_at = now() where id = $1`;
+    await ledger.service.query(again, [id]);
+    expect(await refused(userId, id)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'READING_FAILED' },
+    });
+  });
+});
+
 describe('a file of 490 bytes with 400 spaces in an amount', () => {
   it('is rejected, and calls of another owner are answered meanwhile', async () => {
     const userId = randomUUID();

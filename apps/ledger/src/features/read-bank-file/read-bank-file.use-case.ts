@@ -34,8 +34,12 @@ export class ReadBankFile {
       );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
-      await this.readings.run(file, { ...withoutHead, ...refuse('READING_FAILED'), source: file.source });
+      await this.giveUp(file);
     }
+  }
+
+  giveUp(file: BankFileRow): Promise<void> {
+    return this.readings.run(file, { ...withoutHead, ...refuse('READING_FAILED'), source: file.source });
   }
 
   private async read(file: BankFileRow, signal: AbortSignal, cost: ReadingCost): Promise<void> {

@@ -64,4 +64,11 @@ export class ReadDueFiles extends DueRows<Due> {
     );
     await this.postpone(id);
   }
+
+  protected override async setAside({ id, tries }: Due): Promise<void> {
+    const file = await this.dataSource.manager.findOneBy(bankFileSchema, { id, tries });
+    if (file?.state !== 'reading') return;
+    await this.files.giveUp(file);
+    this.live.publish(liveBankFileRead, file.userId, { fileId: id });
+  }
 }

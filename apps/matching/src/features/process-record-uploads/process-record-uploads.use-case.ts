@@ -4,7 +4,7 @@ import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows, holdLease } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
-import { recordRefusal } from '../../domain/record-refusal.rules.ts';
+import { readingFailed } from '../../domain/record-refusal.rules.ts';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
 import { LoanRecords } from '../../persistence/loan-records.repository.ts';
 import { dueUploads } from '../../persistence/record-upload.repository.ts';
@@ -40,8 +40,7 @@ export class ProcessRecordUploads extends DueRows<RecordUploadRow> {
   }
 
   protected override async setAside(row: RecordUploadRow): Promise<void> {
-    const refusal = recordRefusal('NOT_CSV', []);
-    await this.dataSource.transaction((manager) => refuse(manager, row, refusal));
+    await this.dataSource.transaction((manager) => refuse(manager, row, readingFailed()));
   }
 
   /** Loads new records before an owner waits for them. */
