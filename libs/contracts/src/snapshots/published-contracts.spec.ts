@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { breakingChanges } from '../../testing/breaking-changes.ts';
+import { type FoldedContracts, unfoldContracts } from '../../testing/folded-schemas.ts';
 import { fieldNames } from '../profile/catalogue.ts';
 import { routes } from '../rest/routes.ts';
-import { type PublishedContracts, publishedContracts } from './published-contracts.ts';
+import { publishedContracts } from './published-contracts.ts';
 
-const snapshot = readFileSync(join(import.meta.dirname, 'published.json'), 'utf8');
-const published = JSON.parse(snapshot) as PublishedContracts;
+const folder = join(import.meta.dirname, 'published');
+const areas = readdirSync(folder).map((file) => [
+  file,
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as FoldedContracts[string],
+]);
+const published = unfoldContracts(Object.fromEntries(areas) as FoldedContracts);
 const live = publishedContracts();
 
 const without = (names: RegExp) =>
