@@ -17,6 +17,15 @@ const rowsIn = (page: string) =>
     ([, number = '', file = '', title = '']) => ({ number: Number(number), file, title }),
   );
 
+const mostLines = 60;
+
+describe('a decision record', () => {
+  it(`has at most ${mostLines} lines`, () => {
+    const lines = files.map((file) => [file, readFileSync(join(folder, file), 'utf8').trimEnd()] as const);
+    expect(lines.filter(([, text]) => text.split('\n').length > mostLines).map(([file]) => file)).toEqual([]);
+  });
+});
+
 describe('the index of decision records', () => {
   const rows = rowsIn(index);
 
