@@ -16,8 +16,8 @@ const domains = services.map((service) => `${service}/src/domain`).filter((folde
 // Runs whole programs in a copy of the repository: a stage of its own.
 const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
 
-// Minutes each: they compile, starve a process of its processor, or recognize many photographs.
-const long = '/(starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
+// Minutes each: they compile a program, starve a process of its processor, or recognize many photographs.
+const long = '/(servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
 const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
 
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
@@ -44,8 +44,8 @@ const project = (displayName, folders, elsewhere = []) => ({
 });
 
 export default {
-  // As many as have a broker and a queue of their own at the service level.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/infra/local/longest-first.mjs',
   // Each suite leaves its modules behind: after a hundred of them a process held 4.6 GB and was ten times as slow.
   workerIdleMemoryLimit: '1GB',
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.

@@ -91,7 +91,7 @@ export class Ground {
     const { instance, short } = this;
     const secrets = loadSecrets(instance);
     const suffix = short ? `-${instance.name.replace('/', '-')}` : '';
-    const ground = { instance, secrets, durable: true, buildStorage: false, suffix };
+    const ground = { instance, secrets, durable: true, suffix };
     const provision = () => provisionServers(ground, this.life.supervisor, names);
     return { urls: await step('Starting the servers', provision), secrets };
   }

@@ -109,7 +109,6 @@ export class DatabasePair {
       secrets,
       reserve: reserveInternal,
       durable: true,
-      buildStorage: false,
     });
   }
 

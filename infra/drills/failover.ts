@@ -32,7 +32,7 @@ interface Stage {
 }
 
 async function startNats({ instance, life }: Ground, secrets: Secrets): Promise<string> {
-  const place = { instance, secrets, reserve: reserveInternal, durable: true, buildStorage: false };
+  const place = { instance, secrets, reserve: reserveInternal, durable: true };
   const servers = await provideNatsCluster(place, NATS_SERVERS);
   await Promise.all(servers.map(({ spec }) => life.supervisor.start(spec)));
   const balancer = new Balancer((port) => natsAnswers(natsUrl(port, secrets)), 1000, 0);
@@ -49,7 +49,7 @@ async function startNats({ instance, life }: Ground, secrets: Secrets): Promise<
 
 async function startServers(ground: Ground, databases: DatabasePair, secrets: Secrets) {
   const { instance, life } = ground;
-  const place = { instance, secrets, durable: true, buildStorage: false };
+  const place = { instance, secrets, durable: true };
   const rest = await provisionServers(place, life.supervisor, ['redis', 'storage']);
   return { ...rest, postgres: await databases.start(), nats: await startNats(ground, secrets) };
 }

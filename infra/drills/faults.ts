@@ -39,7 +39,7 @@ async function prepare(ground: Ground): Promise<Stage> {
   const mounted = mountDisk(instance, ground);
   await prepareFolder(instance);
   const secrets = loadSecrets(instance);
-  const servers = { instance, secrets, durable: true, buildStorage: true };
+  const servers = { instance, secrets, durable: true, buildStorage: 'MinIO' } as const;
   const urls = await step('Starting the servers', () => provisionServers(servers, life.supervisor));
   const variables = { DISK_FREE_MB: '50' };
   const system = await startSystem({ urls, secrets }, own.logs, life.supervisor, variables);

@@ -32,7 +32,7 @@ async function start({ instance, life }: Ground): Promise<System> {
   const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
   const secrets = loadSecrets(instance);
-  const urls = await provisionServers({ instance, secrets, durable: false, buildStorage: false }, supervisor);
+  const urls = await provisionServers({ instance, secrets, durable: false }, supervisor);
   const variables = { CALL_SECONDS: '10', NODE_ENV: 'production', SAMPLE_DATA: 'false' };
   return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
 }

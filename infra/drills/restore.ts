@@ -23,7 +23,7 @@ async function start({ instance, life }: Ground): Promise<System> {
   const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
   const secrets = loadSecrets(instance);
-  const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
+  const urls = await provisionServers({ instance, secrets, durable: true }, supervisor);
   const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
   return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
 }

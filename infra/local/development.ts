@@ -26,7 +26,7 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   if (web.port !== options.port)
     print(fill(startTexts.portTaken, { port: String(options.port), other: String(web.port) }));
 
-  const ground = { instance, secrets, durable: true, buildStorage: false };
+  const ground = { instance, secrets, durable: true };
   const [urls] = await Promise.all([
     step('Starting the servers', () => provisionServers(ground, supervisor)),
     step('Building', () => buildEverything(join(instance.logs, 'build.log'))),

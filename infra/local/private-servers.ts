@@ -12,7 +12,7 @@ async function groundFor(name: string, data: string) {
   const instance = instanceAt(join('test', name), data);
   await prepareFolder(instance);
   const secrets = loadSecrets(instance);
-  return { instance, secrets, reserve: reserveInternal, durable: false, buildStorage: false };
+  return { instance, secrets, reserve: reserveInternal, durable: false };
 }
 
 export async function describePrivateServer(kind: keyof typeof PROVIDERS, name: string, data: string) {

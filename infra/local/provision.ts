@@ -4,10 +4,10 @@ import type { Instance } from './instance.ts';
 import { type Reservation, reserveInternal } from './ports.ts';
 import { print } from './progress.ts';
 import type { Secrets } from './secrets.ts';
-import { provideStorage } from './servers/minio.ts';
 import { provideNats } from './servers/nats.ts';
 import { createDatabase, DATABASE, providePostgres } from './servers/postgres.ts';
 import { provideRedis } from './servers/redis.ts';
+import { provideStorage } from './servers/storage.ts';
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { natsAnswers, postgresAnswers, redisAnswers, until } from './wait.ts';
 import { startTexts } from './local.wording.ts';
@@ -17,7 +17,8 @@ export interface Ground {
   readonly secrets: Secrets;
   readonly reserve: () => Promise<Reservation>;
   readonly durable: boolean;
-  readonly buildStorage: boolean;
+  /** What is built if no MinIO is on the PATH. */
+  readonly buildStorage?: 'stand-in' | 'MinIO';
   readonly suffix?: string;
 }
 

@@ -130,7 +130,7 @@ export function reportOfPlaywright(file: string, code: number): Report {
   return { counts, failures, times };
 }
 
-const MOST_ROWS = 20;
+const MOST_ROWS = 30;
 
 export function slowest(times: readonly Timed[]): string[] {
   if (times.length === 0) return [];

@@ -56,6 +56,9 @@ const playwright = (config: string) => ({
   matchArgs: (match: string) => [match, '--no-deps', '--workers=1'],
 });
 
+/** Suites of services wait for their processes more than they compute. */
+export const SERVICE_WORKERS = 4;
+
 export const LANES = ['sources', 'units'] as const;
 
 export const STAGES: readonly Stage[] = [
@@ -69,7 +72,11 @@ export const STAGES: readonly Stage[] = [
     lane: 'units',
   },
   { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'tools', lane: 'units' },
-  { name: 'services', ...jest('service'), needs: 'servers' },
+  {
+    name: 'services',
+    ...jest('service', `--maxWorkers=${SERVICE_WORKERS}`),
+    needs: 'servers',
+  },
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'benches', ...npmRun('bench', '--', '--short'), isLong: true },
@@ -139,6 +146,19 @@ function rowOf({ name, seconds, isFromCache, counts: { passed, failed, skipped }
   const cached = isFromCache ? '  from the cache, at least in part' : '';
   return `${name.padEnd(12)}${`${seconds} s`.padStart(9)}${figures}${cached}`;
 }
+
+const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
+/** A copy of it in infra/local/test-times.json orders the suites of the next runs. */
+export const timesOf = (outcomes: readonly Outcome[]) => ({
+  stages: Object.fromEntries(outcomes.map(({ name, seconds }) => [name, Number(seconds)])),
+  suites: Object.fromEntries(
+    outcomes
+      .flatMap(({ times }) => times)
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .map(({ file, seconds }) => [file, toTenths(seconds)]),
+  ),
+});
 
 export function summary(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped } = totalOf(outcomes);

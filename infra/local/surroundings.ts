@@ -13,7 +13,7 @@ import { provisionServers, type ServerName, type ServerUrls } from './provision.
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { findStripeMock } from './servers/stripe-mock.ts';
 import { obtainTools } from './servers/tools.ts';
-import type { Stage } from './stages.ts';
+import { SERVICE_WORKERS, type Stage } from './stages.ts';
 import { migrate, startServices } from './system.ts';
 
 export type Options = ReturnType<typeof testOptions>;
@@ -51,7 +51,8 @@ export class Surroundings {
 
   async #servers(names: readonly ServerName[], own: { instance: Life['instance']; suffix?: string }) {
     const { supervisor } = this.life;
-    const ground = { secrets: this.#secrets, durable: false, buildStorage: true, ...own };
+    const buildStorage = this.options.long ? 'MinIO' : 'stand-in';
+    const ground = { secrets: this.#secrets, durable: false, buildStorage, ...own } as const;
     return provisionServers(ground, supervisor, names);
   }
 
@@ -67,14 +68,20 @@ export class Surroundings {
     return { ...(await this.#servers(['storage'], { instance })), ...urls };
   });
 
-  readonly #secondServers = once(async (): Promise<Pick<ServerUrls, 'nats' | 'redis'>> => {
+  async #moreServers(lane: number): Promise<Pick<ServerUrls, 'nats' | 'redis'>> {
     const { life, options } = this;
     const containers = await this.#containers();
     const names = ['nats', 'redis'] as const;
     if (containers !== undefined) return containers.startContainers(this.#secrets, life, names);
-    const instance = instanceAt(join(life.instance.name, 'second'), options.data);
+    const instance = instanceAt(join(life.instance.name, `lane-${lane}`), options.data);
     await prepareFolder(instance);
-    return this.#servers(names, { instance, suffix: '-2' });
+    return this.#servers(names, { instance, suffix: `-${lane}` });
+  }
+
+  /** Each worker that tests services has a NATS and a Redis of its own. */
+  readonly #lanes = once(async () => {
+    const others = Array.from({ length: SERVICE_WORKERS - 1 }, (_, at) => this.#moreServers(at + 2));
+    return Promise.all([this.servers(), ...others]);
   });
 
   readonly #stripeMock = once(() => findStripeMock(this.life.instance.programs));
@@ -154,13 +161,13 @@ export class Surroundings {
 
   async #ofServers(): Promise<NodeJS.ProcessEnv> {
     await this.#built();
-    const second = await this.#secondServers();
+    const lanes = await this.#lanes();
     const stripeMock = await this.#stripeMock();
     return {
       ...(await this.#serverVariables()),
       ...(await this.#tools()),
-      TEST_SECOND_NATS_URL: second.nats,
-      TEST_SECOND_REDIS_URL: second.redis,
+      TEST_NATS_URLS: lanes.map(({ nats }) => nats).join(' '),
+      TEST_REDIS_URLS: lanes.map(({ redis }) => redis).join(' '),
       ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }),
     };
   }

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from './failure.ts';
 import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
 import { print } from './progress.ts';
-import { LANES, type Outcome, runStage, type Stage, STAGES, summary, totalOf } from './stages.ts';
+import { LANES, type Outcome, runStage, type Stage, STAGES, summary, timesOf, totalOf } from './stages.ts';
 import { type Options, Surroundings } from './surroundings.ts';
 
 const notRun = ({ name }: Stage, failed: number, failures: readonly string[] = []): Outcome => ({
@@ -58,6 +60,7 @@ export async function runTests(options: Options): Promise<void> {
     const outcomes = [...beside.flat(), ...(await oneByOne(alone, surroundings))];
     await life.end();
     print(summary(outcomes));
+    writeFileSync(join(options.data, 'test-times.json'), `${JSON.stringify(timesOf(outcomes), null, 2)}\n`);
     return totalOf(outcomes).failed > 0 ? 1 : 0;
   });
 }

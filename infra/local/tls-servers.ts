@@ -9,7 +9,7 @@ import { instanceAt, prepareFolder } from './instance.ts';
 import { isInUse, type Reservation, reserveInternal } from './ports.ts';
 import type { Ground, Provided } from './provision.ts';
 import { loadSecrets } from './secrets.ts';
-import { provideStorage } from './servers/minio.ts';
+import { provideStorage } from './servers/storage.ts';
 import { provideNats } from './servers/nats.ts';
 import { providePostgres } from './servers/postgres.ts';
 import { provideRedis } from './servers/redis.ts';
@@ -82,7 +82,7 @@ export async function describeTlsServers(name: string, data: string) {
   const ports = Object.fromEntries(NAMES.map((server) => [server, reserved[server]?.port ?? 0]));
   const place = { folder, ports: ports as Record<Server, number> };
   const ground = (server: Server): Ground => ({
-    ...{ instance, secrets, durable: false, buildStorage: true },
+    ...{ instance, secrets, durable: false, buildStorage: 'MinIO' },
     reserve: () => Promise.resolve(reserved[server] ?? { port: 0, release: () => Promise.resolve() }),
   });
   rmSync(join(folder, 'secrets'), { recursive: true, force: true });

@@ -25,6 +25,7 @@ export async function tryProgram(
   env: NodeJS.ProcessEnv = {},
   versionArgs: readonly string[] = ['--version'],
 ): Promise<Program | undefined> {
+  if (versionArgs.length === 0) return { path, env, from, version: '0' };
   const { code, output } = await run(path, versionArgs, { env: { ...plainEnvironment(), ...env } });
   if (code !== 0) return undefined;
   return { path, env, from, version: /(?<!\d)\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '0' };

@@ -12,18 +12,18 @@ const money = {
 };
 const contracts: PublishedContracts = {
   'event evt.paid.v1': { side: 'gives', schema: { type: 'object', properties: { paid: money } } },
-  'rpc.billing.pay.v1 request': { side: 'takes', schema: money },
+  'rpc.till.pay.v1 request': { side: 'takes', schema: money },
   'rest GET /api/paid reply': { side: 'gives', schema: { type: 'array', items: money } },
 };
 
 describe('folded contracts', () => {
   it('have each repeated schema once, in the area of its first place', () => {
     const areas = foldContracts(contracts);
-    expect(Object.keys(areas)).toEqual(['events', 'billing', 'routes']);
+    expect(Object.keys(areas)).toEqual(['events', 'till', 'routes']);
     expect(areas['events']?.parts).toEqual({ 'event evt.paid.v1.paid': money });
-    expect(areas['billing']?.parts).toEqual({});
-    expect(areas['billing']?.contracts).toEqual({
-      'rpc.billing.pay.v1 request': { side: 'takes', schema: { $ref: 'event evt.paid.v1.paid' } },
+    expect(areas['till']?.parts).toEqual({});
+    expect(areas['till']?.contracts).toEqual({
+      'rpc.till.pay.v1 request': { side: 'takes', schema: { $ref: 'event evt.paid.v1.paid' } },
     });
   });
 

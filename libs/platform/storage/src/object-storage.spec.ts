@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testServers } from '@groundwork/testing';
+import { isLong, testServers } from '@groundwork/testing';
 import { FolderStorage } from './folder.storage.ts';
 import { ObjectNotFound, type ObjectStorage } from './object-storage.ts';
 import { S3Storage } from './s3.storage.ts';
@@ -194,11 +194,13 @@ if (s3) {
       await storage.remove('files/1');
     });
 
-    it('rejects a wrong secret', async () => {
-      const url = new URL(s3);
-      url.password = 'wrong-secret';
-      await expect(new S3Storage(url).check()).rejects.toThrow();
-    });
+    // The stand-in for MinIO reads no signature.
+    if (isLong)
+      it('rejects a wrong secret', async () => {
+        const url = new URL(s3);
+        url.password = 'wrong-secret';
+        await expect(new S3Storage(url).check()).rejects.toThrow();
+      });
   });
 }
 

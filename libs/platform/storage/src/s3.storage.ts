@@ -66,7 +66,9 @@ export class S3Storage extends ObjectStorage {
   }
 
   private async putParts(key: string, first: Buffer, others: AsyncIterable<Buffer>): Promise<void> {
-    const uploadID = await this.client.initiateNewMultipartUpload(this.bucket, key, {});
+    // The client reads an id of digits only as a number.
+    const begun = (await this.client.initiateNewMultipartUpload(this.bucket, key, {})) as string | number;
+    const uploadID = String(begun);
     const sent: { part: number; etag: string }[] = [];
     const send = async (part: Buffer) => {
       const place = { bucketName: this.bucket, objectName: key, uploadID, partNumber: sent.length + 1 };

@@ -135,7 +135,7 @@ describe('a split', () => {
 });
 
 describe('a split that is rejected changes nothing', () => {
-  const unchanged = async (userId: string, rejects: () => Promise<unknown>, problem: object) => {
+  const expectUnchanged = async (userId: string, rejects: () => Promise<unknown>, problem: object) => {
     const before = [await running.list(userId), await running.keysUnder('files/')];
     await expect(rejects()).rejects.toMatchObject(problem);
     expect([await running.list(userId), await running.keysUnder('files/')]).toEqual(before);
@@ -145,7 +145,7 @@ describe('a split that is rejected changes nothing', () => {
   it('for pages outside the file', async () => {
     const userId = randomUUID();
     const { id } = await processed(userId);
-    await unchanged(userId, () => split(userId, id, [range(1, 3), range(4, 7)]), {
+    await expectUnchanged(userId, () => split(userId, id, [range(1, 3), range(4, 7)]), {
       code: 'INVALID_INPUT',
       details: [{ field: 'parts.1.toPage', message: 'Enter pages from 1 to 6' }],
     });
@@ -160,40 +160,40 @@ describe('a split that is rejected changes nothing', () => {
   ])('for %s', async (_, parts) => {
     const userId = randomUUID();
     const { id } = await processed(userId);
-    await unchanged(userId, () => split(userId, id, parts), { kind: 'invalid' });
+    await expectUnchanged(userId, () => split(userId, id, parts), { kind: 'invalid' });
   });
 
   it('for a document of another owner', async () => {
     const userId = randomUUID();
     const { id } = await processed(userId);
-    await unchanged(userId, () => split(randomUUID(), id), { code: 'DOCUMENT_NOT_FOUND' });
+    await expectUnchanged(userId, () => split(randomUUID(), id), { code: 'DOCUMENT_NOT_FOUND' });
   });
 
   it('in each state without a reading, and for a photo', async () => {
     const userId = randomUUID();
     const waiting = await running.upload(userId);
-    await unchanged(userId, () => split(userId, waiting.id), { code: 'BEING_ANALYSED' });
+    await expectUnchanged(userId, () => split(userId, waiting.id), { code: 'BEING_ANALYSED' });
     await running.record(waiting.id, { outcome: 'rejected', reason: 'This form is blank' });
-    await unchanged(userId, () => split(userId, waiting.id), { code: 'NOT_ANALYSED' });
+    await expectUnchanged(userId, () => split(userId, waiting.id), { code: 'NOT_ANALYSED' });
     const { id } = await processed(userId);
     await running.service.query("update documents set media_type = 'image/png' where id = $1", [id]);
-    await unchanged(userId, () => split(userId, id), { code: 'NOT_A_PDF' });
+    await expectUnchanged(userId, () => split(userId, id), { code: 'NOT_A_PDF' });
     await running.service.query("update documents set status = 'verified' where id = $1", [id]);
-    await unchanged(userId, () => split(userId, id), { code: 'VERIFIED' });
+    await expectUnchanged(userId, () => split(userId, id), { code: 'VERIFIED' });
   });
 
   it('for parts that do not fit into the plan', async () => {
     const userId = randomUUID();
     const { id } = await processed(userId);
     const six = Array.from({ length: 6 }, (_, at) => range(at + 1, at + 1));
-    await unchanged(userId, () => split(userId, id, six), { code: 'TOO_MANY_FILES' });
+    await expectUnchanged(userId, () => split(userId, id, six), { code: 'TOO_MANY_FILES' });
   });
 
   it('for a damaged file', async () => {
     const userId = randomUUID();
     const { id } = await processed(userId);
     await running.storage.remove(`files/${id}`);
-    await unchanged(userId, () => split(userId, id), { code: 'FILE_DAMAGED' });
+    await expectUnchanged(userId, () => split(userId, id), { code: 'FILE_DAMAGED' });
   });
 });
 
