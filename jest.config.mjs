@@ -16,8 +16,8 @@ const domains = services.map((service) => `${service}/src/domain`).filter((folde
 // Runs whole programs in a copy of the repository: a stage of its own.
 const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
 
-// Minutes each: they compile a program, starve a process of its processor, or recognize many photographs.
-const long = '/(servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
+// Minutes each: they compile a program, starve a process of its processor, recognize many photographs, or prove the corpus.
+const long = '/(papers/papers|servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
 const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
 
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.

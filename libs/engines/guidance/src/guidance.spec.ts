@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { fieldsWithGuidance } from './fields.ts';
 import { guidanceFor, guidanceRules, type Guidance } from './guidance.ts';
@@ -109,7 +110,7 @@ describe('guidance for any form values', () => {
           expect(Object.values(figures).every(Number.isFinite)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('guidance for any form values', () => {
           if (/capacity (of|for)/.test(text)) expect(text).toMatch(/estimated/);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -150,7 +151,7 @@ describe('fields that must never count', () => {
       fc.property(anyValues, fc.dictionary(fc.constantFrom(...forbidden), anything), (values, personal) => {
         expect(guidanceOfOthers({ ...values, ...personal })).toEqual(guidanceOfOthers(values));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

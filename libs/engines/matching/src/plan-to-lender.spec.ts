@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { goldenLenders, lenderWith, ownerWith } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
@@ -49,7 +50,7 @@ describe('a plan to a lender', () => {
           expect(afterSteps(lender, owner, others, readyOn).outcome).not.toBe('eligible');
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
     expect(planned).toBeGreaterThan(50);
   });

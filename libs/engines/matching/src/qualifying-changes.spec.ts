@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import {
   TYPICAL,
@@ -245,7 +246,7 @@ describe('every joint patch', () => {
           expect(outcome(lender, owner, { ...patch, [field]: value - 1 })).not.toBe('eligible');
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
     expect(offered).toBeGreaterThan(100);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import {
   decidedRows,
@@ -65,7 +66,7 @@ describe('an import plan', () => {
         for (const { each } of order) applied = apply(applied, toFile(each));
         expect(counts(ledgerRows(applied))).toEqual(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { addDays, firstDayOf, lastDayOf } from '../days.ts';
 import { csvAnchors } from '../files/balance-chain.ts';
@@ -158,7 +159,7 @@ describe('a reconciled month', () => {
           expect(opening + own.reduce((sum, { cents }) => sum + cents, 0)).toBe(closing);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/testing';
 import fc from 'fast-check';
 import { goldenOwners, goldenProgramme } from '../../testing/golden-families.ts';
 import { ownerWith } from '../../testing/golden.ts';
@@ -82,7 +83,7 @@ describe('merged criteria', () => {
         expect(inStates(mergeCriteria(mergeCriteria(c, b), a))).toEqual(merged);
         expect(inStates(mergeCriteria(b, mergeCriteria(a, c)))).toEqual(merged);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('merged criteria', () => {
           if (after !== result) stricter += 1;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
     expect(stricter).toBeGreaterThan(50);
   });
