@@ -15,9 +15,3 @@ export const resolve = (specifier, context, nextResolve) => {
   if (specifier === mutated) return { url: pathToFileURL(join(root, 'index.ts')).href, shortCircuit: true };
   return nextResolve(specifier, context);
 };
-
-/** @type {import('node:module').LoadHook} */
-export const load = (url, context, nextLoad) =>
-  url.endsWith('.css')
-    ? { format: 'module', source: 'export default {};', shortCircuit: true }
-    : nextLoad(url, context);

@@ -35,20 +35,15 @@ const recordInterruption: Parameters<typeof fc.installGlobalPlugin>[0] = () => (
   },
 });
 
-const isSpec = (name: string): boolean => /\.spec\.tsx?$/.test(name);
-
 async function loadSpecs(): Promise<void> {
   register('./hooks.mjs', import.meta.url);
   fc.installGlobalPlugin(fc.interruptAfterTimeLimit(propertyMs));
   fc.installGlobalPlugin(recordInterruption);
-  const { MUTATED_ROOT = '', MUTATED_SPECS = '', MUTATED_OTHER_SPECS = '' } = process.env;
-  const own = readdirSync(join(process.cwd(), MUTATED_ROOT), { recursive: true }).map(String);
-  const files = [
-    ...own
-      .filter((name) => isSpec(name) && name.includes(MUTATED_SPECS))
-      .map((name) => join(MUTATED_ROOT, name)),
-    ...MUTATED_OTHER_SPECS.split(' ').filter((name) => name !== ''),
-  ];
+  const root = process.env['MUTATED_ROOT'] ?? '';
+  const files = readdirSync(join(process.cwd(), root), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join(root, name));
   for (const file of files.sort()) {
     declareFile(file);
     await import(pathToFileURL(join(process.cwd(), file)).href);
