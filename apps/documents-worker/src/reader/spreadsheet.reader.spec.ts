@@ -201,11 +201,11 @@ describe('the sheets of a workbook', () => {
     expect(await readRows(rows)).toMatchObject({ kind: 'profit_loss', figures: profitFigures });
   });
 
-  it.each<[keyof typeof lyingWorkbooks, string]>([
+  it.each([
     ['entities', '&a20;'],
     ['dimension', '1.00'],
     ['overstatedSize', '1.00'],
-  ])('may lie about %s without an effect', async (name, text) => {
+  ] as const)('may lie about %s without an effect', async (name, text) => {
     const { pages } = await read(await lyingWorkbooks[name](), xlsxType);
     expect(pages[0]?.words.map((word) => word.text)).toEqual([text]);
   });
