@@ -201,12 +201,9 @@ describe('the sheets of a workbook', () => {
     expect(await readRows(rows)).toMatchObject({ kind: 'profit_loss', figures: profitFigures });
   });
 
-  it.each([
-    ['entities', '&a20;'],
-    ['dimension', '1.00'],
-    ['overstatedSize', '1.00'],
-  ] as const)('may lie about %s without an effect', async (name, text) => {
-    const { pages } = await read(await lyingWorkbooks[name](), xlsxType);
+  it.each(Object.entries(lyingWorkbooks))('may lie about %s without an effect', async (name, make) => {
+    const { pages } = await read(await make(), xlsxType);
+    const text = name === 'entities' ? '&a20;' : '1.00';
     expect(pages[0]?.words.map((word) => word.text)).toEqual([text]);
   });
 
