@@ -8,19 +8,21 @@ import type { System } from '../bench/ground.ts';
 import { run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import { processesFor } from '../local/stack.ts';
-import { query } from '../local/wait.ts';
+import { query, until } from '../local/wait.ts';
+import { Owner } from './owner.ts';
 
 export interface Fault {
   readonly name: string;
   readonly cause: (system: System) => Promise<void>;
 }
 
-const FROZEN_MS = 10_000;
+const FROZEN_MS = 20_000;
 const FULL_MS = 15_000;
 const REST_BYTES = 64 * 1024 * 1024;
 const SERVICES = processesFor(1).map(({ name }) => name);
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
-const FROZEN = ['gateway', 'profile', 'scoring'];
+const WAITING = 12;
+const PROCESSED_WITHIN_MS = 180_000;
 
 function pidOf({ supervisor }: System, name: string): number {
   const pid = supervisor.processes()[name]?.pid;
@@ -42,8 +44,17 @@ export async function freeze(system: System, name: string): Promise<() => void> 
   const all = [pidOf(system, name), ...output.split('\n').map(Number).filter(Boolean)];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   return () => {
-    for (const pid of all) process.kill(pid, 'SIGCONT');
+    for (const pid of all) resume(pid);
   };
+}
+
+/** The supervisor may have replaced a process that answered no check. */
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 const frozen = (name: string): Fault => ({
@@ -65,12 +76,27 @@ const lostStream: Fault = {
   },
 };
 
+async function wipeRedis({ facts }: System): Promise<void> {
+  const redis = new Redis(facts.urls.redis);
+  await redis.flushall();
+  redis.disconnect();
+}
+
+/** One reader reads the first document while the others wait. */
 const wipedRedis: Fault = {
   name: 'Redis wiped',
-  cause: async ({ facts }) => {
-    const redis = new Redis(facts.urls.redis);
-    await redis.flushall();
-    redis.disconnect();
+  cause: async (system) => {
+    const owner = await Owner.signUp(system.url);
+    for (let sent = 0; sent < WAITING; sent += 1) await owner.upload();
+    await wipeRedis(system);
+    const areProcessed = async () =>
+      (await owner.documents()).filter(({ status }) => status === 'processed').length === WAITING;
+    if (!(await until(areProcessed, { withinMs: PROCESSED_WITHIN_MS, everyMs: 500 })))
+      throw new Failure('A document is not processed after Redis was wiped.');
+    const processed = `select 1 from documents.outbox where user_id = '${owner.userId}'
+      and type = 'document.processed'`;
+    const events = await query(system.facts.urls.postgres, processed);
+    if (events !== WAITING) throw new Failure(`${WAITING} documents were processed ${events} times.`);
   },
 };
 
@@ -103,7 +129,7 @@ const fullDisk = (folder: string): Fault => ({
 
 export const allFaults = (disk: string | undefined): Fault[] => [
   ...SERVICES.map((name) => killed(name)),
-  ...FROZEN.map(frozen),
+  ...SERVICES.map(frozen),
   ...SERVERS.map((name) => killed(name)),
   ...SERVERS.map(frozen),
   lostStream,

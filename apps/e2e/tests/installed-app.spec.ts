@@ -87,6 +87,29 @@ test('a file that another app shares waits for a click, and is filed by its read
   expect((await cachedPaths(page)).filter((path) => path.includes('shared'))).toEqual([]);
 });
 
+test('a hostile share is stored within limits, and one without a form stores nothing', async ({ page }) => {
+  await openInstalled(page);
+  const shared = async () => (await cachedPaths(page)).filter((path) => path.includes('shared')).length;
+  const share = (sizes: readonly number[]) =>
+    page.evaluate(async (all) => {
+      const body = new FormData();
+      for (const [at, size] of all.entries())
+        body.append('file', new File([new Uint8Array(size)], `${at}.pdf`, { type: 'application/pdf' }));
+      await fetch('/share', { method: 'POST', body });
+    }, sizes);
+  const landed = await page.evaluate(async () => (await fetch('/share', { method: 'POST', body: '{' })).url);
+  expect([new URL(landed).pathname, await shared()]).toEqual(['/documents', 0]);
+  await share([101 * 1024 * 1024]);
+  expect(await shared()).toBe(0);
+  await Promise.all([share(Array<number>(60).fill(1)), share([2, 3])]);
+  expect(await shared()).toBe(20);
+  const withoutWorker = await page.request.post('/share', { multipart: { file: 'x' } });
+  expect([withoutWorker.status(), await withoutWorker.json()]).toEqual([
+    404,
+    expect.objectContaining({ code: 'NOT_FOUND' }),
+  ]);
+});
+
 test('a sign-out deletes a shared file that was not uploaded', async ({ page }) => {
   await openInstalled(page);
   await page.evaluate(async () => {

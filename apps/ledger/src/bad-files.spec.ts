@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BankFileView, CsvMappingBody } from '@groundwork/contracts';
+import { zipOf } from '@groundwork/testing';
 import { csvOf, linesOfMonth } from '../testing/bank-csv.ts';
 import { type RunningLedger, runLedger } from '../testing/running-ledger.ts';
 
@@ -20,6 +21,8 @@ const ofx = (accounts: string, transactions: string): string =>
 const ofAccount = (id: string) => `<BANKACCTFROM><BANKID>1<ACCTID>${id}<ACCTTYPE>CHECKING</BANKACCTFROM>`;
 const transaction = (amount: string, day = '20260302', name = 'SHOP') =>
   `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}<FITID>1<NAME>${name}</STMTTRN>`;
+
+const zipBomb = await zipOf(new Map([['rows.csv', Buffer.alloc(60_000_000)]]));
 
 async function stored(userId: string): Promise<unknown> {
   const [row] = await ledger.service.query(
@@ -53,6 +56,9 @@ describe('a file that is rejected', () => {
     ['spaces inside a text', csv(sound, `2026-03-02,A${' '.repeat(5000)}B,1.00`), 'TEXT_TOO_LONG', 3],
     ['a header alone', csv(), 'NO_ROWS', null],
     ['nothing', ' \n', 'NO_ROWS', null],
+    ['a line of a million cells', ','.repeat(1_000_000), 'NOT_A_BANK_FILE', null],
+    ['a row of 50,000 cells', csv(sound, `${row('n/a')}${',x'.repeat(50_000)}`), 'AMOUNT_UNREADABLE', 3],
+    ['a ZIP bomb', zipBomb, 'NOT_A_BANK_FILE', null],
     ['a web page', '<!doctype html><html><body>Sign in</body></html>', 'NOT_A_BANK_FILE', null],
     ['binary data', Buffer.from([80, 75, 3, 4, 0, 0, 1, 2]), 'NOT_A_BANK_FILE', null],
     [

@@ -5,6 +5,7 @@ export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
 export { makeOfxFile } from './bank/ofx-file.ts';
 export * from './certificates.ts';
 export * from './documents/hostile/corpus.ts';
+export * from './documents/hostile/workbooks.ts';
 export {
   makeDocument,
   makeConsecutiveStatements,

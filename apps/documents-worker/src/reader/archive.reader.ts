@@ -6,6 +6,8 @@ const endMark = Buffer.from('PK\u0005\u0006');
 const entryMark = 0x02014b50;
 const mostEntries = 2000;
 const mostUnpackedBytes = 50_000_000;
+/** A cell has at most 32,767 characters. The parser needs the square of the attributes of a tag. */
+const longestPiece = 256 * 1024;
 const stored = 0;
 const deflated = 8;
 
@@ -46,6 +48,16 @@ function unpack(bytes: Buffer, { flags, method, packed, offset }: Entry, mostByt
   return inflateRawSync(content, { maxOutputLength: Math.max(1, mostBytes) });
 }
 
+function hasLongPiece(name: string, content: Buffer): boolean {
+  if (!/^xl\//i.test(name)) return false;
+  let start = 0;
+  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', start)) {
+    if (at - start > longestPiece) return true;
+    start = at + 1;
+  }
+  return content.length - start > longestPiece;
+}
+
 const isTooLarge = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
@@ -58,7 +70,9 @@ export function readParts(bytes: Buffer): Map<string, Buffer> {
       const content = unpack(bytes, entry, left);
       left -= content.length;
       if (left < 0) throw new Unreadable(reasons.resourceLimit);
-      if (/\.(?:xml|rels)$/i.test(entry.name)) parts.set(entry.name, content);
+      if (!/\.(?:xml|rels)$/i.test(entry.name)) continue;
+      if (hasLongPiece(entry.name, content)) throw new Unreadable(reasons.resourceLimit);
+      parts.set(entry.name, content);
     }
   } catch (error) {
     if (error instanceof Unreadable) throw error;

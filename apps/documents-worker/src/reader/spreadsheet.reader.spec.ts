@@ -3,8 +3,10 @@ import { readDocument } from '@groundwork/engine-documents';
 import {
   csvOf,
   encodeBankText,
+  lyingWorkbooks,
   type MadeSheet,
   programReports,
+  workbookBombs,
   xlsxOf,
   xlsxType,
   zipOf,
@@ -125,6 +127,13 @@ describe('a CSV report', () => {
     expect((await readCsv(csvOf(inDollars(loss)))).figures).toMatchObject({ netIncome: -80_000 });
   });
 
+  it('may end each line with thousands of delimiters', async () => {
+    const rows = csvOf(quickBooksOnline)
+      .split('\r\n')
+      .map((row) => row + ','.repeat(5000));
+    expect(await readCsv(rows.join('\r\n'))).toMatchObject({ kind: 'profit_loss', figures: profitFigures });
+  });
+
   it('has texts of formulas as texts', async () => {
     const rows = [
       ...quickBooksOnline,
@@ -192,6 +201,17 @@ describe('the sheets of a workbook', () => {
     expect(await readRows(rows)).toMatchObject({ kind: 'profit_loss', figures: profitFigures });
   });
 
+  it.each(Object.entries(lyingWorkbooks))('may lie about %s without an effect', async (name, make) => {
+    const { pages } = await read(await make(), xlsxType);
+    const text = name === 'entities' ? '&a20;' : '1.00';
+    expect(pages[0]?.words.map((word) => word.text)).toEqual([text]);
+  });
+
+  it('may have an embedded query of megabytes', async () => {
+    const query = { 'customXml/item1.xml': `<DataMashup>${'A'.repeat(1_000_000)}</DataMashup>` };
+    expect(await read(await xlsxOf([profit], query), xlsxType)).toMatchObject({ kind: 'profit_loss' });
+  });
+
   it('may be no known report', async () => {
     const { kind, signals } = await readSheets(tips);
     expect(kind).toBeUndefined();
@@ -206,6 +226,8 @@ const formulas = quickBooksOnline.map(([name = null, amount = null]) =>
 const zeros = formulas.map(([name = null, cell]) =>
   cell ? [name, { formula: 'B1+B2', result: 0 }] : [name],
 );
+const filled = (rows: number, columns: number) =>
+  Array.from({ length: rows }, () => Array<number>(columns).fill(1));
 const workbookXml = { 'xl/workbook.xml': '<workbook/>' };
 
 describe('a spreadsheet that is not read', () => {
@@ -237,6 +259,16 @@ describe('a spreadsheet that is not read', () => {
       reasons.formulasWithoutResults,
     ],
     ['rows of a bank', () => bankExport, 'text/csv', reasons.bankRows],
+    ['a line of 1,000 cells', () => csvOf(filled(1, 1000)), 'text/csv', reasons.resourceLimit],
+    ['120,000 cells', () => csvOf(filled(600, 200)), 'text/csv', reasons.resourceLimit],
+    ['a million attributes', workbookBombs.manyAttributes, xlsxType, reasons.resourceLimit],
+    ['120,000 cells in a workbook', workbookBombs.denseCells, xlsxType, reasons.resourceLimit],
+    ['a text of 30 MB in 95,000 cells', workbookBombs.repeatedText, xlsxType, reasons.resourceLimit],
+    ['a sheet that is named 10,000 times', workbookBombs.sheetNamedOften, xlsxType, 'more than 2,000 rows'],
+    ['an understated size', workbookBombs.understatedSize, xlsxType, reasons.resourceLimit],
+    ['200 entries for one bomb', workbookBombs.overlappingEntries, xlsxType, reasons.resourceLimit],
+    ['3,000 entries', workbookBombs.manyEntries, xlsxType, reasons.damagedFile],
+    ['archives in archives', workbookBombs.nestedArchives, xlsxType, reasons.damagedFile],
     [
       'a zip bomb',
       () =>

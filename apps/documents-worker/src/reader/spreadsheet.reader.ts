@@ -9,6 +9,8 @@ import { readDelimited } from './delimited.reader.ts';
 import { mostRows, readXlsx, type Table, tooManyRows } from './workbook.reader.ts';
 
 const mostTables = 20;
+const mostColumns = 702;
+const mostFilledCells = 100_000;
 const unnamedSheet = /^(?:sheet|worksheet|report)? ?\d*$/i;
 
 interface PlacedTable extends Table {
@@ -25,8 +27,20 @@ function place({ name, rows }: Table, category: string): PlacedTable[] {
   return [{ name, rows, pages, kind }];
 }
 
-const countFilledRows = ({ rows }: Table) =>
-  rows.filter((row) => row.some((cell) => (cell ?? '') !== '')).length;
+const isFilled = (cell: Table['rows'][number][number]) => (cell ?? '') !== '';
+
+function checkSize(tables: readonly Table[]): void {
+  const rows = tables.flatMap((table) => table.rows.filter((row) => row.some(isFilled)));
+  if (rows.length > mostRows) throw tooManyRows();
+  const cells = rows.reduce((sum, row) => sum + row.filter(isFilled).length, 0);
+  if (cells > mostFilledCells || rows.some((row) => row.slice(mostColumns).some(isFilled)))
+    throw new Unreadable(reasons.resourceLimit);
+}
+
+const withoutFarCells = ({ name, rows }: Table): Table => ({
+  name,
+  rows: rows.map((row) => row.slice(0, mostColumns)),
+});
 
 const isFromOwner = (name: string | null) =>
   kinds.some(({ subcategory, issuedBy }) => subcategory === name && issuedBy === 'owner');
@@ -55,8 +69,8 @@ export async function readSpreadsheet(
 ): Promise<Spreadsheet> {
   const all = mediaType === 'text/csv' ? readDelimited(bytes) : await readXlsx(bytes);
   const own = all.slice(0, mostTables);
-  if (own.reduce((sum, table) => sum + countFilledRows(table), 0) > mostRows) throw tooManyRows();
-  const tables = own.flatMap((table) => place(table, category));
+  checkSize(own);
+  const tables = own.map(withoutFarCells).flatMap((table) => place(table, category));
   const reports = tables.filter(({ kind }) => isFromOwner(kind));
   const [first = tables[0]] = reports;
   if (!first) throw new Unreadable(reasons.emptySpreadsheet);

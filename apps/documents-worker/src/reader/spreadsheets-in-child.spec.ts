@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { csvOf, type MadeSheet, programReports, xlsxOf, xlsxType } from '@groundwork/testing';
+import { csvOf, type MadeSheet, programReports, workbookBombs, xlsxOf, xlsxType } from '@groundwork/testing';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';
 import { Readers } from './readers.adapter.ts';
@@ -28,14 +28,6 @@ async function read(content: Buffer | string, mediaType: string) {
 }
 
 const sheet = (rows: MadeSheet['rows']) => xlsxOf([{ name: 'Sheet1', rows }]);
-const farCells = (count: number) => {
-  const rows = Array.from(
-    { length: count },
-    (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`,
-  );
-  return { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>` };
-};
-
 describe('a reader process with a spreadsheet', () => {
   it('returns figures with their places on a picture of the table', async () => {
     const { result, pictures, rows } = await read(await sheet(quickBooksOnline), xlsxType);
@@ -68,12 +60,10 @@ describe('a reader process with a spreadsheet', () => {
       xlsxType,
       reasons.resourceLimit,
     ],
-    [
-      '1,900 cells in the last column',
-      () => xlsxOf([{ name: 'A', rows: [] }], farCells(1900)),
-      xlsxType,
-      reasons.resourceLimit,
-    ],
+    ['1,900 cells in the last column', workbookBombs.farCells, xlsxType, reasons.resourceLimit],
+    ['the last of 17 billion cells', workbookBombs.lastCell, xlsxType, reasons.resourceLimit],
+    ['a million tags in each other', workbookBombs.deepTags, xlsxType, reasons.emptySpreadsheet],
+    ['a line of a million cells', () => '1,'.repeat(1_000_000), 'text/csv', reasons.resourceLimit],
     [
       '200,000 rows',
       () => sheet(Array.from({ length: 200_000 }, (_, at) => ['Row', at])),

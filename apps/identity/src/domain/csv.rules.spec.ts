@@ -17,14 +17,25 @@ describe('the CSV file of an export', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '@SUM(A1)', '-cmd', '\tx'])(
-    'escapes %j so that a spreadsheet does not run it as a formula',
-    (text) => {
-      expect(toCsv([{ text }])).toContain(`'${text}`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '@SUM(A1)',
+    '-cmd',
+    '-2+3+SUM(A1)',
+    '-.5*A1',
+    '\tx',
+    '\rx',
+    '\nx',
+    ' =1+1',
+    '＝1+1',
+  ])('escapes %j so that a spreadsheet does not run it as a formula', (text) => {
+    expect(toCsv([{ text }])).toContain(`'${text}`);
+  });
 
   it('writes negative numbers unchanged', () => {
-    expect(toCsv([{ cents: -5, typed: '-5' }])).toBe('cents,typed\r\n-5,-5\r\n');
+    expect(toCsv([{ cents: -5, typed: '-5', dollars: '-1234.50' }])).toBe(
+      'cents,typed,dollars\r\n-5,-5,-1234.50\r\n',
+    );
   });
 });

@@ -1,11 +1,12 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /** A spreadsheet runs a cell with such a beginning as a formula. */
-const formula = /^[=+@\t\r]|^-(?![\d.])/;
+const formula = /^\s*[=+@\-＝＋＠－]|^[\t\r\n]/;
+const amount = /^-[\d.]+$/;
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
+  if (typeof value === 'string') return formula.test(value) && !amount.test(value) ? `'${value}` : value;
   return JSON.stringify(value);
 }
 

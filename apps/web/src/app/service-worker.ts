@@ -42,7 +42,7 @@ async function loadAsset(event: FetchEvent): Promise<Response> {
 }
 
 async function receiveShare(request: Request): Promise<Response> {
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   await putSharedFiles(form.getAll(installedApp.sharedField).filter((part) => part instanceof File));
   return Response.redirect(paths.documents({ shared: 'yes' }), 303);
 }

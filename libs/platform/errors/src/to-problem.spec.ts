@@ -64,8 +64,13 @@ describe('the problem of an error', () => {
     'EHOSTUNREACH',
     'ENOTFOUND',
     '57P01',
+    '53100',
     '53300',
     '08006',
+    'ENOSPC',
+    'EDQUOT',
+    'XMinioStorageFull',
+    'SlowDownWrite',
   ])('is unavailable without details for %s', (code) => {
     const result = toProblem(withCode(code), neverReported);
     expect(result).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', retryAfterSeconds: 2 });

@@ -24,7 +24,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function columnName(at: number): string {
+export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }

@@ -3,6 +3,7 @@ import { actingForSelf, type FileSource, fileLimitsOf, rpc, type UserId } from '
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import { runBilling } from '../../../testing/billing.ts';
 
+const hourMs = 3_600_000;
 const clock = new SettableClock('2026-03-10T14:20:00Z');
 let running: RunningService;
 
@@ -54,6 +55,28 @@ describe('the admission of a file', () => {
     });
     clock.advance(40 * 60_000);
     await expect(admit(userId)).resolves.toEqual({});
+  });
+
+  it('gives no second budget when the clock jumps an hour back', async () => {
+    const userId = newOwner();
+    await admitMany(userId, 6);
+    clock.advance(-hourMs);
+    const stillSpent = await admitMany(userId, 6);
+    clock.advance(hourMs);
+    expect([stillSpent, await admitMany(userId, 6)]).toEqual([0, 0]);
+  });
+
+  it('counts each file once when the clock jumps a day forward and back', async () => {
+    const userId = newOwner();
+    await admitMany(userId, 3);
+    clock.advance(24 * hourMs);
+    expect(await admitMany(userId, 6)).toBe(6);
+    clock.advance(-24 * hourMs);
+    expect((await budgetOf(userId)).day.used.files).toBe(9);
+    const [stored] = await running.query('select sum(files)::int as n from file_use where user_id = $1', [
+      userId,
+    ]);
+    expect(stored).toEqual({ n: 9 });
   });
 
   it('rejects a file above the bytes of the hour with a sentence, and counts nothing of it', async () => {

@@ -79,6 +79,23 @@ describe('a bound session', () => {
     expect(await isOpen(session)).toBe(false);
   });
 
+  it('stays open when the clock jumps an hour back, and when it jumps a day forward and back', async () => {
+    const session = await newPerson(true);
+    clock.advance(-hour);
+    expect(await isOpen(session)).toBe(true);
+    expect(await renew(session)).toEqual(session);
+    clock.advance(25 * hour);
+    expect(await isOpen(session)).toBe(false);
+    clock.advance(-24 * hour);
+    expect(await isOpen(session)).toBe(true);
+    await passDay(session);
+    const renewed = await renew(session);
+    clock.advance(-hour);
+    expect([await isOpen(renewed), await isOpen(session)]).toEqual([true, true]);
+    clock.advance(hour + 2 * minute);
+    expect([await isOpen(renewed), await isOpen(session)]).toEqual([true, false]);
+  });
+
   it('ends by a sign-out with its binding alone, and the event contains each token', async () => {
     const revoked: string[] = [];
     identity.connection.subscribe(events.sessionRevoked.subject, {

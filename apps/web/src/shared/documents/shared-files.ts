@@ -2,6 +2,14 @@ const cacheName = 'shared-files';
 const nameHeader = 'x-file-name';
 const timeHeader = 'x-shared-at';
 const longestMs = 3_600_000;
+const mostFiles = 20;
+const mostBytes = 100 * 1024 * 1024;
+
+/** A form of another site can send files too, so they must not fill the storage of the browser. */
+function withinLimits(files: readonly File[]): File[] {
+  let bytes = 0;
+  return files.slice(0, mostFiles).filter(({ size }) => (bytes += size) <= mostBytes);
+}
 
 /** The service worker stores what another app shared. The page takes it when its owner is signed in. */
 export async function putSharedFiles(files: readonly File[]): Promise<void> {
@@ -12,7 +20,7 @@ export async function putSharedFiles(files: readonly File[]): Promise<void> {
     [timeHeader]: String(Date.now()),
   });
   await Promise.all(
-    files.map((file, index) =>
+    withinLimits(files).map((file, index) =>
       cache.put(`${cacheName}/${index}`, new Response(file, { headers: headersOf(file) })),
     ),
   );

@@ -44,6 +44,20 @@ describe('a row of an OFX file', () => {
     expect(read(ofx(row(`<NAME>${name}`))).rows[0]?.text).toBe(text);
   });
 
+  it('has entities of the file as text', () => {
+    const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`);
+    const bomb = `<!DOCTYPE OFX [<!ENTITY a0 "lol">${entities.join('')}]>`;
+    expect(read(bomb + ofx(row('<NAME>&a20;'))).rows).toMatchObject([{ text: '&a20;' }]);
+  });
+
+  it.each([
+    ['a million open tags', '<A>'.repeat(1_000_000)],
+    ['a million rows in each other', '<STMTTRNP>'.repeat(1_000_000)],
+    ['a tag with a million attributes', `<A ${'a="" '.repeat(1_000_000)}>`],
+  ])('is read beside %s', (_name, bomb) => {
+    expect(read(ofx(bomb + row('<NAME>SHOP'))).rows).toMatchObject([{ text: 'SHOP' }]);
+  });
+
   it('is one of the first value of each tag, inside its row', () => {
     const other = '<NAME>OUTSIDE';
     expect(read(ofx(other + row('<NAME>A</NAME><NAME>B') + other)).rows).toMatchObject([{ text: 'A' }]);

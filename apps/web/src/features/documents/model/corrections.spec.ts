@@ -158,6 +158,16 @@ describe('the reading of a document', () => {
 });
 
 describe('the rows as a file', () => {
+  it.each(['=1', '+1', '-2+3', '@SUM(A1)', ' =1', '\t1', '\r1', '\n1', '＝1', '＋1', '－1', '＠1'])(
+    'start no formula with the text %j, and have negative amounts as numbers',
+    (text) => {
+      const row = { day: '2026-06-04', text, cents: -5, balance: -7, page: 1, box: null };
+      const [, line] = rowsAsCsv({ rows: [row] }).split(/(?<=page)\r\n/);
+      expect(line).toMatch(/^2026-06-04,"?'/);
+      expect(line).toMatch(/,-0\.05,-0\.07,1\r\n$/);
+    },
+  );
+
   it('have quoted texts and start no formula', () => {
     const row = { day: '2026-06-04', text: 'Fuel', cents: -10_005, balance: null, page: 2, box: null };
     const rows = [

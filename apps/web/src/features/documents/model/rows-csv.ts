@@ -8,7 +8,7 @@ const dollarsOf = (cents: number): string => {
 };
 
 /** A spreadsheet would run a text that starts with one of these characters as a formula. */
-const startsFormula = /^[\s]*[=+\-@\t\r]/;
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function cell(text: string): string {
   const safe = startsFormula.test(text) ? `'${text}` : text;
