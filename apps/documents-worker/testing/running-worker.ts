@@ -60,7 +60,9 @@ export class RunningWorker {
   readonly recorded: Recorded[] = [];
   readonly stages: string[] = [];
   private readonly documents: FakeService;
-  /** Documents that the quick lane handed over. */
+  /** Runs before the worker knows that its paper moved. */
+  afterMove: () => Promise<void> = () => Promise.resolve();
+  /** Calls of the quick lane that hand a document over. The first one of a document moves it. */
   readonly moved: Moved[] = [];
   private readonly jobs = { quick: jobsOf('quick'), slow: jobsOf('slow') };
   private readonly requested = new Map<DocumentId, AnalyseDocumentJob>();
@@ -117,9 +119,11 @@ export class RunningWorker {
       return {};
     });
     this.documents.on(rpc.documents.moveToSlowLane, async (report) => {
-      this.moved.push(report);
       const job = this.requested.get(report.documentId);
+      this.requested.delete(report.documentId);
+      this.moved.push(report);
       if (job) await this.enqueue(job);
+      await this.afterMove();
       return {};
     });
   }

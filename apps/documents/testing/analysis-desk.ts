@@ -3,6 +3,11 @@ import { eventually, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { analyzedResult, type RunningDocuments } from './running-documents.ts';
 
+interface DeskOptions {
+  readonly lane?: AnalysisLane;
+  readonly processorMs?: number;
+}
+
 /** Reads the queue of a lane one document at a time, as a worker does, and records each as analyzed. */
 export class AnalysisDesk {
   /** The owners of the analyzed documents. */
@@ -12,15 +17,14 @@ export class AnalysisDesk {
 
   constructor(
     private readonly running: RunningDocuments,
-    private readonly lane: AnalysisLane = 'quick',
-    private readonly processorMs = 0,
+    private readonly options: DeskOptions = {},
   ) {}
 
   open(): void {
     const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
     const connection = { host: hostname, port: Number(port), password, maxRetriesPerRequest: null };
     this.worker = new Worker(
-      analysisQueues[this.lane],
+      analysisQueues[this.options.lane ?? 'quick'],
       async ({ data }: { data: AnalyseDocumentJob }) => {
         await this.analyze(data);
       },
@@ -57,7 +61,7 @@ export class AnalysisDesk {
     await services.call(rpc.documents.recordAnalysis, {
       ...run,
       result: analyzedResult,
-      processorMs: this.processorMs,
+      processorMs: this.options.processorMs ?? 0,
     });
   }
 }
