@@ -5,12 +5,12 @@ import { reasons } from '../documents-worker.wording.ts';
 import { readInChild } from './read-in-child.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 
-/** Reports its number of pages, needs seven seconds of processor time for a step, and returns a result. */
+/** Reports its number of pages, needs six seconds of processor time for a step, and returns a result. */
 const program = `
   const pages = Number(process.argv[1]);
   const result = { outcome: 'rejected', reason: 'read' };
   process.once('message', () => process.send({ type: 'pages', pages }, () => {
-    while (process.cpuUsage().user + process.cpuUsage().system < 7_000_000);
+    while (process.cpuUsage().user + process.cpuUsage().system < 6_000_000);
     process.send({ type: 'result', result });
   }));
 `;
@@ -32,7 +32,7 @@ async function read(pages: number, mediaType = 'application/pdf') {
   }
 }
 
-describe('a step of seven seconds', () => {
+describe('a step of six seconds', () => {
   it('is too long for a paper of one page', async () => {
     expect(await read(1)).toEqual({ outcome: 'rejected', reason: reasons.resourceLimit });
   }, 120_000);
