@@ -30,7 +30,7 @@ export class ListDocuments {
     const figures = await this.documents.figuresOf(userId);
     const waits = await this.waiting.waitsOf(userId, rows);
     return pageThatFits(
-      rows.map((row) => ({ ...toDocumentView(row, figures), wait: waits.get(row.id) ?? null })),
+      rows.map((row) => toDocumentView(row, figures, waits.get(row.id))),
       limit,
     );
   }

@@ -18,7 +18,7 @@ export class ReadDocument {
   async get(own: OwnDocument): Promise<DocumentView> {
     const row = await this.documents.get(own);
     const waits = await this.waiting.waitsOf(row.userId, [row]);
-    return { ...(await this.documents.toView(row)), wait: waits.get(row.id) ?? null };
+    return this.documents.toView(row, waits.get(row.id));
   }
 
   async file({ actorId, ...own }: OwnDocument & Acting): Promise<StoredFile> {
