@@ -7,7 +7,7 @@ export class NotQuick extends Error {
   override name = 'NotQuick';
 
   constructor(readonly processorMs = 0) {
-    super('The file is a scan, or needs more processor time than the quick lane gives');
+    super();
   }
 }
 

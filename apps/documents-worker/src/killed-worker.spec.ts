@@ -135,11 +135,7 @@ describe('kill -9 of a worker', () => {
       isKilled = true;
     };
     const job = await running.requestAnalysis(await scanOfPages(1, 80_000), {}, { lane: 'quick' });
-    await eventually(
-      () => Promise.resolve(isKilled),
-      Boolean,
-      60_000,
-    );
+    await eventually(() => Promise.resolve(isKilled), Boolean, 60_000);
     await startWorker('after it', shortLock);
     expect(await running.resultOf(job, 180_000)).toMatchObject({ outcome: 'analysed' });
     await eventually(

@@ -45,6 +45,13 @@ interface Moved {
   processorMs: number;
 }
 
+interface RequestOptions {
+  priority?: number;
+  encrypted?: boolean;
+  damaged?: boolean;
+  lane?: AnalysisLane;
+}
+
 const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';
 
 function openQueue(lane: AnalysisLane): Queue {
@@ -151,7 +158,7 @@ export class RunningWorker {
   async requestAnalysis(
     content: Buffer,
     more: Partial<AnalyseDocumentJob> = {},
-    { priority = 1, encrypted = false, damaged = false, lane = 'slow' as AnalysisLane } = {},
+    { priority = 1, encrypted = false, damaged = false, lane = 'slow' }: RequestOptions = {},
   ): Promise<AnalyseDocumentJob> {
     const documentId = randomUUID() as DocumentId;
     const job: AnalyseDocumentJob = {

@@ -36,7 +36,9 @@ export const analyzedResult: Extract<AnalysisResult, { outcome: 'analysed' }> = 
 
 async function openEmptyQueue(lane: AnalysisLane): Promise<Queue> {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
-  const queue = new Queue(analysisQueues[lane], { connection: { host: hostname, port: Number(port), password } });
+  const queue = new Queue(analysisQueues[lane], {
+    connection: { host: hostname, port: Number(port), password },
+  });
   await queue.obliterate({ force: true });
   return queue;
 }

@@ -88,9 +88,11 @@ export class PageReader {
       import('./pdf-text.reader.ts'),
       import('./pdf-pictures.reader.ts'),
     ]);
-    const { pages: textPages, hasFullText, facts } = await readTextLayer(bytes, pageRange, (pages) =>
-      this.send({ type: 'pages', pages }),
-    );
+    const {
+      pages: textPages,
+      hasFullText,
+      facts,
+    } = await readTextLayer(bytes, pageRange, (pages) => this.send({ type: 'pages', pages }));
     if (isQuick && hasFullText.includes(false)) throw new NotQuick();
     this.pagesBefore = pagesBefore(pageRange);
     this.facts = facts;

@@ -106,8 +106,8 @@ export async function readInChild(
     return undefined;
   };
   try {
-    const asked = reading.ask({ task, content } satisfies FileMessage, receive);
-    const outcome = await asked.catch((error: unknown) => {
+    const file: FileMessage = { task, content };
+    const outcome = await reading.ask(file, receive).catch((error: unknown) => {
       if (error instanceof ReadingFailed) return outcomeOf(error, task);
       throw error;
     });

@@ -1,4 +1,9 @@
-import { type AnalysisLane, isEntitled, type SubscriptionPlan, subscriptionPlans } from '@groundwork/contracts';
+import {
+  type AnalysisLane,
+  isEntitled,
+  type SubscriptionPlan,
+  subscriptionPlans,
+} from '@groundwork/contracts';
 
 /** An owner waits for the processor time that her readings spent lately. Half of it is forgotten each hour. */
 export const halfLifeSeconds = 3600;

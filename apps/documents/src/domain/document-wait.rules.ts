@@ -9,5 +9,8 @@ export interface DocumentPlace {
 
 export function toWait({ before, gapMs }: DocumentPlace): DocumentWait | null {
   if (before === 0) return null;
-  return { documents: before, seconds: gapMs === null ? null : Math.max(1, Math.ceil((before * gapMs) / 1000)) };
+  return {
+    documents: before,
+    seconds: gapMs === null ? null : Math.max(1, Math.ceil((before * gapMs) / 1000)),
+  };
 }

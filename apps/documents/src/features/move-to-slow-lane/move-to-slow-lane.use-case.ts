@@ -14,7 +14,13 @@ export interface QuickReading {
 }
 
 const backToStart = ({ stages }: DocumentRow, now: Date) =>
-  ({ status: 'pending', stage: 'received', stages: stages.slice(0, 1), progress: null, dueSince: now }) as const;
+  ({
+    status: 'pending',
+    stage: 'received',
+    stages: stages.slice(0, 1),
+    progress: null,
+    dueSince: now,
+  }) as const;
 
 @Injectable()
 export class MoveToSlowLane {
