@@ -1,7 +1,12 @@
 import { rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
-const calls = [rpc.documents.fileKey, rpc.documents.reportStage, rpc.documents.recordAnalysis];
+const calls = [
+  rpc.documents.fileKey,
+  rpc.documents.reportStage,
+  rpc.documents.moveToSlowLane,
+  rpc.documents.recordAnalysis,
+];
 
 export const manifest: ServiceManifest = {
   name: 'documents-worker',

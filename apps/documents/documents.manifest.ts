@@ -4,7 +4,15 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 export const manifest: ServiceManifest = {
   name: 'documents',
   user: 10_014,
-  tables: ['documents', 'arriving_files', 'owners', 'data_keys', 'upload_counts', 'reviewer_rejections'],
+  tables: [
+    'documents',
+    'arriving_files',
+    'owners',
+    'data_keys',
+    'upload_counts',
+    'reviewer_rejections',
+    'lane_pace',
+  ],
   needs: ['redis', 'storage', 'fieldKeys'],
   calls: [rpc.scoring.weighDocument, rpc.billing.fileBudget],
   publishes: [

@@ -101,7 +101,7 @@ async function runQueue(args: string[]): Promise<void> {
   }
   const redis = await reached('redis', options);
   const code = await platform();
-  const queue = new code.QueueControl(code.analysisQueue, redis);
+  const queue = new code.QueueControl(Object.values(code.analysisQueues), redis);
   try {
     await act(code, queue, options);
   } finally {

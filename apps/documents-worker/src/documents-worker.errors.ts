@@ -2,6 +2,15 @@ export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
+/** The slow lane reads the file. */
+export class NotQuick extends Error {
+  override name = 'NotQuick';
+
+  constructor(readonly processorMs = 0) {
+    super();
+  }
+}
+
 export class NotRead extends Error {
   override name = 'NotRead';
 }

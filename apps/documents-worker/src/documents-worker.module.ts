@@ -1,13 +1,30 @@
+import { constants } from 'node:os';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { AnalysisLane } from '@groundwork/contracts';
 import { MessagingModule, RpcClient } from '@groundwork/platform-messaging';
 import { Readiness } from '@groundwork/platform-observability';
 import { DocumentFiles, StorageModule } from '@groundwork/platform-storage';
 import { type DocumentsWorkerConfig, toQueueSettings } from './documents-worker.config.ts';
 import { AnalyzeDocument } from './features/analyze-document/analyze-document.use-case.ts';
 import { AnalyzeDocumentWorker } from './features/analyze-document/analyze-document.worker.ts';
+import { slowPriority } from './reader/reader-programs.adapter.ts';
 import { Readers } from './reader/readers.adapter.ts';
 
 const tenMinutes = 600_000;
+
+const readersToken = (lane: AnalysisLane) => `readers of the ${lane} lane`;
+
+/** Each lane has readers of its own: a file of the slow lane takes no reader of the quick one. */
+const readersOf = (lane: AnalysisLane, priority: number) => ({
+  provide: readersToken(lane),
+  inject: [Readiness],
+  useFactory: (readiness: Readiness) => {
+    const readers = new Readers(undefined, undefined, undefined, priority);
+    if (lane === 'slow') readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
+    else readiness.add('quick readers', () => readers.check());
+    return readers;
+  },
+});
 
 @Module({})
 class DocumentsWorkerModule {}
@@ -19,20 +36,13 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    {
-      provide: Readers,
-      inject: [Readiness],
-      useFactory: (readiness: Readiness) => {
-        const readers = new Readers();
-        readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
-        return readers;
-      },
-    },
+    readersOf('quick', constants.priority.PRIORITY_NORMAL),
+    readersOf('slow', slowPriority),
     {
       provide: AnalyzeDocument,
-      inject: [DocumentFiles, RpcClient, Readers],
-      useFactory: (documents: DocumentFiles, services: RpcClient, readers: Readers) =>
-        new AnalyzeDocument(documents, services, readers, maxReadingMs),
+      inject: [DocumentFiles, RpcClient, readersToken('quick'), readersToken('slow')],
+      useFactory: (documents: DocumentFiles, services: RpcClient, quick: Readers, slow: Readers) =>
+        new AnalyzeDocument(documents, services, { quick, slow }, maxReadingMs),
     },
     {
       provide: AnalyzeDocumentWorker,

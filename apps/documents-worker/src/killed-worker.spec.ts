@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { analysisLanes } from '@groundwork/contracts';
 import {
   eventually,
+  form1040,
   form1040Lines,
+  heavyPaper,
   isLong,
   pdfOf,
   type PrivateProcess,
@@ -45,6 +48,11 @@ async function startWorker(name: string, environment: Record<string, string> = {
   return worker;
 }
 
+const shortLock = { JOB_LOCK_SECONDS: '2' };
+
+const emptyQueues = () =>
+  Promise.all([running.queue, running.quickQueue].map((queue) => queue.obliterate({ force: true })));
+
 const scanOfPages = async (pages: number, first: number) =>
   scanOf(pdfOf(Array.from({ length: pages }, (_, page) => form1040Lines(first + page))), { dpi: 150 });
 
@@ -76,35 +84,73 @@ describe('kill -9 of a worker', () => {
     expect(left).toEqual([]);
   }, 120_000);
 
-  it('fails a document after three tries that began to read it, and reads the next one', async () => {
-    await running.queue.obliterate({ force: true });
-    const lock = { JOB_LOCK_SECONDS: '5' };
-    const job = await running.requestAnalysis(await scanOfPages(1, 80_000));
-    for (let kill = 1; kill <= 3; kill += 1) {
-      const worker = await startWorker(`kill ${kill}`, lock);
-      const [reader = 0] = await eventually(
-        () => findReaders(worker.pid),
-        (pids) => pids.length > 0,
-        120_000,
-      );
-      process.kill(reader, 'SIGSTOP');
-      await worker.kill();
-      await eventually(
-        () => Promise.resolve(runs(reader)),
-        (isAlive) => !isAlive,
-      );
-    }
-    await startWorker('last', lock);
-    expect(await running.resultOf(job, 120_000)).toEqual({ outcome: 'failed', reason: reasons.notFinished });
-    const next = await running.requestAnalysis(await scanOfPages(1, 80_000));
-    expect(await running.resultOf(next, 120_000)).toMatchObject({ outcome: 'analysed' });
-  }, 500_000);
+  async function stopWithFile(name: string): Promise<void> {
+    const worker = await startWorker(name, shortLock);
+    const [reader = 0] = await eventually(
+      () => findReaders(worker.pid),
+      (pids) => pids.length > 0,
+      120_000,
+    );
+    process.kill(reader, 'SIGSTOP');
+    await worker.kill();
+    await eventually(
+      () => Promise.resolve(runs(reader)),
+      (isAlive) => !isAlive,
+    );
+  }
 
-  it('ends the spare reader of an idle worker', async () => {
+  it.each(analysisLanes)(
+    'fails a document of the %s lane after three tries that began to read it, and reads the next one',
+    async (lane) => {
+      await emptyQueues();
+      const content = lane === 'quick' ? heavyPaper() : await scanOfPages(1, 80_000);
+      const job = await running.requestAnalysis(content, {}, { lane });
+      for (let kill = 1; kill <= 3; kill += 1) await stopWithFile(`${lane} ${kill}`);
+      await startWorker(`${lane} last`, shortLock);
+      const failed = { outcome: 'failed', reason: reasons.notFinished };
+      expect(await running.resultOf(job, 120_000)).toEqual(failed);
+      const next = await running.requestAnalysis(form1040(80_000), {}, { lane });
+      expect(await running.resultOf(next, 120_000)).toMatchObject({ outcome: 'analysed' });
+    },
+    500_000,
+  );
+
+  it('in the quick lane loses no document, and counts no try of the slow lane', async () => {
+    await emptyQueues();
+    const job = await running.requestAnalysis(heavyPaper(), {}, { lane: 'quick' });
+    await stopWithFile('quick once');
+    await startWorker('quick again', shortLock);
+    const rejected = { outcome: 'rejected', reason: reasons.resourceLimit };
+    expect(await running.resultOf(job, 180_000)).toEqual(rejected);
+    expect(running.resultsOf(job)).toHaveLength(1);
+  }, 300_000);
+
+  it('while it hands a document over records its result once', async () => {
+    await emptyQueues();
+    const worker = await startWorker('handing over', shortLock);
+    let isKilled = false;
+    running.afterMove = async () => {
+      running.afterMove = () => Promise.resolve();
+      await worker.kill();
+      isKilled = true;
+    };
+    const job = await running.requestAnalysis(await scanOfPages(1, 80_000), {}, { lane: 'quick' });
+    await eventually(() => Promise.resolve(isKilled), Boolean, 60_000);
+    await startWorker('after it', shortLock);
+    expect(await running.resultOf(job, 180_000)).toMatchObject({ outcome: 'analysed' });
+    await eventually(
+      () => running.quickQueue.getJobCounts('active', 'prioritized', 'waiting', 'delayed'),
+      (counts) => Object.values(counts).every((count) => count === 0),
+      60_000,
+    );
+    expect(running.resultsOf(job)).toHaveLength(1);
+  }, 300_000);
+
+  it('ends the spare readers of an idle worker', async () => {
     const worker = await startWorker('idle');
     const spares = await eventually(
       () => findSpareReaders(worker.pid),
-      (pids) => pids.length === 1,
+      (pids) => pids.length === 2,
     );
     await worker.kill();
     const left = await eventually(
@@ -120,9 +166,8 @@ describe('kill -9 of a worker', () => {
   it.each(stages)(
     'in the stage %s loses no document and records no result twice',
     async (stage) => {
-      await running.queue.obliterate({ force: true });
+      await emptyQueues();
       running.stages.length = 0;
-      const shortLock = { JOB_LOCK_SECONDS: '2' };
       const worker = await startWorker(`killed-in-${stage}`, shortLock);
       const job = await running.requestAnalysis(await scanOfPages(2, 80_000));
       await eventually(
@@ -141,7 +186,7 @@ describe('kill -9 of a worker', () => {
   // the lock of a killed worker expires after 30 seconds
   if (isLong) {
     it('loses no document and records no result twice', async () => {
-      await running.queue.obliterate({ force: true });
+      await emptyQueues();
       running.stages.length = 0;
       const [first] = await Promise.all([startWorker('first'), startWorker('second')]);
       const jobs = [];

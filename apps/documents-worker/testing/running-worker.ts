@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import {
   type AnalyseDocumentJob,
   analyseDocumentJob,
-  analysisQueue,
+  type AnalysisLane,
+  analysisQueues,
   type AnalysisResult,
   type DocumentId,
   rpc,
@@ -38,19 +39,40 @@ export interface Recorded {
   processorMs?: number | undefined;
 }
 
+interface Moved {
+  documentId: DocumentId;
+  version: number;
+  processorMs: number;
+}
+
+interface RequestOptions {
+  priority?: number;
+  encrypted?: boolean;
+  damaged?: boolean;
+  lane?: AnalysisLane;
+}
+
 const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';
 
-function openQueue(): Queue {
+function openQueue(lane: AnalysisLane): Queue {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
-  return new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
+  return new Queue(analysisQueues[lane], { connection: { host: hostname, port: Number(port), password } });
 }
+
+const jobsOf = (lane: AnalysisLane) =>
+  new JobQueue(analysisQueues[lane], analyseDocumentJob, testServers().TEST_REDIS_URL);
 
 /** Runs the worker on real servers, with a fake documents service. */
 export class RunningWorker {
   readonly recorded: Recorded[] = [];
   readonly stages: string[] = [];
   private readonly documents: FakeService;
-  private readonly jobs = new JobQueue(analysisQueue, analyseDocumentJob, testServers().TEST_REDIS_URL);
+  /** Runs before the worker knows that its paper moved. */
+  afterMove: () => Promise<void> = () => Promise.resolve();
+  /** Calls of the quick lane that hand a document over. The first one of a document moves it. */
+  readonly moved: Moved[] = [];
+  private readonly jobs = { quick: jobsOf('quick'), slow: jobsOf('slow') };
+  private readonly requested = new Map<DocumentId, AnalyseDocumentJob>();
   private worker: RunningService | undefined;
 
   private constructor(
@@ -59,6 +81,7 @@ export class RunningWorker {
     readonly natsProxy: TcpProxy,
     readonly store: TestStore,
     readonly queue: Queue,
+    readonly quickQueue: Queue,
   ) {
     this.documents = answerFileKeys(new FakeService(nats)).on(
       rpc.documents.reportStage,
@@ -71,10 +94,10 @@ export class RunningWorker {
   }
 
   static async withoutWorker(store: TestStore = new FolderStore()): Promise<RunningWorker> {
-    const queue = openQueue();
-    await queue.obliterate({ force: true });
+    const [queue, quickQueue] = [openQueue('slow'), openQueue('quick')];
+    await Promise.all([queue, quickQueue].map((each) => each.obliterate({ force: true })));
     const natsProxy = await TcpProxy.to(testServers().TEST_NATS_URL);
-    return new RunningWorker(await cleanNats(), natsProxy, store, queue);
+    return new RunningWorker(await cleanNats(), natsProxy, store, queue, quickQueue);
   }
 
   static async start(store?: TestStore): Promise<RunningWorker> {
@@ -102,6 +125,14 @@ export class RunningWorker {
       this.recorded.push(report);
       return {};
     });
+    this.documents.on(rpc.documents.moveToSlowLane, async (report) => {
+      const job = this.requested.get(report.documentId);
+      this.requested.delete(report.documentId);
+      this.moved.push(report);
+      if (job) await this.enqueue(job);
+      await this.afterMove();
+      return {};
+    });
   }
 
   async stopWorker(): Promise<void> {
@@ -111,8 +142,8 @@ export class RunningWorker {
 
   async stop(): Promise<void> {
     await this.stopWorker();
-    await this.jobs.close();
-    await this.queue.close();
+    await Promise.all([this.jobs.quick, this.jobs.slow].map((jobs) => jobs.close()));
+    await Promise.all([this.queue, this.quickQueue].map((queue) => queue.close()));
     await this.nats.close();
     await this.natsProxy.close();
     await this.store.remove();
@@ -127,7 +158,7 @@ export class RunningWorker {
   async requestAnalysis(
     content: Buffer,
     more: Partial<AnalyseDocumentJob> = {},
-    { priority = 1, encrypted = false, damaged = false } = {},
+    { priority = 1, encrypted = false, damaged = false, lane = 'slow' }: RequestOptions = {},
   ): Promise<AnalyseDocumentJob> {
     const documentId = randomUUID() as DocumentId;
     const job: AnalyseDocumentJob = {
@@ -143,7 +174,8 @@ export class RunningWorker {
     const files = encrypted ? this.filesOf(job) : this.store.storage;
     await files.put(job.storageKey, Readable.from([content]));
     if (damaged) await this.damage(job);
-    await this.enqueue(job, priority);
+    this.requested.set(job.documentId, job);
+    await this.enqueue(job, priority, lane);
     return job;
   }
 
@@ -155,8 +187,8 @@ export class RunningWorker {
     await this.store.storage.put(storageKey, Readable.from([bytes.subarray(0, -1)]));
   }
 
-  enqueue = (job: AnalyseDocumentJob, priority = 1): Promise<void> =>
-    this.jobs.add(`doc:${job.documentId}:v${job.version}`, job, { priority });
+  enqueue = (job: AnalyseDocumentJob, priority = 1, lane: AnalysisLane = 'slow'): Promise<void> =>
+    this.jobs[lane].add(`doc:${job.documentId}:v${job.version}`, job, { priority });
 
   resultsOf = ({ documentId }: AnalyseDocumentJob): AnalysisResult[] =>
     this.recorded.filter((each) => each.documentId === documentId).map(({ result }) => result);

@@ -37,7 +37,7 @@ const waitUntilProcessed = (userId: string, count: number) =>
     (all) => all.filter((status) => status === 'processed').length >= count,
     isLong ? 600_000 : 180_000,
   );
-const eventsOfOneRun = ['document.uploaded', 'document.processed'];
+const eventsOfOneRun = ['document.uploaded', 'document.reading-ended', 'document.processed'];
 
 describe('a backlog read by two workers', () => {
   it('loses no document and publishes each result once when one worker is killed', async () => {

@@ -40,6 +40,8 @@ import { MoveDocument } from './features/move-document/move-document.use-case.ts
 import { OpenReview } from './features/open-review/open-review.query.ts';
 import { OpenReviewRpc } from './features/open-review/open-review.rpc.ts';
 import { ReadDocument } from './features/read-document/read-document.query.ts';
+import { MoveToSlowLaneRpc } from './features/move-to-slow-lane/move-to-slow-lane.rpc.ts';
+import { MoveToSlowLane } from './features/move-to-slow-lane/move-to-slow-lane.use-case.ts';
 import { ReadDocumentRpc } from './features/read-document/read-document.rpc.ts';
 import { ReanalyzeDocumentRpc } from './features/reanalyze-document/reanalyze-document.rpc.ts';
 import { ReanalyzeDocument } from './features/reanalyze-document/reanalyze-document.use-case.ts';
@@ -64,6 +66,7 @@ import { FileCopies } from './persistence/file-copies.store.ts';
 import { NewDocuments } from './persistence/new-document.repository.ts';
 import { QuotaRepository } from './persistence/quota.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
+import { WaitingDocuments } from './persistence/waiting-document.repository.ts';
 
 @Module({})
 class DocumentsModule {}
@@ -89,6 +92,7 @@ const calls = [
   GetFileKeyRpc,
   RegisterUploadRpc,
   RecordAnalysisRpc,
+  MoveToSlowLaneRpc,
   MoveDocumentRpc,
   DeleteDocumentRpc,
   ReanalyzeDocumentRpc,
@@ -115,7 +119,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   controllers: calls,
   providers: [
     auditSealer('documents', config),
-    ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys],
+    ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys, WaitingDocuments],
     {
       provide: QuotaRepository,
       useValue: new QuotaRepository(config.DOCUMENT_QUOTA_FACTOR),
@@ -124,6 +128,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     ...queries,
     RegisterUpload,
     RecordAnalysis,
+    MoveToSlowLane,
     MoveDocument,
     DeleteDocument,
     ReanalyzeDocument,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { events } from '@groundwork/contracts';
+import { type DocumentId, events, rpc } from '@groundwork/contracts';
 import { eventually, isLong, sendEvent } from '@groundwork/testing';
 import { AnalysisDesk } from '../testing/analysis-desk.ts';
-import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
+import { estimatedMs } from './domain/analysis-turn.rules.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
 
 jest.setTimeout(300_000);
@@ -51,6 +52,29 @@ const sweepLater = () => running.service.app.get(SweepDueDocuments).sweep(new Da
 const queuedIds = async () =>
   (await running.queue.getPrioritized()).map(({ data }) => (data as { documentId: string }).documentId);
 
+const queuedOwners = async () =>
+  (await running.queue.getPrioritized()).map(({ data }) => (data as { userId: string }).userId);
+
+const priorities = async () =>
+  new Map((await running.queue.getPrioritized()).map(({ id, priority }) => [id, priority]));
+
+const spendOn = (documentId: DocumentId, processorMs: number) =>
+  running.service.rpc.call(rpc.documents.recordAnalysis, {
+    ...{ documentId, version: 1, result: analyzedResult, processorMs },
+  });
+
+async function spend(userId: string, processorMs: number): Promise<void> {
+  const { id } = await running.upload(userId);
+  await spendOn(id, processorMs);
+  await running.queue.remove(`doc:${id}:v1`);
+}
+
+async function ownerWhoSpent(processorMs: number): Promise<string> {
+  const userId = randomUUID();
+  await spend(userId, processorMs);
+  return userId;
+}
+
 describe('the queue of the analyses', () => {
   it('analyzes the first file of an owner behind at most one of the many files of another owner', async () => {
     const [many, one] = [randomUUID(), randomUUID()];
@@ -75,6 +99,8 @@ describe('the queue of the analyses', () => {
     const [starter, professional] = [await ownerWith('starter'), await ownerWith('professional')];
     await uploadMany(starter, 40);
     await uploadMany(professional, 40);
+    await sweepLater();
+    desk = new AnalysisDesk(running, { processorMs: estimatedMs.quick });
     desk.open();
     await desk.waitFor(45);
     const first = desk.order.slice(0, 45);
@@ -86,30 +112,51 @@ describe('the queue of the analyses', () => {
   it('has the same order after Redis lost its data', async () => {
     const owners = [randomUUID(), await ownerWith('professional'), randomUUID()];
     for (const [place, userId] of owners.entries()) await uploadMany(userId, 12 - 4 * place);
-    const before = await queuedIds();
-    expect(before).toHaveLength(24);
+    await sweepLater();
+    const before = await priorities();
+    expect(before.size).toBe(24);
     await running.queue.obliterate({ force: true });
     expect(await queuedIds()).toEqual([]);
     await sweepLater();
-    const turnOf = await turns();
-    const after = await queuedIds();
-    expect(after.toSorted()).toEqual(before.toSorted());
-    expect(after.map((id) => turnOf.get(id))).toEqual(before.map((id) => turnOf.get(id)));
+    expect(await priorities()).toEqual(before);
   });
 
-  it('counts turns from 1 again before they reach the limit of the queue, in the same order', async () => {
-    const owners = [randomUUID(), randomUUID()];
-    for (const userId of owners) await uploadMany(userId, 5);
-    const before = await queuedIds();
-    await running.service.query('update documents set turn = turn + 1500000');
+  it('lets an owner who spent a minute lately wait behind one who spent a second', async () => {
+    const [much, little] = [await ownerWhoSpent(60_000), await ownerWhoSpent(1000)];
+    await uploadMany(much, 2);
+    await uploadMany(little, 2);
+    expect(await queuedOwners()).toEqual([little, little, much, much]);
+  });
+
+  it('counts half of the time of a Professional owner', async () => {
+    const [starter, professional] = [randomUUID(), await ownerWith('professional')];
+    await spend(starter, 6000);
+    await spend(professional, 10_000);
+    for (const userId of [starter, professional]) await running.upload(userId);
+    expect(await queuedOwners()).toEqual([professional, starter]);
+  });
+
+  it('forgets half of the time within an hour', async () => {
+    const [before, now] = [await ownerWhoSpent(60_000), await ownerWhoSpent(40_000)];
+    await running.service.query(
+      `update owners set spent_at = spent_at - interval '1 hour' where user_id = $1`,
+      [before],
+    );
+    for (const userId of [now, before]) await running.upload(userId);
+    expect(await queuedOwners()).toEqual([before, now]);
+  });
+
+  it('gives waiting files a later place after a result that cost their owner much time', async () => {
+    const [costly, other] = [randomUUID(), randomUUID()];
+    const { id } = await running.upload(costly);
+    for (const userId of [costly, costly, other, other, other]) await running.upload(userId);
+    expect(await queuedOwners()).toEqual([costly, other, costly, other, costly, other]);
+    await spendOn(id, 60_000);
     await sweepLater();
-    expect(await queuedIds()).toEqual(before);
-    expect(Math.max(...(await turns()).values())).toBe(9);
-    const priorities = (await running.queue.getPrioritized()).map(({ priority }) => priority);
-    expect(priorities).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9]);
+    expect((await queuedOwners()).slice(1)).toEqual([other, other, other, costly, costly]);
   });
 
-  it('gives a re-analysis a turn behind the waiting files of its owner', async () => {
+  it('puts a re-analysis behind the waiting files of its owner', async () => {
     const userId = randomUUID();
     const { id } = await running.uploadProcessed(userId);
     await uploadMany(userId, 3);
@@ -117,8 +164,3 @@ describe('the queue of the analyses', () => {
     expect((await queuedIds()).at(-1)).toBe(id);
   });
 });
-
-async function turns(): Promise<Map<unknown, number>> {
-  const rows = await running.service.query('select id, turn from documents');
-  return new Map(rows.map(({ id, turn }) => [id, Number(turn)]));
-}

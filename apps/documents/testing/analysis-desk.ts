@@ -1,22 +1,30 @@
-import { type AnalyseDocumentJob, analysisQueue, rpc } from '@groundwork/contracts';
+import { type AnalyseDocumentJob, type AnalysisLane, analysisQueues, rpc } from '@groundwork/contracts';
 import { eventually, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { analyzedResult, type RunningDocuments } from './running-documents.ts';
 
-/** Reads the queue one document at a time, as a worker does, and records each as analyzed. */
+interface DeskOptions {
+  readonly lane?: AnalysisLane;
+  readonly processorMs?: number;
+}
+
+/** Reads the queue of a lane one document at a time, as a worker does, and records each as analyzed. */
 export class AnalysisDesk {
   /** The owners of the analyzed documents. */
   readonly order: string[] = [];
   readonly documents: string[] = [];
   private worker: Worker | undefined;
 
-  constructor(private readonly running: RunningDocuments) {}
+  constructor(
+    private readonly running: RunningDocuments,
+    private readonly options: DeskOptions = {},
+  ) {}
 
   open(): void {
     const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
     const connection = { host: hostname, port: Number(port), password, maxRetriesPerRequest: null };
     this.worker = new Worker(
-      analysisQueue,
+      analysisQueues[this.options.lane ?? 'quick'],
       async ({ data }: { data: AnalyseDocumentJob }) => {
         await this.analyze(data);
       },
@@ -49,6 +57,11 @@ export class AnalysisDesk {
     await this.running.service.rpc.call(rpc.documents.reportStage, { ...run, stage: 'text' });
     this.order.push(userId);
     this.documents.push(documentId);
-    await this.running.record(documentId, analyzedResult, version);
+    const { rpc: services } = this.running.service;
+    await services.call(rpc.documents.recordAnalysis, {
+      ...run,
+      result: analyzedResult,
+      processorMs: this.options.processorMs ?? 0,
+    });
   }
 }

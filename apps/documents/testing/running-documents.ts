@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import {
   actingForSelf,
   type AnalysisResult,
-  analysisQueue,
+  type AnalysisLane,
+  analysisQueues,
   documentFileKey,
   type DocumentId,
   type DocumentView,
@@ -33,9 +34,11 @@ export const analyzedResult: Extract<AnalysisResult, { outcome: 'analysed' }> = 
   signals: [],
 };
 
-async function openEmptyQueue(): Promise<Queue> {
+async function openEmptyQueue(lane: AnalysisLane): Promise<Queue> {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
-  const queue = new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
+  const queue = new Queue(analysisQueues[lane], {
+    connection: { host: hostname, port: Number(port), password },
+  });
   await queue.obliterate({ force: true });
   return queue;
 }
@@ -49,7 +52,8 @@ export async function runDocuments(environment: Record<string, string> = {}): Pr
     database: documentsDatabase,
     environment: { STORAGE_URL: `folder:${folder}`, ...environment },
   });
-  return new RunningDocuments(service, await openEmptyQueue(), folder);
+  const queues = { quick: await openEmptyQueue('quick'), slow: await openEmptyQueue('slow') };
+  return new RunningDocuments(service, queues, folder);
 }
 
 export class RunningDocuments {
@@ -58,15 +62,20 @@ export class RunningDocuments {
 
   constructor(
     readonly service: RunningService,
-    readonly queue: Queue,
+    readonly queues: Readonly<Record<AnalysisLane, Queue>>,
     readonly folder: string,
   ) {
     this.storage = new FolderStorage(folder);
     this.files = new DocumentFiles(this.storage, service.rpc);
   }
 
+  /** The lane of small papers with text, which tests upload. */
+  get queue(): Queue {
+    return this.queues.quick;
+  }
+
   async stop(): Promise<void> {
-    await this.queue.close();
+    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
     await this.service.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -21,7 +21,7 @@ export const sampleDocument: DocumentRow = {
   ...{ stage: 'received', stages: [{ stage: 'received', at: createdAt.toISOString() }] },
   ...{ progress: null, pages: null, previews: 0, figuresHash: null, rowsKey: null, corrections: [] },
   ...{ parts: [], fromPage: null, toPage: null },
-  ...{ createdAt, turn: 1, dueSince: createdAt, waitingSince: null, deletedAt: null },
+  ...{ createdAt, lane: 'quick', dueSince: createdAt, waitingSince: null, deletedAt: null },
 };
 
 export const sampleRejection: ReviewerRejection = {

@@ -9,7 +9,7 @@ const steps = [
   'gateway: call rpc.documents.register.v1',
   'documents: rpc.documents.register.v1',
   'documents: publish evt.document.uploaded.v1',
-  'documents-worker: document-analysis analyse',
+  'documents-worker: document-analysis-quick analyse',
   'documents: publish evt.document.processed.v1',
   'scoring: scoring--recompute-on-document-processed',
   'matching: matching--keep-document-processed',

@@ -104,6 +104,14 @@ export const reviewerRejection = z.object({
 });
 export type ReviewerRejection = z.infer<typeof reviewerRejection>;
 
+/** The documents that are read before this one, of any owner. */
+export const documentWait = z.object({
+  documents: z.number().int().min(1),
+  /** Null if no recent reading shows how long one takes. */
+  seconds: z.number().int().min(1).nullable(),
+});
+export type DocumentWait = z.infer<typeof documentWait>;
+
 export const documentView = z.object({
   id: documentId,
   version: z.number().int().optional(),
@@ -121,6 +129,8 @@ export const documentView = z.object({
   reviewerRejection: reviewerRejection.nullable().optional(),
   /** The pages of the file that are this document; null for all. */
   pageRange: pageRange.nullable().optional(),
+  /** Null if no document is read before this one. */
+  wait: documentWait.nullable().optional(),
   aiAnalysis,
 });
 export type DocumentView = z.infer<typeof documentView>;

@@ -17,7 +17,13 @@ export const analyseDocumentJob = z.object({
 });
 export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
 
-export const analysisQueue = 'document-analysis';
+export const analysisLanes = ['quick', 'slow'] as const;
+export type AnalysisLane = (typeof analysisLanes)[number];
+
+export const analysisQueues: Readonly<Record<AnalysisLane, string>> = {
+  quick: 'document-analysis-quick',
+  slow: 'document-analysis',
+};
 
 export const documentFileKey = (id: string): string => `files/${id}`;
 

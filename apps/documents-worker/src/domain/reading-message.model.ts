@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { recognitionPass } from './recognition-pass.model.ts';
 
 export interface ReadingTask {
+  /** The reader stops at a scan, and at the processor time of the quick lane. */
+  isQuick?: boolean;
   mediaType: string;
   category: string;
   pageRange?: PageRange | null | undefined;
@@ -27,6 +29,7 @@ const largestPicture = 16_000_000;
 
 export const readingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step') }),
+  z.object({ type: z.literal('pages'), pages: z.int() }),
   z.object({ type: z.literal('stage'), stage: documentStage, progress: pageProgress.optional() }),
   z.object({
     type: z.literal('picture'),
@@ -35,6 +38,7 @@ export const readingMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('rows'), rows: statementRows }),
   z.object({ type: z.literal('recognize'), request: z.int(), pass: recognitionPass }),
+  z.object({ type: z.literal('not-quick') }),
   z.object({ type: z.literal('result'), result: analysisResult }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -1,7 +1,7 @@
 import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { readSoftware } from '../domain/exif-software.rules.ts';
-import { Unreadable } from '../documents-worker.errors.ts';
+import { NotQuick, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { pagesBefore } from '../domain/file-pages.rules.ts';
 import { countLetters } from '../domain/letters.rules.ts';
@@ -83,12 +83,17 @@ export class PageReader {
     return this.finishRecognized(upright, { page: 1, pages: 1 });
   }
 
-  private async readPdf(bytes: Buffer, { pageRange }: ReadingTask): Promise<Page[]> {
+  private async readPdf(bytes: Buffer, { pageRange, isQuick = false }: ReadingTask): Promise<Page[]> {
     const [{ readTextLayer }, { PdfPictures }] = await Promise.all([
       import('./pdf-text.reader.ts'),
       import('./pdf-pictures.reader.ts'),
     ]);
-    const { pages: textPages, hasFullText, facts } = await readTextLayer(bytes, pageRange);
+    const {
+      pages: textPages,
+      hasFullText,
+      facts,
+    } = await readTextLayer(bytes, pageRange, (pages) => this.send({ type: 'pages', pages }));
+    if (isQuick && hasFullText.includes(false)) throw new NotQuick();
     this.pagesBefore = pagesBefore(pageRange);
     this.facts = facts;
     await this.send({ type: 'stage', stage: 'text' });

@@ -83,9 +83,14 @@ function pagesIn({ numPages }: PDFDocumentProxy, range: PageRange | null): { fir
   return { first: fromPage, last: Math.min(toPage, numPages) };
 }
 
-export async function readTextLayer(bytes: Buffer, range: PageRange | null = null): Promise<PdfText> {
+export async function readTextLayer(
+  bytes: Buffer,
+  range: PageRange | null = null,
+  onPages: (pages: number) => Promise<void> = () => Promise.resolve(),
+): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   const { first, last } = pagesIn(pdf, range);
+  await onPages(last - first + 1);
   const read: PageText[] = [];
   for (let number = first; number <= last; number += 1)
     read.push(await readPage(await pdf.getPage(number), number - first + 1));

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@groundwork/contracts';
 import { atFilePages } from '../domain/file-pages.rules.ts';
-import { type FileMessage, isFileMessage } from '../domain/reading-message.model.ts';
-import { NotRead, Unreadable } from '../documents-worker.errors.ts';
+import { type FileMessage, isFileMessage, type ReadingMessage } from '../domain/reading-message.model.ts';
+import { NotQuick, NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { readFile, type SendReading } from './file.reader.ts';
 import { recognitionOf } from './recognition.adapter.ts';
@@ -35,13 +35,20 @@ const toResult = (error: unknown): AnalysisResult => {
   return { outcome: 'rejected', reason };
 };
 
-async function readNext({ task, content }: FileMessage): Promise<AnalysisResult> {
+const lastMessageOf = (error: unknown): ReadingMessage =>
+  error instanceof NotQuick ? { type: 'not-quick' } : { type: 'result', result: toResult(error) };
+
+/** True if the file was read whole, so that the reader can read the next one. */
+async function readNext({ task, content }: FileMessage): Promise<boolean> {
   process.title = 'documents-reader with a file';
   await send({ type: 'step' });
-  const result = await readFile(content, task, { send, recognition }).catch(toResult);
+  const last = await readFile(content, task, { send, recognition }).then(
+    (result): ReadingMessage => ({ type: 'result', result }),
+    lastMessageOf,
+  );
   process.title = 'documents-reader';
-  await send({ type: 'result', result });
-  return result;
+  await send(last);
+  return last.type === 'result' && last.result.outcome === 'analysed';
 }
 
 let file = nextFile();
@@ -49,6 +56,5 @@ await warmUp(file, recognition);
 for (;;) {
   const message = await file;
   file = nextFile();
-  const { outcome } = await readNext(message);
-  if (outcome !== 'analysed') process.exit(0);
+  if (!(await readNext(message))) process.exit(0);
 }

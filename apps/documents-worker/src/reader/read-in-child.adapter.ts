@@ -6,8 +6,10 @@ import {
   processorTimeWithoutChildren,
   Reading,
   ReadingFailed,
+  type ReadingLimits,
 } from '@groundwork/platform-file-reader';
 import type { RecognitionPass, RecognitionReply } from '../domain/recognition-pass.model.ts';
+import { NotQuick } from '../documents-worker.errors.ts';
 import { reasons } from '../documents-worker.wording.ts';
 import { pagesAtOnce } from './recognition-limits.adapter.ts';
 import type { FileRecognition } from './recognition-lane.adapter.ts';
@@ -18,7 +20,14 @@ import {
   type ReadingTask,
 } from '../domain/reading-message.model.ts';
 
-const limits = { busyMs: 30_000, idleMs: 90_000 };
+/** A step of one page, or of a PDF that is not open yet. */
+const onePageMs = 5000;
+const stepMs = 30_000;
+const idleMs = 90_000;
+/** All steps of a paper in the quick lane. */
+const quickMs = 2000;
+type ReadingOutcome = AnalysisResult | 'not-quick';
+
 const tooHeavy: AnalysisResult = { outcome: 'rejected', reason: reasons.resourceLimit };
 const tooLong: AnalysisResult = { outcome: 'failed', reason: reasons.timeLimit };
 
@@ -33,7 +42,8 @@ export interface ReadingOptions {
 function handleMessage(
   message: ReadingMessage,
   { onStage, onPicture, onRows }: ReadingOptions,
-): AnalysisResult | undefined {
+): ReadingOutcome | undefined {
+  if (message.type === 'not-quick') return 'not-quick';
   if (message.type === 'stage') onStage(message.stage, message.progress);
   if (message.type === 'picture') onPicture(message.page, Buffer.from(message.png, 'base64'));
   if (message.type === 'rows') onRows(message.rows);
@@ -50,10 +60,26 @@ async function reply(
 }
 
 /** Undefined if the reader ended before it received the file. A reader that hangs can be the fault of the machine. */
-function resultOf(error: ReadingFailed): AnalysisResult | undefined {
+function outcomeOf(error: ReadingFailed, { isQuick = false }: ReadingTask): ReadingOutcome | undefined {
   if (error.fault === 'hangs') throw error;
+  if (isQuick && error.fault !== 'ended') return 'not-quick';
   if (error.fault === 'total-limit') return tooLong;
   return error.isBegun ? tooHeavy : undefined;
+}
+
+class PaperLimits implements ReadingLimits {
+  readonly idleMs = idleMs;
+  readonly totalMs: number;
+  pages: number;
+
+  constructor({ isQuick = false, mediaType }: ReadingTask, maxTotalMs: number) {
+    this.totalMs = isQuick ? quickMs : maxTotalMs;
+    this.pages = mediaType === 'application/pdf' ? 1 : Number.POSITIVE_INFINITY;
+  }
+
+  get busyMs(): number {
+    return this.pages > 1 ? stepMs : onePageMs;
+  }
 }
 
 export async function readInChild(
@@ -63,12 +89,14 @@ export async function readInChild(
   { recognition, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
 ): Promise<FinishedReading<AnalysisResult> | undefined> {
   const { pid = process.pid } = child;
-  const reading = new Reading(child, { ...limits, totalMs: options.maxTotalMs }, options.signal, {
+  const limits = new PaperLimits(task, options.maxTotalMs);
+  const reading = new Reading(child, limits, options.signal, {
     used: () => processorTimeOf(pid) + recognition.used(),
     usedByStep: () => processorTimeWithoutChildren(pid),
   });
-  const receive = (raw: unknown): AnalysisResult | undefined => {
+  const receive = (raw: unknown): ReadingOutcome | undefined => {
     const message = readingMessage.parse(raw);
+    if (message.type === 'pages') limits.pages = message.pages;
     if (message.type !== 'recognize') {
       reading.nextStep();
       return handleMessage(message, options);
@@ -78,12 +106,14 @@ export async function readInChild(
     return undefined;
   };
   try {
-    const result = await reading.ask({ task, content } satisfies FileMessage, receive);
-    return { result, processorMs: reading.processorMs };
-  } catch (error) {
-    if (!(error instanceof ReadingFailed)) throw error;
-    const result = resultOf(error);
-    return result && { result, processorMs: error.processorMs };
+    const file: FileMessage = { task, content };
+    const outcome = await reading.ask(file, receive).catch((error: unknown) => {
+      if (error instanceof ReadingFailed) return outcomeOf(error, task);
+      throw error;
+    });
+    const { processorMs } = reading;
+    if (outcome === 'not-quick') throw new NotQuick(processorMs);
+    return outcome && { result: outcome, processorMs };
   } finally {
     await recognition.end();
   }

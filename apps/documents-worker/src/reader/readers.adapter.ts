@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { endReader, type FinishedReading, parentTie, WarmReaders } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
@@ -23,6 +24,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie()),
     private readonly lane = new RecognitionLane(),
     private readonly warm = new WarmReaders(),
+    private readonly priority = constants.priority.PRIORITY_NORMAL,
   ) {}
 
   get recognizerName(): string {
@@ -84,7 +86,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     if (spare) await endReader(spare);
   }
 
-  private startReader = (): ChildProcess => startFileReader(this.recognizer);
+  private startReader = (): ChildProcess => startFileReader(this.recognizer, this.priority);
 
   private takeSpare(): ChildProcess | undefined {
     const { spare } = this;

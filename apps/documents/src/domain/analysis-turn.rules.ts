@@ -1,19 +1,22 @@
-import { isEntitled, type SubscriptionPlan } from '@groundwork/contracts';
+import {
+  type AnalysisLane,
+  isEntitled,
+  type SubscriptionPlan,
+  subscriptionPlans,
+} from '@groundwork/contracts';
 
-interface Backlog {
-  /** The turn that the queue has reached. */
-  current: number;
-  last: number | null;
-  plan: SubscriptionPlan;
-}
+/** An owner waits for the processor time that her readings spent lately. Half of it is forgotten each hour. */
+export const halfLifeSeconds = 3600;
+
+/** Typical processor time of a document that waits. */
+export const estimatedMs: Readonly<Record<AnalysisLane, number>> = { quick: 500, slow: 5000 };
+
+export const msPerTurn = 100;
 
 /** Limit of BullMQ. Documents at the limit run in the order of their arrival. */
-const maxPriority = 2_097_152;
+export const lastTurn = 2_097_152;
 
-const turnsPerDocument = (plan: SubscriptionPlan) => (isEntitled(plan, 'analysisShare') ? 1 : 2);
-
-/** Start-time fair queuing: an owner's documents are spread over the turns of the others. */
-export const computeTurn = ({ current, last, plan }: Backlog): number =>
-  last === null ? current : Math.max(current, last + turnsPerDocument(plan));
-
-export const toPriority = (turn: number): number => Math.min(maxPriority, Math.max(1, turn));
+/** The time of their owners counts half. */
+export const favoredPlans: readonly SubscriptionPlan[] = subscriptionPlans.filter((plan) =>
+  isEntitled(plan, 'analysisShare'),
+);

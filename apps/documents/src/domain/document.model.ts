@@ -1,6 +1,7 @@
 import type {
   ActorId,
   AiAnalysis,
+  AnalysisLane,
   DocumentCategory,
   DocumentCorrection,
   DocumentId,
@@ -67,7 +68,7 @@ export interface DocumentRow {
   parts: DocumentPart[];
   corrections: StoredCorrection[];
   createdAt: Date;
-  turn: number;
+  lane: AnalysisLane;
   dueSince: Date;
   /** Start of the wait for a reviewer. */
   waitingSince: Date | null;

@@ -82,6 +82,7 @@ describe('a document on the screen', () => {
       toDocumentView({ ...row, reviewRequired: true, reviewerRejection: sampleRejection }, figures),
     ).toEqual({
       id,
+      wait: null,
       originalName: 'return.pdf',
       fileSize: 4321,
       createdAt: '2026-11-20T10:00:00.000Z',

@@ -3,6 +3,7 @@ import type {
   DocumentState,
   DocumentStatus,
   DocumentView,
+  DocumentWait,
   ProfileFigures,
 } from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
@@ -22,7 +23,11 @@ const toCorrectionView = ({
   ...correction
 }: StoredCorrection): DocumentCorrection => correction;
 
-export function toDocumentView(read: DocumentRow, figures: ProfileFigures): DocumentView {
+export function toDocumentView(
+  read: DocumentRow,
+  figures: ProfileFigures,
+  wait: DocumentWait | null = null,
+): DocumentView {
   const row = valuesInForce(read);
   return {
     id: row.id,
@@ -39,6 +44,7 @@ export function toDocumentView(read: DocumentRow, figures: ProfileFigures): Docu
     fraudScore: row.fraudScore,
     reviewerRejection: toRejectionView(row.reviewerRejection),
     pageRange: pageRangeOf(row),
+    wait,
     aiAnalysis: {
       confidence: row.confidence,
       stage: row.stage,

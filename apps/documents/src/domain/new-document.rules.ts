@@ -6,6 +6,7 @@ import {
   type RegisterUpload,
 } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
+import { laneOf } from './analysis-lane.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
 const provisionalCategory: DocumentCategory = 'tax_documents';
@@ -51,7 +52,7 @@ export function createDocument(file: UploadedFile, now: Date): DocumentRow {
     parts: [],
     corrections: [],
     createdAt: now,
-    turn: 1,
+    lane: laneOf(file),
     dueSince: now,
     waitingSince: null,
     deletedAt: null,

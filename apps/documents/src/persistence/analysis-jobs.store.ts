@@ -1,14 +1,31 @@
-import { analyseDocumentJob, analysisQueue } from '@groundwork/contracts';
+import { analyseDocumentJob, type AnalysisLane, analysisQueues } from '@groundwork/contracts';
 import { Readiness } from '@groundwork/platform-observability';
 import { JobQueue } from '@groundwork/platform-queue';
 
-export class AnalysisJobs extends JobQueue<typeof analyseDocumentJob> {
+type Jobs = JobQueue<typeof analyseDocumentJob>;
+
+export class AnalysisJobs {
+  private readonly lanes: Readonly<Record<AnalysisLane, Jobs>>;
+
   constructor(redisUrl: string) {
-    super(analysisQueue, analyseDocumentJob, redisUrl);
+    const jobsOf = (lane: AnalysisLane) => new JobQueue(analysisQueues[lane], analyseDocumentJob, redisUrl);
+    this.lanes = { quick: jobsOf('quick'), slow: jobsOf('slow') };
+  }
+
+  get all(): readonly Jobs[] {
+    return Object.values(this.lanes);
+  }
+
+  of(lane: AnalysisLane): Jobs {
+    return this.lanes[lane];
+  }
+
+  check(): Promise<void> {
+    return this.lanes.slow.check();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.close();
+    await Promise.all(this.all.map((jobs) => jobs.close()));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentId, DocumentView, ProfileFigures, UserId } from '@groundwork/contracts';
+import type { DocumentId, DocumentView, DocumentWait, ProfileFigures, UserId } from '@groundwork/contracts';
 import {
   DataSource,
   type EntityManager,
@@ -36,8 +36,8 @@ export class DocumentRepository {
     return figuresOf(this.dataSource.manager, userId);
   }
 
-  async toView(row: DocumentRow): Promise<DocumentView> {
-    return toDocumentView(row, await this.figuresOf(row.userId));
+  async toView(row: DocumentRow, wait?: DocumentWait | null): Promise<DocumentView> {
+    return toDocumentView(row, await this.figuresOf(row.userId), wait);
   }
 
   /** Publishes exactly one event for each change. */

@@ -39,7 +39,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     parts: { type: 'jsonb' },
     rowsKey: { type: 'text', name: 'rows_key', nullable: true },
     corrections: { type: 'jsonb' },
-    turn: { type: 'integer' },
+    lane: { type: 'text' },
     dueSince: { type: 'timestamptz', name: 'due_since' },
     waitingSince: { type: 'timestamptz', name: 'waiting_since', nullable: true },
     deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },

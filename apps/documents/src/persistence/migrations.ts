@@ -14,6 +14,7 @@ import { CategoryOfTheReading1765000000000 } from './migrations/1765000000000-ca
 import { PartsOfFiles1765100000000 } from './migrations/1765100000000-parts-of-files.ts';
 import { ReviewerRejections1797200000000 } from './migrations/1797200000000-reviewer-rejections.ts';
 import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts';
+import { LanesAndSpentTime1797400000000 } from './migrations/1797400000000-lanes-and-spent-time.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -32,4 +33,5 @@ export const migrations = [
   PartsOfFiles1765100000000,
   ReviewerRejections1797200000000,
   CountRuns1797300000000,
+  LanesAndSpentTime1797400000000,
 ];

@@ -6,7 +6,6 @@ import { accountErased } from '../documents.errors.ts';
 import { parts } from '../documents.wording.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
 import { pageRangeOf } from '../domain/part-of-file.rules.ts';
-import { assignTurn } from './analysis-turn.repository.ts';
 import { clearArrivingFile } from './arriving-file.repository.ts';
 import { appendDocumentEvent } from './document-event.repository.ts';
 import { assertNoLiveCopy } from './document.repository.ts';
@@ -32,7 +31,7 @@ export class NewDocuments {
     await assertNoLiveCopy(manager, document);
     if (pageRangeOf(document) === null) await countTry(manager, document);
     const reviewerRejection = await findRejection(manager, document);
-    const row = { ...document, reviewerRejection, turn: await assignTurn(manager, userId) };
+    const row = { ...document, reviewerRejection };
     await manager.insert(documentSchema, row);
     await appendDocumentEvent(manager, 'documentUploaded', row);
     if (!(await clearArrivingFile(manager, storageKey))) throw unavailable(parts.fileStore);

@@ -47,6 +47,7 @@ export const documents: readonly DocumentView[] = [
     category: 'bank_statements',
     subcategory: null,
     status: 'pending',
+    wait: { documents: 3, seconds: 60 },
     fraudScore: null,
     aiAnalysis: { ...unread, stage: 'received' },
   }),

@@ -21,7 +21,7 @@ const others = [
   ...['documents.list', 'documents.portfolio', 'documents.states', 'documents.get', 'documents.fileKey'],
   ...['documents.reviewQueue', 'documents.usage'],
   ...['documents.reviewFile', 'documents.reviewPreview', 'documents.verify', 'documents.reject'],
-  ...['documents.reportStage', 'documents.recordAnalysis'],
+  ...['documents.reportStage', 'documents.recordAnalysis', 'documents.moveToSlowLane'],
   ...['matching.network', 'matching.families', 'matching.naics', 'matching.removeSamples'],
   ...['matching.summary', 'matching.eligible', 'matching.all', 'matching.get', 'matching.compare'],
   ...['matching.ahead', 'matching.plan', 'matching.catalogue', 'matching.setActive'],

@@ -120,6 +120,11 @@ export const documentsRpc = {
     }),
     done,
   ),
+  moveToSlowLane: defineRpc(
+    'rpc.documents.move-to-slow-lane.v1',
+    z.object({ documentId, version: z.number().int(), processorMs: z.number().int().min(0) }),
+    done,
+  ),
   recordAnalysis: defineRpc(
     'rpc.documents.record-analysis.v1',
     z.object({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 export interface ReaderProgram {
   readonly file: string;
@@ -42,7 +42,9 @@ export function startReader(program: ReaderProgram): ChildProcess {
     env: { ...bareEnvironment, ...program.environment },
   });
   child.on('error', () => undefined);
-  if (child.pid !== undefined && program.priority !== undefined) setPriority(child.pid, program.priority);
+  // only root may raise the priority that a child inherits
+  const priority = Math.max(program.priority ?? 0, getPriority());
+  if (child.pid !== undefined && program.priority !== undefined) setPriority(child.pid, priority);
   return child;
 }
 

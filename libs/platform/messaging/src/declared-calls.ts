@@ -36,8 +36,18 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
   },
   documents: { calls: ['rpc.scoring.weigh-document.v1', 'rpc.billing.file-budget.v1'], alone: [] },
   'documents-worker': {
-    calls: ['rpc.documents.file-key.v1', 'rpc.documents.report-stage.v1', 'rpc.documents.record-analysis.v1'],
-    alone: ['rpc.documents.file-key.v1', 'rpc.documents.report-stage.v1', 'rpc.documents.record-analysis.v1'],
+    calls: [
+      'rpc.documents.file-key.v1',
+      'rpc.documents.report-stage.v1',
+      'rpc.documents.move-to-slow-lane.v1',
+      'rpc.documents.record-analysis.v1',
+    ],
+    alone: [
+      'rpc.documents.file-key.v1',
+      'rpc.documents.report-stage.v1',
+      'rpc.documents.move-to-slow-lane.v1',
+      'rpc.documents.record-analysis.v1',
+    ],
   },
   matching: { calls: [], alone: [] },
   billing: { calls: [], alone: [] },

@@ -27,7 +27,7 @@ const anHour = { attempts: 2, delayMs: 3_600_000, timeoutMs: 5000 };
 
 function queueOf(name: string) {
   const queue = started(new JobQueue(name, data, redisUrl, anHour));
-  return { queue, control: started(new QueueControl(name, redisUrl)) };
+  return { queue, control: started(new QueueControl([name], redisUrl)) };
 }
 
 function workerOf(name: string, run: (document: string) => Promise<void>): void {

@@ -24,50 +24,67 @@ const describe = (job: Job, state: QueuedJob['state']): QueuedJob => ({
 
 export class QueueControl {
   private readonly redis: Redis;
-  private readonly queue: Queue;
+  private readonly queues: readonly Queue[];
 
-  constructor(name: string, redisUrl: string) {
+  constructor(names: readonly string[], redisUrl: string) {
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: 1 });
-    this.queue = new Queue(name, { connection: this.redis });
+    this.queues = names.map((name) => new Queue(name, { connection: this.redis }));
     // The failed call reports it.
-    this.queue.on('error', () => undefined);
+    for (const queue of this.queues) queue.on('error', () => undefined);
   }
 
   async list(limit: number): Promise<QueuedJob[]> {
     const result: QueuedJob[] = [];
     for (const state of ['active', 'waiting', 'delayed'] as const) {
-      const jobs = await this.queue.getJobs([...states[state]], 0, limit - 1, true);
-      result.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
+      const lists = await this.each((queue) => queue.getJobs([...states[state]], 0, limit - 1, true));
+      result.push(
+        ...lists
+          .flat()
+          .filter(Boolean)
+          .map((job) => describe(job as Job, state)),
+      );
     }
     return result.slice(0, limit);
   }
 
   async counts(): Promise<Record<QueuedJob['state'], number>> {
-    const { active = 0, prioritized = 0, waiting = 0, delayed = 0 } = await this.queue.getJobCounts();
-    return { active, waiting: prioritized + waiting, delayed };
+    const sum = { active: 0, waiting: 0, delayed: 0 };
+    for (const counts of await this.each((queue) => queue.getJobCounts())) {
+      sum.active += counts['active'] ?? 0;
+      sum.waiting += (counts['prioritized'] ?? 0) + (counts['waiting'] ?? 0);
+      sum.delayed += counts['delayed'] ?? 0;
+    }
+    return sum;
   }
 
-  isPaused(): Promise<boolean> {
-    return this.queue.isPaused();
+  async isPaused(): Promise<boolean> {
+    return (await this.each((queue) => queue.isPaused())).includes(true);
   }
 
-  pause(): Promise<void> {
-    return this.queue.pause();
+  async pause(): Promise<void> {
+    await this.each((queue) => queue.pause());
   }
 
-  resume(): Promise<void> {
-    return this.queue.resume();
+  async resume(): Promise<void> {
+    await this.each((queue) => queue.resume());
   }
 
   async retryNow(id: string): Promise<boolean> {
-    const job = await this.queue.getJob(id);
-    if (!job || !(await job.isDelayed())) return false;
-    await job.promote();
-    return true;
+    const promoted = await this.each(async (queue) => {
+      const job = await queue.getJob(id);
+      if (!job || !(await job.isDelayed())) return false;
+      await job.promote();
+      return true;
+    });
+    return promoted.includes(true);
   }
 
   async close(): Promise<void> {
-    await this.queue.close();
+    await this.each((queue) => queue.close());
     this.redis.disconnect();
+  }
+
+  private each<T>(act: (queue: Queue) => Promise<T>): Promise<T[]> {
+    return Promise.all(this.queues.map(act));
   }
 }

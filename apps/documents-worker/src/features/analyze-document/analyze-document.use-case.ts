@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
+import { type AnalyseDocumentJob, type AnalysisLane, type AnalysisResult, rpc } from '@groundwork/contracts';
 import {
   type FinishedReading,
   ReadingFailed,
@@ -11,6 +11,7 @@ import { log } from '@groundwork/platform-observability';
 import type { AddTries } from '@groundwork/platform-queue';
 import { DamagedObject, DocumentFiles, ObjectNotFound, type SealedFiles } from '@groundwork/platform-storage';
 import { deadline } from '@groundwork/platform-time';
+import { NotQuick } from '../../documents-worker.errors.ts';
 import { parts, reasons } from '../../documents-worker.wording.ts';
 import type { ReadingOptions } from '../../reader/read-in-child.adapter.ts';
 import type { Readers } from '../../reader/readers.adapter.ts';
@@ -21,7 +22,17 @@ import { retryUntilAcknowledged } from '../../report/until-acknowledged.adapter.
 
 const storeTimeoutMs = 60_000;
 
-function readingOfGivenUp(error: unknown): FinishedReading<AnalysisResult> {
+export type ReadersOfLanes = Readonly<Record<AnalysisLane, Readers>>;
+
+export interface Attempt {
+  readonly lane: AnalysisLane;
+  readonly signal: AbortSignal;
+  readonly addTries: AddTries;
+}
+
+/** Without a result, the slow lane reads the file. */
+function readingWithError(error: unknown): FinishedReading<AnalysisResult | null> {
+  if (error instanceof NotQuick) return { result: null, processorMs: error.processorMs };
   if (!(error instanceof ReadingGivenUp)) throw error;
   const { cause } = error;
   return {
@@ -36,11 +47,11 @@ export class AnalyzeDocument {
   constructor(
     private readonly documents: DocumentFiles,
     private readonly services: RpcClient,
-    private readonly readers: Readers,
+    private readonly readers: ReadersOfLanes,
     private readonly maxReadingMs: number,
   ) {}
 
-  async run(job: AnalyseDocumentJob, signal: AbortSignal, addTries: AddTries): Promise<void> {
+  async run(job: AnalyseDocumentJob, { lane, signal, addTries }: Attempt): Promise<void> {
     const files = await this.documents.of(job);
     const content = await this.download(files, job);
     if (typeof content === 'string') {
@@ -53,7 +64,7 @@ export class AnalyzeDocument {
     const rows = new RowObjects(this.documents.storage, files, job);
     const stored = { file: job.documentId, add: addTries };
     const reading = this.tries.count(stored, () =>
-      this.read(job, content, {
+      this.read(lane, job, content, {
         onStage: (stage, progress) => {
           stages.report(stage, progress);
         },
@@ -67,11 +78,15 @@ export class AnalyzeDocument {
         maxTotalMs: this.maxReadingMs,
       }),
     );
-    const { result, processorMs } = await reading.catch(readingOfGivenUp);
+    const { result, processorMs } = await reading.catch(readingWithError);
     log().info({ documentId: job.documentId, processorMs }, 'Document read');
     await deadline(parts.fileStore, storeTimeoutMs, pictures.waitUntilStored());
     const rowsKey = await deadline(parts.fileStore, storeTimeoutMs, rows.waitUntilStored());
     await stages.flush();
+    if (result === null) {
+      await retryUntilAcknowledged(() => this.moveToSlowLane(job, processorMs), signal);
+      return;
+    }
     const complete = result.outcome === 'analysed' ? { ...result, rowsKey } : result;
     await retryUntilAcknowledged(() => this.record(job, complete, processorMs), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document analyzed');
@@ -82,12 +97,13 @@ export class AnalyzeDocument {
   }
 
   private read(
+    lane: AnalysisLane,
     { userId, mediaType, category, pageRange }: AnalyseDocumentJob,
     content: Buffer,
     options: ReadingOptions,
   ): Promise<FinishedReading<AnalysisResult>> {
-    const task = { mediaType, category, pageRange };
-    return this.readers.read(task, content, { ...options, owner: userId });
+    const task = { mediaType, category, pageRange, isQuick: lane === 'quick' };
+    return this.readers[lane].read(task, content, { ...options, owner: userId });
   }
 
   async recordFailure(job: AnalyseDocumentJob): Promise<void> {
@@ -107,6 +123,15 @@ export class AnalyzeDocument {
       log().error({ err: error, documentId }, 'A stored file is damaged');
       return reasons.damagedInStorage;
     }
+  }
+
+  private async moveToSlowLane(
+    { documentId, version }: AnalyseDocumentJob,
+    processorMs: number,
+  ): Promise<void> {
+    const reading = { documentId, version, processorMs: Math.round(processorMs) };
+    await this.services.call(rpc.documents.moveToSlowLane, reading, 10_000);
+    log().info({ documentId, processorMs }, 'Document moved to the slow lane');
   }
 
   private async record(

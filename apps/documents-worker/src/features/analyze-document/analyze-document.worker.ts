@@ -1,33 +1,47 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { analyseDocumentJob, analysisQueue } from '@groundwork/contracts';
+import { analyseDocumentJob, type AnalysisLane, analysisLanes, analysisQueues } from '@groundwork/contracts';
 import { continueTrace, type Readiness, type Work } from '@groundwork/platform-observability';
 import { JobWorker } from '@groundwork/platform-queue';
 import type { QueueSettings } from '../../documents-worker.config.ts';
 import type { AnalyzeDocument } from './analyze-document.use-case.ts';
 
-const toWork = (step: string, { userId }: { userId: string }): Work => ({
-  name: `${analysisQueue} ${step}`,
+const toWork = (lane: AnalysisLane, step: string, { userId }: { userId: string }): Work => ({
+  name: `${analysisQueues[lane]} ${step}`,
   kind: 'consumer',
   userId,
 });
 
+type LaneWorker = JobWorker<typeof analyseDocumentJob>;
+
+const startLane = (
+  lane: AnalysisLane,
+  analyze: AnalyzeDocument,
+  { concurrency, ...settings }: QueueSettings,
+): LaneWorker =>
+  new JobWorker({
+    name: analysisQueues[lane],
+    data: analyseDocumentJob,
+    ...settings,
+    concurrency: lane === 'quick' ? 1 : concurrency,
+    run: (job, signal, addTries) =>
+      continueTrace(job.traceparent, toWork(lane, 'analyse', job), () =>
+        analyze.run(job, { lane, signal, addTries }),
+      ),
+    onGiveUp: (job) =>
+      continueTrace(job.traceparent, toWork(lane, 'give up', job), () => analyze.recordFailure(job)),
+  });
+
 export class AnalyzeDocumentWorker implements BeforeApplicationShutdown {
-  private readonly worker: JobWorker<typeof analyseDocumentJob>;
+  private readonly workers: readonly LaneWorker[];
 
   constructor(analyze: AnalyzeDocument, readiness: Readiness, settings: QueueSettings) {
-    this.worker = new JobWorker({
-      name: analysisQueue,
-      data: analyseDocumentJob,
-      ...settings,
-      run: (job, signal, addTries) =>
-        continueTrace(job.traceparent, toWork('analyse', job), () => analyze.run(job, signal, addTries)),
-      onGiveUp: (job) =>
-        continueTrace(job.traceparent, toWork('give up', job), () => analyze.recordFailure(job)),
+    this.workers = analysisLanes.map((lane) => startLane(lane, analyze, settings));
+    readiness.add('queue', async () => {
+      await Promise.all(this.workers.map((worker) => worker.check()));
     });
-    readiness.add('queue', () => this.worker.check());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.close();
+    await Promise.all(this.workers.map((worker) => worker.close()));
   }
 }

@@ -4,7 +4,6 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
-import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -44,9 +43,8 @@ export class DeleteDocument {
         await this.quotas.admit(manager, document);
         await assertNoLiveCopy(manager, document);
         if (!isDue(document)) return { deletedAt: null };
-        const turn = await assignTurn(manager, own.userId);
         const analysisRun = document.analysisRun + 1;
-        return { status: 'pending', analysisRun, turn, dueSince: now, deletedAt: null };
+        return { status: 'pending', analysisRun, dueSince: now, deletedAt: null };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

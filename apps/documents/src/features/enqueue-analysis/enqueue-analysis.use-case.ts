@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { currentTraceparent, log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource } from 'typeorm';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { pageRangeOf } from '../../domain/part-of-file.rules.ts';
 import { AnalysisJobs } from '../../persistence/analysis-jobs.store.ts';
-import { toPriority } from '../../domain/analysis-turn.rules.ts';
+import { readTurn } from '../../persistence/analysis-turn.repository.ts';
 
 const toJobId = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
 
 @Injectable()
 export class EnqueueAnalysis {
-  constructor(private readonly jobs: AnalysisJobs) {}
+  constructor(
+    private readonly jobs: AnalysisJobs,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Never fails: the row stores the due work, and the sweeper enqueues it again. */
-  async enqueue(row: DocumentRow): Promise<void> {
+  async enqueue(row: DocumentRow, turn?: number): Promise<void> {
     try {
-      await this.jobs.add(
+      const priority = turn ?? (await readTurn(this.dataSource.manager, row, this.clock.now()));
+      await this.jobs.of(row.lane).add(
         toJobId(row),
         {
           documentId: row.id,
@@ -26,7 +33,7 @@ export class EnqueueAnalysis {
           pageRange: pageRangeOf(row),
           traceparent: currentTraceparent(),
         },
-        { priority: toPriority(row.turn) },
+        { priority },
       );
       log().info({ documentId: row.id }, 'Analysis enqueued');
     } catch (error) {
@@ -35,17 +42,17 @@ export class EnqueueAnalysis {
   }
 
   async isEnqueued(row: DocumentRow): Promise<boolean> {
-    return this.jobs.isLive(toJobId(row));
+    return this.jobs.of(row.lane).isLive(toJobId(row));
   }
 
-  async enqueueMissing(row: DocumentRow): Promise<void> {
-    if (!(await this.jobs.prioritize(toJobId(row), toPriority(row.turn)))) await this.enqueue(row);
+  async enqueueMissing(row: DocumentRow, turn: number): Promise<void> {
+    if (!(await this.jobs.of(row.lane).prioritize(toJobId(row), turn))) await this.enqueue(row, turn);
   }
 
   /** False while a worker has one of the jobs. */
   async removeJobs({ id, analysisRun }: DocumentRow): Promise<boolean> {
     const runs = Array.from({ length: analysisRun }, (_, index) => ({ id, analysisRun: index + 1 }));
-    const removals = await Promise.all(runs.map((run) => this.jobs.drop(toJobId(run))));
-    return removals.every(Boolean);
+    const removals = runs.flatMap((run) => this.jobs.all.map((jobs) => jobs.drop(toJobId(run))));
+    return (await Promise.all(removals)).every(Boolean);
   }
 }

@@ -5,6 +5,7 @@ import { DataSource, IsNull, LessThan } from 'typeorm';
 import { toDocumentView } from '../../domain/document.view.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { WaitingDocuments } from '../../persistence/waiting-document.repository.ts';
 import { parseCursor } from '../../domain/parse-cursor.rules.ts';
 
 const defaultLimit = 100;
@@ -14,6 +15,7 @@ export class ListDocuments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentRepository,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   /** Ids are version 7, so their order is the order of time. */
@@ -26,8 +28,9 @@ export class ListDocuments {
       take: limit + 1,
     });
     const figures = await this.documents.figuresOf(userId);
+    const waits = await this.waiting.waitsOf(userId, rows);
     return pageThatFits(
-      rows.map((row) => toDocumentView(row, figures)),
+      rows.map((row) => toDocumentView(row, figures, waits.get(row.id))),
       limit,
     );
   }

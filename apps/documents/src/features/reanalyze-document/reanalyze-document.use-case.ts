@@ -5,12 +5,11 @@ import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument, StoredRejection } from '../../domain/document.model.ts';
-import { assignTurn } from '../../persistence/analysis-turn.repository.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { countTry, findRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<DocumentRow> {
+function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
   return {
     status: 'pending',
     statusReason: null,
@@ -30,7 +29,6 @@ function resetAnalysis(row: DocumentRow, turn: number, now: Date): Partial<Docum
     classification: null,
     extracted: [],
     signals: [],
-    turn,
     dueSince: now,
   };
 }
@@ -60,11 +58,10 @@ export class ReanalyzeDocument {
       return await this.documents.change(find, 'documentUploaded', async (document, manager) => {
         if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
         if (document.status === 'verified') throw alreadyVerified();
-        const turn = await assignTurn(manager, own.userId);
         await assertNoLiveCopy(manager, document);
         await countTry(manager, document);
         const reviewerRejection = await rejectionOf(manager, document);
-        return { ...resetAnalysis(document, turn, this.clock.now()), reviewerRejection };
+        return { ...resetAnalysis(document, this.clock.now()), reviewerRejection };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

@@ -17,6 +17,7 @@ import { appendDocumentEvent } from '../../persistence/document-event.repository
 import { countReading } from '../../persistence/reading-event.repository.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { recordPace } from '../../persistence/lane-pace.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 
 export interface AnalysisRun {
@@ -53,7 +54,8 @@ export class RecordAnalysis {
 
   async recordResult({ processorMs = 0, ...run }: CostlyRun, result: AnalysisResult): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (processorMs > 0) await countReading(manager, { ...run, processorMs });
+      const now = this.clock.now();
+      if (processorMs > 0) await countReading(manager, { ...run, processorMs }, now);
       const due = await this.findDue(manager, run);
       if (!due) {
         log().info({ documentId: run.documentId }, 'Late result dropped');
@@ -64,7 +66,7 @@ export class RecordAnalysis {
       const row = {
         ...due,
         reviewerRejection,
-        ...applyAnalysis({ ...due, reviewerRejection }, checkedResult, this.clock.now()),
+        ...applyAnalysis({ ...due, reviewerRejection }, checkedResult, now),
         version: due.version + 1,
       };
       await manager.save(documentSchema, row);
@@ -76,6 +78,7 @@ export class RecordAnalysis {
         row.status === 'failed' ? 'documentFailed' : 'documentProcessed',
         row,
       );
+      await recordPace(manager, due, now);
     });
   }
 

@@ -231,6 +231,8 @@ export const words = {
     running: 'We’re reading your document',
     pageProgress: 'We’ve read page {page} of {count}',
     received: { label: 'Received', sentence: 'Waiting to be read' },
+    before: '{count|document|documents} before yours',
+    beforeWithTime: '{count|document|documents} before yours, about {time}',
     text: { label: 'Text', sentence: 'Reading the text' },
     pages: { label: 'Pages', sentence: 'Reading the pages' },
     kind: { label: 'Kind', sentence: 'Kind of document found' },

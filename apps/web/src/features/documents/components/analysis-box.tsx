@@ -22,7 +22,7 @@ export function AnalysisBox({ document, children }: AnalysisBoxProps) {
       <div className="analysis analysis-waiting">
         <StageTrack
           label={fill(words.analysis.track, { name: document.originalName })}
-          stages={stagesOf(aiAnalysis)}
+          stages={stagesOf(document)}
           current={aiAnalysis.stage}
         />
         {note === null ? null : <p className="analysis-note">{note}</p>}

@@ -49,6 +49,17 @@ describe('the state of a document', () => {
     });
   });
 
+  it('contains the documents before it, and the time if it is known', () => {
+    const received = { ...aiAnalysis, stage: 'received' } as const;
+    const waiting = document({ status: 'pending', fraudScore: null, aiAnalysis: received });
+    const sentenceOf = (wait: DocumentView['wait']) => analysisSummary({ ...waiting, wait }).sentence;
+    expect(sentenceOf({ documents: 3, seconds: 60 })).toBe('3 documents before yours, about 1 minute');
+    expect(sentenceOf({ documents: 1, seconds: 8 })).toBe('1 document before yours, about 8 seconds');
+    expect(sentenceOf({ documents: 1, seconds: null })).toBe('1 document before yours');
+    expect(sentenceOf(null)).toBe('Waiting to be read');
+    expect(analysisSummary(waiting).sentence).toBe('Waiting to be read');
+  });
+
   it('contains the number of the recognized page during recognition', () => {
     const reading = { ...aiAnalysis, stage: 'recognised', progress: { page: 2, pages: 5 } } as const;
     const waiting = document({ status: 'processing', fraudScore: null, aiAnalysis: reading });

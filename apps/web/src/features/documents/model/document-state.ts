@@ -4,10 +4,12 @@ import {
   type DocumentStage,
   type DocumentStatus,
   type DocumentView,
+  type DocumentWait,
+  type PageProgress,
 } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { formatDate, formatShare } from '#shared/formatting/format.ts';
+import { formatDate, formatShare, formatWait } from '#shared/formatting/format.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
 
 interface StatusBadge {
@@ -47,10 +49,26 @@ const analysisStages: readonly AnalysisStage[] = [
   { key: 'done', ...words.analysis.done },
 ];
 
-export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly AnalysisStage[] {
-  if (progress === null) return analysisStages;
-  const sentence = fill(words.analysis.pageProgress, { page: progress.page, count: progress.pages });
-  return analysisStages.map((stage) => (stage.key === 'recognised' ? { ...stage, sentence } : stage));
+function waitSentence({ documents: count, seconds }: DocumentWait): string {
+  if (seconds === null) return fill(words.analysis.before, { count });
+  return fill(words.analysis.beforeWithTime, { count, time: formatWait(seconds) });
+}
+
+const pageSentence = ({ page, pages }: PageProgress): string =>
+  fill(words.analysis.pageProgress, { page, count: pages });
+
+interface WaitingDocument {
+  readonly wait?: DocumentWait | null | undefined;
+  readonly aiAnalysis: Pick<AiAnalysis, 'progress'>;
+}
+
+export function stagesOf({ wait = null, aiAnalysis }: WaitingDocument): readonly AnalysisStage[] {
+  const { progress } = aiAnalysis;
+  const sentences: Partial<Record<DocumentStage, string>> = {
+    ...(wait !== null && { received: waitSentence(wait) }),
+    ...(progress !== null && { recognised: pageSentence(progress) }),
+  };
+  return analysisStages.map((stage) => ({ ...stage, sentence: sentences[stage.key] ?? stage.sentence }));
 }
 
 const assumedConfidence = 0.85;
@@ -65,9 +83,10 @@ export interface AnalysisSummary {
   readonly note: string | null;
 }
 
-type AnalyzedDocument = Pick<DocumentView, 'status' | 'statusReason' | 'fraudScore' | 'aiAnalysis'>;
+type AnalyzedDocument = Pick<DocumentView, 'status' | 'statusReason' | 'fraudScore' | 'aiAnalysis' | 'wait'>;
 
-function unfinishedSummary({ status, statusReason, aiAnalysis }: AnalyzedDocument): AnalysisSummary {
+function unfinishedSummary(document: AnalyzedDocument): AnalysisSummary {
+  const { status, statusReason, aiAnalysis } = document;
   if (status === 'rejected') {
     return { tone: 'bad', sentence: statusReason ?? words.analysis.rejected, note: null };
   }
@@ -75,7 +94,7 @@ function unfinishedSummary({ status, statusReason, aiAnalysis }: AnalyzedDocumen
     return { tone: 'bad', sentence: statusReason ?? words.analysis.failed, note: null };
   }
   const note = specifiedWords.analysisTime;
-  const stage = stagesOf(aiAnalysis).find(({ key }) => key === aiAnalysis.stage);
+  const stage = stagesOf(document).find(({ key }) => key === aiAnalysis.stage);
   return { tone: 'waiting', sentence: stage?.sentence ?? words.analysis.running, note };
 }
 

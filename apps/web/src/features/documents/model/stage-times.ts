@@ -22,7 +22,7 @@ export function stageTimes(analysis: Pick<AiAnalysis, 'stages' | 'progress'>): r
   const [first] = analysis.stages;
   if (first === undefined) return [];
   const began = Date.parse(first.at);
-  const names = new Map(stagesOf(analysis).map(({ key, label }) => [key, label]));
+  const names = new Map(stagesOf({ aiAnalysis: analysis }).map(({ key, label }) => [key, label]));
   return analysis.stages.map(({ stage, at }) => ({
     label: names.get(stage) ?? stage,
     at,
