@@ -31,10 +31,10 @@ describe('a plan to a lender', () => {
       ...goldenLenders,
       ...createSampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0),
     ];
-    const cases = fc.record({ lender: fc.constantFrom(...lenders), profile: figures });
+    const pairs = fc.record({ lender: fc.constantFrom(...lenders), profile: figures });
     let planned = 0;
     fc.assert(
-      fc.property(cases, ({ lender, profile }) => {
+      fc.property(pairs, ({ lender, profile }) => {
         const owner = ownerWith(profile);
         const { steps, waits, blockers, readyOn } = plan(lender, owner);
         const { outcome, criteria } = afterSteps(lender, owner, steps, readyOn);
