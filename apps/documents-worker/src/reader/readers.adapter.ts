@@ -20,7 +20,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private startFault: Error | undefined;
 
   constructor(
-    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie()),
+    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
     private readonly lane = new RecognitionLane(),
     private readonly warm = new WarmReaders(),
   ) {}
