@@ -4,6 +4,7 @@ import { type LongFile, longValueFiles, longValuePapers, SeededRandom } from '@g
 import { adminOf } from '../../bench/growth-people.ts';
 import { atMost, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';
+import { Failure } from '../../local/failure.ts';
 import { print } from '../../local/progress.ts';
 import { query, until } from '../../local/wait.ts';
 import { Owner } from '../owner.ts';
@@ -39,7 +40,11 @@ class FileSender {
     return { status, body, headers: {} };
   }
 
-  #ownerOf = (n: number) => this.owners[n % this.owners.length] as Owner;
+  #ownerOf(n: number): Owner {
+    const owner = this.owners[n % this.owners.length];
+    if (owner === undefined) throw new Failure('Nobody sends the files.');
+    return owner;
+  }
 
   async sendPaper(name: string, bytes: Uint8Array, n: number): Promise<void> {
     this.#count(name, await sendPaper(this.#sender, this.#ownerOf(n), { bytes, name: `paper-${n}.pdf` }));
@@ -123,10 +128,8 @@ export async function hostileFiles(system: System, count: number): Promise<Figur
   const papers = longValuePapers().slice(0, Math.ceil(count / 4));
   const left = longValueFiles();
   const random = new SeededRandom(41);
-  const sample = Array.from({ length: Math.min(left.length, count - papers.length) }, () => {
-    const [one] = left.splice(random.below(left.length), 1);
-    return one as LongFile;
-  });
+  const sampled = Array.from({ length: Math.min(left.length, count - papers.length) });
+  const sample = sampled.flatMap(() => left.splice(random.below(left.length), 1));
   await inParallel(AT_ONCE, [...papers.entries()], ([n, { name, make }]) =>
     files.sendPaper(name, make(n), n),
   );

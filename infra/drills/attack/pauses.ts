@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atMost, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';
-import { print } from '../../local/progress.ts';
-import { GATEWAY } from '../../local/stack.ts';
 
 const MOST_MS = 100;
 
@@ -14,7 +12,11 @@ interface Pause {
   readonly own: number;
 }
 
-const longest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
+interface Longest {
+  readonly service: string;
+  readonly pause: number;
+  readonly own: number;
+}
 
 async function secondsAbove(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -38,53 +40,43 @@ export class Pauses {
     this.preload = module.href;
   }
 
-  async during<T>({ supervisor }: System, work: () => Promise<T>): Promise<{ result: T; figures: Figure[] }> {
+  async during<T>(
+    { supervisor, facts }: System,
+    work: () => Promise<T>,
+  ): Promise<{ result: T; figures: Figure[] }> {
     const services = Object.entries(supervisor.processes()).filter(([, { kind }]) => kind === 'service');
     const above = () => Promise.all(services.map(([, { port }]) => secondsAbove(port)));
     const [since, before] = [Date.now(), await above()];
     const result = await work();
     const after = await above();
-    const names = [...new Set(services.map(([name]) => name.replace(/-\d+$/, '')))];
-    const pauses = names.map((name) => ({ name, all: this.#pausesOf(name, since) }));
-    for (const { name, all } of pauses) this.#print(name, all);
-    const own = longest(pauses.flatMap(({ all }) => all.map((one) => one.own)));
     const seconds = after.reduce((sum, value, at) => sum + value - (before[at] ?? 0), 0);
+    const inMetrics = figure('seconds with a pause above 100 ms in the metrics, waits included', seconds);
+    // The shared system of a short run does not have the module.
+    if (facts.preload === undefined) return { result, figures: [inMetrics] };
+    const names = new Set(services.map(([name]) => name.replace(/-\d+$/, '')));
+    const all = [...names].map((service) => this.#longestOf(service, since));
     return {
       result,
       figures: [
-        ...pauses.map(({ name, all }) =>
-          figure(`longest pause of ${name}, ms`, longest(all.map((one) => one.own))),
+        ...all.map(({ service, own }) => figure(`longest pause of ${service}, ms`, own)),
+        ...all.map(({ service, pause }) =>
+          figure(`the same of ${service} with its waits for a core, ms`, pause),
         ),
-        figure('the same of the gateway with its wait for a core, ms', this.#withWait(pauses, GATEWAY)),
-        figure('seconds with a pause above 100 ms in the metrics, waits included', seconds),
-        atMost('longest pause of any process, ms', own, MOST_MS),
+        inMetrics,
+        atMost('longest pause of any process, ms', Math.max(...all.map(({ own }) => own)), MOST_MS),
       ],
     };
   }
 
-  #withWait(pauses: readonly { name: string; all: readonly Pause[] }[], of: string): number {
-    return longest(
-      pauses.filter(({ name }) => name === of).flatMap(({ all }) => all.map(({ pause }) => pause)),
-    );
-  }
-
-  #print(name: string, all: readonly Pause[]): void {
-    const ms = (value: number) => `${value.toFixed(0)} ms`;
-    const own = ms(longest(all.map((one) => one.own)));
-    const withWait = ms(longest(all.map(({ pause }) => pause)));
-    print(`  ${name}: longest pause ${own}, with the wait for a core ${withWait}`);
-  }
-
-  #pausesOf(service: string, since: number): Pause[] {
-    const lines = this.#read(service).split('\n').filter(Boolean);
-    return lines.map((line) => JSON.parse(line) as Pause).filter(({ at, pause }) => at - pause >= since);
-  }
-
-  #read(service: string): string {
-    try {
-      return readFileSync(join(this.folder, `${service}.jsonl`), 'utf8');
-    } catch {
-      return '';
-    }
+  /** A service that did not load the module has no file, and its pause is no number, which misses the target. */
+  #longestOf(service: string, since: number): Longest {
+    const file = join(this.folder, `${service}.jsonl`);
+    if (!existsSync(file)) return { service, pause: NaN, own: NaN };
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const pauses = lines
+      .map((line) => JSON.parse(line) as Pause)
+      .filter(({ at, pause }) => at - pause >= since);
+    const longest = (part: 'pause' | 'own') => Math.max(0, ...pauses.map((one) => one[part]));
+    return { service, pause: longest('pause'), own: longest('own') };
   }
 }

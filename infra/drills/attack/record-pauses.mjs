@@ -18,6 +18,7 @@ function openTimes() {
 
 /** @param {string} file */
 function record(file) {
+  appendFile(file, '', () => undefined);
   const times = openTimes();
   let last = times();
   setInterval(() => {

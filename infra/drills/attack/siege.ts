@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at, atLeast, atMost, type Figure, figure } from '../../bench/figures.ts';
@@ -40,8 +41,8 @@ const FIRST_ROUND = 3;
 function startAttacker(order: Order, core: number | undefined): ChildProcess {
   const command = [process.execPath, ...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
   const isPinned = core !== undefined && which('taskset') !== undefined;
-  const [program = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...command] : command;
-  return spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [program, ...args] = isPinned ? ['taskset', '-c', String(core), ...command] : command;
+  return spawn(program ?? process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, void> {
@@ -86,30 +87,38 @@ class Restarts {
   }
 }
 
-const sum = (counts: Record<string, number>, is: (status: string) => boolean) =>
-  Object.entries(counts).reduce((total, [status, count]) => total + (is(status) ? count : 0), 0);
+const count = (counts: Record<string, number>, is: (status: string) => boolean = () => true) =>
+  Object.entries(counts).reduce((total, [status, n]) => total + (is(status) ? n : 0), 0);
 const isFault = (status: string) => status.startsWith('5');
 const flat = (counts: Record<string, number>) =>
-  Object.entries(counts).flatMap(([status, count]) => Array<number>(count).fill(Number(status)));
+  Object.entries(counts).flatMap(([status, n]) => Array<number>(n).fill(Number(status)));
 
-async function besides(
-  system: System,
-  size: Size,
-  papers: HonestPapers,
-  order: Order,
-  calm: number,
-): Promise<Figure[]> {
-  const from = `${order.tokens.length} attacking account${order.tokens.length === 1 ? '' : 's'}`;
+interface Siege {
+  readonly system: System;
+  readonly size: Size;
+  readonly papers: HonestPapers;
+  readonly calmMs: number;
+}
+
+interface Outcome {
+  readonly from: string;
+  readonly answers: Answers;
+  readonly load: Load;
+  readonly signIns: HonestSignIns;
+  readonly paperMs: readonly number[];
+}
+
+async function attack({ system, size, papers }: Siege, order: Order): Promise<Outcome> {
+  const { length } = order.tokens;
   const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(system.url)));
   const signIns = await HonestSignIns.prepare(system.url, order.round);
   const load = new Load(system.url, owners, HONEST_PATIENCE_MS, HONEST_ADDRESS);
-  const restarts = new Restarts(system);
   const attacker = startAttacker(order, size.core);
   const printed = linesOf(attacker);
   await printed.next();
   const end = performance.now() + size.forMs;
   load.start(HONEST_A_SECOND);
-  const [times] = await Promise.all([
+  const [paperMs] = await Promise.all([
     papers.during(() => performance.now() >= end, PAPER_EVERY_MS.attacked),
     signIns.during(size.forMs),
     sleep(size.forMs),
@@ -117,33 +126,46 @@ async function besides(
   await load.stop();
   const answers = await answersOf(attacker, printed);
   signIns.doors.close();
+  return { from: `${length} attacking account${length === 1 ? '' : 's'}`, answers, load, signIns, paperMs };
+}
+
+function printOutcome({ answers, load }: Outcome): void {
   for (const [kind, counts] of Object.entries(answers)) print(`  ${kind}: ${JSON.stringify(counts)}`);
   for (const failure of load.failures.slice(0, 5)) print(`  ${JSON.stringify(failure)}`);
-  const isQuiet = await until(async () => (await unreadFiles(system)) === 0, {
-    withinMs: QUIET_WITHIN_MS,
-    everyMs: 1000,
-  });
-  if (!isQuiet) print(`  ${await unreadFiles(system)} files wait still.`);
+  print(
+    `  load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  );
+}
+
+function figuresOf({ from, answers, load, signIns, paperMs }: Outcome, calmMs: number): Figure[] {
   const all = load.answered + load.failures.length;
-  const sent = { ...answers.requests };
   return [
-    figure(
-      `hostile requests, ${from}`,
-      sum(sent, () => true),
-    ),
-    atMost('of these with a 5xx', sum(sent, isFault), 0),
-    figure(
-      `hostile files, ${from}`,
-      sum(answers.files, () => true),
-    ),
-    atMost('of these with a 5xx', sum(answers.files, isFault), 0),
+    figure(`hostile requests, ${from}`, count(answers.requests)),
+    atMost('of these with a 5xx', count(answers.requests, isFault), 0),
+    figure(`hostile files, ${from}`, count(answers.files)),
+    atMost('of these with a 5xx', count(answers.files, isFault), 0),
     ...guessFigures(from, flat(answers.signIns)),
     figure(`honest requests, ${from}`, all),
     atLeast('of these successful, %', (100 * load.answered) / all, 99.5),
     ...signIns.figures(from),
-    figure(`honest papers of one page, ${from}`, times.length),
-    figure('p95 until processed, ms', at(times, 0.95)),
-    atMost('the same, times the calm p95', at(times, 0.95) / calm, MOST_TIMES_CALM),
+    figure(`honest papers of one page, ${from}`, paperMs.length),
+    figure('p95 until processed, ms', at(paperMs, 0.95)),
+    atMost('the same, times the calm p95', at(paperMs, 0.95) / calmMs, MOST_TIMES_CALM),
+  ];
+}
+
+async function attackAndCount(siege: Siege, order: Order): Promise<Figure[]> {
+  const { system, calmMs } = siege;
+  const restarts = new Restarts(system);
+  const outcome = await attack(siege, order);
+  printOutcome(outcome);
+  const unread = () => unreadFiles(system);
+  await until(async () => (await unread()) === 0, { withinMs: QUIET_WITHIN_MS, everyMs: 1000 });
+  return [
+    ...figuresOf(outcome, calmMs),
+    figure(`files that still wait ${QUIET_WITHIN_MS / 1000} s later`, await unread()),
     atMost('processes that were started again', restarts.end(), 0),
     atMost('poison rows', await poisonRows(system.facts.urls.postgres), 0),
   ];
@@ -155,17 +177,18 @@ export async function siege(system: System, size: Size): Promise<Figure[]> {
   const isCalm = () => papers.times.length > size.calmPapers;
   const times = await papers.during(isCalm, PAPER_EVERY_MS.calm);
   // The first paper of a new system waits for a reader that starts.
-  const calm = at(times.slice(1), 0.95);
+  const calmMs = at(times.slice(1), 0.95);
   const figures = [
     figure('honest papers of one page, calm', times.length - 1),
-    figure('p95 until processed, ms', calm),
+    figure('p95 until processed, ms', calmMs),
   ];
-  for (const [at, { accounts, ...rates }] of ATTACKS.entries()) {
+  for (const [n, { accounts, ...rates }] of ATTACKS.entries()) {
     const attackers: Owner[] = [];
     while (attackers.length < accounts) attackers.push(await Owner.signUp(system.url));
     const tokens = attackers.map(({ token }) => token);
-    const order = { url: system.url, round: FIRST_ROUND + at, tokens, ...rates };
-    figures.push(...(await besides(system, size, papers, order, calm)));
+    const order = { url: system.url, round: FIRST_ROUND + n, tokens, ...rates };
+    figures.push(...(await attackAndCount({ system, size, papers, calmMs }, order)));
   }
+  papers.close();
   return figures;
 }
