@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,10 +39,10 @@ const ATTACKS = [
 const FIRST_ROUND = 3;
 
 function startAttacker(order: Order, core: number | undefined): ChildProcess {
-  const command = [process.execPath, ...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
-  const isPinned = core !== undefined && which('taskset') !== undefined;
-  const [program, ...args] = isPinned ? ['taskset', '-c', String(core), ...command] : command;
-  return spawn(program ?? process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const script = [...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
+  const options = { stdio: ['ignore', 'pipe', 'inherit'] } satisfies SpawnOptions;
+  if (core === undefined || which('taskset') === undefined) return spawn(process.execPath, script, options);
+  return spawn('taskset', ['-c', String(core), process.execPath, ...script], options);
 }
 
 async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, void> {
