@@ -32,6 +32,7 @@ export async function startSystem(
   logs: string,
   supervisor: Supervisor,
   variables: Readonly<Record<string, string>> = {},
+  preload?: string,
 ): Promise<System> {
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
@@ -43,7 +44,7 @@ export async function startSystem(
     SAMPLE_DATA: 'true',
   };
   const inherited = { ...process.env, ...open, ...variables };
-  const facts = { urls, secrets, publicUrl: url, inherited };
+  const facts = { urls, secrets, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
   return { url, facts, supervisor };

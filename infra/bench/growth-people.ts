@@ -1,8 +1,9 @@
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
-import type { Client } from 'pg';
+import pg, { type Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
 import { until } from '../local/wait.ts';
 import { servicesIn } from './growth-fill.ts';
+import type { System } from './ground.ts';
 import { FIGURES } from './sample-owner.ts';
 import { upload } from './upload-times.ts';
 
@@ -57,6 +58,12 @@ export async function newAdmin({ url, database }: Grown): Promise<Owner> {
   const { role } = (await admin.request('/api/user')) as { role: string };
   if (role !== 'admin') throw new Error('The role of this administrator is missing');
   return admin;
+}
+
+export async function adminOf({ url, facts }: System): Promise<Owner> {
+  const database = new pg.Client(facts.urls.postgres);
+  await database.connect();
+  return newAdmin({ url, database }).finally(() => database.end());
 }
 
 export async function someCopies(

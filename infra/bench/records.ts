@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { loanDialects, makeLoans, SeededRandom, writeLoans } from '@groundwork/testing';
 import { Owner } from '../drills/owner.ts';
 import { Failure } from '../local/failure.ts';
 import { Gateway } from '../records/gateway.ts';
 import { sendFile, settled } from '../records/send-file.ts';
 import { at, atMost, type Figure, figure, timed } from './figures.ts';
-import { newAdmin } from './growth-people.ts';
-import type { Ground, System } from './ground.ts';
+import { adminOf } from './growth-people.ts';
+import type { Ground } from './ground.ts';
 
 const ROWS = 360_000;
 const LOOK_EVERY_MS = 100;
@@ -114,12 +113,6 @@ async function importFile(gateway: Gateway, file: string): Promise<number> {
     const { state } = await settled(gateway, read);
     if (state !== 'applied') throw new Failure(`The file is ${state}.`);
   });
-}
-
-async function adminOf({ url, facts }: System): Promise<Owner> {
-  const database = new pg.Client(facts.urls.postgres);
-  await database.connect();
-  return newAdmin({ url, database }).finally(() => database.end());
 }
 
 export async function measure(ground: Ground): Promise<readonly Figure[]> {

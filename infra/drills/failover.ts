@@ -17,7 +17,7 @@ import { DatabasePair } from './database-pair.ts';
 import { type Fault, killed } from './fault-list.ts';
 import { RecordedOwner } from './recorded-owner.ts';
 import { Replicas } from './replicas.ts';
-import { printFaults, tryFault } from './try-fault.ts';
+import { type FaultRow, printFaults, tryFault } from './try-fault.ts';
 
 const NATS_SERVERS = 3;
 const OWNERS = 10;
@@ -129,7 +129,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const stage = await bringUp(ground);
   const owners: RecordedOwner[] = [];
   for (let count = 0; count < OWNERS; count += 1) owners.push(await signUp(stage.system.url));
-  const rows: Awaited<ReturnType<typeof tryFault>>[] = [];
+  const rows: FaultRow[] = [];
   for (const fault of faultsOf(stage))
     rows.push(await step(fault.name, () => tryFault(fault, stage.system, owners, REQUESTS_A_SECOND)));
   return printFaults(rows);

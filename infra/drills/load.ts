@@ -25,6 +25,7 @@ export class Load {
     readonly url: string,
     readonly owners: readonly Owner[],
     readonly patienceMs = PATIENCE_MS,
+    readonly localAddress?: string,
   ) {}
 
   start(aSecond: number) {
@@ -55,6 +56,7 @@ export class Load {
   async #ask(path: string, headers: Record<string, string>, body: string | undefined): Promise<string> {
     const outgoing = request(`${this.url}${path}`, {
       agent: this.#agent,
+      ...(this.localAddress !== undefined && { localAddress: this.localAddress }),
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...headers,

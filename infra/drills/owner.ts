@@ -7,9 +7,9 @@ import { until } from '../local/wait.ts';
 
 const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;
-const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
+export const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
-const taxReturn = (income: number) =>
+export const taxReturn = (income: number) =>
   paper(form1040({ year: new Date().getUTCFullYear() - 1, income, adjustments: 1200, tax: 8040 }));
 
 export class Owner {

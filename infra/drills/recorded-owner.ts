@@ -1,8 +1,12 @@
-import type { ProfileChange } from '@groundwork/contracts';
+import type { BankFileView, DocumentView, ProfileChange, ScoreInputReply, User } from '@groundwork/contracts';
 import { currentRules, figuresOfProfile, score } from '@groundwork/engine-scoring';
 import { Owner } from './owner.ts';
 
 const FIELD = 'annualRevenueCurrent';
+const FIGURE = 'totalIncome';
+const NAME_EVERY = 4;
+const BANK_FILE_EVERY = 10;
+const CORRECTION_EVERY = 3;
 
 export interface Damage {
   readonly lost: number;
@@ -10,10 +14,32 @@ export interface Damage {
   readonly wrongScores: number;
 }
 
+/** The acknowledged saves of one kind. Each has a value of its own, and later ones have higher values. */
+class Saves {
+  readonly acknowledged: number[] = [];
+
+  async add(value: number, send: (value: number) => Promise<unknown>): Promise<void> {
+    await send(value);
+    this.acknowledged.push(value);
+  }
+
+  /** For a list that shows each save. */
+  lostIn = (listed: readonly number[]) => this.acknowledged.filter((value) => !listed.includes(value)).length;
+
+  /** For a field that shows only the last save. */
+  lostBehind = (stored: number) => this.acknowledged.filter((value) => value > stored).length;
+}
+
+const doubledIn = (listed: readonly unknown[]) => listed.length - new Set(listed).size;
+
+/** An owner who remembers what the system acknowledged, and later looks for it on other routes than those of the saves. */
 export class RecordedOwner {
   readonly #uploaded = new Set<string>();
+  readonly #profile = new Saves();
+  readonly #names = new Saves();
+  readonly #bankFiles = new Saves();
+  readonly #corrections = new Saves();
   #sent = 0;
-  #acknowledged = 0;
   #busy = false;
 
   private constructor(readonly owner: Owner) {}
@@ -24,31 +50,62 @@ export class RecordedOwner {
     return this.#busy;
   }
 
+  get acknowledged(): number {
+    const saves = [this.#profile, this.#names, this.#bankFiles, this.#corrections];
+    return saves.reduce((sum, { acknowledged }) => sum + acknowledged.length, this.#uploaded.size);
+  }
+
   read = (path: string) => this.owner.request(path);
 
   /** One change at a time: two saves at once have no order. */
   async change(uploads: boolean): Promise<void> {
     this.#busy = true;
     try {
-      await (uploads ? this.#upload() : this.#save());
+      if (uploads) this.#uploaded.add(await this.owner.upload());
+      else await this.#save();
     } finally {
       this.#busy = false;
     }
   }
 
-  async #save(): Promise<void> {
+  #save(): Promise<void> {
     this.#sent += 1;
     const value = this.#sent;
+    if (value % BANK_FILE_EVERY === 0) return this.#bankFiles.add(value, this.#sendBankFile);
+    if (value % NAME_EVERY === 0) return this.#names.add(value, this.#changeName);
+    if (this.#uploaded.size > 0 && value % CORRECTION_EVERY === 0) return this.#correct(value);
+    return this.#profile.add(value, this.#saveProfile);
+  }
+
+  #saveProfile = (value: number) => {
     const personalCreditScore = 500 + (value % 300);
-    await this.owner.request('/api/business-profile', { [FIELD]: value * 1000, personalCreditScore });
-    this.#acknowledged = value;
+    return this.owner.request('/api/business-profile', { [FIELD]: value * 1000, personalCreditScore });
+  };
+
+  #changeName = (value: number) =>
+    this.owner.request('/api/account', { firstName: `Drill ${value}`, lastName: 'Owner' }, 'PATCH');
+
+  #sendBankFile = (value: number) => {
+    const form = new FormData();
+    const rows = `Date,Description,Amount\n2026-01-05,SHOP ${value},-5.00\n2026-01-06,SALE ${value},9.00\n`;
+    form.append('file', new File([rows], `${value}.csv`));
+    return this.owner.request('/api/bank-files', form);
+  };
+
+  async #correct(value: number): Promise<void> {
+    const read = (await this.owner.documents()).find(
+      ({ status, aiAnalysis }) =>
+        status === 'processed' && aiAnalysis.extracted.some(({ name }) => name === FIGURE),
+    );
+    if (read === undefined) return this.#profile.add(value, this.#saveProfile);
+    const page = read.aiAnalysis.extracted.find(({ name }) => name === FIGURE)?.page ?? 1;
+    const changes = [{ what: 'figure', name: FIGURE, page, value: 50_000 + value }];
+    await this.#corrections.add(value, () =>
+      this.owner.request(`/api/documents/${read.id}/figures`, { version: read.version, changes }, 'PATCH'),
+    );
   }
 
-  async #upload(): Promise<void> {
-    this.#uploaded.add(await this.owner.upload());
-  }
-
-  async #profile(): Promise<Record<string, unknown>> {
+  async #storedProfile(): Promise<Record<string, unknown>> {
     return (await this.owner.request('/api/business-profile')) as Record<string, unknown>;
   }
 
@@ -56,30 +113,63 @@ export class RecordedOwner {
     const documents = await this.owner.documents();
     if (documents.some(({ status }) => status === 'pending' || status === 'processing')) return false;
     if (documents.length > 0) return true;
-    const profile = await this.#profile();
+    const profile = await this.#storedProfile();
     const input = { figures: figuresOfProfile(profile), documents: [], accounts: [] };
     const today = new Date().toISOString().slice(0, 10);
     return (await this.owner.score()) === score(input, today, currentRules).totalScore;
   }
 
   async damage(): Promise<Damage> {
-    const [documents, profile] = [await this.owner.documents(), await this.#profile()];
-    const stored = Number(profile[FIELD] ?? 0) / 1000;
+    const documents = await this.owner.documents();
+    const [saves, names, files] = [
+      await this.#savedValues(),
+      await this.#storedName(),
+      await this.#listedFiles(),
+    ];
+    const corrections = correctionsIn(documents);
     const ids = documents.map(({ id }) => id);
     const missing = [...this.#uploaded].filter((id) => !ids.some((each) => each === id)).length;
     const prints = documents.map(({ originalName }) => originalName);
     return {
-      lost: Math.max(0, this.#acknowledged - stored) + missing,
-      doubled: prints.length - new Set(prints).size + (await this.#doubledSaves()),
+      lost:
+        missing +
+        this.#profile.lostIn(saves) +
+        this.#profile.lostBehind(await this.#scoredValue()) +
+        this.#names.lostBehind(names) +
+        this.#bankFiles.lostIn(files) +
+        this.#corrections.lostIn(corrections),
+      doubled: [prints, saves, files, corrections].reduce((sum, listed) => sum + doubledIn(listed), 0),
       wrongScores: (await this.hasRightScore()) ? 0 : 1,
     };
   }
 
-  async #doubledSaves(): Promise<number> {
+  async #savedValues(): Promise<number[]> {
     const history = (await this.owner.request('/api/business-profile/history')) as ProfileChange[];
-    const values = history.flatMap(({ fields }) =>
-      fields.filter(({ field }) => field === FIELD).map(({ to }) => to),
-    );
-    return values.length - new Set(values).size;
+    const changes = history.flatMap(({ fields }) => fields.filter(({ field }) => field === FIELD));
+    return changes.map(({ to }) => Number(to) / 1000);
+  }
+
+  async #scoredValue(): Promise<number> {
+    const { figures } = (await this.owner.request('/api/score/input')) as ScoreInputReply;
+    return Number(figures[FIELD] ?? 0) / 1000;
+  }
+
+  async #storedName(): Promise<number> {
+    const { firstName } = (await this.owner.request('/api/user')) as User;
+    return Number(/^Drill (\d+)$/.exec(firstName)?.[1] ?? 0);
+  }
+
+  async #listedFiles(): Promise<number[]> {
+    const files = (await this.owner.request('/api/bank-files')) as BankFileView[];
+    return files
+      .filter(({ source }) => source !== 'document')
+      .map(({ name }) => Number(name.replace('.csv', '')));
   }
 }
+
+const correctionsIn = (documents: readonly DocumentView[]): number[] =>
+  documents.flatMap(({ aiAnalysis }) =>
+    (aiAnalysis.corrections ?? [])
+      .filter(({ name }) => name === FIGURE)
+      .map(({ value }) => Number(value) - 50_000),
+  );

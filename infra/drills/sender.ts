@@ -8,12 +8,14 @@ export interface Answer {
   readonly body: string;
 }
 
-interface Sent {
+export interface Sent {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
+
+const ANSWERED_WITHIN_MS = 120_000;
 
 /** fetch would normalize the address. */
 export class Sender {
@@ -49,6 +51,7 @@ export class Sender {
       method,
       agent: this.#agent,
       headers: { ...headers, ...length },
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];

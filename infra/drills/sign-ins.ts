@@ -4,7 +4,7 @@ import type { Ground } from '../bench/ground.ts';
 import { step } from '../local/progress.ts';
 import { type Answer, Sender } from './sender.ts';
 
-const GUESSES_A_SECOND = 45;
+export const GUESSES_A_SECOND = 45;
 const HONEST_A_SECOND = 2;
 const ATTACKERS = [1, 40];
 const WARM_UP = 10;
@@ -24,7 +24,7 @@ const HONEST = {
 } as const;
 const CASES = Object.entries(HONEST);
 
-class Doors {
+export class Doors {
   readonly #senders = new Map<string, Sender>();
 
   constructor(readonly url: string) {}
@@ -70,45 +70,63 @@ interface Honest {
   late: number;
 }
 
-/** Each case has an owner of its own, who signed up at home. */
-async function prepare(doors: Doors, home: string): Promise<Honest> {
-  const account = newAccount();
-  const names = { firstName: 'Drill', lastName: 'Owner' };
-  const device = deviceIn(await doors.post(home, '/api/auth/signup', { ...account, ...names })) ?? '';
-  // The first calls of a new system take longer than those of a running one.
-  for (let n = 0; n < WARM_UP; n += 1) await doors.post(home, '/api/auth/login', account);
-  return { account, home, device, all: 0, in: 0, late: 0 };
-}
-
 const isLate = (status: number) => status >= 500;
 
-async function flood(url: string, attackers: number, forMs: number, round: number): Promise<Figure[]> {
-  const doors = new Doors(url);
-  const honest: Honest[] = [];
-  for (const at of CASES.keys()) honest.push(await prepare(doors, `127.${NETWORKS.homes + round}.${at}.1`));
-  const statuses: number[] = [];
-  const guess = async (n: number) => {
-    const address = `127.${NETWORKS.attackers + round}.${n % attackers}.1`;
-    statuses.push((await doors.post(address, '/api/auth/login', newAccount())).status);
-  };
-  const signIn = async (n: number) => {
-    const owner = honest[n % CASES.length];
+/** Owners who sign in beside an attack. Each round has networks of its own. */
+export class HonestSignIns {
+  readonly #owners: Honest[] = [];
+
+  private constructor(
+    readonly doors: Doors,
+    readonly round: number,
+  ) {}
+
+  /** Each case has an owner of its own, who signed up at home. */
+  static async prepare(url: string, round: number): Promise<HonestSignIns> {
+    const prepared = new HonestSignIns(new Doors(url), round);
+    for (const at of CASES.keys()) await prepared.#addOwner(`127.${NETWORKS.homes + round}.${at}.1`);
+    return prepared;
+  }
+
+  async #addOwner(home: string): Promise<void> {
+    const account = newAccount();
+    const names = { firstName: 'Drill', lastName: 'Owner' };
+    const signedUp = await this.doors.post(home, '/api/auth/signup', { ...account, ...names });
+    // The first calls of a new system take longer than those of a running one.
+    for (let n = 0; n < WARM_UP; n += 1) await this.doors.post(home, '/api/auth/login', account);
+    this.#owners.push({ account, home, device: deviceIn(signedUp) ?? '', all: 0, in: 0, late: 0 });
+  }
+
+  during = (forMs: number) => steadily(HONEST_A_SECOND, forMs, (n) => this.#signIn(n));
+
+  async #signIn(n: number): Promise<void> {
+    const owner = this.#owners[n % CASES.length];
     const origin = CASES[n % CASES.length]?.[1];
     if (!owner || !origin) return;
     const { isHome, hasDevice } = origin;
-    const address = isHome ? owner.home : `127.${NETWORKS.away + round}.${n % 250}.1`;
+    const address = isHome ? owner.home : `127.${NETWORKS.away + this.round}.${n % 250}.1`;
     const cookie = hasDevice ? owner.device : '';
-    const { status } = await doors.post(address, '/api/auth/login', owner.account, cookie);
+    const { status } = await this.doors.post(address, '/api/auth/login', owner.account, cookie);
     owner.all += 1;
     if (status === 200) owner.in += 1;
     if (isLate(status)) owner.late += 1;
-  };
-  await Promise.all([steadily(GUESSES_A_SECOND, forMs, guess), steadily(HONEST_A_SECOND, forMs, signIn)]);
-  doors.close();
-  return figuresOf(`${attackers} attacking network${attackers === 1 ? '' : 's'}`, statuses, honest);
+  }
+
+  figures = (from: string): Figure[] =>
+    this.#owners.flatMap((count, at) => [
+      figure(`sign-ins from ${CASES[at]?.[0]}, ${from}`, count.all),
+      atLeast('of these successful, %', (100 * count.in) / count.all, 95),
+      figure('of these not answered in time', count.late),
+    ]);
 }
 
-function figuresOf(from: string, statuses: readonly number[], honest: readonly Honest[]): Figure[] {
+/** Sends the nth wrong sign-in of this many networks. */
+export async function guess(doors: Doors, round: number, networks: number, n: number): Promise<number> {
+  const address = `127.${NETWORKS.attackers + round}.${n % networks}.1`;
+  return (await doors.post(address, '/api/auth/login', newAccount())).status;
+}
+
+export function guessFigures(from: string, statuses: readonly number[]): Figure[] {
   const counted = (is: (status: number) => boolean) => statuses.filter(is).length;
   return [
     figure(
@@ -120,12 +138,20 @@ function figuresOf(from: string, statuses: readonly number[], honest: readonly H
       counted((status) => status === 429),
     ),
     figure(`wrong sign-ins not answered in time, ${from}`, counted(isLate)),
-    ...honest.flatMap((count, at) => [
-      figure(`sign-ins from ${CASES[at]?.[0]}, ${from}`, count.all),
-      atLeast('of these successful, %', (100 * count.in) / count.all, 95),
-      figure('of these not answered in time', count.late),
-    ]),
   ];
+}
+
+async function flood(url: string, attackers: number, forMs: number, round: number): Promise<Figure[]> {
+  const honest = await HonestSignIns.prepare(url, round);
+  const doors = new Doors(url);
+  const statuses: number[] = [];
+  const wrong = async (n: number) => {
+    statuses.push(await guess(doors, round, attackers, n));
+  };
+  await Promise.all([steadily(GUESSES_A_SECOND, forMs, wrong), honest.during(forMs)]);
+  for (const each of [doors, honest.doors]) each.close();
+  const from = `${attackers} attacking network${attackers === 1 ? '' : 's'}`;
+  return [...guessFigures(from, statuses), ...honest.figures(from)];
 }
 
 export async function signInFloods(url: string, forMs: number): Promise<Figure[]> {

@@ -38,6 +38,8 @@ export async function tryFault(
   owners: readonly RecordedOwner[],
   aSecond: number,
 ) {
+  const acknowledged = () => owners.reduce((sum, owner) => sum + owner.acknowledged, 0);
+  const before = acknowledged();
   const requests = new SteadyRequests(owners, aSecond);
   requests.start();
   await sleep(QUIET_MS);
@@ -52,6 +54,7 @@ export async function tryFault(
     fault: fault.name,
     requests: requests.sent,
     failures: requests.failed,
+    acknowledged: acknowledged() - before,
     'longest gap, s': Number((requests.longestGapMs / 1000).toFixed(1)),
     lost: sumOf(damages, 'lost'),
     doubled: sumOf(damages, 'doubled'),
@@ -60,15 +63,16 @@ export async function tryFault(
   };
 }
 
-type Row = Awaited<ReturnType<typeof tryFault>>;
+export type FaultRow = Awaited<ReturnType<typeof tryFault>>;
 
-export function printFaults(rows: readonly Row[]): Figure[] {
+export function printFaults(rows: readonly FaultRow[]): Figure[] {
   console.table(rows);
-  const total = (part: Exclude<keyof Row, 'fault'>) => rows.reduce((sum, row) => sum + row[part], 0);
+  const total = (part: Exclude<keyof FaultRow, 'fault'>) => rows.reduce((sum, row) => sum + row[part], 0);
   return [
     figure('faults', rows.length),
     figure('requests', total('requests')),
     figure('requests that failed', total('failures')),
+    figure('acknowledged changes', total('acknowledged')),
     atMost('acknowledged changes lost', total('lost'), 0),
     atMost('changes doubled', total('doubled'), 0),
     atMost('wrong scores', total('wrong scores'), 0),

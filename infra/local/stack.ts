@@ -13,6 +13,8 @@ export interface Facts {
   readonly secrets: Secrets;
   readonly publicUrl: string;
   readonly inherited: NodeJS.ProcessEnv;
+  /** A module that each service imports before its own. */
+  readonly preload?: string;
 }
 
 type Service = (typeof SERVICES)[number];

@@ -51,7 +51,7 @@ export function serviceSpec(
     name,
     kind: 'service',
     command: process.execPath,
-    args: ['--enable-source-maps', main],
+    args: [...(facts.preload === undefined ? [] : ['--import', facts.preload]), '--enable-source-maps', main],
     env: environmentOf(service, port, facts),
     cwd: checkout,
     port,

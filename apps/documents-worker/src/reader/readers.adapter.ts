@@ -21,7 +21,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private startFault: Error | undefined;
 
   constructor(
-    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie()),
+    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
     private readonly lane = new RecognitionLane(),
     private readonly warm = new WarmReaders(),
     private readonly priority = constants.priority.PRIORITY_NORMAL,

@@ -18,24 +18,22 @@ const bareEnvironment = {
 };
 
 const isAvailable = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const once = <T>(find: () => T): (() => T) => {
-  let cached: { value: T } | undefined;
-  return () => (cached ??= { value: find() }).value;
-};
+
+// Found while the service starts: a synchronous spawn at the first file would stop its event loop.
 
 /** The kernel enforces the memory limit, because wasm and buffers ignore the limit of Node. */
-const limitsMemory = once(() => isAvailable('prlimit', '--version'));
+const limitsMemory = isAvailable('prlimit', '--version');
 
 /** The kernel ends a reader with its service, also after SIGKILL. */
-export const parentTie = once((): readonly string[] =>
-  isAvailable('setpriv', '--pdeathsig', 'KILL', 'true') ? ['setpriv', '--pdeathsig', 'KILL'] : [],
-);
+export const parentTie: readonly string[] = isAvailable('setpriv', '--pdeathsig', 'KILL', 'true')
+  ? ['setpriv', '--pdeathsig', 'KILL']
+  : [];
 
 export function startReader(program: ReaderProgram): ChildProcess {
-  const memory = limitsMemory() ? ['prlimit', `--data=${program.memoryMb * 1_000_000}`] : [];
+  const memory = limitsMemory ? ['prlimit', `--data=${program.memoryMb * 1_000_000}`] : [];
   const flags = [`--max-old-space-size=${program.heapMb}`, ...(program.flags ?? [])];
   const node = [process.execPath, ...flags, program.file, ...(program.arguments ?? [])];
-  const [command = process.execPath, ...rest] = [...parentTie(), ...memory, ...node];
+  const [command = process.execPath, ...rest] = [...parentTie, ...memory, ...node];
   const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atLeast, type Figure, figure } from '../../bench/figures.ts';
+import type { System } from '../../bench/ground.ts';
+import { run } from '../../local/commands.ts';
+import { startFlood } from '../flood.ts';
+import { Load } from '../load.ts';
+import { Owner } from '../owner.ts';
+
+const HONEST_A_SECOND = 20;
+const HONEST_PATIENCE_MS = 5000;
+const ATTACKER_ADDRESS = '127.0.8.8';
+const SERVER_CORE = 0;
+export const ATTACKER_CORE = 1;
+
+/** The processes of the system share one core, and attackers have the other. */
+export async function pin({ supervisor }: System): Promise<void> {
+  for (const { pid } of Object.values(supervisor.processes()))
+    await run('taskset', ['-a', '-c', '-p', String(SERVER_CORE), String(pid)]);
+}
+
+export async function nestedBrackets(url: string, forMs: number): Promise<Figure[]> {
+  const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(url)));
+  const load = new Load(url, owners, HONEST_PATIENCE_MS);
+  const attacker = startFlood(url, ATTACKER_CORE, ATTACKER_ADDRESS);
+  load.start(HONEST_A_SECOND);
+  await sleep(forMs);
+  await load.stop();
+  const attacks = await attacker.stop();
+  const all = load.answered + load.failures.length;
+  return [
+    figure('nested brackets sent, bodies of 4 MB', attacks),
+    figure('honest requests during the flood', all),
+    atLeast('honest success during the flood, %', (100 * load.answered) / all, 95),
+  ];
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+const MOST_TRIES = 3;
+/** Rows of these states still wait; a row of another state is settled, or is not due yet. */
+const WAITING = `state in ('reading', 'applying', 'building', 'sweeping')`;
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+const TABLES = `
+  select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as columns
+    from information_schema.columns
+   where table_schema not in ('pg_catalog', 'information_schema')
+   group by 1`;
+
+function poisonIn({ columns }: Table): string | undefined {
+  const has = (name: string) => columns.includes(name);
+  const signs = [
+    ...(has('begun') && has('begun_at') ? ['begun > 0'] : []),
+    ...(has('next_at') ? [`next_at = 'infinity'`] : []),
+    ...(has('unfinished_tries') ? [`unfinished_tries >= ${MOST_TRIES}`] : []),
+  ];
+  if (signs.length === 0) return undefined;
+  return has('state') ? `(${signs.join(' or ')}) and ${WAITING}` : signs.join(' or ');
+}
+
+/** Rows that each new process would take up again, or that wait although nothing works on them. */
+export async function poisonRows(url: string): Promise<number> {
+  const database = new pg.Client(url);
+  await database.connect();
+  try {
+    let rows = 0;
+    for (const table of (await database.query<Table>(TABLES)).rows) {
+      const where = poisonIn(table);
+      if (where === undefined) continue;
+      rows += (await database.query(`select 1 from ${table.name} where ${where}`)).rowCount ?? 0;
+    }
+    return rows;
+  } finally {
+    await database.end();
+  }
+}
