@@ -176,7 +176,8 @@ describe('a table of due rows', () => {
   });
 
   it('sets a row aside whose tries began and did not end', async () => {
-    await insert(['poison', 'other']);
+    await insert(['poison', 'other', 'not due']);
+    await database.dataSource.query(`update things set next_at = 'infinity' where id = 'not due'`);
     const claim = `update things set tries = tries + 1, next_at = now() where id = 'poison'`;
     const died = () => new OpenTries(database.dataSource, 'things', new Turns());
     await database.dataSource.query(claim);

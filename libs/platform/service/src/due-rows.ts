@@ -102,7 +102,8 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async countSetAside(): Promise<number> {
-    const count = `select count(*)::int as rows from ${this.due.table} where next_at = 'infinity'`;
+    const { table, tries } = this.due;
+    const count = `select count(*)::int as rows from ${table} where next_at = 'infinity' and ${tries} > 0`;
     const [counted] = await this.dataSource.query<{ rows: number }[]>(count);
     return counted?.rows ?? 0;
   }

@@ -45,7 +45,7 @@ export class ReadDueFiles extends DueRows<Due> {
     const work = this.workOf(file);
     if (work !== null) {
       await holdLease(this.dataSource, due, { id, tries }, (signal) => work.run(file, signal));
-      this.live.publish(liveBankFileRead, file.userId, { fileId: id });
+      this.reportRead(file);
       return;
     }
     await this.storage.remove(bankFileKey(file.userId, id));
@@ -69,6 +69,10 @@ export class ReadDueFiles extends DueRows<Due> {
     const file = await this.dataSource.manager.findOneBy(bankFileSchema, { id, tries });
     if (file?.state !== 'reading') return;
     await this.files.giveUp(file);
-    this.live.publish(liveBankFileRead, file.userId, { fileId: id });
+    this.reportRead(file);
+  }
+
+  private reportRead({ id, userId }: BankFileRow): void {
+    this.live.publish(liveBankFileRead, userId, { fileId: id });
   }
 }
