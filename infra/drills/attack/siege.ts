@@ -51,8 +51,8 @@ async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, void> 
 
 async function answersOf(attacker: ChildProcess, printed: AsyncGenerator<string, void>): Promise<Answers> {
   attacker.kill('SIGTERM');
-  const { value = '' } = await printed.next();
-  return JSON.parse(value) as Answers;
+  const { value } = await printed.next();
+  return JSON.parse(String(value)) as Answers;
 }
 
 /** Counts the processes that the supervisor replaced. */
