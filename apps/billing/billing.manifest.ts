@@ -9,8 +9,10 @@ export const manifest: ServiceManifest = {
   publishes: [events.subscriptionChanged],
   erases: true,
   secretSettings: [
-    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_INDIVIDUAL',
+    'STRIPE_PRICE_PROFESSIONAL',
   ],
   consumes: {
     'billing--count-reading-on-bank-file-reading-ended': events.bankFileReadingEnded,

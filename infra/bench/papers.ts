@@ -24,8 +24,15 @@ export interface Sample {
 }
 
 const none = {
-  ...{ documents: 0, kinds: 0, figures: 0, right: 0, printed: 0, read: 0 },
-  ...{ alarms: 0, pages: 0, milliseconds: 0 },
+  documents: 0,
+  kinds: 0,
+  figures: 0,
+  right: 0,
+  printed: 0,
+  read: 0,
+  alarms: 0,
+  pages: 0,
+  milliseconds: 0,
 };
 export type Counts = typeof none;
 

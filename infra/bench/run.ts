@@ -54,8 +54,11 @@ const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };
 
 const { values, positionals } = parseArgs({
   options: {
-    ...{ short: { type: 'boolean', default: false }, from: { type: 'string' } },
-    ...{ half: { type: 'string' }, only: { type: 'string' }, out: { type: 'string' } },
+    short: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    half: { type: 'string' },
+    only: { type: 'string' },
+    out: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
   allowPositionals: true,

@@ -36,7 +36,12 @@ const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js
 const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 
 const secrets = {
-  ...{ postgres: 'pp', nats: 'nn', calls: 'cc', redis: 'rr', storage: 'ss', fieldKeys: 'k1:kk' },
+  postgres: 'pp',
+  nats: 'nn',
+  calls: 'cc',
+  redis: 'rr',
+  storage: 'ss',
+  fieldKeys: 'k1:kk',
   roles: Object.fromEntries(SCHEMAS.map((name) => [name, `role-of-${name}`])),
   demoOwner: { email: '', password: '' },
 };
@@ -175,7 +180,11 @@ describe('the secrets of the containers', () => {
     );
     expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'CALL_KEY', 'CALL_KEYS', 'STORAGE_URL']);
     expect(namesIn(fileOf('profile.env'))).toEqual([
-      ...['DATABASE_URL', 'NATS_URL', 'CALL_KEY', 'CALL_KEYS', 'FIELD_KEYS'],
+      'DATABASE_URL',
+      'NATS_URL',
+      'CALL_KEY',
+      'CALL_KEYS',
+      'FIELD_KEYS',
     ]);
   });
 

@@ -97,8 +97,11 @@ describe('the users of NATS', () => {
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
     const published = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
     const contracts = {
-      ...{ liveBankFileRead, liveDocumentProgressed, liveExportProgressed },
-      ...{ liveProofComputed, liveRecordsProgressed },
+      liveBankFileRead,
+      liveDocumentProgressed,
+      liveExportProgressed,
+      liveProofComputed,
+      liveRecordsProgressed,
     };
     const declared = Object.entries(contracts)
       .filter(([, contract]) => live?.includes(contract))
@@ -114,7 +117,9 @@ describe('the users of NATS', () => {
     const { userErased, ...others } = events;
     const subjects = [
       ...Object.values(others),
-      ...[liveDocumentProgressed, liveExportProgressed, liveRecordsProgressed],
+      liveDocumentProgressed,
+      liveExportProgressed,
+      liveRecordsProgressed,
     ];
     expect(subjects.filter(({ subject }) => publishersOf(subject).length !== 1)).toEqual([]);
     expect(publishersOf(userErased.subject)).toEqual(manifests.filter(({ erases }) => erases));

@@ -105,8 +105,14 @@ describe('a release', () => {
 
   const rendered = (...more: string[]) =>
     mustRun('The chart', helm, [
-      ...['template', 'groundwork', join(folder, 'chart'), '--namespace', 'groundwork'],
-      ...['--values', join(checkout, 'k8s/values/servers-inside.yaml'), ...more],
+      'template',
+      'groundwork',
+      join(folder, 'chart'),
+      '--namespace',
+      'groundwork',
+      '--values',
+      join(checkout, 'k8s/values/servers-inside.yaml'),
+      ...more,
     ]);
 
   it('names each image of the chart by its digest', async () => {

@@ -172,7 +172,11 @@ describe('the container "secrets"', () => {
     run();
     expect(filesOf('scoring')).toEqual(['ca.pem', 'made', 'scoring.env']);
     expect(filesOf('postgres')).toEqual([
-      ...['ca.pem', 'made', 'postgres/password', 'postgres/server.crt', 'postgres/server.key'],
+      'ca.pem',
+      'made',
+      'postgres/password',
+      'postgres/server.crt',
+      'postgres/server.key',
     ]);
     for (const [reader, user] of Object.entries(USERS))
       for (const name of filesOf(reader).filter((each) => each !== 'made'))

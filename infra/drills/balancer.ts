@@ -61,7 +61,8 @@ export class Balancer {
     client.on('error', () => client.destroy());
     let port = this.#next();
     await until(() => Promise.resolve(client.destroyed || (port ??= this.#next()) !== undefined), {
-      ...{ withinMs: this.tryMs, everyMs: ASK_EVERY_MS },
+      withinMs: this.tryMs,
+      everyMs: ASK_EVERY_MS,
     });
     if (port === undefined) {
       client.destroy();

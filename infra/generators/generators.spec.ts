@@ -12,14 +12,21 @@ const prettier = [inPackages('prettier/bin/prettier.cjs'), '--check', '--ignore-
 const knip = [inPackages('knip/bin/knip.js'), '--tsConfig', 'tsconfig.knip.json', '--no-config-hints'];
 const jest = ['--experimental-vm-modules', inPackages('jest/bin/jest.js'), '--ci', '--selectProjects'];
 const generate = [
-  ...['--conditions=groundwork-source', '--import', './infra/typescript.mjs'],
-  ...['infra/scripts/generate.ts', '--check'],
+  '--conditions=groundwork-source',
+  '--import',
+  './infra/typescript.mjs',
+  'infra/scripts/generate.ts',
+  '--check',
 ];
 
 /** Unit tests about all services, contracts and screens. */
 const unitTests = [
-  ...['infra/(docker|kubernetes|observability|scripts|services)/', 'libs/contracts/', 'apps/web/src/app/'],
-  ...['engines/documents/src/generated', 'engines/scoring/src/(rulesets|golden)', 'engines/guidance/'],
+  'infra/(docker|kubernetes|observability|scripts|services)/',
+  'libs/contracts/',
+  'apps/web/src/app/',
+  'engines/documents/src/generated',
+  'engines/scoring/src/(rulesets|golden)',
+  'engines/guidance/',
 ];
 
 /** Each lane runs one program after the other. */

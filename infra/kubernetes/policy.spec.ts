@@ -61,8 +61,14 @@ describe('the policy of the manifests', () => {
 const facts = {
   urls: { postgres: 'postgres://a:b@c/d', nats: 'nats://n', redis: 'r', storage: 's' },
   secrets: {
-    ...{ postgres: '', nats: '', calls: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
-    ...{ demoOwner: { email: '', password: '' } },
+    postgres: '',
+    nats: '',
+    calls: '',
+    redis: '',
+    storage: '',
+    fieldKeys: 'k',
+    roles: {},
+    demoOwner: { email: '', password: '' },
   },
   publicUrl: 'http://p',
   inherited: {},

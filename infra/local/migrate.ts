@@ -16,8 +16,11 @@ const passwords = JSON.parse(SERVICE_PASSWORDS ?? '{}') as Record<string, string
 const demoOwner =
   sampleData && NODE_ENV !== 'production' && email && password
     ? {
-        ...{ id: '', email, password },
-        ...{ fieldKeys: FIELD_KEYS, storageUrl: STORAGE_URL },
+        id: '',
+        email,
+        password,
+        fieldKeys: FIELD_KEYS,
+        storageUrl: STORAGE_URL,
         chapters: demoStory(new Date()),
       }
     : undefined;

@@ -18,8 +18,12 @@ function written(content: object) {
 }
 
 const counted = {
-  ...{ numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 },
-  ...{ numPendingTests: 2, numTodoTests: 0, testResults: [] },
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 2,
+  numTodoTests: 0,
+  testResults: [],
 };
 const jest = (content: object, code = 0) => reportOfJest(written({ ...counted, ...content }), code);
 

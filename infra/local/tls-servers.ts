@@ -82,7 +82,10 @@ export async function describeTlsServers(name: string, data: string) {
   const ports = Object.fromEntries(NAMES.map((server) => [server, reserved[server]?.port ?? 0]));
   const place = { folder, ports: ports as Record<Server, number> };
   const ground = (server: Server): Ground => ({
-    ...{ instance, secrets, durable: false, buildStorage: 'MinIO' },
+    instance,
+    secrets,
+    durable: false,
+    buildStorage: 'MinIO',
     reserve: () => Promise.resolve(reserved[server] ?? { port: 0, release: () => Promise.resolve() }),
   });
   rmSync(join(folder, 'secrets'), { recursive: true, force: true });

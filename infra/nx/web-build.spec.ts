@@ -53,7 +53,8 @@ function build(): { output: string; built: string } {
       env: {
         PATH: process.env['PATH'],
         ...NX_QUIETLY,
-        ...{ NX_CACHE_DIRECTORY: join(folder, 'cache'), NX_WORKSPACE_DATA_DIRECTORY: join(folder, 'data') },
+        NX_CACHE_DIRECTORY: join(folder, 'cache'),
+        NX_WORKSPACE_DATA_DIRECTORY: join(folder, 'data'),
       },
     },
   );

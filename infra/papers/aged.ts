@@ -25,7 +25,10 @@ interface Aged {
 export const agedSheet = (html: string, { kind, holder, day, total, more = {} }: Aged): Sheet => ({
   html,
   truth: truthOf({
-    ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
+    kind,
+    category: 'financial_reports',
+    holder,
+    period: { from: null, to: day },
     figures: { total: dollars(total) },
     more: Object.fromEntries(Object.entries(more).map(([name, cents]) => [name, dollars(cents)])),
   }),

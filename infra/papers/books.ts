@@ -145,8 +145,16 @@ export function profitOf(random: Random, forgery: Forgery | null, own: Partial<P
   const gross = income.total - cost.total;
   const operating = gross - expense.total;
   const genuine = {
-    ...{ holder: names.holder(random), year: random.between(2021, 2024), income, cost, expense, other },
-    ...{ gross, operating, net: operating + other.total, forged: null },
+    holder: names.holder(random),
+    year: random.between(2021, 2024),
+    income,
+    cost,
+    expense,
+    other,
+    gross,
+    operating,
+    net: operating + other.total,
+    forged: null,
   };
   if (forgery === null) return genuine;
   const { block, forged } = forgeBlock(expense, forgery, random);

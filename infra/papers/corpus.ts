@@ -42,8 +42,14 @@ function drawn(
   const name = paperName(layout, seed, forgery);
   const bytes = () => cached(folder, `${name}.pdf`, html, () => renderer.pdf(html));
   return {
-    ...{ name, layout: layout.name, group: halfOf(layout.name), truth, bytes },
-    ...{ medium: 'born-digital', mediaType: 'application/pdf', seed },
+    name,
+    layout: layout.name,
+    group: halfOf(layout.name),
+    truth,
+    bytes,
+    medium: 'born-digital',
+    mediaType: 'application/pdf',
+    seed,
     onePage: html.split('class="sheet"').length === 2,
   };
 }
@@ -95,8 +101,15 @@ interface Example {
 function exampleTruth({ category, kind, amounts, text }: Example): Truth {
   const [from = null, to] = text.period?.split(' to ') ?? [];
   return {
-    ...{ kind: kind ?? 'none', category, figures: amounts, more: {}, rows: [], empty: [], forged: null },
-    ...{ issuer: text.bank ?? null, holder: text.holder ?? null },
+    kind: kind ?? 'none',
+    category,
+    figures: amounts,
+    more: {},
+    rows: [],
+    empty: [],
+    forged: null,
+    issuer: text.bank ?? null,
+    holder: text.holder ?? null,
     period: to === undefined ? null : { from, to },
     taxYear: text.taxYear === undefined ? null : Number(text.taxYear),
   };

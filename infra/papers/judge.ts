@@ -19,24 +19,27 @@ export type Reading = Pick<Analysis, 'classification' | 'extracted' | 'fraudScor
 const ALARM = 0.1;
 
 export const zero = {
-  ...{ papers: 0, kinds: 0, genuine: 0, alarms: 0, forged: 0, found: 0 },
-  ...{
-    amounts: 0,
-    right: 0,
-    wrong: 0,
-    missing: 0,
-    statements: 0,
-    wholeStatements: 0,
-    rows: 0,
-    rowsRight: 0,
-    rowsBooked: 0,
-    failed: 0,
-    texts: 0,
-    textsRight: 0,
-    periods: 0,
-    periodsRight: 0,
-    coreSeconds: 0,
-  },
+  papers: 0,
+  kinds: 0,
+  genuine: 0,
+  alarms: 0,
+  forged: 0,
+  found: 0,
+  amounts: 0,
+  right: 0,
+  wrong: 0,
+  missing: 0,
+  statements: 0,
+  wholeStatements: 0,
+  rows: 0,
+  rowsRight: 0,
+  rowsBooked: 0,
+  failed: 0,
+  texts: 0,
+  textsRight: 0,
+  periods: 0,
+  periodsRight: 0,
+  coreSeconds: 0,
 };
 export type Counts = typeof zero;
 
@@ -93,8 +96,10 @@ function judgeTexts(truth: Truth, { extracted }: Reading) {
   const periods = texts.filter(([name]) => name === 'period').length;
   return {
     counts: {
-      ...{ texts: texts.length, textsRight: texts.length - wrong.length },
-      ...{ periods, periodsRight: periods - wrong.filter(isPeriod).length },
+      texts: texts.length,
+      textsRight: texts.length - wrong.length,
+      periods,
+      periodsRight: periods - wrong.filter(isPeriod).length,
     },
     faults: wrong.map(({ name, text, read }) => `${name}: "${read ?? ''}", it is "${text}"`),
   };
@@ -152,8 +157,14 @@ export function judge({ name, truth }: Paper, reading: Reading): Judged {
   const isRight = isKindRight(reading, truth);
   const kind = reading.classification?.subcategory ?? 'unknown';
   const counts = {
-    ...{ ...zero, ...amounts, ...texts.counts, ...rows.counts, papers: 1, genuine: 1 },
-    ...{ kinds: isRight ? 1 : 0, alarms: isAlarm ? 1 : 0 },
+    ...zero,
+    ...amounts,
+    ...texts.counts,
+    ...rows.counts,
+    papers: 1,
+    genuine: 1,
+    kinds: isRight ? 1 : 0,
+    alarms: isAlarm ? 1 : 0,
   };
   const others = [
     ...(isRight ? [] : [`kind ${kind}, it is ${truth.kind}`]),

@@ -38,7 +38,10 @@ export const recordedTexts = (): Readonly<Record<string, RecordedText>> =>
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const compact = (word: Word): Word => ({
   ...word,
-  ...{ x: rounded(word.x), y: rounded(word.y), width: rounded(word.width), height: rounded(word.height) },
+  x: rounded(word.x),
+  y: rounded(word.y),
+  width: rounded(word.width),
+  height: rounded(word.height),
 });
 
 export async function recordTexts(

@@ -8,7 +8,10 @@ export const profitSheet = (pages: Pick<Pages, 'html'>, profit: Profit): Sheet =
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'profit_loss', category: 'financial_reports', holder: profit.holder, period: yearOf(year) },
+      kind: 'profit_loss',
+      category: 'financial_reports',
+      holder: profit.holder,
+      period: yearOf(year),
       figures: {
         revenue: dollars(income.total),
         costOfGoodsSold: dollars(cost.total),
@@ -23,7 +26,9 @@ export const profitSheet = (pages: Pick<Pages, 'html'>, profit: Profit): Sheet =
 
 export const balanceTruth = (balance: Balance): Truth =>
   truthOf({
-    ...{ kind: 'balance_sheet', category: 'financial_reports', holder: balance.holder },
+    kind: 'balance_sheet',
+    category: 'financial_reports',
+    holder: balance.holder,
     period: { from: null, to: `${balance.year}-12-31` },
     figures: {
       totalAssets: dollars(assetsOf(balance)),

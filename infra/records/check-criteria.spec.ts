@@ -22,9 +22,19 @@ function fileWith(text: string): string {
 }
 
 const program = {
-  ...{ id: 'term', name: 'Term Loan', lenderName: 'Bank', type: 'traditional_bank', criteria: {} },
-  ...{ minLoanAmount: 1, maxLoanAmount: 2, minInterestRate: 7, maxInterestRate: 9, minTermLength: 1 },
-  ...{ maxTermLength: 2, approvalTimeMin: 1, approvalTimeMax: 2 },
+  id: 'term',
+  name: 'Term Loan',
+  lenderName: 'Bank',
+  type: 'traditional_bank',
+  criteria: {},
+  minLoanAmount: 1,
+  maxLoanAmount: 2,
+  minInterestRate: 7,
+  maxInterestRate: 9,
+  minTermLength: 1,
+  maxTermLength: 2,
+  approvalTimeMin: 1,
+  approvalTimeMax: 2,
   verifiedOn: new Date().toISOString().slice(0, 10),
 };
 const documentOf = (more: object) =>

@@ -142,8 +142,12 @@ async function takeAll(browser: Browser, session: Session): Promise<void> {
   const storing = `localStorage.setItem('authToken', ${JSON.stringify(session.token)})`;
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
-      ...{ colorScheme, viewport: VIEWPORT, deviceScaleFactor: 1.5 },
-      ...{ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+      colorScheme,
+      viewport: VIEWPORT,
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
     });
     await context.addInitScript(storing);
     for (const [name, take] of Object.entries(pictures)) {

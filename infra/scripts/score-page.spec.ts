@@ -149,8 +149,12 @@ const scoreWith = (changed: Record<string, unknown>, papers: ScoredDocument[] = 
   );
 
 const paper = (category: string, sha256: string, fraudScore = 0.02): ScoredDocument => ({
-  ...{ category, sha256, fraudScore },
-  ...{ status: 'processed', confidence: 0.95, signals: [] },
+  category,
+  sha256,
+  fraudScore,
+  status: 'processed',
+  confidence: 0.95,
+  signals: [],
 });
 const three = (category: string) => ['1', '2', '3'].map((file) => paper(category, category + file));
 const taxes = 'tax_documents';

@@ -69,14 +69,23 @@ const networks = only({
 const autoscaling = only({
   gateway: only({ enabled: yesOrNo, min: atLeast(2), max: atLeast(2), cpuPercent: atLeast(1) }),
   workers: only({
-    ...{ enabled: yesOrNo, min: atLeast(1), max: atLeast(1), documentsPerWorker: atLeast(1) },
-    ...{ windowSeconds: atLeast(0), downPercent: atLeast(1), fallback: atLeast(1) },
+    enabled: yesOrNo,
+    min: atLeast(1),
+    max: atLeast(1),
+    documentsPerWorker: atLeast(1),
+    windowSeconds: atLeast(0),
+    downPercent: atLeast(1),
+    fallback: atLeast(1),
     prometheus: text({ pattern: '^https?://' }),
   }),
 });
 
 const cloudNativePg = only({
-  ...{ image: name, instances: atLeast(1), size, adminSecret: name, operatorNamespace: name },
+  image: name,
+  instances: atLeast(1),
+  size,
+  adminSecret: name,
+  operatorNamespace: name,
   apiServer: only({ networks: list(network, 1), ports: list(port, 1) }),
   backup: anything,
 });
@@ -93,7 +102,9 @@ export const chartSchema = (manifests: readonly ServiceManifest[], settings: Set
   $comment: `npm run generate writes this file. The site file is ${SITE_FILE} in its container.`,
   ...only({
     image: only({
-      ...{ registry: name, tag: text(), pullPolicy: oneOf('Always', 'IfNotPresent', 'Never') },
+      registry: name,
+      tag: text(),
+      pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
       pullSecrets: list(name),
       digests: only(
         Object.fromEntries([...manifests.map((each) => each.name), 'operator'].map((each) => [each, digest])),

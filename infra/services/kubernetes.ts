@@ -9,7 +9,9 @@ const SERVERS = ['redis', 'storage'] as const;
 
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
-  ...['NATS_URL', 'CALL_KEY', 'CALL_KEYS'],
+  'NATS_URL',
+  'CALL_KEY',
+  'CALL_KEYS',
   ...SERVERS.filter((server) => needs.includes(server)).map((server) => `${server.toUpperCase()}_URL`),
   ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
 ];

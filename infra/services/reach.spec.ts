@@ -53,7 +53,13 @@ describe('in Docker Compose', () => {
     );
   const roles = Object.fromEntries(SCHEMAS.map((name) => [name, 'role']));
   const secrets = {
-    ...{ postgres: 'p', nats: 'n', calls: 'c', redis: 'r', storage: 's', fieldKeys: 'k1:k', roles },
+    postgres: 'p',
+    nats: 'n',
+    calls: 'c',
+    redis: 'r',
+    storage: 's',
+    fieldKeys: 'k1:k',
+    roles,
     demoOwner: { email: '', password: '' },
   };
   const filed = (service: string) => {

@@ -11,8 +11,16 @@ const NEEDS: Record<string, string> = {
 };
 
 const PLATFORM_TABLES = [
-  ...['audit_entries', 'audit_links', 'audit_heads', 'erasure_work', 'erased_owners'],
-  ...['outbox', 'inbox', 'dead_letters', 'open_tries', 'migrations'],
+  'audit_entries',
+  'audit_links',
+  'audit_heads',
+  'erasure_work',
+  'erased_owners',
+  'outbox',
+  'inbox',
+  'dead_letters',
+  'open_tries',
+  'migrations',
 ];
 
 const code = (text: string) => `\`${text}\``;

@@ -65,11 +65,19 @@ describe('the rows of a bank statement', () => {
       closing: 120_000,
       rows: [
         {
-          ...{ day: '2024-01-03', text: 'Customer payment', cents: 30_000, balance: null, page: 1 },
+          day: '2024-01-03',
+          text: 'Customer payment',
+          cents: 30_000,
+          balance: null,
+          page: 1,
           box: { x: 0.0817, y: 0.2437, width: 0.2618, height: 0.0139 },
         },
         {
-          ...{ day: '2024-01-09', text: 'Fuel', cents: -10_000, balance: null, page: 1 },
+          day: '2024-01-09',
+          text: 'Fuel',
+          cents: -10_000,
+          balance: null,
+          page: 1,
           box: { x: 0.0817, y: 0.2891, width: 0.1449, height: 0.0139 },
         },
       ],

@@ -27,7 +27,10 @@ describe('a part of a scan', () => {
     });
     const job = await worker.requestAnalysis(scan, part(2, 2));
     expect(await worker.resultOf(job, 120_000)).toMatchObject({
-      ...{ outcome: 'analysed', pages: 1, previews: 1, parts: [] },
+      outcome: 'analysed',
+      pages: 1,
+      previews: 1,
+      parts: [],
       extracted: expect.arrayContaining([
         expect.objectContaining({ name: 'totalIncome', value: 61_000, page: 2 }),
       ]) as unknown,

@@ -59,7 +59,10 @@ function readsFrom(create: () => Promise<TestStore>): void {
     expect(await worker.resultOf(job)).toMatchObject({
       outcome: 'analysed',
       classification: { subcategory: 'drivers_license' },
-      ...{ extracted: [], figuresHash: null, rowsKey: null, previews: 0 },
+      extracted: [],
+      figuresHash: null,
+      rowsKey: null,
+      previews: 0,
       signals: [{ code: 'CATEGORY_MISMATCH' }],
     });
     await waitUntilIdle();

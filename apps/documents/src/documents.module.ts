@@ -119,7 +119,12 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   controllers: calls,
   providers: [
     auditSealer('documents', config),
-    ...[DocumentRepository, NewDocuments, FileCopies, ReviewQueue, DataKeys, WaitingDocuments],
+    DocumentRepository,
+    NewDocuments,
+    FileCopies,
+    ReviewQueue,
+    DataKeys,
+    WaitingDocuments,
     {
       provide: QuotaRepository,
       useValue: new QuotaRepository(config.DOCUMENT_QUOTA_FACTOR),

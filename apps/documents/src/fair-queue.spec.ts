@@ -37,7 +37,9 @@ async function uploadMany(userId: string, count: number): Promise<void> {
 async function ownerWith(plan: 'starter' | 'professional'): Promise<string> {
   const userId = randomUUID();
   await sendEvent(running.service.connection, events.subscriptionChanged, {
-    ...{ aggregateId: userId, aggregateVersion: 1, userId },
+    aggregateId: userId,
+    aggregateVersion: 1,
+    userId,
     data: { plan, previousPlan: 'starter', status: 'active' },
   });
   await eventually(
@@ -60,7 +62,10 @@ const priorities = async () =>
 
 const spendOn = (documentId: DocumentId, processorMs: number) =>
   running.service.rpc.call(rpc.documents.recordAnalysis, {
-    ...{ documentId, version: 1, result: analyzedResult, processorMs },
+    documentId,
+    version: 1,
+    result: analyzedResult,
+    processorMs,
   });
 
 async function spend(userId: string, processorMs: number): Promise<void> {

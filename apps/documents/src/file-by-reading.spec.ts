@@ -12,7 +12,9 @@ afterAll(() => running.stop());
 
 const unknownResult = {
   ...analyzedResult,
-  ...{ classification: null, confidence: 0, signals: [signalOf('UNKNOWN_KIND')] },
+  classification: null,
+  confidence: 0,
+  signals: [signalOf('UNKNOWN_KIND')],
 };
 const statement = { category: 'bank_statements', subcategory: 'business_checking', certainty: 0.97 } as const;
 
@@ -45,8 +47,11 @@ describe('a document that arrives without a category', () => {
     const result = { ...analyzedResult, classification: statement, signals: [signalOf('CATEGORY_MISMATCH')] };
     const read = await dropRead(userId, result);
     expect(read).toMatchObject({
-      ...{ status: 'processed', category: 'bank_statements', subcategory: 'business_checking' },
-      ...{ categoryOpen: false, reviewRequired: false },
+      status: 'processed',
+      category: 'bank_statements',
+      subcategory: 'business_checking',
+      categoryOpen: false,
+      reviewRequired: false,
     });
     expect(read.aiAnalysis.signals).toEqual([]);
     expect(await portfolioOf(userId)).toMatchObject({

@@ -48,7 +48,8 @@ async function start(): Promise<void> {
 
 const correct = ({ id, version = 0 }: DocumentView, value: number) =>
   running.service.rpc.call(rpc.documents.correct, {
-    ...{ ...actingForSelf(owner), documentId: id },
+    ...actingForSelf(owner),
+    documentId: id,
     correction: { version, changes: [{ what: 'figure', name: 'totalIncome', page: 1, value }] },
   });
 
@@ -60,7 +61,8 @@ const reviewed = () =>
 
 const split = (id: DocumentId) =>
   running.service.rpc.call(rpc.documents.split, {
-    ...{ ...actingForSelf(bundler), documentId: id },
+    ...actingForSelf(bundler),
+    documentId: id,
     split: {
       parts: [
         { fromPage: 1, toPage: 3 },

@@ -86,13 +86,18 @@ describe('a file with two papers', () => {
     const [form, statement] = await Promise.all(made.map(({ id }) => read(id)));
     if (!form || !statement) throw new Error('Two documents');
     expect(form).toMatchObject({
-      ...{ status: 'processed', category: 'tax_documents', subcategory: 'form_1040', categoryOpen: false },
+      status: 'processed',
+      category: 'tax_documents',
+      subcategory: 'form_1040',
+      categoryOpen: false,
       pageRange: { fromPage: 1, toPage: 2 },
       aiAnalysis: { pages: 2, previews: 2, hasRows: false, parts: [], signals: [] },
     });
     expect(figure(form, 'totalIncome')).toEqual({ value: 91_000, page: 1 });
     expect(statement).toMatchObject({
-      ...{ status: 'processed', category: 'bank_statements', subcategory: 'business_checking' },
+      status: 'processed',
+      category: 'bank_statements',
+      subcategory: 'business_checking',
       pageRange: { fromPage: first, toPage: last },
       aiAnalysis: { pages: last - 2, previews: last - 2, hasRows: true, parts: [], signals: [] },
     });

@@ -1,9 +1,19 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export const companyClaims = [
-  ...['1000+ lenders', '200+ qualification criteria', '98%', '50K+', '$2.3B+', '99.2%', '99.9% accuracy'],
-  ...['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
-  ...['Individual plan included', 'Instant analysis'],
+  '1000+ lenders',
+  '200+ qualification criteria',
+  '98%',
+  '50K+',
+  '$2.3B+',
+  '99.2%',
+  '99.9% accuracy',
+  'SOC 2',
+  '256-bit encryption',
+  'Multi-factor auth',
+  'GDPR',
+  'Individual plan included',
+  'Instant analysis',
 ];
 
 export const sampleSiteConfig = (): object =>

@@ -14,8 +14,13 @@ import {
 } from '../system/screens.ts';
 
 const protectedPaths = [
-  ...['/dashboard', '/score', '/lenders', '/documents'],
-  ...['/business-profile', '/banking-info', '/subscribe'],
+  '/dashboard',
+  '/score',
+  '/lenders',
+  '/documents',
+  '/business-profile',
+  '/banking-info',
+  '/subscribe',
 ];
 
 test('an owner signs out, gets an error for a wrong password, and signs in with the right one', async ({

@@ -154,9 +154,15 @@ test('the first steps open the first question without an answer, and the plan af
   await expect(heading(page, /When did/)).toBeVisible();
 
   await owner.saveProfile({
-    ...{ dateStarted: '2019-04-01', annualRevenueCurrent: 480_000, annualRevenuePrevious: 430_000 },
-    ...{ netProfitMargin: 11, averageBankBalance: 18_000, industryType: 'Consulting' },
-    ...{ bankruptcyHistory: 'none', foreclosureHistory: 'none', taxLienHistory: 'none' },
+    dateStarted: '2019-04-01',
+    annualRevenueCurrent: 480_000,
+    annualRevenuePrevious: 430_000,
+    netProfitMargin: 11,
+    averageBankBalance: 18_000,
+    industryType: 'Consulting',
+    bankruptcyHistory: 'none',
+    foreclosureHistory: 'none',
+    taxLienHistory: 'none',
     judgmentHistory: 'none',
   });
   await page.goto('/first-steps');

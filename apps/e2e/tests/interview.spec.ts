@@ -202,7 +202,12 @@ test('the interview and the full form are one click apart, and the navigation re
   await openScreen(page, 'Business Profile');
   await expect(page).toHaveURL(/\/business-profile$/);
   await expect(page.getByRole('tab')).toHaveText([
-    ...['Personal', 'Business', 'Financial', 'Banking', 'Loan Request', 'Additional'],
+    'Personal',
+    'Business',
+    'Financial',
+    'Banking',
+    'Loan Request',
+    'Additional',
   ]);
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Interview' }).click();

@@ -13,19 +13,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const day = new Date(Date.now() - 86_400_000).toISOString();
 const program = (id: string, minLoanAmount: number) => ({
-  ...{ id, name: `Journey Loan ${id}`, lenderName: 'Journey Bank', type: 'sba_preferred', minLoanAmount },
-  ...{
-    maxLoanAmount: 900_000,
-    minInterestRate: 7,
-    maxInterestRate: 9,
-    minTermLength: 12,
-    maxTermLength: 120,
-  },
-  ...{ approvalTimeMin: 5, approvalTimeMax: 20, criteria: {}, families: ['sba-7a-small'], fdic: '628' },
+  id,
+  name: `Journey Loan ${id}`,
+  lenderName: 'Journey Bank',
+  type: 'sba_preferred',
+  minLoanAmount,
+  maxLoanAmount: 900_000,
+  minInterestRate: 7,
+  maxInterestRate: 9,
+  minTermLength: 12,
+  maxTermLength: 120,
+  approvalTimeMin: 5,
+  approvalTimeMax: 20,
+  criteria: {},
+  families: ['sba-7a-small'],
+  fdic: '628',
   verifiedOn: day.slice(0, 10),
 });
 const documentOf = (publishedAt: string, ...programs: object[]) => ({
-  ...{ format: 'groundwork-lender-criteria/1', publishedAt, programs },
+  format: 'groundwork-lender-criteria/1',
+  publishedAt,
+  programs,
   publisher: { name: 'Journey Bank', website: 'https://journey.example' },
 });
 

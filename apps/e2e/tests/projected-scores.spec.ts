@@ -69,7 +69,8 @@ class Round {
     };
     const { documentId: aggregateId } = state;
     await sendEvent(this.connection, events.documentProcessed, {
-      ...{ userId: this.userId, aggregateId },
+      userId: this.userId,
+      aggregateId,
       aggregateVersion: 2,
       data: state,
     });
@@ -79,7 +80,8 @@ class Round {
   async removeAll(): Promise<void> {
     for (const state of this.documents) {
       await sendEvent(this.connection, events.documentDeleted, {
-        ...{ userId: this.userId, aggregateId: state.documentId },
+        userId: this.userId,
+        aggregateId: state.documentId,
         aggregateVersion: 3,
         data: state,
       });
@@ -92,7 +94,9 @@ class Round {
 
   async addAccount(random: SeededRandom, currentBalance: number): Promise<void> {
     await this.request('POST', '/api/banking-info', {
-      ...{ bankName: 'First Bank', accountType: 'checking', routingNumber: '021000021' },
+      bankName: 'First Bank',
+      accountType: 'checking',
+      routingNumber: '021000021',
       accountNumber: String(10_000_000 + random.below(80_000_000)),
       currentBalance,
     });

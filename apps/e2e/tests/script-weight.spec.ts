@@ -10,9 +10,11 @@ const screens = [
   { name: 'the dashboard', path: '/dashboard', heading: 'Document Portfolio', budgetKiB: 270 },
   { name: 'the business profile', path: '/business-profile', heading: 'About you', budgetKiB: 330 },
   {
-    ...{ name: 'the interview', path: '/business-profile/interview' },
+    name: 'the interview',
+    path: '/business-profile/interview',
     // The fields of the profile, and the engine for their points.
-    ...{ heading: 'More that lenders ask for', budgetKiB: 360 },
+    heading: 'More that lenders ask for',
+    budgetKiB: 360,
   },
 ];
 

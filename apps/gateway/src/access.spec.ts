@@ -334,7 +334,9 @@ describe('access to a route', () => {
       'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.';
     expect(statuses).toEqual({
       starter: [403, { code: 'PLAN_NEEDED', message }],
-      ...{ individual: 200, professional: 200, master: 200 },
+      individual: 200,
+      professional: 200,
+      master: 200,
     });
   });
 

@@ -8,7 +8,11 @@ const exported = {
   id: '6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a11',
   state: 'building' as const,
   requestedAt: moment,
-  ...{ done: 0, parts: 0, readyAt: null, expiresAt: null, bytes: null },
+  done: 0,
+  parts: 0,
+  readyAt: null,
+  expiresAt: null,
+  bytes: null,
 };
 
 const gone = (code: string) => () => {

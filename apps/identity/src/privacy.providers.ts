@@ -29,16 +29,31 @@ import { SweepObjectsJob } from './features/sweep-objects/sweep-objects.job.ts';
 import type { IdentityConfig } from './identity.config.ts';
 
 export const privacyControllers = [
-  ...[RequestErasureRpc, GetErasureRpc, ExportDataRpc, ListConsentsRpc],
+  RequestErasureRpc,
+  GetErasureRpc,
+  ExportDataRpc,
+  ListConsentsRpc,
   operatorCalls(rpc.identity),
 ];
 
 export const privacyProviders = (config: IdentityConfig): Provider[] => [
-  ...[RequestErasure, CloseAccount, EraseIdentity, ErasedLedger],
-  ...[RejectErasedOwners, RecordErasureReport, CarryOutAccountErasures, EraseRestoredOwners],
-  ...[RecordErasureReportOnUserErased, EraseRestoredOwnersJob, SweepObjectsJob],
-  ...[ExportData, GetErasure, ListConsents],
-  ...[CollectOwnerData, BuildExports, SweepObjects],
+  RequestErasure,
+  CloseAccount,
+  EraseIdentity,
+  ErasedLedger,
+  RejectErasedOwners,
+  RecordErasureReport,
+  CarryOutAccountErasures,
+  EraseRestoredOwners,
+  RecordErasureReportOnUserErased,
+  EraseRestoredOwnersJob,
+  SweepObjectsJob,
+  ExportData,
+  GetErasure,
+  ListConsents,
+  CollectOwnerData,
+  BuildExports,
+  SweepObjects,
   { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
   { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
   { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },

@@ -123,7 +123,9 @@ describe('a file with more rows than a call applies', () => {
     expect(await ledger.apply(userId, planned)).toMatchObject({ state: 'applying' });
     const renewed = await ledger.applied(userId, planned.id);
     expect(renewed).toMatchObject({
-      ...{ state: 'planned', planVersion: 2, warnings: ['PLAN_CHANGED'] },
+      state: 'planned',
+      planVersion: 2,
+      warnings: ['PLAN_CHANGED'],
       plan: { rows, new: rows - 1, known: 1 },
     });
     expect(await rowCount(userId)).toBe(2);
@@ -151,7 +153,9 @@ describe('a file with more rows than a call applies', () => {
     expect(await ledger.file(userId, planned.id)).toMatchObject({ state: 'applying' });
     send('SIGCONT', stopped);
     expect(await ledger.applied(userId, planned.id)).toMatchObject({
-      ...{ state: 'planned', planVersion: 2, warnings: ['PLAN_CHANGED'] },
+      state: 'planned',
+      planVersion: 2,
+      warnings: ['PLAN_CHANGED'],
     });
     expect(await rowCount(userId)).toBe(2);
   });
@@ -163,7 +167,9 @@ describe('a file with more rows than a call applies', () => {
     await ledger.makeNextTryTheLast(file.id);
     send('SIGKILL', await stopWork());
     expect(await ledger.applied(userId, file.id)).toMatchObject({
-      ...{ state: 'refused', plan: null, refusal: { code: 'APPLYING_FAILED', line: null } },
+      state: 'refused',
+      plan: null,
+      refusal: { code: 'APPLYING_FAILED', line: null },
     });
     expect(await storedOf(userId)).toMatchObject({ files: 1, rows: 0 });
     expect([await rowCount(userId), await causes(userId)]).toEqual([0, []]);
@@ -189,7 +195,10 @@ describe('a file with more rows than a call applies', () => {
 async function expectErased(userId: string, stopped: readonly number[]): Promise<void> {
   const erasureId = randomUUID();
   await sendEvent(ledger.service.connection, events.userErasureRequested, {
-    ...{ userId, aggregateId: erasureId, aggregateVersion: 1, data: { erasureId } },
+    userId,
+    aggregateId: erasureId,
+    aggregateVersion: 1,
+    data: { erasureId },
   });
   send('SIGCONT', stopped);
   await eventually(

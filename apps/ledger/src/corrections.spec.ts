@@ -13,7 +13,9 @@ afterAll(() => ledger.stop());
 
 const correct = (userId: string, rowId: BankRowId, rowClass: BankRowClass | null, sameText?: boolean) =>
   ledger.service.rpc.call(rpc.ledger.correctRow, {
-    ...{ ...actingForSelf(userId), rowId, class: rowClass },
+    ...actingForSelf(userId),
+    rowId,
+    class: rowClass,
     ...(sameText !== undefined && { sameText }),
   });
 

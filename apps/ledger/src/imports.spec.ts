@@ -52,7 +52,10 @@ describe('an import', () => {
     const second = await ledger.uploadRead(userId, other, { accountId: first.account!.id! });
     const [doubt] = second.plan!.doubts;
     expect(doubt).toMatchObject({
-      ...{ day: '2026-05-02', amount: -4500, reason: 'OTHER_TEXT', default: 'add' },
+      day: '2026-05-02',
+      amount: -4500,
+      reason: 'OTHER_TEXT',
+      default: 'add',
       existing: { text: 'GAS STN 12' },
     });
     await expect(ledger.apply(userId, second, { '99': 'skip' })).rejects.toMatchObject({ kind: 'invalid' });

@@ -27,7 +27,9 @@ describe('the ids of another business', () => {
     const calls: Record<string, Promise<unknown>> = {
       file: services.call(rpc.ledger.file, { userId: stranger.userId, fileId }),
       fileKey: services.call(rpc.ledger.fileKey, {
-        ...{ userId: stranger.userId, fileId, receiver: randomBytes(32).toString('base64url') },
+        userId: stranger.userId,
+        fileId,
+        receiver: randomBytes(32).toString('base64url'),
       }),
       answer: services.call(rpc.ledger.answer, {
         ...stranger,
@@ -38,7 +40,9 @@ describe('the ids of another business', () => {
       undo: services.call(rpc.ledger.undo, { ...stranger, fileId }),
       removeFile: services.call(rpc.ledger.removeFile, { ...stranger, fileId }),
       changeAccount: services.call(rpc.ledger.changeAccount, {
-        ...{ ...stranger, accountId, change: { bankName: 'Mine' } },
+        ...stranger,
+        accountId,
+        change: { bankName: 'Mine' },
       }),
       removeAccount: services.call(rpc.ledger.removeAccount, { ...stranger, accountId }),
       rows: services.call(rpc.ledger.rows, { userId: stranger.userId, page: { accountId } }),
@@ -71,7 +75,10 @@ describe('erasing an owner', () => {
     await ledger.import(other, csvOfMonths('2026-05'));
     const erasureId = randomUUID();
     await sendEvent(ledger.service.connection, events.userErasureRequested, {
-      ...{ userId, aggregateId: erasureId, aggregateVersion: 1, data: { erasureId } },
+      userId,
+      aggregateId: erasureId,
+      aggregateVersion: 1,
+      data: { erasureId },
     });
     const [report] = await eventually(
       () => ledger.service.query('select data from outbox where aggregate_id = $1', [erasureId]),

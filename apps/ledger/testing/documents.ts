@@ -30,7 +30,10 @@ export const sendDocument = (
   { state, version, id = randomUUID() }: { state: DocumentState; version: number; id?: string },
 ): Promise<unknown> =>
   sendEvent(service.connection, contract, {
-    ...{ id, userId, aggregateId: state.documentId, aggregateVersion: version },
+    id,
+    userId,
+    aggregateId: state.documentId,
+    aggregateVersion: version,
     data: state,
   });
 

@@ -74,7 +74,11 @@ export class RunningLedger {
     const bytes = Buffer.from(content);
     await files.put(`bank-files/${userId}/${fileId}`, Readable.from([bytes]), incomingKey);
     return this.service.rpc.call(rpc.ledger.register, {
-      ...{ ...acting, fileId, incomingKey, name: name ?? 'rows.csv', bytes: bytes.length },
+      ...acting,
+      fileId,
+      incomingKey,
+      name: name ?? 'rows.csv',
+      bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       ...(accountId && { accountId }),
     });

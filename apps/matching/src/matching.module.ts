@@ -127,7 +127,9 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   controllers: [...ownerRpcs, ...operatorRpcs, ...feedRpcs, ...recordRpcs],
   providers: [
     auditSealer('matching', config),
-    ...[Catalogue, OwnerRepository, MatchContexts],
+    Catalogue,
+    OwnerRepository,
+    MatchContexts,
     ...queries,
     ...useCases,
     ...consumers,

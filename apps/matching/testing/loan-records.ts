@@ -31,7 +31,9 @@ export const madeFile = (request: LoanFileRequest): Buffer => loanFileOf(makeLoa
 
 export const openUpload = (matching: Reached, file: Buffer, name = 'loans.csv') =>
   matching.rpc.call(rpc.matching.openRecordUpload, {
-    ...{ actorId: administrator, name, size: file.length },
+    actorId: administrator,
+    name,
+    size: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
   });
 

@@ -16,8 +16,15 @@ afterAll(() => scoring.stop());
 async function letterTo(consumer: string, userId = owner()): Promise<string> {
   const id = randomUUID();
   const event = {
-    ...{ id: randomUUID(), type: events.profileSaved.type, version: 1, occurredAt: new Date().toISOString() },
-    ...{ aggregateId: userId, aggregateVersion: 1, userId, correlationId: 'test', causationId: null },
+    id: randomUUID(),
+    type: events.profileSaved.type,
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    aggregateId: userId,
+    aggregateVersion: 1,
+    userId,
+    correlationId: 'test',
+    causationId: null,
     data: { figures: { personalCreditScore: 760 }, changedFields: ['personalCreditScore'] },
   };
   await scoring.query(
@@ -80,7 +87,9 @@ describe('events of an owner who is already erased', () => {
     await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });
     await scoring.settles(userId, 135);
     await sendEvent(scoring.connection, events.userErasureRequested, {
-      ...{ userId, aggregateId: erasureId, aggregateVersion: 1 },
+      userId,
+      aggregateId: erasureId,
+      aggregateVersion: 1,
       data: { erasureId },
     });
     const answers = () => scoring.query('select 1 from outbox where aggregate_id = $1', [erasureId]);

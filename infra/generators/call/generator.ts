@@ -59,8 +59,12 @@ function makeInTestOfAll(tree: Tree, { camel, kind, service }: Call): void {
 }
 
 const valuesOf = ({ camel, kebab, pascal, text, kind, service }: Call) => ({
-  ...{ name: kebab, camel, pascal, title: text },
-  ...{ service: service.camel, Service: service.pascal },
+  name: kebab,
+  camel,
+  pascal,
+  title: text,
+  service: service.camel,
+  Service: service.pascal,
   ...(kind === 'query' ? { field: 'userId', id: 'userId' } : { field: 'changedBy: actorId', id: 'actorId' }),
 });
 

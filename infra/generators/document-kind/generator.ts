@@ -71,10 +71,20 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
       `figureRule('${camel}', figureLabels.${camel}, ['${start}${text.toLowerCase()}\\\\b'])`,
   );
   return {
-    ...{ kebab: names.kebab, camel: names.camel, pascal: names.pascal },
-    ...{ id, label, category, title: label.toLowerCase() },
-    ...{ issuer: paper.issuer, against: paper.against, phrases: paper.phrases, look: paper.look },
-    ...{ total: total.camel, totalText: total.text, totalPhrase: total.text.toLowerCase() },
+    kebab: names.kebab,
+    camel: names.camel,
+    pascal: names.pascal,
+    id,
+    label,
+    category,
+    title: label.toLowerCase(),
+    issuer: paper.issuer,
+    against: paper.against,
+    phrases: paper.phrases,
+    look: paper.look,
+    total: total.camel,
+    totalText: total.text,
+    totalPhrase: total.text.toLowerCase(),
     figures: figures.join(', '),
     partPhrases: phrases(parts)
       .map((phrase) => `'${phrase}'`)

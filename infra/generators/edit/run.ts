@@ -23,7 +23,9 @@ async function formatAll(tree: Tree): Promise<void> {
 }
 
 const GENERATE = [
-  ...['--conditions=groundwork-source', '--import', './infra/typescript.mjs'],
+  '--conditions=groundwork-source',
+  '--import',
+  './infra/typescript.mjs',
   'infra/scripts/generate.ts',
 ];
 

@@ -35,8 +35,13 @@ function addPublisher(tree: Tree, publisher: Service, type: string, event: strin
     tree,
     { from: `${files}/publisher`, to: `${publisher.folder}/src/features/${feature.kebab}` },
     {
-      ...{ publish: feature.kebab, publishCamel: feature.camel, title: feature.text, type, event },
-      ...{ Service: publisher.pascal, ...runnerOf(tree, publisher) },
+      publish: feature.kebab,
+      publishCamel: feature.camel,
+      title: feature.text,
+      type,
+      event,
+      Service: publisher.pascal,
+      ...runnerOf(tree, publisher),
     },
   );
 }
@@ -71,6 +76,26 @@ function addTable(tree: Tree, { folder, manifest }: Service, { table, stamp, mig
   );
 }
 
+interface Written {
+  readonly name: string;
+  readonly from: string | undefined;
+  readonly feature: string;
+  readonly src: string;
+}
+
+function nextSteps({ name, from, feature, src }: Written): string[] {
+  const publishing = [
+    `${CATALOGUE}: declare what ${name} carries, and send that in both new tests.`,
+    `apps/${from}/src/features/publish-${name.replace('.', '-')}: call it in the transaction of the change.`,
+    'npm run snapshot',
+  ];
+  return [
+    ...(from === undefined ? [] : publishing),
+    `${src}/features/${feature}: do what the event is for; it stores only its version so far.`,
+    `npm test -- --only services --match ${feature}`,
+  ];
+}
+
 export function generate(tree: Tree, { name, from, to, feature: featureName, data }: Options): Afterwards {
   const key = keyOf(name);
   const consumer = storingService(tree, to);
@@ -98,24 +123,21 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
       .add(source.has('consumers') ? 'consumers' : `${consumer.camel}Module.providers`, className),
   );
   const values = {
-    ...{ ...table, tableKebab, data, durable, file, event: key, class: className, title: feature.text },
-    ...{ feature: feature.kebab, featureCamel: feature.camel },
-    ...{ Service: consumer.pascal, ...runnerOf(tree, consumer) },
+    ...table,
+    tableKebab,
+    data,
+    durable,
+    file,
+    event: key,
+    class: className,
+    title: feature.text,
+    feature: feature.kebab,
+    featureCamel: feature.camel,
+    Service: consumer.pascal,
+    ...runnerOf(tree, consumer),
   };
   const src = `${consumer.folder}/src`;
   writeTemplates(tree, { from: `${files}/feature`, to: `${src}/features/${feature.kebab}` }, values);
   writeTemplates(tree, { from: `${files}/migrations`, to: `${src}/persistence/migrations` }, values);
-  return {
-    next: [
-      ...(from === undefined
-        ? []
-        : [
-            `${CATALOGUE}: declare what ${name} carries, and send that in both new tests.`,
-            `apps/${from}/src/features/publish-${name.replace('.', '-')}: call it in the transaction of the change.`,
-            'npm run snapshot',
-          ]),
-      `${src}/features/${feature.kebab}: do what the event is for; it stores only its version so far.`,
-      `npm test -- --only services --match ${feature.kebab}`,
-    ],
-  };
+  return { next: nextSteps({ name, from, feature: feature.kebab, src }) };
 }

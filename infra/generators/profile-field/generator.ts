@@ -108,7 +108,11 @@ export function generate(tree: Tree, options: Options): Afterwards {
 
   const { shape, valid, invalid, travels } = samples[kind];
   const values = {
-    ...{ camel: names.camel, kebab: names.kebab, label: quoted(label), after, shape },
+    camel: names.camel,
+    kebab: names.kebab,
+    label: quoted(label),
+    after,
+    shape,
     valid: [...valid, ...choices].map((value) => `[${value}]`).join(', '),
     invalid: invalid.map((value) => `[${value}]`).join(', '),
     reach: travels ? 'goes to the engines in an event' : 'never leaves the profile',

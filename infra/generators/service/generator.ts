@@ -74,11 +74,20 @@ export function generate(tree: Tree, { name, row: rowName, rows, user }: Options
   const count = namesOf(`count-${plural.kebab}`);
   const stamp = String(Date.now());
   const values = {
-    ...{ name, camel: service.camel, pascal: service.pascal, user: freeUser(tree, user) },
-    ...{ row: row.kebab, rowCamel: row.camel, Row: row.pascal },
-    ...{ rows: plural.kebab, rowsText: plural.kebab.replaceAll('-', ' ') },
-    ...{ table: plural.kebab.replaceAll('-', '_'), count: count.camel, Count: count.pascal },
-    ...{ stamp, migration: `Create${plural.pascal}${stamp}` },
+    name,
+    camel: service.camel,
+    pascal: service.pascal,
+    user: freeUser(tree, user),
+    row: row.kebab,
+    rowCamel: row.camel,
+    Row: row.pascal,
+    rows: plural.kebab,
+    rowsText: plural.kebab.replaceAll('-', ' '),
+    table: plural.kebab.replaceAll('-', '_'),
+    count: count.camel,
+    Count: count.pascal,
+    stamp,
+    migration: `Create${plural.pascal}${stamp}`,
   };
   writeTemplates(tree, { from: `${files}/app`, to: `apps/${name}` }, values);
   writeTemplates(tree, { from: `${files}/contracts`, to: 'libs/contracts/src/rpc' }, values);

@@ -49,8 +49,23 @@ export class Certificates {
 
   async #make(name: string, { certificate, key }: Pair, more: string[]) {
     await mustRun('Making a certificate', 'openssl', [
-      ...['req', '-x509', '-config', this.settings, '-subj', `/CN=${name}`, '-days', '2', '-nodes'],
-      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout', key, '-out', certificate],
+      'req',
+      '-x509',
+      '-config',
+      this.settings,
+      '-subj',
+      `/CN=${name}`,
+      '-days',
+      '2',
+      '-nodes',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
       ...more,
     ]);
   }

@@ -8,7 +8,12 @@ const steps = [
   { at: 60, depth: 0 },
 ];
 const row = (at: number, running: number): Row => ({
-  ...{ at, depth: depthAt(steps, at), simulated: running, wanted: running, real: running, running },
+  at,
+  depth: depthAt(steps, at),
+  simulated: running,
+  wanted: running,
+  real: running,
+  running,
 });
 const sound = [row(0, 1), row(29, 1), row(50, 5), row(59, 5), row(179, 5), row(185, 2), row(250, 1)];
 

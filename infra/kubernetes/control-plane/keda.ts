@@ -35,7 +35,9 @@ async function makeCertificates({ certificates, folder }: Plane) {
 async function announce({ kubectl, certificates }: Plane, port: number) {
   await kubectl.apply(
     {
-      ...{ apiVersion: 'v1', kind: 'Service', metadata: { name: SERVICE, namespace: NAMESPACE } },
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: SERVICE, namespace: NAMESPACE },
       // An endpoint may not be a loopback address; a name may resolve to one.
       spec: { type: 'ExternalName', externalName: 'localhost', ports: [{ port }] },
     },
@@ -45,8 +47,10 @@ async function announce({ kubectl, certificates }: Plane, port: number) {
       metadata: { name: 'v1beta1.external.metrics.k8s.io' },
       spec: {
         service: { name: SERVICE, namespace: NAMESPACE, port },
-        ...{ group: 'external.metrics.k8s.io', version: 'v1beta1' },
-        ...{ groupPriorityMinimum: 100, versionPriority: 100 },
+        group: 'external.metrics.k8s.io',
+        version: 'v1beta1',
+        groupPriorityMinimum: 100,
+        versionPriority: 100,
         caBundle: readFileSync(certificates.authority.certificate).toString('base64'),
       },
     },
@@ -57,16 +61,12 @@ async function announce({ kubectl, certificates }: Plane, port: number) {
 export async function startKeda(plane: Plane, keda: Keda) {
   const { kubectl, start, certificates, folder, url } = plane;
   const own = await makeCertificates(plane);
-  const token = await kubectl.do(
-    'create',
-    'token',
-    'keda-operator',
-    '--namespace',
-    NAMESPACE,
-    '--duration=2h',
-  );
+  const login = ['create', 'token', 'keda-operator', '--namespace', NAMESPACE, '--duration=2h'] as const;
+  const token = await kubectl.do(...login);
   const access = writeAccess(join(folder, 'keda.kubeconfig'), {
-    ...{ url, authority: certificates.authority.certificate, token: token.trim() },
+    url,
+    authority: certificates.authority.certificate,
+    token: token.trim(),
   });
   const env = {
     POD_NAMESPACE: NAMESPACE,
@@ -88,11 +88,16 @@ export async function startKeda(plane: Plane, keda: Keda) {
   });
   const port = await start('keda-adapter', keda.adapter, {
     args: (secure) => [
-      ...[`--secure-port=${secure}`, `--bind-address=${LOOPBACK}`, '--port=0'],
+      `--secure-port=${secure}`,
+      `--bind-address=${LOOPBACK}`,
+      '--port=0',
       `--metrics-service-address=${LOOPBACK}:${answers.port}`,
-      ...[`--cert-dir=${own}`, `--client-ca-file=${join(own, 'ca.crt')}`],
-      ...[`--tls-cert-file=${join(own, 'tls.crt')}`, `--tls-private-key-file=${join(own, 'tls.key')}`],
-      ...[`--authentication-kubeconfig=${access}`, `--authorization-kubeconfig=${access}`],
+      `--cert-dir=${own}`,
+      `--client-ca-file=${join(own, 'ca.crt')}`,
+      `--tls-cert-file=${join(own, 'tls.crt')}`,
+      `--tls-private-key-file=${join(own, 'tls.key')}`,
+      `--authentication-kubeconfig=${access}`,
+      `--authorization-kubeconfig=${access}`,
       `--lister-kubeconfig=${access}`,
     ],
     env,

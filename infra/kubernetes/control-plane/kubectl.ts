@@ -26,7 +26,9 @@ interface Access {
 export function writeAccess(file: string, { url, authority, token }: Access): string {
   const name = 'drill';
   const content = {
-    ...{ apiVersion: 'v1', kind: 'Config', 'current-context': name },
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': name,
     clusters: [{ name, cluster: { server: url, 'certificate-authority': authority } }],
     users: [{ name, user: { token } }],
     contexts: [{ name, context: { cluster: name, user: name } }],

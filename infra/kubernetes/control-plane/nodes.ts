@@ -7,7 +7,8 @@ export const NODES = ['one', 'two', 'three'];
 const ROOM = { cpu: '8', memory: '32Gi', pods: '110' };
 
 const node = (name: string) => ({
-  ...{ apiVersion: 'v1', kind: 'Node' },
+  apiVersion: 'v1',
+  kind: 'Node',
   metadata: {
     name,
     annotations: { 'kwok.x-k8s.io/node': 'fake' },

@@ -36,7 +36,11 @@ const starter =
     const { port, release } = await reserveInternal();
     const { args, ready = isInUse, env = {} } = more;
     await life.supervisor.start({
-      ...{ name, kind: 'server', cwd: folder, port, release },
+      name,
+      kind: 'server',
+      cwd: folder,
+      port,
+      release,
       command: program.path,
       args: args(port),
       env: { ...plainEnvironment(), ...program.env, ...env },

@@ -136,7 +136,9 @@ export async function placeWithSoftConstraints({ kubectl }: Plane, production: r
     const copy = structuredClone(deployment);
     const { matchLabels } = copy.spec.selector ?? {};
     const soft = (topologyKey: string) => ({
-      ...{ maxSkew: 1, topologyKey, whenUnsatisfiable: 'ScheduleAnyway' },
+      maxSkew: 1,
+      topologyKey,
+      whenUnsatisfiable: 'ScheduleAnyway',
       labelSelector: { matchLabels },
     });
     Object.assign(podSpecOf(copy), {

@@ -25,7 +25,10 @@ describe('the pods on the nodes', () => {
 
   it('name the services whose replicas are all on one node', () => {
     const placed = placedIn([
-      ...[pod('scoring', 'one'), pod('scoring', 'one'), pod('profile', 'one'), pod('profile', 'two')],
+      pod('scoring', 'one'),
+      pod('scoring', 'one'),
+      pod('profile', 'one'),
+      pod('profile', 'two'),
       pod('documents-worker', 'two'),
     ]);
     expect(servicesOnOneNode(placed)).toEqual(['scoring']);

@@ -52,7 +52,8 @@ export class PumpSearch {
     if (this.steps.isSticky) return null;
     return shortestWord<Pair>({
       start: { one: q, other: null },
-      ...{ alphabet, before: this.someChar(q) },
+      alphabet,
+      before: this.someChar(q),
       keyOf: ({ one, other }) => `${this.id(one)},${this.id(other)}`,
       after: ({ one, other }, before, char) => {
         const others: State[] = this.ways.after(other, before, char);
@@ -66,7 +67,8 @@ export class PumpSearch {
   fromLoop(p: Read, q: Read, alphabet: readonly string[]): string[] | null {
     return shortestWord<Pair & { between: State }>({
       start: { one: p, between: p, other: q },
-      ...{ alphabet, before: this.someChar(p) },
+      alphabet,
+      before: this.someChar(p),
       keyOf: ({ one, between, other }) => `${this.id(one)},${this.id(between)},${this.id(other)}`,
       after: ({ one, between, other }, before, char) =>
         this.within(p, one, before, char).flatMap((a) =>
@@ -83,7 +85,8 @@ export class PumpSearch {
   fromItself(p: Read, alphabet: readonly string[]): string[] | null {
     return shortestWord<Pair & { isApart: boolean }>({
       start: { one: p, other: p, isApart: false },
-      ...{ alphabet, before: this.someChar(p) },
+      alphabet,
+      before: this.someChar(p),
       keyOf: ({ one, other, isApart }) => `${this.id(one)},${this.id(other)},${isApart}`,
       after: ({ one, other, isApart }, before, char) => {
         const [ones, others] = [this.within(p, one, before, char), this.within(p, other, before, char)];
@@ -102,7 +105,8 @@ export class PumpSearch {
   entry(q: Read): string[] | null {
     return shortestWord<State>({
       start: null,
-      ...{ alphabet: this.steps.alphabet, before: undefined },
+      alphabet: this.steps.alphabet,
+      before: undefined,
       keyOf: (state) => String(this.id(state)),
       after: (state, before, char) => this.ways.after(state, before, char),
       isGoal: (state) => state === q,

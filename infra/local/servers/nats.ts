@@ -104,7 +104,9 @@ export async function provideNatsCluster(ground: Ground, size: number): Promise<
       ground,
       { port: clients.port, release },
       {
-        ...{ name, serverName: name, folder: join(instance.folder, name) },
+        name,
+        serverName: name,
+        folder: join(instance.folder, name),
         cluster: { port: routes.port, others },
       },
     );

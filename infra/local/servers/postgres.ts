@@ -55,7 +55,8 @@ async function initialize(
   const what = 'Creating the PostgreSQL data folder';
   const create = (flags: string[]) =>
     mustRun(what, command, [...words, ...common, `--pwfile=${passwordFile}`, ...flags], {
-      ...{ env, cwd: folder },
+      env,
+      cwd: folder,
       ...identity,
     });
   const [flags, others] = localeFlags(program.version);
@@ -81,8 +82,18 @@ function versionOf(data: string): string | undefined {
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 const serverArguments = (data: string, port: number, durable: boolean) => [
-  ...['-D', data, '-p', String(port), '-k', ''],
-  ...['-c', `listen_addresses=${LOOPBACK}`, '-c', 'max_connections=200', '-c', 'timezone=UTC'],
+  '-D',
+  data,
+  '-p',
+  String(port),
+  '-k',
+  '',
+  '-c',
+  `listen_addresses=${LOOPBACK}`,
+  '-c',
+  'max_connections=200',
+  '-c',
+  'timezone=UTC',
   ...(durable ? [] : FORGETFUL),
 ];
 

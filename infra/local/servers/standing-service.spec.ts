@@ -52,10 +52,19 @@ async function start(name: string, args: string[], ready: string): Promise<void>
   const at = `http://${LOOPBACK}:${port}`;
   const { TEST_NATS_URL: NATS_URL } = testServers();
   await supervisor.start({
-    ...{ name, kind: 'service', command: process.execPath, args, cwd: checkout, port, release },
+    name,
+    kind: 'service',
+    command: process.execPath,
+    args,
+    cwd: checkout,
+    port,
+    release,
     env: {
       PATH: process.env['PATH'],
-      ...{ NODE_ENV: 'test', PORT: String(port), DATABASE_URL: database.url, NATS_URL },
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      NATS_URL,
       ...testCallVariables('standing'),
     },
     ready: () => httpAnswersOk(`${at}${ready}`),

@@ -71,8 +71,13 @@ function collectionList({ random }: Request): Sheet {
     head: ['Customer', 'Phone', 'Invoice', 'Due', 'Days late', 'Open amount', 'Last contact'],
     lines: invoices.map(({ customer, phone, number, due, late, cents, remark }) => ({
       cells: [
-        ...[escape(customer), phone, number, date.monthDay(due)],
-        ...[late === 0 ? '' : String(late), money.plain(cents), remark],
+        escape(customer),
+        phone,
+        number,
+        date.monthDay(due),
+        late === 0 ? '' : String(late),
+        money.plain(cents),
+        remark,
       ],
       height: 1.25,
     })),
@@ -148,7 +153,10 @@ const debtSheet = (
 ): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'debt_schedule', category: 'financial_reports', holder, period: { from: null, to: day } },
+    kind: 'debt_schedule',
+    category: 'financial_reports',
+    holder,
+    period: { from: null, to: day },
     figures: { totalBalance: dollars(sumOf(loans.map(({ owed }) => owed))) },
     more: { ...more, debts: loans.length },
   }),
@@ -206,10 +214,7 @@ function maturitiesByYear({ random }: Request): Sheet {
     head: ['Lender', 'Note', 'Rate', 'Balance', ...ages, 'Thereafter'],
     lines: [
       ...loans.map(({ lender, number, rate, owed: balance }, at): Line => ({
-        cells: [
-          ...[escape(lender), number, rate, money.whole(balance)],
-          ...(rows[at] ?? []).map(money.whole),
-        ],
+        cells: [escape(lender), number, rate, money.whole(balance), ...(rows[at] ?? []).map(money.whole)],
         height: 1.5,
       })),
       {

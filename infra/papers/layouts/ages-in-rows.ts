@@ -45,7 +45,8 @@ function agesAsRows({ random }: Request): Sheet {
       })),
       {
         cells: ['Total receivable', String(sumOf(counts)), '100.0%', money.dollar(total)],
-        ...{ className: 'total', height: 1.5 },
+        className: 'total',
+        height: 1.5,
       },
     ],
   });
@@ -114,7 +115,8 @@ function byPayer({ random }: Request): Sheet {
       ...amounts.map((cents) => (cents === 0 ? '.00' : money.minus(cents))),
       money.minus(sumOf(amounts)),
     ],
-    ...{ className, height: 1.5 },
+    className,
+    height: 1.5,
   });
   const rows = (list: typeof insurers) =>
     list.map(({ name, amounts }) => row(`&nbsp;&nbsp;${name}`, amounts));
@@ -137,7 +139,8 @@ const weeks = ['Past due', 'Next 7 days', '8 - 14', '15 - 30', 'Later'];
 function weeksAhead({ random }: Request): Sheet {
   const [holder, day] = [firmOf(random), monthEnd(random)];
   const vendors = partners(random, random.between(7, 12)).map((name) => ({
-    ...{ name, terms: random.pick(['Net 30', 'Net 15', '2/10 N30', 'COD']) },
+    name,
+    terms: random.pick(['Net 30', 'Net 15', '2/10 N30', 'COD']),
     amounts: weeks.map(() => {
       if (random.chance(0.45)) return 0;
       return random.chance(0.08) ? -random.cents(20, 300) : random.cents(60, 5_000);

@@ -55,7 +55,8 @@ function sectionOf({ term, assets, debts }: ReturnType<typeof termsOf>[number]):
     })),
     {
       cells: [`Total ${term} Assets`, sum(assets), `Total ${term} Liabilities`, sum(debts)],
-      ...{ className: 'total', height: 1.4 },
+      className: 'total',
+      height: 1.4,
     },
   ];
 }
@@ -161,7 +162,8 @@ function treeOfTotals({ random, forgery }: Request): Sheet {
   });
   const top = (text: string, cents: number): Line => ({
     ...line(text, 0, money.dollarBrackets(cents)),
-    ...{ className: 'top', height: 1.15 },
+    className: 'top',
+    height: 1.15,
   });
   const group = (text: string, depth: number, cents: number): Line => ({
     ...totalAt(text, depth, money.dollarBrackets(cents)),
@@ -227,7 +229,9 @@ function columnsOfLetters({ random, forgery }: Request): Sheet {
   ];
   const all = general(assetsOf(balance));
   const body = Array.from({ length: Math.max(left.length, right.length) }, (_, at) => [
-    ...[...(left[at] ?? ['', '']), '', ...(right[at] ?? ['', ''])],
+    ...(left[at] ?? ['', '']),
+    '',
+    ...(right[at] ?? ['', '']),
   ]);
   const grid = [
     [escape(balance.holder), '', '', '', ''],
@@ -242,7 +246,8 @@ function columnsOfLetters({ random, forgery }: Request): Sheet {
     head: ['', 'A', 'B', 'C', 'D', 'E'],
     lines: grid.map((cells, at): Line => ({
       cells: [String(at + 1), ...cells],
-      ...{ className: bold.has(at) ? 'bold' : '', height: 1.35 },
+      className: bold.has(at) ? 'bold' : '',
+      height: 1.35,
     })),
   });
   return balanceSheet(pages, balance);

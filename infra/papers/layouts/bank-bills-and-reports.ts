@@ -64,7 +64,11 @@ function termLoanBill({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'loan_statement', category: 'bank_statements', issuer, holder, empty: ['amountEnclosed'] },
+      kind: 'loan_statement',
+      category: 'bank_statements',
+      issuer,
+      holder,
+      empty: ['amountEnclosed'],
       period: { from: loan.from, to: loan.statement },
       more: {
         principalBalance: dollars(loan.principal),
@@ -151,7 +155,9 @@ function clearedItems({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'bank_reconciliation', category: 'financial_reports', holder: ledger.holder },
+      kind: 'bank_reconciliation',
+      category: 'financial_reports',
+      holder: ledger.holder,
       period: { from: null, to: ledger.to },
       more: {
         beginningBalance: dollars(ledger.beginning),

@@ -119,8 +119,13 @@ function referencesAcross({ random, forgery }: Request) {
     4,
   );
   const codes: Readonly<Record<Flow, string>> = {
-    ...{ deposit: '301', interest: '354', check: '475', card: '455' },
-    ...{ atm: '466', electronic: '455', fee: '698' },
+    deposit: '301',
+    interest: '354',
+    check: '475',
+    card: '455',
+    atm: '466',
+    electronic: '455',
+    fee: '698',
   };
   pages.table({
     className: 'book',

@@ -77,7 +77,11 @@ function cashSweep({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'brokerage_statement', category: 'bank_statements', issuer, holder, rows: pages.rows },
+      kind: 'brokerage_statement',
+      category: 'bank_statements',
+      issuer,
+      holder,
+      rows: pages.rows,
       period: { from: cash.from, to: cash.to },
       more: {
         accountValue: dollars(invested + cash.closing),

@@ -32,8 +32,19 @@ export function accountOf(random: Random) {
   const balance =
     previous + [payments, credits, purchases, fees, interest].reduce((all, part) => all + sum(part), 0);
   return {
-    ...{ from, to, days, previous, payments, credits, purchases, fees, interest, balance },
-    ...{ holder: names.holder(random), person: names.person(random), address: names.address(random) },
+    from,
+    to,
+    days,
+    previous,
+    payments,
+    credits,
+    purchases,
+    fees,
+    interest,
+    balance,
+    holder: names.holder(random),
+    person: names.person(random),
+    address: names.address(random),
   };
 }
 
@@ -46,7 +57,11 @@ export const truth = (
   more: Record<string, number> = {},
 ) =>
   truthOf({
-    ...{ kind: 'credit_card_statement', category: 'bank_statements', issuer, holder: account.holder, rows },
+    kind: 'credit_card_statement',
+    category: 'bank_statements',
+    issuer,
+    holder: account.holder,
+    rows,
     period: { from: account.from, to: account.to },
     figures: { previousBalance: dollars(account.previous), newBalance: dollars(account.balance) },
     more: {

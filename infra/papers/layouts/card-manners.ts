@@ -96,7 +96,8 @@ function virtualNumbers({ random }: Request) {
   const before = drawn(random);
   const account = {
     ...before,
-    ...{ fees: [], interest: [] },
+    fees: [],
+    interest: [],
     balance: before.balance - sum(before.fees) - sum(before.interest),
   };
   const issuer = 'Spruce Spend';

@@ -43,7 +43,11 @@ type Card = ReturnType<typeof cardOf>;
 
 const cardTruth = (card: Card, issuer: string, rows: readonly TruthRow[]) =>
   truthOf({
-    ...{ kind: 'credit_card_statement', category: 'bank_statements', issuer, holder: card.holder, rows },
+    kind: 'credit_card_statement',
+    category: 'bank_statements',
+    issuer,
+    holder: card.holder,
+    rows,
     period: { from: card.from, to: card.to },
     more: {
       previousBalance: dollars(card.previous),

@@ -182,7 +182,11 @@ function creditLine({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'line_of_credit_statement', category: 'bank_statements', issuer, holder, rows: pages.rows },
+      kind: 'line_of_credit_statement',
+      category: 'bank_statements',
+      issuer,
+      holder,
+      rows: pages.rows,
       period: { from: line.from, to: line.to },
       more: {
         previousBalance: dollars(line.previous),

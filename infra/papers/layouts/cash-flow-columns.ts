@@ -25,7 +25,10 @@ const changeOf = ({ operating, investing, financing }: Flows) => operating + inv
 const sheetOf = (pages: Pages, flows: Flows, holder: string, year: number): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'cash_flow', category: 'financial_reports', holder, period: yearOf(year) },
+    kind: 'cash_flow',
+    category: 'financial_reports',
+    holder,
+    period: yearOf(year),
     figures: { operatingCashFlow: dollars(flows.operating), netChange: dollars(changeOf(flows)) },
     more: {
       investingCashFlow: dollars(flows.investing),

@@ -29,8 +29,12 @@ const inDollars = (amounts: Readonly<Record<string, number>>) =>
 const sheetOf = (pages: Pages, { holder, from, to, figures, more }: Flow): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'cash_flow', category: 'financial_reports', holder, period: { from, to } },
-    ...{ figures: inDollars(figures), more: inDollars(more) },
+    kind: 'cash_flow',
+    category: 'financial_reports',
+    holder,
+    period: { from, to },
+    figures: inDollars(figures),
+    more: inDollars(more),
   }),
 });
 
@@ -75,7 +79,8 @@ function monthsAndBank({ random }: Request): Sheet {
   });
   const row = (text: string, amounts: readonly number[], className = ''): Line => ({
     ...line(text, 0, ...amounts.map(money.whole)),
-    ...{ className, height: 1.35 },
+    className,
+    height: 1.35,
   });
   const blank: Line = { cells: Array.from({ length: 8 }, () => ''), height: 1.35 };
   pages.table({
@@ -195,7 +200,9 @@ function sourcesAndUses({ random }: Request): Sheet {
     ],
   });
   return sheetOf(pages, {
-    ...{ holder, ...yearOf(year), figures: { netChange: figures.netChange } },
+    holder,
+    ...yearOf(year),
+    figures: { netChange: figures.netChange },
     more: { endingCash: more.endingCash },
   });
 }
@@ -219,7 +226,8 @@ function freeCashBelow({ random }: Request): Sheet {
     rows.reduce((sum, { cents }, at) => sum + earlierOf(cents, at, 100), 0);
   const row = (text: string, depth: number, then: number, now: number, className = ''): Line => ({
     ...line(text, depth, show(then), show(now)),
-    ...{ className, height: 1.35 },
+    className,
+    height: 1.35,
   });
   const part = (title: string, rows: readonly Named[]): Line[] => [
     row(title, 0, before(rows), sumOf(rows), 'total'),

@@ -46,7 +46,10 @@ const sheetOf = (pages: Pages, flows: Flows, holder: string, year: number): Shee
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'cash_flow', category: 'financial_reports', holder, period: yearOf(year) },
+      kind: 'cash_flow',
+      category: 'financial_reports',
+      holder,
+      period: yearOf(year),
       figures: { operatingCashFlow: dollars(sums[0]), netChange: dollars(change) },
       more: {
         investingCashFlow: dollars(sums[1]),

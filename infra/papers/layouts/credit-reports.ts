@@ -58,7 +58,10 @@ function personal({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'personal_credit_report', category: 'financial_reports', issuer: bureau, holder },
+      kind: 'personal_credit_report',
+      category: 'financial_reports',
+      issuer: bureau,
+      holder,
       figures: { creditScore: score },
       more: {
         bureau,
@@ -141,7 +144,10 @@ function business({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'business_credit_report', category: 'financial_reports', issuer: bureau, holder },
+      kind: 'business_credit_report',
+      category: 'financial_reports',
+      issuer: bureau,
+      holder,
       figures: { businessScore: score },
       more: { bureau, reportDate: day, daysBeyondTerms: beyond, totalOwed: dollars(owed) },
     }),

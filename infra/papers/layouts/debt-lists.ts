@@ -48,13 +48,11 @@ const sheetOf = (
 ): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{
-      kind: 'debt_schedule',
-      category: 'financial_reports',
-      holder,
-      empty,
-      period: { from: null, to: day },
-    },
+    kind: 'debt_schedule',
+    category: 'financial_reports',
+    holder,
+    empty,
+    period: { from: null, to: day },
     figures: { totalBalance: dollars(owed) },
     more: { totalMonthlyPayment: dollars(monthly), debts: loans.length },
   }),

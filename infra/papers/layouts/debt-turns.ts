@@ -18,12 +18,16 @@ const loansOf = (random: Random, year: number, count: number) =>
     const rate = random.between(410, 1_350);
     return {
       lender: random.chance(0.6) ? names.bank(random) : names.union(random),
-      ...{ number: `...${random.digits(4)}`, use: random.pick(uses), original, opening, paid, advanced },
-      ...{ owed: opening + advanced - paid, rate: `${(rate / 100).toFixed(2)}%` },
-      ...{
-        interest: Math.round((opening * rate) / 10_000),
-        monthly: Math.round(original / random.between(44, 84)),
-      },
+      number: `...${random.digits(4)}`,
+      use: random.pick(uses),
+      original,
+      opening,
+      paid,
+      advanced,
+      owed: opening + advanced - paid,
+      rate: `${(rate / 100).toFixed(2)}%`,
+      interest: Math.round((opening * rate) / 10_000),
+      monthly: Math.round(original / random.between(44, 84)),
       opened: `${two(random.between(1, 12))}/${random.between(2017, year - 1)}`,
       matures: `${two(random.between(1, 12))}/${random.between(year + 1, year + 10)}`,
     };
@@ -43,7 +47,10 @@ const totalOf = (loans: readonly Loan[], of: (loan: Loan) => number) =>
 const sheetOf = (pages: Pages, { holder, day, loans, more }: Facts): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'debt_schedule', category: 'financial_reports', holder, period: { from: null, to: day } },
+    kind: 'debt_schedule',
+    category: 'financial_reports',
+    holder,
+    period: { from: null, to: day },
     figures: { totalBalance: dollars(totalOf(loans, ({ owed }) => owed)) },
     more: { ...more, debts: loans.length },
   }),
@@ -64,7 +71,8 @@ function loansAsColumns({ random }: Request): Sheet {
   });
   const row = (label: string, cells: readonly string[], sum = '', className = ''): Line => ({
     cells: [label, ...cells, sum],
-    ...{ className, height: 1.8 },
+    className,
+    height: 1.8,
   });
   const amounts = (label: string, of: (loan: Loan) => number, className = '') =>
     row(

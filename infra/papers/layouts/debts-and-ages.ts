@@ -47,7 +47,10 @@ function receivablesInMonths({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'ar_aging', category: 'financial_reports', holder, period: { from: null, to: day } },
+      kind: 'ar_aging',
+      category: 'financial_reports',
+      holder,
+      period: { from: null, to: day },
       figures: { total: dollars(total) },
       more: { current: dollars(columns[0] ?? 0), older: dollars(columns.at(-1) ?? 0) },
     }),
@@ -85,7 +88,10 @@ function payablesByVendor({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'ap_aging', category: 'financial_reports', holder, period: { from: null, to: day } },
+      kind: 'ap_aging',
+      category: 'financial_reports',
+      holder,
+      period: { from: null, to: day },
       figures: { total: dollars(total) },
       more: { over90: dollars(columns.at(-1) ?? 0) },
     }),
@@ -100,17 +106,13 @@ function debtByPart({ random }: Request): Sheet {
       const original = random.between(least, most) * 100_000;
       const balance = Math.round((original * random.between(20, 90)) / 10_000) * 100;
       return {
-        ...{
-          lender: random.chance(0.6) ? names.bank(random) : names.union(random),
-          purpose: random.pick(purposes),
-          original,
-          balance,
-        },
-        ...{
-          payment: Math.round(original / 6_000) * 100,
-          rate: random.between(425, 1_275) / 100,
-          year: random.between(2018, 2022),
-        },
+        lender: random.chance(0.6) ? names.bank(random) : names.union(random),
+        purpose: random.pick(purposes),
+        original,
+        balance,
+        payment: Math.round(original / 6_000) * 100,
+        rate: random.between(425, 1_275) / 100,
+        year: random.between(2018, 2022),
       };
     });
   const parts = [
@@ -176,13 +178,11 @@ function debtByPart({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{
-        kind: 'debt_schedule',
-        category: 'financial_reports',
-        holder,
-        period: { from: null, to: day },
-        empty: ['signature'],
-      },
+      kind: 'debt_schedule',
+      category: 'financial_reports',
+      holder,
+      period: { from: null, to: day },
+      empty: ['signature'],
       figures: { totalBalance: dollars(sum(all, 'balance')) },
       more: {
         totalMonthlyPayment: dollars(sum(all, 'payment')),

@@ -35,7 +35,9 @@ function projections({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'financial_projections', category: 'financial_reports', holder },
+      kind: 'financial_projections',
+      category: 'financial_reports',
+      holder,
       figures: {
         projectedRevenue: Math.round((revenue[0] ?? 0) / 100),
         projectedNetIncome: Math.round((net[0] ?? 0) / 100),
@@ -103,13 +105,11 @@ function debtSchedule({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{
-        kind: 'debt_schedule',
-        category: 'financial_reports',
-        holder,
-        period: { from: null, to: day },
-        empty: ['signature'],
-      },
+      kind: 'debt_schedule',
+      category: 'financial_reports',
+      holder,
+      period: { from: null, to: day },
+      empty: ['signature'],
       more: {
         totalBalance: dollars(sum((debt) => debt.balance)),
         totalMonthlyPayment: dollars(sum((debt) => debt.monthly)),

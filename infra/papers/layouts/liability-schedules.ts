@@ -13,13 +13,15 @@ function debtsOf(random: Random, year: number) {
     const original = random.between(12, 650) * 100_000;
     const opened = random.between(2016, year - 1);
     return {
-      ...{ creditor: random.chance(0.6) ? names.bank(random) : names.union(random), original },
+      creditor: random.chance(0.6) ? names.bank(random) : names.union(random),
+      original,
       balance: Math.round(original * (0.1 + random.next() * 0.8)),
       opened: `${two(random.between(1, 12))}/${opened}`,
       matures: `${two(random.between(1, 12))}/${year + random.between(1, 9)}`,
       rate: random.between(390, 1_390) / 100,
       payment: Math.round(original / random.between(50, 90)),
-      ...{ security: random.pick(secured), late: random.chance(0.12) },
+      security: random.pick(secured),
+      late: random.chance(0.12),
     };
   });
 }
@@ -94,7 +96,10 @@ function lenderForm({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'debt_schedule', category: 'financial_reports', holder, empty: ['signature'] },
+      kind: 'debt_schedule',
+      category: 'financial_reports',
+      holder,
+      empty: ['signature'],
       period: { from: null, to: day },
       figures: { totalBalance: dollars(owed) },
       more: { totalMonthlyPayment: dollars(monthly), debts: debts.length },

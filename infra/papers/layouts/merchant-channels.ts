@@ -69,8 +69,11 @@ function ordersOf(random: Random) {
     const isRefund = random.chance(0.08);
     const fee = Math.round(price * 0.15) + (isRefund ? 0 : 386);
     return {
-      ...{ day: span.day(random.between(1, 14)), item: random.pick(items), isRefund },
-      ...{ price: isRefund ? -price : price, fee: isRefund ? fee : -fee },
+      day: span.day(random.between(1, 14)),
+      item: random.pick(items),
+      isRefund,
+      price: isRefund ? -price : price,
+      fee: isRefund ? fee : -fee,
       id: `${random.digits(3)}-${random.digits(7)}-${random.digits(7)}`,
     };
   }).toSorted((a, b) => a.day.localeCompare(b.day));
@@ -131,7 +134,11 @@ function marketplaceOrders({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder, rows: pages.rows },
+      kind: 'merchant_account',
+      category: 'bank_statements',
+      issuer,
+      holder,
+      rows: pages.rows,
       period: { from: settled.from, to: settled.to },
       figures: {
         grossSales: dollars(settled.gross),

@@ -205,7 +205,8 @@ function fundingActivity({ random }: Request) {
   );
   const moves = [
     ...sales.days.map(({ day, gross, refunds }, at) => ({
-      ...{ day, cents: gross - refunds },
+      day,
+      cents: gross - refunds,
       text: `Batch ${String(at + 101).padStart(6, '0')} Deposit`,
     })),
     ...disputed.map((each) => ({ ...each, text: `Chargeback Case ${random.digits(10)}` })),

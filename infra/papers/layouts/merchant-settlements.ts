@@ -49,7 +49,11 @@ export const truth = (
   more: Record<string, number>,
 ) =>
   truthOf({
-    ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder: sales.holder, rows },
+    kind: 'merchant_account',
+    category: 'bank_statements',
+    issuer,
+    holder: sales.holder,
+    rows,
     period: { from: sales.from, to: sales.to },
     figures: {
       grossSales: dollars(sales.gross),

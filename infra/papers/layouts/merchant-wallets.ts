@@ -37,8 +37,15 @@ function walletOf(random: Random) {
   const total = (move: Move) =>
     entries.filter((entry) => entry.move === move).reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ...{ from, to, opening, entries, closing: balance, total },
-    ...{ holder: names.holder(random), person: names.person(random), address: names.address(random) },
+    from,
+    to,
+    opening,
+    entries,
+    closing: balance,
+    total,
+    holder: names.holder(random),
+    person: names.person(random),
+    address: names.address(random),
   };
 }
 
@@ -81,7 +88,10 @@ function walletActivity({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder: wallet.holder },
+      kind: 'merchant_account',
+      category: 'bank_statements',
+      issuer,
+      holder: wallet.holder,
       rows: pages.rows,
       period: { from: wallet.from, to: wallet.to },
       figures: {

@@ -43,7 +43,11 @@ type Sales = ReturnType<typeof salesOf>;
 
 export const salesTruth = (sales: Sales, issuer: string, rows: readonly TruthRow[]) =>
   truthOf({
-    ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder: sales.holder, rows },
+    kind: 'merchant_account',
+    category: 'bank_statements',
+    issuer,
+    holder: sales.holder,
+    rows,
     period: { from: sales.from, to: sales.to },
     figures: { grossSales: dollars(sales.gross), fees: dollars(sales.fees), deposits: dollars(sales.net) },
     more: { refunds: dollars(sales.refunds) },

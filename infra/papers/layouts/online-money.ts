@@ -71,16 +71,17 @@ function paymentsOf(random: Random) {
   const sales = Array.from({ length: random.between(16, 40) }, () => {
     const gross = random.cents(14, 900);
     return {
-      ...{
-        day: day(random.between(1, Number(to.slice(-2)))),
-        text: `Express Checkout Payment ${names.supplier(random)}`,
-      },
-      ...{ gross, fee: -Math.round(gross * 0.0349) - 49 },
+      day: day(random.between(1, Number(to.slice(-2)))),
+      text: `Express Checkout Payment ${names.supplier(random)}`,
+      gross,
+      fee: -Math.round(gross * 0.0349) - 49,
     };
   });
   const refunded = [9, 21].map((number) => ({
-    ...{ day: day(number), text: `Payment Refund ${names.supplier(random)}` },
-    ...{ gross: -random.cents(12, 90), fee: 0 },
+    day: day(number),
+    text: `Payment Refund ${names.supplier(random)}`,
+    gross: -random.cents(12, 90),
+    fee: 0,
   }));
   const rows = [...sales, ...refunded].toSorted((a, b) => a.day.localeCompare(b.day));
   const sum = (all: readonly { gross: number; fee: number }[], of: 'gross' | 'fee') =>
@@ -124,7 +125,11 @@ function grossFeeNet({ random }: Request) {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'merchant_account', category: 'bank_statements', issuer, holder, rows: pages.rows },
+      kind: 'merchant_account',
+      category: 'bank_statements',
+      issuer,
+      holder,
+      rows: pages.rows,
       period: { from: wallet.from, to: wallet.to },
       figures: {
         grossSales: dollars(wallet.gross),

@@ -68,7 +68,10 @@ function cashFlow({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'cash_flow', category: 'financial_reports', holder, period: yearOf(year) },
+      kind: 'cash_flow',
+      category: 'financial_reports',
+      holder,
+      period: yearOf(year),
       figures: { operatingCashFlow: dollars(operating), netChange: dollars(change) },
       more: {
         investingCashFlow: dollars(sum(investing)),
@@ -107,7 +110,10 @@ const aging =
     return {
       html: pages.html(),
       truth: truthOf({
-        ...{ kind, category: 'financial_reports', holder, period: { from: null, to: day } },
+        kind,
+        category: 'financial_reports',
+        holder,
+        period: { from: null, to: day },
         more: {
           total: dollars(sum(columns)),
           current: dollars(current),

@@ -47,9 +47,13 @@ function threeBureaus({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'personal_credit_report', category: 'financial_reports', holder },
+      kind: 'personal_credit_report',
+      category: 'financial_reports',
+      holder,
       more: {
-        ...{ reportDate: day, totalBalance: dollars(total), openAccounts: trades.length },
+        reportDate: day,
+        totalBalance: dollars(total),
+        openAccounts: trades.length,
         ...Object.fromEntries(bureaus.map((bureau, at) => [`score${bureau}`, scores[at] ?? 0])),
       },
     }),
@@ -80,7 +84,10 @@ function businessProfile({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'business_credit_report', category: 'financial_reports', issuer: 'Experian', holder },
+      kind: 'business_credit_report',
+      category: 'financial_reports',
+      issuer: 'Experian',
+      holder,
       figures: { businessScore: score },
       more: { bureau: 'Experian', reportDate: day, totalOwed: dollars(owed) },
     }),
@@ -99,7 +106,9 @@ function statePicture({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'drivers_license', category: 'financial_reports', holder },
+      kind: 'drivers_license',
+      category: 'financial_reports',
+      holder,
       more: { expires, issued },
     }),
   };
@@ -117,7 +126,9 @@ function kitchenPermit({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'business_license', category: 'tax_documents', holder },
+      kind: 'business_license',
+      category: 'tax_documents',
+      holder,
       more: { licenseNumber: number, expires },
     }),
   };
@@ -148,7 +159,9 @@ function salesTax({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'sales_tax_return', category: 'tax_documents', holder },
+      kind: 'sales_tax_return',
+      category: 'tax_documents',
+      holder,
       more: { grossSales: dollars(sales), taxDue: dollars(tax - discount) },
     }),
   };

@@ -20,7 +20,10 @@ function countyLicense({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'business_license', category: 'tax_documents', issuer: 'Alder County', holder },
+      kind: 'business_license',
+      category: 'tax_documents',
+      issuer: 'Alder County',
+      holder,
       more: { licenseNumber: number, expires, feePaid: 45 },
       empty: ['transferFee'],
     }),
@@ -38,7 +41,10 @@ function verificationLetter({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'ein_letter', category: 'tax_documents', issuer: 'Internal Revenue Service', holder },
+      kind: 'ein_letter',
+      category: 'tax_documents',
+      issuer: 'Internal Revenue Service',
+      holder,
       more: { letterDate: day, ein },
     }),
   };
@@ -93,7 +99,10 @@ function wholeCertificate({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'insurance_certificate', category: 'financial_reports', issuer: agency, holder },
+      kind: 'insurance_certificate',
+      category: 'financial_reports',
+      issuer: agency,
+      holder,
       more: {
         expires: to,
         eachOccurrence: each,
@@ -120,7 +129,10 @@ function depositForm({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'voided_check', category: 'bank_statements', issuer: bank, holder },
+      kind: 'voided_check',
+      category: 'bank_statements',
+      issuer: bank,
+      holder,
       empty: ['amount', 'payee', 'date'],
     }),
   };

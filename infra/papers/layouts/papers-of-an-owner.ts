@@ -66,11 +66,17 @@ function disclosure({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'personal_credit_report', category: 'financial_reports', issuer: 'TransUnion', holder },
+      kind: 'personal_credit_report',
+      category: 'financial_reports',
+      issuer: 'TransUnion',
+      holder,
       figures: { creditScore: score },
       more: {
-        ...{ bureau: 'TransUnion', reportDate: day, totalBalance: dollars(balance) },
-        ...{ openAccounts: trades.length, lateAccounts: late.length },
+        bureau: 'TransUnion',
+        reportDate: day,
+        totalBalance: dollars(balance),
+        openAccounts: trades.length,
+        lateAccounts: late.length,
       },
     }),
   };
@@ -95,7 +101,9 @@ function boardLicense({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'business_license', category: 'tax_documents', holder },
+      kind: 'business_license',
+      category: 'tax_documents',
+      holder,
       issuer: 'Contractors Licensing Board',
       more: { licenseNumber: number, expires },
     }),
@@ -155,7 +163,10 @@ function shopLease({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'lease', category: 'financial_reports', issuer: landlord, holder },
+      kind: 'lease',
+      category: 'financial_reports',
+      issuer: landlord,
+      holder,
       more: { monthlyRent: dollars(rent), securityDeposit: dollars(deposit), termMonths: years * 12 },
       empty: ['landlordSignature', 'tenantSignature'],
     }),

@@ -42,7 +42,10 @@ function suppliersInvoice({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'invoice', category: 'financial_reports', issuer: 'Sunrise Produce & Dry Goods', holder },
+      kind: 'invoice',
+      category: 'financial_reports',
+      issuer: 'Sunrise Produce & Dry Goods',
+      holder,
       more: { invoiceNumber: number, balanceDue: dollars(net + tax) },
     }),
   };
@@ -70,7 +73,10 @@ function powerBill({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'utility_bill', category: 'financial_reports', issuer: 'Metro Power & Light', holder },
+      kind: 'utility_bill',
+      category: 'financial_reports',
+      issuer: 'Metro Power & Light',
+      holder,
       more: { amountDue: dollars(charges), previousBalance: dollars(previous) },
     }),
   };
@@ -95,7 +101,10 @@ function fundingOffer({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'loan_offer', category: 'financial_reports', issuer: 'Tillbridge Capital', holder },
+      kind: 'loan_offer',
+      category: 'financial_reports',
+      issuer: 'Tillbridge Capital',
+      holder,
       more: { advance: dollars(amount), payback: dollars(payback) },
       empty: ['signature'],
     }),
@@ -141,7 +150,9 @@ function payrollRegister({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'payroll_register', category: 'financial_reports', holder },
+      kind: 'payroll_register',
+      category: 'financial_reports',
+      holder,
       more: { grossPay: dollars(totals[0] ?? 0), netPay: dollars(totals[5] ?? 0) },
     }),
   };
@@ -172,7 +183,11 @@ function contractorLetter({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_1099_nec', category: 'tax_documents', issuer: payer, holder: person, taxYear: year },
+      kind: 'form_1099_nec',
+      category: 'tax_documents',
+      issuer: payer,
+      holder: person,
+      taxYear: year,
       figures: { compensation: dollars(paid) },
       empty: ['taxWithheld', 'stateTaxWithheld', 'stateIncome'],
     }),
@@ -192,7 +207,10 @@ function leaseFacts({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'lease', category: 'financial_reports', issuer: landlord, holder },
+      kind: 'lease',
+      category: 'financial_reports',
+      issuer: landlord,
+      holder,
       more: { monthlyRent: dollars(rent), securityDeposit: dollars(rent), termMonths: 60 },
       empty: ['landlordSignature', 'tenantSignature'],
     }),
@@ -212,7 +230,10 @@ function ledgerCheck({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'voided_check', category: 'bank_statements', issuer: bank, holder },
+      kind: 'voided_check',
+      category: 'bank_statements',
+      issuer: bank,
+      holder,
       empty: ['amount', 'payee', 'date'],
     }),
   };

@@ -55,7 +55,10 @@ function warehouseLease({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'lease', category: 'financial_reports', issuer: landlord, holder },
+      kind: 'lease',
+      category: 'financial_reports',
+      issuer: landlord,
+      holder,
       more: { monthlyRent: dollars(first), securityDeposit: dollars(first * 2), termMonths: years * 12 },
       empty: ['landlordSignature', 'tenantSignature'],
     }),
@@ -74,7 +77,10 @@ function townLicense({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'business_license', category: 'tax_documents', issuer: 'Town of Birch Hollow', holder },
+      kind: 'business_license',
+      category: 'tax_documents',
+      issuer: 'Town of Birch Hollow',
+      holder,
       more: { licenseNumber: number, expires, feePaid: dollars(fee) },
     }),
   };
@@ -98,7 +104,10 @@ function shortCertificate({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'insurance_certificate', category: 'financial_reports', issuer: insurer, holder },
+      kind: 'insurance_certificate',
+      category: 'financial_reports',
+      issuer: insurer,
+      holder,
       more: {
         expires: to,
         eachOccurrence: each,
@@ -160,7 +169,10 @@ function phoneApp({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'personal_credit_report', category: 'financial_reports', issuer: bureau, holder },
+      kind: 'personal_credit_report',
+      category: 'financial_reports',
+      issuer: bureau,
+      holder,
       figures: { creditScore: score },
       more: { bureau, reportDate: day, totalBalance: dollars(balance), openAccounts: accounts.length },
     }),

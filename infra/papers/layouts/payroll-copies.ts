@@ -19,15 +19,15 @@ function wagesOf(random: Random) {
   const saved = random.chance(0.5) ? Math.round(earned * 0.04) : 0;
   const part = (rate: number) => Math.round(earned * rate);
   return {
-    ...{
-      earned,
-      saved,
-      wages: earned - saved,
-      withheld: part(0.108),
-      social: part(0.062),
-      care: part(0.0145),
-    },
-    ...{ state: part(0.038), insured: part(0.005), health: random.cents(1_800, 14_000) },
+    earned,
+    saved,
+    wages: earned - saved,
+    withheld: part(0.108),
+    social: part(0.062),
+    care: part(0.0145),
+    state: part(0.038),
+    insured: part(0.005),
+    health: random.cents(1_800, 14_000),
   };
 }
 
@@ -79,11 +79,18 @@ function fourCopies({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_w2', category: 'tax_documents', issuer: employer, holder: employee, taxYear: year },
+      kind: 'form_w2',
+      category: 'tax_documents',
+      issuer: employer,
+      holder: employee,
+      taxYear: year,
       figures: { wages: dollars(wages), taxWithheld: dollars(withheld) },
       more: {
-        ...{ socialSecurityWages: dollars(earned), socialSecurityTax: dollars(social) },
-        ...{ medicareTax: dollars(care), stateWages: dollars(wages), stateTax: dollars(state) },
+        socialSecurityWages: dollars(earned),
+        socialSecurityTax: dollars(social),
+        medicareTax: dollars(care),
+        stateWages: dollars(wages),
+        stateTax: dollars(state),
       },
       empty: ['socialSecurityTips', 'allocatedTips', 'localWages'],
     }),
@@ -152,11 +159,16 @@ function recordCopy({ random }: Request): Sheet {
       `<section class="sheet"><pre>${escape(body.join('\n'))}</pre></section>`,
     ),
     truth: truthOf({
-      ...{ kind: 'form_941', category: 'tax_documents', holder: employer, taxYear: year },
+      kind: 'form_941',
+      category: 'tax_documents',
+      holder: employer,
+      taxYear: year,
       figures: { wages: dollars(wages), totalTaxes: dollars(total) },
       more: {
-        ...{ incomeTaxWithheld: dollars(withheld), socialSecurityTax: dollars(social) },
-        ...{ medicareTax: dollars(care), totalDeposits: dollars(total) },
+        incomeTaxWithheld: dollars(withheld),
+        socialSecurityTax: dollars(social),
+        medicareTax: dollars(care),
+        totalDeposits: dollars(total),
       },
       empty: ['balanceDue', 'overpayment', 'socialSecurityTips'],
     }),
@@ -202,7 +214,11 @@ function marketplaceForm({ random, forgery }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_1099_k', category: 'tax_documents', issuer: payer, holder, taxYear: year },
+      kind: 'form_1099_k',
+      category: 'tax_documents',
+      issuer: payer,
+      holder,
+      taxYear: year,
       figures: { grossPayments: dollars(gross) },
       more: { cardNotPresent: dollars(gross), transactions: count, taxWithheld: 0 },
       empty: ['stateTaxWithheld'],

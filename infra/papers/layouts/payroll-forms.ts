@@ -34,15 +34,18 @@ function wageForm({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_w2', category: 'tax_documents', issuer: employer, holder: employee, taxYear: year },
+      kind: 'form_w2',
+      category: 'tax_documents',
+      issuer: employer,
+      holder: employee,
+      taxYear: year,
       figures: { wages: dollars(wages), taxWithheld: dollars(withheld) },
       more: {
-        ...{
-          socialSecurityWages: dollars(social),
-          socialSecurityTax: dollars(socialTax),
-          medicareTax: dollars(careTax),
-        },
-        ...{ stateWages: dollars(wages), stateTax: dollars(stateTax) },
+        socialSecurityWages: dollars(social),
+        socialSecurityTax: dollars(socialTax),
+        medicareTax: dollars(careTax),
+        stateWages: dollars(wages),
+        stateTax: dollars(stateTax),
       },
       empty: ['socialSecurityTips', 'allocatedTips', 'localWages'],
     }),
@@ -60,13 +63,11 @@ function contractorForm({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{
-        kind: 'form_1099_nec',
-        category: 'tax_documents',
-        issuer: payer,
-        holder: recipient,
-        taxYear: year,
-      },
+      kind: 'form_1099_nec',
+      category: 'tax_documents',
+      issuer: payer,
+      holder: recipient,
+      taxYear: year,
       figures: { compensation: dollars(amount) },
       empty: ['taxWithheld', 'stateTaxWithheld', 'stateIncome'],
     }),
@@ -103,7 +104,11 @@ function paymentForm({ random, forgery }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_1099_k', category: 'tax_documents', issuer: filer, holder, taxYear: year },
+      kind: 'form_1099_k',
+      category: 'tax_documents',
+      issuer: filer,
+      holder,
+      taxYear: year,
       figures: { grossPayments: dollars(gross) },
       more: { cardNotPresent: dollars(Math.round(gross * 0.31)), transactions: count },
       empty: ['taxWithheld', 'stateTaxWithheld'],
@@ -155,7 +160,10 @@ function quarterForm({ random, forgery }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_941', category: 'tax_documents', holder: employer, taxYear: year },
+      kind: 'form_941',
+      category: 'tax_documents',
+      holder: employer,
+      taxYear: year,
       figures: { wages: dollars(wages), totalTaxes: dollars(total) },
       more: {
         incomeTaxWithheld: dollars(withheld),

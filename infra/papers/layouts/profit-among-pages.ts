@@ -185,15 +185,14 @@ function interimForm({ random, forgery }: Request): Sheet {
   const [gross, returns] = [profit.income.total + 340_000, 340_000];
   const parts = partsOf(profit.cost.total / 100, 2, 3).map((part) => part * 100);
   const boxes = [
-    ...[
-      box('Legal name of borrower', escape(profit.holder), 'name'),
-      box('Period begins', `01/01/${profit.year}`),
-    ],
+    box('Legal name of borrower', escape(profit.holder), 'name'),
+    box('Period begins', `01/01/${profit.year}`),
     box('Period ends', `${end.replace('-', '/')}/${profit.year}`),
-    ...[amount('Gross receipts', gross), amount('Returns and allowances', -returns)],
+    amount('Gross receipts', gross),
+    amount('Returns and allowances', -returns),
     amount('Net sales', profit.income.total, 'sum'),
     ...['Purchases', 'Direct labor', 'Other direct costs'].map((label, at) => amount(label, parts[at] ?? 0)),
-    ...[amount('Total cost of goods sold', profit.cost.total, 'sum')],
+    amount('Total cost of goods sold', profit.cost.total, 'sum'),
     amount('Gross profit', profit.gross, 'sum'),
     ...profit.expense.accounts.map(({ name, printed }) => amount(name, printed)),
     amount('Total operating expenses', profit.expense.totalPrinted, 'sum'),

@@ -172,8 +172,14 @@ function monthsDown({ random }: Request): Sheet {
   const [sales, cost, gross, spent] = [column(0), column(1), column(2), column(3)];
   const block = (total: number): Block => ({ name: '', accounts: [], total, totalPrinted: total });
   const profit = {
-    ...{ ...drawn, holder: firmOf(random), income: block(sales), cost: block(cost), expense: block(spent) },
-    ...{ gross, operating: gross - spent, net: gross - spent },
+    ...drawn,
+    holder: firmOf(random),
+    income: block(sales),
+    cost: block(cost),
+    expense: block(spent),
+    gross,
+    operating: gross - spent,
+    net: gross - spent,
   };
   const pages = new Pages({
     capacity: 50,

@@ -83,12 +83,10 @@ function inThousands({ random }: Request): Sheet {
   const { income, cost, expense, other } = trades.contractor;
   const profit = {
     ...profitOf(wholeThousands(random), null, {
-      ...{
-        income: large(income, 10),
-        cost: large(cost, 12),
-        expense: large(expense, 6),
-        other: large(other, 5),
-      },
+      income: large(income, 10),
+      cost: large(cost, 12),
+      expense: large(expense, 6),
+      other: large(other, 5),
     }),
     holder: firmOf(random),
   };

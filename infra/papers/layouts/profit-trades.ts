@@ -211,7 +211,11 @@ function departmentSections({ random, forgery }: Request): Sheet {
     'Gilded Comb Salon & Spa LLC',
   ]);
   const profit: Profit = {
-    ...{ ...drawn, holder, gross, operating: gross - drawn.expense.total, net: gross - drawn.expense.total },
+    ...drawn,
+    holder,
+    gross,
+    operating: gross - drawn.expense.total,
+    net: gross - drawn.expense.total,
     cost: { name: 'Direct Costs', accounts: [], total: cost, totalPrinted: cost },
   };
   const pages = new Pages({

@@ -32,7 +32,8 @@ function totalsOverRows({ random, forgery }: Request): Sheet {
   ];
   const result = (text: string, cents: number): Line => ({
     ...line(text, 0, money.brackets(cents)),
-    ...{ className: 'result', height: 1.3 },
+    className: 'result',
+    height: 1.3,
   });
   pages.table({
     head: ['Account', 'Amount'],

@@ -32,7 +32,9 @@ const rowsOf = (
 const sheetOf = (pages: Pages, holder: string, revenue: number, net: number): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'financial_projections', category: 'financial_reports', holder },
+    kind: 'financial_projections',
+    category: 'financial_reports',
+    holder,
     figures: { projectedRevenue: dollars(revenue), projectedNetIncome: dollars(net) },
   }),
 });

@@ -17,7 +17,10 @@ const sheetOf = (
 ): Sheet => ({
   html: pages.html(),
   truth: truthOf({
-    ...{ kind: 'financial_projections', category: 'financial_reports', holder, empty },
+    kind: 'financial_projections',
+    category: 'financial_reports',
+    holder,
+    empty,
     figures: { projectedRevenue: dollars(revenue), projectedNetIncome: dollars(net) },
   }),
 });
@@ -167,7 +170,8 @@ function tilesAndThousands({ random }: Request): Sheet {
   );
   const row = (text: string, of: (plan: Plan) => number, className = ''): Line => ({
     cells: [text, ...plans.map((plan) => thousands(of(plan)))],
-    ...{ className, height: 2 },
+    className,
+    height: 2,
   });
   pages.table({
     head: ['', ...plans.map(({ label }) => label)],

@@ -47,8 +47,10 @@ function trialBalance(request: Request): Sheet {
     lines: [
       ...entries.map(({ name, cents }, at): Line => ({
         cells: [
-          ...[String(1000 + at * 100), escape(name)],
-          ...[cents >= 0 ? money.plain(cents) : '', cents < 0 ? money.plain(cents) : ''],
+          String(1000 + at * 100),
+          escape(name),
+          cents >= 0 ? money.plain(cents) : '',
+          cents < 0 ? money.plain(cents) : '',
         ],
       })),
       { cells: ['', 'TOTAL', money.plain(debits), money.plain(debits)], className: 'total' },
@@ -57,7 +59,9 @@ function trialBalance(request: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'trial_balance', category: 'financial_reports', holder },
+      kind: 'trial_balance',
+      category: 'financial_reports',
+      holder,
       period: { from: null, to: `${year}-12-31` },
       more: { totalDebits: dollars(debits), totalCredits: dollars(debits) },
     }),
@@ -93,7 +97,9 @@ function salesByCustomer({ random }: Request): Sheet {
   return {
     html: pages.html(),
     truth: truthOf({
-      ...{ kind: 'sales_by_customer', category: 'financial_reports', holder },
+      kind: 'sales_by_customer',
+      category: 'financial_reports',
+      holder,
       period: { from: `${year}-01-01`, to: monthOf(year, month).to },
       more: { totalSales: dollars(total) },
     }),

@@ -79,11 +79,17 @@ function corporateReturn({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_1120', category: 'tax_documents', holder, taxYear: year },
+      kind: 'form_1120',
+      category: 'tax_documents',
+      holder,
+      taxYear: year,
       figures: { grossReceipts: receipts, taxableIncome: taxable },
       more: {
-        ...{ costOfGoodsSold: cost, grossProfit: gross, totalIncome: income },
-        ...{ totalDeductions: spent, totalTax: tax },
+        costOfGoodsSold: cost,
+        grossProfit: gross,
+        totalIncome: income,
+        totalDeductions: spent,
+        totalTax: tax,
       },
       empty: ['returnsAndAllowances', 'otherIncome'],
     }),
@@ -135,7 +141,11 @@ function shareOfIncome({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'schedule_k1', category: 'tax_documents', issuer: firm, holder: person, taxYear: year },
+      kind: 'schedule_k1',
+      category: 'tax_documents',
+      issuer: firm,
+      holder: person,
+      taxYear: year,
       figures: { ordinaryIncome: ordinary },
       more: { interestIncome: interest, distributions },
       empty: ['netRentalIncome', 'section179'],
@@ -174,7 +184,10 @@ function rentedHouses({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'schedule_e', category: 'tax_documents', holder, taxYear: year },
+      kind: 'schedule_e',
+      category: 'tax_documents',
+      holder,
+      taxYear: year,
       figures: { supplementalIncome: gains + losses },
       more: { rentsReceived: houses.reduce((all, { rent }) => all + rent, 0) },
     }),
@@ -214,7 +227,10 @@ function selfEmployment({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'schedule_se', category: 'tax_documents', holder, taxYear: year },
+      kind: 'schedule_se',
+      category: 'tax_documents',
+      holder,
+      taxYear: year,
       figures: { selfEmploymentTax: social + care },
       more: { netProfit: profit, halfOfTax: Math.round((social + care) / 2) },
     }),
@@ -267,12 +283,10 @@ This Product Contains Sensitive Taxpayer Data</pre>`,
   return {
     html,
     truth: truthOf({
-      ...{
-        kind: 'tax_transcript',
-        category: 'tax_documents',
-        issuer: 'Internal Revenue Service',
-        taxYear: year,
-      },
+      kind: 'tax_transcript',
+      category: 'tax_documents',
+      issuer: 'Internal Revenue Service',
+      taxYear: year,
       more: { accountBalance: 0, taxAssessed: tax / 100 },
     }),
   };

@@ -81,7 +81,11 @@ const truth = (kind: string, filed: Return) => {
   };
   const entries = Object.entries(optional);
   return truthOf({
-    ...{ kind, category: 'tax_documents', holder: filed.holder, taxYear: filed.year, forged: filed.forged },
+    kind,
+    category: 'tax_documents',
+    holder: filed.holder,
+    taxYear: filed.year,
+    forged: filed.forged,
     figures: { grossReceipts: filed.receipts, ordinaryIncome: filed.ordinary },
     more: {
       ...Object.fromEntries(entries.filter(([, dollars]) => dollars !== 0)),

@@ -85,11 +85,16 @@ ${row('28', '<b>Total expenses</b> before expenses for business use of home. Add
   return {
     html: pageOf(scheduleStyle, body),
     truth: truthOf({
-      ...{ kind: 'schedule_c', category: 'tax_documents', holder, taxYear: year, forged: filed.forged },
+      kind: 'schedule_c',
+      category: 'tax_documents',
+      holder,
+      taxYear: year,
+      forged: filed.forged,
       figures: { grossReceipts: filed.receipts, totalExpenses: filed.total, netProfit: filed.net },
       more: {
         ...Object.fromEntries(parts.filter(([, dollars]) => dollars !== 0)),
-        ...{ grossProfit: filed.gross, grossIncome: filed.income },
+        grossProfit: filed.gross,
+        grossIncome: filed.income,
       },
       empty: parts.filter(([, dollars]) => dollars === 0).map(([name]) => name),
     }),
@@ -114,8 +119,23 @@ function incomeOf(random: Random) {
   const due = Math.max(0, tax - credits) + self;
   const [withheld, estimated] = [Math.round(wages * 0.13), maybe(0.5, 1_000, 15_000)];
   return {
-    ...{ wages, interest, dividends, pensions, gain, business, total, adjustments, gross, taxable },
-    ...{ tax, credits, self, due, withheld, estimated, rest: withheld + estimated - due },
+    wages,
+    interest,
+    dividends,
+    pensions,
+    gain,
+    business,
+    total,
+    adjustments,
+    gross,
+    taxable,
+    tax,
+    credits,
+    self,
+    due,
+    withheld,
+    estimated,
+    rest: withheld + estimated - due,
   };
 }
 
@@ -169,7 +189,10 @@ function individual({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      ...{ kind: 'form_1040', category: 'tax_documents', holder, taxYear: 2024 },
+      kind: 'form_1040',
+      category: 'tax_documents',
+      holder,
+      taxYear: 2024,
       figures: { totalIncome: amounts.total, adjustedGrossIncome: amounts.gross, totalTax: amounts.due },
       more: { wages: amounts.wages, taxableIncome: amounts.taxable },
       empty: ['signature'],

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { bankFileAnswer, changeLedgerAccountBody, csvMappingBody, newLedgerAccount } from './bank-records.ts';
 
 const mapping = {
-  ...{ hasHeader: true, delimiter: ',', skipLines: 0, dateOrder: 'mdy', decimal: '.', sign: 'as_is' },
+  hasHeader: true,
+  delimiter: ',',
+  skipLines: 0,
+  dateOrder: 'mdy',
+  decimal: '.',
+  sign: 'as_is',
   columns: { date: 0, description: [1], amount: 2 },
 };
 const account = { bankName: 'First Bank', accountType: 'checking', ownership: 'business' };

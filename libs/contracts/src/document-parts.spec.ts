@@ -24,7 +24,8 @@ describe('the parts of a document', () => {
 
 describe('a corrected amount', () => {
   const change = (value: number) => ({
-    ...{ version: 1, changes: [{ what: 'figure', name: 'totalIncome', page: 1, value }] },
+    version: 1,
+    changes: [{ what: 'figure', name: 'totalIncome', page: 1, value }],
   });
 
   it.each([0, -4310.22, 0.01, 1.15, 999_999_999_999.99])('can be %d', (value) => {

@@ -74,8 +74,13 @@ const requests = Object.values(rpc).flatMap((service) =>
 );
 const fromPapersAndOwners = (
   [
-    ...['documentUploaded', 'documentProcessed', 'documentFailed', 'documentReviewed', 'documentDeleted'],
-    ...['profileSaved', 'evidenceChanged'],
+    'documentUploaded',
+    'documentProcessed',
+    'documentFailed',
+    'documentReviewed',
+    'documentDeleted',
+    'profileSaved',
+    'evidenceChanged',
   ] as (keyof typeof events)[]
 ).map((name) => [name, events[name].data] as const);
 const messages = [

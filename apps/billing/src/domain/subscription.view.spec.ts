@@ -82,8 +82,16 @@ describe('two states', () => {
 
 describe('a reading', () => {
   const subscription = {
-    ...{ id: 'sub_2', customerId: 'cus_1', plan: 'individual', paidPlan: null, pendingPlan: null },
-    ...{ periodStart: null, periodEnd: null, cancelAtPeriodEnd: false, amountCents: 1, currency: 'usd' },
+    id: 'sub_2',
+    customerId: 'cus_1',
+    plan: 'individual',
+    paidPlan: null,
+    pendingPlan: null,
+    periodStart: null,
+    periodEnd: null,
+    cancelAtPeriodEnd: false,
+    amountCents: 1,
+    currency: 'usd',
     clientSecret: null,
   } as const;
   const readingOf = (id: string, status: 'active' | 'canceled' | null) =>

@@ -24,7 +24,8 @@ export function placeOf(
   const right = Math.round((area.x + area.width) / pointsPerPixel + height * besideAmount);
   const bottom = Math.round(area.y / pointsPerPixel + height * (1 + aboveAmount));
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.min(picture.width, right) - left,
     height: Math.min(picture.height, bottom) - top,
   };

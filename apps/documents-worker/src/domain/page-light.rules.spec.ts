@@ -87,7 +87,8 @@ describe('the measure of the light', () => {
 
   it('is the brightness of a fifth of a square', () => {
     const squareWith = (white: number) => ({
-      ...{ width: 40, height: 40 },
+      width: 40,
+      height: 40,
       data: Buffer.from(Array.from({ length: 1600 }, (_, at) => (at % 40 < white ? 200 : 100))),
     });
     expect(evenOutLight(squareWith(8))[0]).toBe(250);
@@ -103,9 +104,7 @@ describe('the measure of the light', () => {
   it.each([true, false])('goes evenly from the middle of a square to the next (column: %s)', (isColumn) => {
     const { data, width: wide } = { data: evenOutLight(squaresOf([100, 200], isColumn)), width: 80 };
     const at = (place: number) => data[isColumn ? place * 40 + 7 : 7 * wide + place];
-    expect([0, 20, 39, 40, 60, 79].map(at)).toEqual([
-      ...[250, 250, Math.floor(25_000 / 147.5), 255, 250, 250],
-    ]);
+    expect([0, 20, 39, 40, 60, 79].map(at)).toEqual([250, 250, Math.floor(25_000 / 147.5), 255, 250, 250]);
     expect(at(50)).toBe(255);
     expect(at(30)).toBe(200);
   });

@@ -52,7 +52,7 @@ describe('a homography', () => {
 
   it('of equal corners changes nothing', () => {
     expect(homographyOf(sheet, sheet).map((value) => Math.round(value * 1e9) / 1e9 + 0)).toEqual([
-      ...[1, 0, 0, 0, 1, 0, 0, 0, 1],
+      1, 0, 0, 0, 1, 0, 0, 0, 1,
     ]);
   });
 });
@@ -65,10 +65,17 @@ const gridPage = {
       isGrid(at % across, Math.floor(at / across)) ? 0 : 255,
     ),
   ),
-  ...{ width: across, height: down },
+  width: across,
+  height: down,
 };
 const camera = {
-  ...{ width: 700, height: 900, pitch: 20, yaw: -12, roll: 7, distance: 1.35, table: 60 },
+  width: 700,
+  height: 900,
+  pitch: 20,
+  yaw: -12,
+  roll: 7,
+  distance: 1.35,
+  table: 60,
 };
 
 describe('the picture of a grid', () => {

@@ -8,7 +8,8 @@ const [a, b, c, d] = sheet;
 describe('two lines', () => {
   it('cross at one point, also beyond their ends', () => {
     expect(crossingOf({ from: a, to: { x: 1, y: 1 } }, { from: b, to: { x: 10, y: 5 } })).toEqual({
-      ...{ x: 10, y: 10 },
+      x: 10,
+      y: 10,
     });
   });
 

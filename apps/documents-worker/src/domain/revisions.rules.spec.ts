@@ -24,7 +24,10 @@ describe('the ends of the earlier revisions of a PDF', () => {
 });
 
 const text = (content: string, x: number, y: number, width = 30): PlacedText => ({
-  ...{ text: content, x, y, width },
+  text: content,
+  x,
+  y,
+  width,
 });
 /** Ten texts that do not change. */
 const others = Array.from({ length: 10 }, (_, line) => text(`line ${line}`, 10, 300 + 20 * line));

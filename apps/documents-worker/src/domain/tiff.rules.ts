@@ -5,8 +5,14 @@ const firstDirectoryAt = 8;
 const long = 4;
 const fieldBytes = 12;
 const tags = {
-  ...{ width: 256, height: 257, bitsOfPixel: 258, compression: 259, meaningOfZero: 262 },
-  ...{ pixelsAt: 273, rowsTogether: 278, bytesTogether: 279 },
+  width: 256,
+  height: 257,
+  bitsOfPixel: 258,
+  compression: 259,
+  meaningOfZero: 262,
+  pixelsAt: 273,
+  rowsTogether: 278,
+  bytesTogether: 279,
 };
 const uncompressed = 1;
 const black = 1;

@@ -120,7 +120,8 @@ describe('the process of a recognizer', () => {
     const listed = new RecognitionLane(noLimit, 1, () =>
       spawn(process.execPath, listing, {
         stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-        ...{ serialization: 'advanced', env: { LIST: list } },
+        serialization: 'advanced',
+        env: { LIST: list },
       }),
     );
     lanes.push(listed);
@@ -129,13 +130,20 @@ describe('the process of a recognizer', () => {
     rmSync(folder, { recursive: true });
     const packages = scripts.flatMap((each) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(each)?.[1] ?? []);
     expect([...new Set(packages)].sort()).toEqual([
-      ...['bmp-js', 'is-url', 'regenerator-runtime', 'tesseract.js', 'tesseract.js-core'],
+      'bmp-js',
+      'is-url',
+      'regenerator-runtime',
+      'tesseract.js',
+      'tesseract.js-core',
       'wasm-feature-detect',
     ]);
     const own = scripts.flatMap((each) => /documents-worker\/dist\/(.+)\.js$/.exec(each)?.[1] ?? []);
     expect([...new Set(own)].sort()).toEqual([
-      ...['domain/amount-picture.rules', 'domain/pgm.rules', 'reader/amounts-one-by-one.adapter'],
-      ...['reader/recognize.child', 'reader/wasm-recognition.adapter'],
+      'domain/amount-picture.rules',
+      'domain/pgm.rules',
+      'reader/amounts-one-by-one.adapter',
+      'reader/recognize.child',
+      'reader/wasm-recognition.adapter',
     ]);
   });
 });

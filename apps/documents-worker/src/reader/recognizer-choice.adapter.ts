@@ -13,7 +13,9 @@ export interface ChosenRecognizer {
 }
 
 const embedded: ChosenRecognizer = {
-  ...{ name: 'tesseract.js', arguments: [], environment: {} },
+  name: 'tesseract.js',
+  arguments: [],
+  environment: {},
   release: () => undefined,
 };
 

@@ -22,7 +22,9 @@ async function read(pages: number, mediaType = 'application/pdf') {
   });
   try {
     const reading = await readInChild(child, { mediaType, category: 'tax_documents' }, Buffer.from('file'), {
-      ...{ onStage: () => undefined, onPicture: () => undefined, onRows: () => undefined },
+      onStage: () => undefined,
+      onPicture: () => undefined,
+      onRows: () => undefined,
       recognition: new RecognitionLane().forFile(),
       maxTotalMs: 600_000,
     });

@@ -18,7 +18,13 @@ const { amounts } = JSON.parse(readFileSync(`${paper.pathname}.json`, 'utf8')) a
 };
 
 const straight: Camera = {
-  ...{ width: 1500, height: 2000, pitch: 0, yaw: 0, roll: 0, distance: 1.08, table: 60 },
+  width: 1500,
+  height: 2000,
+  pitch: 0,
+  yaw: 0,
+  roll: 0,
+  distance: 1.08,
+  table: 60,
 };
 const askew: Camera = { ...straight, pitch: 24, yaw: -15, roll: 9, distance: 1.42, light: 0.3 };
 let page: GrayImage;

@@ -8,7 +8,10 @@ import type { DocumentRow } from './document.model.ts';
 const now = new Date('2026-11-23T09:00:00Z');
 const clean = {
   ...sampleDocument,
-  ...{ fraudScore: 0.09, confidence: 0.6, signals: [signalOf('OTHER')], reviewerRejection: null },
+  fraudScore: 0.09,
+  confidence: 0.6,
+  signals: [signalOf('OTHER')],
+  reviewerRejection: null,
 };
 
 describe('a review', () => {
@@ -50,7 +53,9 @@ describe('the result of an analysis', () => {
     const { outcome: _, ...result } = analyzed;
     expect(applyAnalysis({ ...sampleDocument, statusReason: 'Old' }, analyzed, now)).toEqual({
       ...result,
-      ...{ category: 'tax_documents', subcategory: null, parts: [] },
+      category: 'tax_documents',
+      subcategory: null,
+      parts: [],
       stage: 'done',
       stages,
       progress: null,
@@ -157,7 +162,10 @@ describe('a move to another category', () => {
     const moved = changeCategory({ ...sampleDocument, status: 'pending' }, banks, now);
     expect(moved).toEqual({
       ...banks,
-      ...{ categoryChosen: true, signals: [], reviewRequired: false, waitingSince: null },
+      categoryChosen: true,
+      signals: [],
+      reviewRequired: false,
+      waitingSince: null,
     });
   });
 });

@@ -5,7 +5,13 @@ import { addOwnerSignals, isComparable } from './compare-documents.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
 const figure = (name: string, text: string | null, value: number | null): ExtractedFigure => ({
-  ...{ name, label: name, text, value, confidence: 1, page: 2, box: null },
+  name,
+  label: name,
+  text,
+  value,
+  confidence: 1,
+  page: 2,
+  box: null,
 });
 const checking = { category: 'bank_statements', subcategory: 'business_checking', certainty: 1 } as const;
 const statement = (month: string, beginning: number, ending: number) => [
@@ -16,12 +22,17 @@ const statement = (month: string, beginning: number, ending: number) => [
 ];
 const september: DocumentRow = {
   ...readDocument,
-  ...{ sha256: 'september', classification: checking, extracted: statement('09', 500, 900) },
+  sha256: 'september',
+  classification: checking,
+  extracted: statement('09', 500, 900),
 };
 const analyzed = (change: object): AnalysisResult => ({
   outcome: 'analysed',
-  ...{ classification: checking, extracted: statement('10', 900, 1200) },
-  ...{ signals: [{ ...signalOf('EDGE'), severity: 0.05 }], fraudScore: 0.05, confidence: 0.9 },
+  classification: checking,
+  extracted: statement('10', 900, 1200),
+  signals: [{ ...signalOf('EDGE'), severity: 0.05 }],
+  fraudScore: 0.05,
+  confidence: 0.9,
   ...change,
 });
 const compare = (result: AnalysisResult, others: readonly DocumentRow[], figures = {}) => {

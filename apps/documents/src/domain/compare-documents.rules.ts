@@ -35,8 +35,12 @@ export function addOwnerSignals(
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
   const document = toOwnerDocument({
-    ...{ classification, figuresHash, extracted },
-    ...{ sha256, fromPage, toPage },
+    classification,
+    figuresHash,
+    extracted,
+    sha256,
+    fromPage,
+    toPage,
   });
   const findings = compareWithOwnerData(
     document,

@@ -20,7 +20,9 @@ const reviewer: Corrector = { by: 'reviewer', actorId: 'a reviewer' as ActorId, 
 
 const figure = (name: string, value: number | string, page = 2): MadeChange => ({
   what: 'figure',
-  ...{ name, page, value },
+  name,
+  page,
+  value,
 });
 const kind = (category: string, subcategory: string) =>
   ({ what: 'kind', category, subcategory }) as Extract<MadeChange, { what: 'kind' }>;
@@ -48,9 +50,18 @@ describe('a correction of a figure', () => {
     expect(row.corrections).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        ...{ what: 'figure', name: 'grossReceipts', page: 2, read: 580, value: 640.5 },
-        ...{ by: 'owner', actorId: readDocument.userId, at },
-        ...{ state: 'counts', decidedAt: null, decidedBy: null, before: null },
+        what: 'figure',
+        name: 'grossReceipts',
+        page: 2,
+        read: 580,
+        value: 640.5,
+        by: 'owner',
+        actorId: readDocument.userId,
+        at,
+        state: 'counts',
+        decidedAt: null,
+        decidedBy: null,
+        before: null,
       },
     ]);
     expect({ ...row, corrections: [] }).toEqual(readDocument);
@@ -76,7 +87,8 @@ describe('a correction of a figure', () => {
 
   it('has one page if the number of pages is unknown', () => {
     expect(problemOf(figure('netProfit', 91, 2), { ...readDocument, pages: null })).toEqual([
-      ...['changes.4.page', 'This document has 1 page'],
+      'changes.4.page',
+      'This document has 1 page',
     ]);
   });
 
@@ -90,10 +102,12 @@ describe('a correction of a figure', () => {
   it('follows the figures of the corrected kind', () => {
     const statement = correct(toStatement);
     expect(problemOf(figure('period', 'to 2025-12-31', 1), statement)).toEqual([
-      ...['changes.4.name', 'This document has no figure with this name'],
+      'changes.4.name',
+      'This document has no figure with this name',
     ]);
     expect(problemOf(figure('netProfit', 91), statement)).toEqual([
-      ...['changes.4.name', 'This document has no figure with this name'],
+      'changes.4.name',
+      'This document has no figure with this name',
     ]);
     expect(lastOf(correct(figure('bank', 'North', 1), statement))).toMatchObject({ value: 'North' });
     expect(problemOf(figure('bank', 91, 1), statement)).toEqual(['changes.4.value', 'Enter a text']);
@@ -117,12 +131,20 @@ describe('a correction of the dates', () => {
   it('writes a period, a day or a year beside the text that was read', () => {
     const statement = correct(toStatement);
     expect(lastOf(correct(period('2025-02-01', '2025-03-31'), statement))).toMatchObject({
-      ...{ what: 'period', name: 'period', page: 1, read: null, value: '2025-02-01 to 2025-03-31' },
+      what: 'period',
+      name: 'period',
+      page: 1,
+      read: null,
+      value: '2025-02-01 to 2025-03-31',
     });
     expect(lastOf(correct(period(null, '2025-03-31'), statement))?.value).toBe('to 2025-03-31');
     expect(lastOf(correct(period('2025-03-31', '2025-03-31'), statement))).toBeDefined();
     expect(lastOf(correct({ what: 'taxYear', year: '2024' }))).toMatchObject({
-      ...{ what: 'taxYear', name: 'taxYear', page: 3, read: '2025', value: '2024' },
+      what: 'taxYear',
+      name: 'taxYear',
+      page: 3,
+      read: '2025',
+      value: '2024',
     });
   });
 
@@ -139,7 +161,9 @@ describe('a correction of the kind', () => {
     const row = correct(toStatement);
     expect(row).toMatchObject({ category: 'bank_statements', subcategory: 'business_savings' });
     expect(lastOf(row)).toMatchObject({
-      ...{ name: 'kind', page: null, read: 'tax_documents/schedule_c' },
+      name: 'kind',
+      page: null,
+      read: 'tax_documents/schedule_c',
       value: 'bank_statements/business_savings',
       before: { category: 'tax_documents', subcategory: 'form_1040' },
     });
@@ -166,10 +190,15 @@ describe('a correction of the kind', () => {
 describe('a correction of a finding', () => {
   it('names the finding by its content', () => {
     expect(lastOf(correct(signal('SUM|3|250|240')))).toMatchObject({
-      ...{ what: 'signal', name: 'SUM|3|250|240', page: 3, read: 'SUM', value: 'It is right' },
+      what: 'signal',
+      name: 'SUM|3|250|240',
+      page: 3,
+      read: 'SUM',
+      value: 'It is right',
     });
     expect(problemOf(signal('SUM|3|250|241'))).toEqual([
-      ...['changes.4.signal', 'This document has no such signal'],
+      'changes.4.signal',
+      'This document has no such signal',
     ]);
   });
 });
@@ -214,7 +243,7 @@ describe('a correction that waits', () => {
     const corrections = states.map((target, place) => {
       const [what, name = ''] = target.split('/');
       const state = place === 1 ? 'counts' : 'waits';
-      return correctionOf({ ...{ id: `c${place}`, name, state }, what: what as MadeChange['what'] });
+      return correctionOf({ id: `c${place}`, name, state, what: what as MadeChange['what'] });
     });
     const row = correct(figure('netProfit', 91), { ...readDocument, corrections });
     expect(row.corrections.map(({ state, decidedAt }) => [state, decidedAt])).toEqual([

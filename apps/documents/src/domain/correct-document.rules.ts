@@ -110,8 +110,16 @@ export function withCorrection(
 ): DocumentRow {
   if (row.corrections.length >= maxCorrections) throw tooManyCorrections(maxCorrections);
   const entry: StoredCorrection = {
-    ...{ id: randomUUID(), what: change.what, ...targetOf(row, change, at), by, actorId },
-    ...{ at: now.toISOString(), state: 'counts', decidedAt: null, decidedBy: null, before: null },
+    id: randomUUID(),
+    what: change.what,
+    ...targetOf(row, change, at),
+    by,
+    actorId,
+    at: now.toISOString(),
+    state: 'counts',
+    decidedAt: null,
+    decidedBy: null,
+    before: null,
   };
   const corrections = [...replaced(row, entry, now.toISOString()), entry];
   return withPlaceOf({ ...row, corrections }, entry);

@@ -42,9 +42,19 @@ describe('a document without a chosen category', () => {
 
   it('remains where a counting correction of its kind placed it', () => {
     const correction: StoredCorrection = {
-      ...{ id: '01890000-0000-7000-8000-00000000000a', what: 'kind', name: 'kind', page: null, read: null },
-      ...{ value: 'financial_reports/balance_sheet', by: 'owner', actorId: dropped.userId },
-      ...{ at: now.toISOString(), state: 'counts', decidedAt: null, decidedBy: null, before: null },
+      id: '01890000-0000-7000-8000-00000000000a',
+      what: 'kind',
+      name: 'kind',
+      page: null,
+      read: null,
+      value: 'financial_reports/balance_sheet',
+      by: 'owner',
+      actorId: dropped.userId,
+      at: now.toISOString(),
+      state: 'counts',
+      decidedAt: null,
+      decidedBy: null,
+      before: null,
     };
     const filed = fileByReading({ ...dropped, classification: statement, corrections: [correction] });
     expect(filed).toMatchObject({ category: 'financial_reports', subcategory: 'balance_sheet' });
@@ -52,7 +62,11 @@ describe('a document without a chosen category', () => {
 
   it('of an unknown kind waits for its owner, and for a reviewer after the owner chose a category', () => {
     const analysis: Parameters<typeof applyAnalysis>[1] = {
-      ...{ outcome: 'analysed', fraudScore: 0, confidence: 0, classification: null, extracted: [] },
+      outcome: 'analysed',
+      fraudScore: 0,
+      confidence: 0,
+      classification: null,
+      extracted: [],
       signals: [signalOf('UNKNOWN_KIND')],
     };
     const unknown = { ...dropped, ...applyAnalysis(dropped, analysis, now) };

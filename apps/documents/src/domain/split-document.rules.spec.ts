@@ -6,7 +6,9 @@ import { assertSplittable, createPart, nameOfPart } from './split-document.rules
 const range = (fromPage: number, toPage: number) => ({ fromPage, toPage });
 const named = (originalName: string, fromPage: number | null = null, toPage: number | null = null) => ({
   ...sampleDocument,
-  ...{ originalName, fromPage, toPage },
+  originalName,
+  fromPage,
+  toPage,
 });
 
 describe('the name of a part', () => {
@@ -30,8 +32,16 @@ describe('a part', () => {
     const now = new Date('2026-11-21T08:00:00Z');
     const part = createPart({ ...sampleDocument, version: 7 }, range(2, 3), now);
     expect(part).toMatchObject({
-      ...{ version: 1, analysisRun: 1, status: 'pending', sealed: true, categoryChosen: false },
-      ...{ sha256: 'hash', fileSize: 4321, fromPage: 2, toPage: 3, createdAt: now },
+      version: 1,
+      analysisRun: 1,
+      status: 'pending',
+      sealed: true,
+      categoryChosen: false,
+      sha256: 'hash',
+      fileSize: 4321,
+      fromPage: 2,
+      toPage: 3,
+      createdAt: now,
       storageKey: `files/${part.id}`,
     });
     expect(part.id).not.toBe(sampleDocument.id);

@@ -23,7 +23,10 @@ const [tampered, edge, sum] = readDocument.signals;
 describe('the id of a finding', () => {
   it('has its code, its page and both values, at most 500 characters', () => {
     expect(readDocument.signals.map(signalId)).toEqual([
-      ...['TAMPERED|1||', 'EDGE|2||', 'SUM|3|250|240', 'UNKNOWN_KIND|||'],
+      'TAMPERED|1||',
+      'EDGE|2||',
+      'SUM|3|250|240',
+      'UNKNOWN_KIND|||',
     ]);
     expect(signalId({ ...signalOf('SUM'), actual: 'x'.repeat(600) })).toHaveLength(500);
   });
@@ -43,10 +46,14 @@ describe('a figure in force', () => {
     const row = rowWith({ value: 610 }, { value: 620 }, { value: 630, state: 'waits' });
     expect(figureIn(row, 'grossReceipts')).toEqual({
       ...read,
-      ...{ value: 620, text: null, read: { value: 580, text: null } },
+      value: 620,
+      text: null,
+      read: { value: 580, text: null },
     });
     expect(figureIn(rowWith({ name: 'holder', value: 'Bo' }), 'holder')).toMatchObject({
-      ...{ value: null, text: 'Bo', read: { value: null, text: 'Jo' } },
+      value: null,
+      text: 'Bo',
+      read: { value: null, text: 'Jo' },
     });
   });
 
@@ -65,8 +72,14 @@ describe('a figure in force', () => {
 
   it('can be one that nothing read', () => {
     expect(figureIn(rowWith({ name: 'netProfit', page: 3, value: 91 }), 'netProfit')).toEqual({
-      ...{ name: 'netProfit', label: 'Net profit', value: 91, text: null },
-      ...{ confidence: 0, page: 3, box: null, read: null },
+      name: 'netProfit',
+      label: 'Net profit',
+      value: 91,
+      text: null,
+      confidence: 0,
+      page: 3,
+      box: null,
+      read: null,
     });
     expect(figureIn(rowWith({ name: 'netProfit', page: null, value: 91 }), 'netProfit')?.page).toBe(1);
     expect(valuesInForce(rowWith({ value: 610 })).extracted).toHaveLength(3);
@@ -89,7 +102,9 @@ describe('the kind in force', () => {
     );
     const toReport = { ...toSavings, value: 'financial_reports/profit_loss' };
     expect(classificationOf(rowWith(toReport, toSavings, {}))).toEqual({
-      ...{ category: 'bank_statements', subcategory: 'business_savings', certainty: 1 },
+      category: 'bank_statements',
+      subcategory: 'business_savings',
+      certainty: 1,
     });
   });
 });
@@ -120,7 +135,9 @@ describe('the findings in force', () => {
     const mismatch = { ...signalOf('CATEGORY_MISMATCH'), severity: 0.2 };
     const moved = { ...rowWith(toSavings), category: 'bank_statements' as const };
     expect(valuesInForce({ ...moved, signals: [mismatch, ...readDocument.signals] }).signals).toEqual([
-      ...[tampered, edge, sum],
+      tampered,
+      edge,
+      sum,
     ]);
   });
 });

@@ -79,7 +79,10 @@ export const findOtherDocuments = (
 ): Promise<DocumentRow[]> =>
   manager.find(documentSchema, {
     where: {
-      ...{ userId, id: Not(id), status: In(['processed', 'verified']), deletedAt: IsNull() },
+      userId,
+      id: Not(id),
+      status: In(['processed', 'verified']),
+      deletedAt: IsNull(),
       reviewerRejection: IsNull(),
     },
     order: { createdAt: 'desc' },

@@ -10,7 +10,10 @@ type Condition = FindOptionsWhere<DocumentRow>;
 
 const waitingFor = (reviewerId: UserId, condition: Condition): Condition[] =>
   [{ categoryChosen: true }, { waitingSince: Not(IsNull()) }].map((filed) => ({
-    ...{ status: 'processed', reviewRequired: true, deletedAt: IsNull(), userId: Not(reviewerId) },
+    status: 'processed',
+    reviewRequired: true,
+    deletedAt: IsNull(),
+    userId: Not(reviewerId),
     ...filed,
     ...condition,
   }));

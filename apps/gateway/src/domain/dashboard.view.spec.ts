@@ -42,7 +42,9 @@ describe('the dashboard', () => {
       change30Days: -7,
       nextMilestone: { at: 600 },
       parts: {
-        ...{ earned: 505, unknown: 217, lost: 278 },
+        earned: 505,
+        unknown: 217,
+        lost: 278,
         factors: {
           creditScore: pointsOf(61),
           businessFinancials: pointsOf(72),

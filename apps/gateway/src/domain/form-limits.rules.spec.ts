@@ -15,8 +15,13 @@ describe('the limits of a form', () => {
       id: z.uuid().optional(),
     });
     expect(formLimits(form)).toEqual({
-      ...{ files: 1, fields: 20, parts: 21, headerPairs: 20, headerSize: 16_384 },
-      ...{ fieldSize: 240, fileSize: 1001 },
+      files: 1,
+      fields: 20,
+      parts: 21,
+      headerPairs: 20,
+      headerSize: 16_384,
+      fieldSize: 240,
+      fileSize: 1001,
     });
     expect(formLimits(form, 50).fileSize).toBe(1050);
   });

@@ -35,7 +35,10 @@ describe('the manifest of the installed app', () => {
   it('shows the logo and the color of the operator, or ours', () => {
     const ours = webManifest(config) as { icons: { src: string; purpose?: string }[]; theme_color: string };
     expect(ours.icons.map(({ src }) => src)).toEqual([
-      ...['/mark.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+      '/mark.svg',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
     ]);
     expect(ours.theme_color).toBe('#06201f');
     const logoMark = 'data:image/png;base64,AAAA';

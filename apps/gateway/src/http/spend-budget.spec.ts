@@ -87,8 +87,15 @@ describe('a route that accepts a file of a signed-in caller', () => {
 
   it('is one of the uploads, the imports and the repeated readings', () => {
     expect(spending.map(([name]) => name).sort()).toEqual([
-      ...['addDocument', 'answerBankFile', 'changePicture', 'importCatalogue', 'reanalyzeDocument'],
-      ...['sendRecordPart', 'splitDocument', 'uploadBankFile', 'uploadDocument'],
+      'addDocument',
+      'answerBankFile',
+      'changePicture',
+      'importCatalogue',
+      'reanalyzeDocument',
+      'sendRecordPart',
+      'splitDocument',
+      'uploadBankFile',
+      'uploadDocument',
     ]);
   });
 
@@ -125,8 +132,11 @@ describe('the admission of a request', () => {
     await gateway.nats.flush();
     const socket = await openSocket(gateway.url);
     const lines = [
-      ...['POST /api/documents/upload HTTP/1.1', 'Host: localhost', header],
-      ...[`Authorization: Bearer ${owner.token}`, 'Content-Type: multipart/form-data; boundary=x'],
+      'POST /api/documents/upload HTTP/1.1',
+      'Host: localhost',
+      header,
+      `Authorization: Bearer ${owner.token}`,
+      'Content-Type: multipart/form-data; boundary=x',
     ];
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     const seen = () => Promise.resolve(admissions);

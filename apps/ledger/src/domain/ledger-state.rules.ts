@@ -64,7 +64,12 @@ const byDay = (a: { day: string }, b: { day: string }): number =>
 
 function rowsOf(account: string, files: readonly AppliedBankFile[], input: LedgerInput): IdentifiedRow[] {
   return ledgerRows(files).map(({ key, occurrence, day, cents, text, fileId, position }) => ({
-    ...{ account, day, cents, text, fileId, position },
+    account,
+    day,
+    cents,
+    text,
+    fileId,
+    position,
     rowId: input.rowIdOf(`${account}|${key}|${occurrence}`),
   }));
 }

@@ -53,7 +53,9 @@ describe('a file of 25 MiB', () => {
       for (const rows of batches) await work.run('addStateRows', { id: 'file', rows });
       const files = [{ id: 'file', accountId: account.id, ...planned }];
       return work.run('computeState', {
-        ...{ accounts: [account], files, corrections: new Map() },
+        accounts: [account],
+        files,
+        corrections: new Map(),
         rowKey: Buffer.alloc(32, 1),
       });
     });

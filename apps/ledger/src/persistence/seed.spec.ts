@@ -14,13 +14,11 @@ beforeAll(async () => {
 afterAll(() => ledger.stop());
 
 const mapping = {
-  ...{
-    hasHeader: true,
-    delimiter: ',' as const,
-    skipLines: 0,
-    dateOrder: 'ymd' as const,
-    decimal: '.' as const,
-  },
+  hasHeader: true,
+  delimiter: ',' as const,
+  skipLines: 0,
+  dateOrder: 'ymd' as const,
+  decimal: '.' as const,
   columns: { date: 0, description: [1], amount: 2, balance: 3 },
   sign: 'as_is' as const,
 };
@@ -34,7 +32,9 @@ const demoOwner = (): DemoOwner => ({
     {
       at,
       bankFile: {
-        ...{ name: 'checking.csv', account: { ...business, numberEnding: '8812' }, mapping },
+        name: 'checking.csv',
+        account: { ...business, numberEnding: '8812' },
+        mapping,
         content: csvOfMonths('2026-07', '2026-08', '2026-09'),
       },
     },

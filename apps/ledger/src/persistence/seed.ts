@@ -83,7 +83,12 @@ class DemoImports {
     const bytes = Buffer.from(content);
     const incomingKey = bankFileKey(userId, fileId);
     const upload = {
-      ...{ ...actingForSelf(userId), fileId, accountId, name, incomingKey, bytes: bytes.length },
+      ...actingForSelf(userId),
+      fileId,
+      accountId,
+      name,
+      incomingKey,
+      bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     };
     const vault = await this.keys.vaultOf(manager, userId);

@@ -6,7 +6,8 @@ export function bankFileSteps() {
   const { readRows, ...reading } = readingSteps();
   const rows = rowSteps();
   return {
-    ...{ ...reading, ...rows },
+    ...reading,
+    ...rows,
 
     planReadRows(rowKey: Uint8Array): void {
       rows.addPlannedRows(readRows().map((row) => ({ ...row, id: row.id && tagText(rowKey, row.id) })));

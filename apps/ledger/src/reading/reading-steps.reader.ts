@@ -36,7 +36,13 @@ export function readingSteps() {
       content = null;
       const { file } = reading;
       rows = file.rows.map(({ day, cents, text, id, balance }, position) => ({
-        ...{ position, day, cents, text, id, balance, page: null },
+        position,
+        day,
+        cents,
+        text,
+        id,
+        balance,
+        page: null,
       }));
       return { ...reading, file: { ...file, rows: [] } };
     },

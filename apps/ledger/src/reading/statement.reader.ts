@@ -10,7 +10,12 @@ const cleaned = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().sl
 
 const toRows = ({ rows }: StatementRows): NewRow[] =>
   rows.map(({ day, cents, text, balance, page }, position) => ({
-    ...{ position, day, cents, balance, page, id: null },
+    position,
+    day,
+    cents,
+    balance,
+    page,
+    id: null,
     text: cleaned(text),
   }));
 

@@ -6,7 +6,9 @@ import { displayName } from './lender-origin.rules.ts';
 import { qualificationOf } from './qualification.rules.ts';
 
 const bank = sampleProgramme('bank', {
-  ...{ lenderName: 'Nowhere Bancorp', families: ['sba-504'], sourceDate: '2026-02-03' },
+  lenderName: 'Nowhere Bancorp',
+  families: ['sba-504'],
+  sourceDate: '2026-02-03',
 });
 const context = { families: shippedFamilies, today: '2026-11-24' };
 
@@ -14,9 +16,16 @@ describe('a lender of the catalog', () => {
   it('has its state from the row and its content from the program', () => {
     const row = listedProgramme(bank, { active: false, version: 12, sample: false });
     expect(catalogueLender(row, context)).toEqual({
-      ...{ id: 'bank', name: 'Nowhere Bancorp: First Bank of Nowhere', type: 'traditional_bank' },
-      ...{ active: false, version: 12, source: 'their own page', sourceDate: '2026-02-03' },
-      ...{ sample: false, verifiedOn: null, stale: true },
+      id: 'bank',
+      name: 'Nowhere Bancorp: First Bank of Nowhere',
+      type: 'traditional_bank',
+      active: false,
+      version: 12,
+      source: 'their own page',
+      sourceDate: '2026-02-03',
+      sample: false,
+      verifiedOn: null,
+      stale: true,
       families: [{ code: 'sba-504', name: expect.stringMatching(/504/) }],
     });
     expect(catalogueLender({ ...row, sample: true }, context)).toMatchObject({ sample: true, stale: false });
@@ -41,7 +50,10 @@ describe('the qualification of an owner', () => {
     const figures = { personalCreditScore: 655, annualRevenueCurrent: 640_000, loanRequestAmount: 60_000 };
     const owner = { figures: { figures, answered: [], accounts: [], bankRows: null }, documents: [] };
     expect(qualificationOf(owner, lenders, matchingRules, '2026-11-24')).toMatchObject({
-      ...{ rate: 50, eligible: 2, failing: 2, total: 4 },
+      rate: 50,
+      eligible: 2,
+      failing: 2,
+      total: 4,
     });
   });
 });

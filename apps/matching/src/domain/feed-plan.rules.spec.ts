@@ -90,11 +90,17 @@ describe('the plan of a feed', () => {
       { id: 'north.gone-2', name: 'Term Loan gone-2' },
     ]);
     expect(counts.changes.map(({ id }) => id)).toEqual([
-      ...['north.new-term', 'north.a', 'north.b', 'north.c', 'north.d', 'north.e'],
+      'north.new-term',
+      'north.a',
+      'north.b',
+      'north.c',
+      'north.d',
+      'north.e',
     ]);
     expect(changes.map((change) => `${change.programme.id} ${String(change.active)}`)).toEqual([
       ...['a', 'b', 'c', 'd', 'e', 'new-term'].map((id) => `north.${id} true`),
-      ...['north.gone-1 false', 'north.gone-2 false'],
+      'north.gone-1 false',
+      'north.gone-2 false',
     ]);
     expect({ active, remaining, held }).toEqual({ active: 6, remaining: 4, held: false });
   });
@@ -130,11 +136,20 @@ describe('the plan of a feed', () => {
     const view = feedPlanView(feedId, { slug: 'north', document, warnings, planVersion: 12 }, planned);
     expect(view).toEqual({
       id: feedId,
-      ...{ rows: 3, added: 2, changed: 0, unchanged: 1, absent: 3 },
+      rows: 3,
+      added: 2,
+      changed: 0,
+      unchanged: 1,
+      absent: 3,
       changes: planned.counts.changes,
       leaving: ['x', 'y', 'z'].map((id) => ({ id: `north.${id}`, name: `Term Loan ${id}` })),
-      ...{ errorCount: 0, errors: [], planVersion: 12, warnings },
-      ...{ active: 4, remaining: 1, held: true },
+      errorCount: 0,
+      errors: [],
+      planVersion: 12,
+      warnings,
+      active: 4,
+      remaining: 1,
+      held: true,
     });
   });
 });

@@ -34,7 +34,11 @@ function programmesOf(
       subtype: null,
       requiredDocuments: {},
       ...program,
-      ...{ id, rowNumber: rowOf(id), archetype: 'feed', source, sourceDate: program.verifiedOn },
+      id,
+      rowNumber: rowOf(id),
+      archetype: 'feed',
+      source,
+      sourceDate: program.verifiedOn,
       active: !isExpired(program.verifiedOn, today),
     });
   });

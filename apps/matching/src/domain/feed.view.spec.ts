@@ -47,7 +47,10 @@ describe('a feed', () => {
   it('has null for what never happened', () => {
     const neverFetched = { ...feed, lastFetchedAt: null, lastChangedAt: null };
     expect(feedView(neverFetched, { ...context, confirmed: [] })).toMatchObject({
-      ...{ programs: 0, lastFetchedAt: null, lastChangedAt: null, planVersion: null },
+      programs: 0,
+      lastFetchedAt: null,
+      lastChangedAt: null,
+      planVersion: null,
     });
   });
 

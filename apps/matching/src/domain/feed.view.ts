@@ -19,7 +19,13 @@ function stateOf(feed: FeedRow, { plan, confirmed, today }: FeedContext): FeedSt
 export function feedView(feed: FeedRow, context: FeedContext): LenderFeed {
   const { id, slug, name, url, publicKey, mode, lastError } = feed;
   return {
-    ...{ id, slug, name, url, publicKey, mode, lastError },
+    id,
+    slug,
+    name,
+    url,
+    publicKey,
+    mode,
+    lastError,
     state: stateOf(feed, context),
     programs: context.confirmed.reduce((sum, { programs }) => sum + programs, 0),
     lastFetchedAt: feed.lastFetchedAt?.toISOString() ?? null,

@@ -33,8 +33,11 @@ describe('the plan of an import', () => {
   it('counts the added, changed, unchanged and absent programs', () => {
     const catalogue = [
       listed('same', 4),
-      ...[listed('new-name', 5), listed('new-term', 6)],
-      ...[listed('gone-1', 7), listed('gone-2', 8), listed('gone-3', 9)],
+      listed('new-name', 5),
+      listed('new-term', 6),
+      listed('gone-1', 7),
+      listed('gone-2', 8),
+      listed('gone-3', 9),
     ];
     const { plan, added, changed, absent } = planOf(
       [

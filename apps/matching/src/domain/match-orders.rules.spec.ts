@@ -15,7 +15,9 @@ const inputWith = (personalCreditScore: number) =>
   matchingInputOf(
     {
       figures: { personalCreditScore, loanRequestAmount: 60_000 },
-      ...{ answered: [], accounts: [], bankRows: null },
+      answered: [],
+      accounts: [],
+      bankRows: null,
     },
     [],
   );

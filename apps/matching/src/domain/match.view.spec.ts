@@ -16,15 +16,26 @@ import { matchingInputOf } from './matching-input.rules.ts';
 
 const today = '2026-11-24';
 const bank = sampleProgramme('bank', {
-  ...{ name: 'Term Loan', lenderName: 'Nowhere Bancorp', subtype: 'line', type: 'sba_preferred' },
-  ...{ maxInterestRate: { primePlus: 4 }, rating: 4.5, reviewCount: 218, ncua: '9921' },
-  ...{ contactUrl: 'https://bank.example/apply', verifiedOn: '2026-10-05', families: ['sba-7a'] },
+  name: 'Term Loan',
+  lenderName: 'Nowhere Bancorp',
+  subtype: 'line',
+  type: 'sba_preferred',
+  maxInterestRate: { primePlus: 4 },
+  rating: 4.5,
+  reviewCount: 218,
+  ncua: '9921',
+  contactUrl: 'https://bank.example/apply',
+  verifiedOn: '2026-10-05',
+  families: ['sba-7a'],
   criteria: { minCreditScore: 700, citizenships: ['us_citizen', 'permanent_resident'] },
 });
 const advance = sampleProgramme('advance', { subtype: 'mca' });
 const figures = {
-  ...{ personalCreditScore: 655, citizenship: 'us_citizen' },
-  ...{ loanRequestAmount: 60_000, loanTerm: 24, loanPurpose: 'equipment' },
+  personalCreditScore: 655,
+  citizenship: 'us_citizen',
+  loanRequestAmount: 60_000,
+  loanTerm: 24,
+  loanPurpose: 'equipment',
 };
 const input = matchingInputOf({ figures, answered: [], accounts: [], bankRows: null }, []);
 const owner: MatchContext = {
@@ -45,13 +56,28 @@ const matchOf = ({ id }: Programme) => matchLender(owner, id as LenderId);
 describe('a match of a lender', () => {
   it('has each field of the lender from its program', () => {
     expect(lenderMatch(matchOf(bank), owner).lender).toEqual({
-      ...{ id: 'bank', name: 'Nowhere Bancorp: Term Loan', type: 'sba_preferred', subtype: 'line' },
-      ...{ logoUrl: null, contactUrl: 'https://bank.example/apply', rating: 4.5, reviewCount: 218 },
-      ...{ minLoanAmount: 10_000, maxLoanAmount: 500_000 },
-      ...{ minInterestRate: 7.5, maxInterestRate: matchingRules.prime.value + 4 },
-      ...{ minTermLength: 12, maxTermLength: 84, approvalTimeMin: 5, approvalTimeMax: 20 },
-      ...{ source: 'their own page', sourceDate: '2026-11-01', verifiedOn: '2026-10-05' },
-      ...{ sample: false, stale: false, recordLenderId: 'ncua:9921' },
+      id: 'bank',
+      name: 'Nowhere Bancorp: Term Loan',
+      type: 'sba_preferred',
+      subtype: 'line',
+      logoUrl: null,
+      contactUrl: 'https://bank.example/apply',
+      rating: 4.5,
+      reviewCount: 218,
+      minLoanAmount: 10_000,
+      maxLoanAmount: 500_000,
+      minInterestRate: 7.5,
+      maxInterestRate: matchingRules.prime.value + 4,
+      minTermLength: 12,
+      maxTermLength: 84,
+      approvalTimeMin: 5,
+      approvalTimeMax: 20,
+      source: 'their own page',
+      sourceDate: '2026-11-01',
+      verifiedOn: '2026-10-05',
+      sample: false,
+      stale: false,
+      recordLenderId: 'ncua:9921',
       families: [{ code: 'sba-7a', name: 'SBA 7(a) loan' }],
     });
   });
@@ -73,7 +99,11 @@ describe('a match of a lender', () => {
     });
     expect(match.reasons.length).toBeGreaterThan(0);
     expect(lenderMatch(matchOf(advance), owner)).toMatchObject({
-      ...{ id: 'advance', application: null, kind: 'lineOrAdvance', cost: null, dependsOnOffer: true },
+      id: 'advance',
+      application: null,
+      kind: 'lineOrAdvance',
+      cost: null,
+      dependsOnOffer: true,
     });
   });
 
@@ -150,7 +180,8 @@ describe('an explained match', () => {
       ],
     });
     expect(explainedMatch(matchOf(advance), owner, () => true)).toMatchObject({
-      ...{ outcome: 'eligible', whatWouldQualify: null },
+      outcome: 'eligible',
+      whatWouldQualify: null,
     });
   });
 });

@@ -73,8 +73,13 @@ function rulesOf(code: string, programme: Programme, { families, today }: MatchC
   return factsInForce(programme, families, today)
     .filter(({ fact }) => codeOfCriterion(fact.criterion) === code)
     .map(({ family, fact: { id: factId, validFrom, validTo, source, sourceUrl, note } }) => ({
-      ...{ family, factId, validFrom, validTo },
-      ...{ source, sourceUrl, note },
+      family,
+      factId,
+      validFrom,
+      validTo,
+      source,
+      sourceUrl,
+      note,
     }));
 }
 

@@ -4,12 +4,22 @@ import { matchingInputOf } from './matching-input.rules.ts';
 
 const document = {
   documentId: '01890000-0000-7000-8000-000000000004',
-  ...{ category: 'bank_statements', subcategory: 'business_checking', status: 'verified' },
-  ...{ fraudScore: 0.2, confidence: 0.7, signals: ['EDGE'], sha256: 'a hash', figures: [] },
+  category: 'bank_statements',
+  subcategory: 'business_checking',
+  status: 'verified',
+  fraudScore: 0.2,
+  confidence: 0.7,
+  signals: ['EDGE'],
+  sha256: 'a hash',
+  figures: [],
 } as unknown as DocumentState;
 const matched = {
-  ...{ category: 'bank_statements', subcategory: 'business_checking', status: 'verified' },
-  ...{ fraudScore: 0.2, signals: ['EDGE'], sha256: 'a hash' },
+  category: 'bank_statements',
+  subcategory: 'business_checking',
+  status: 'verified',
+  fraudScore: 0.2,
+  signals: ['EDGE'],
+  sha256: 'a hash',
 };
 const period = { from: '2026-09-01', to: '2026-09-30' };
 

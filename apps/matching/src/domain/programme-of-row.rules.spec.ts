@@ -37,38 +37,78 @@ describe('a row of a catalog file', () => {
 
   it('has each field of the program in a column of its own', () => {
     const cells = {
-      ...{ subtype: 'line', archetype: 'community', rating: '4.5', reviewCount: '218', active: 'no' },
-      ...{ contactUrl: 'https://bank.example/apply', validFrom: '2026-02-03', validTo: '2027-04-05' },
-      ...{ verifiedOn: '2026-10-06', fdic: '628', lenderName: 'Nowhere Bancorp', note: 'Ask for Jo' },
-      ...{ families: 'sba-7a|sba-504', taxDocuments: ' 2 ', bankStatements: '6', financialReports: '1' },
+      subtype: 'line',
+      archetype: 'community',
+      rating: '4.5',
+      reviewCount: '218',
+      active: 'no',
+      contactUrl: 'https://bank.example/apply',
+      validFrom: '2026-02-03',
+      validTo: '2027-04-05',
+      verifiedOn: '2026-10-06',
+      fdic: '628',
+      lenderName: 'Nowhere Bancorp',
+      note: 'Ask for Jo',
+      families: 'sba-7a|sba-504',
+      taxDocuments: ' 2 ',
+      bankStatements: '6',
+      financialReports: '1',
     };
     expect(programmeWith(cells)).toMatchObject({
-      ...{ subtype: 'line', archetype: 'community', rating: 4.5, reviewCount: 218, active: false },
-      ...{ contactUrl: 'https://bank.example/apply', validFrom: '2026-02-03', validTo: '2027-04-05' },
-      ...{ verifiedOn: '2026-10-06', fdic: '628', ncua: null },
-      ...{ lenderName: 'Nowhere Bancorp', note: 'Ask for Jo', families: ['sba-7a', 'sba-504'] },
+      subtype: 'line',
+      archetype: 'community',
+      rating: 4.5,
+      reviewCount: 218,
+      active: false,
+      contactUrl: 'https://bank.example/apply',
+      validFrom: '2026-02-03',
+      validTo: '2027-04-05',
+      verifiedOn: '2026-10-06',
+      fdic: '628',
+      ncua: null,
+      lenderName: 'Nowhere Bancorp',
+      note: 'Ask for Jo',
+      families: ['sba-7a', 'sba-504'],
       requiredDocuments: { tax_documents: 2, bank_statements: 6, financial_reports: 1 },
     });
     expect(programmeWith({ ncua: '9921', fdic: ' ', taxDocuments: ' ' })).toMatchObject({
-      ...{ fdic: null, ncua: '9921', requiredDocuments: {} },
+      fdic: null,
+      ncua: '9921',
+      requiredDocuments: {},
     });
   });
 
   it('has each criterion in a column of its own', () => {
     const numbers = {
-      ...{ minCreditScore: 640, minMonthsInBusiness: 18, minAnnualRevenue: 120_000, minDscr: 1.25 },
-      ...{ minCollateralCoverage: 0.8, minLiquidShare: 0.1, minReceivablesCoverage: 1.5 },
-      ...{ minMonthlyDeposits: 9000, maxNsf: 3, minYearsSinceBankruptcy: 7 },
-      ...{ maxOpenAdvances: 2, minMonthsOfStatements: 4 },
+      minCreditScore: 640,
+      minMonthsInBusiness: 18,
+      minAnnualRevenue: 120_000,
+      minDscr: 1.25,
+      minCollateralCoverage: 0.8,
+      minLiquidShare: 0.1,
+      minReceivablesCoverage: 1.5,
+      minMonthlyDeposits: 9000,
+      maxNsf: 3,
+      minYearsSinceBankruptcy: 7,
+      maxOpenAdvances: 2,
+      minMonthsOfStatements: 4,
     };
     const lists = {
-      ...{ purposes: ['equipment'], structures: ['LLC', 'corporation'], citizenships: ['us_citizen'] },
-      ...{ excludedIndustryTiers: ['high'], excludedIndustries: ['Casino'], states: ['TX', 'OK', 'NM'] },
-      ...{ includedNaics: ['72', '3118'], excludedNaics: ['7224'] },
+      purposes: ['equipment'],
+      structures: ['LLC', 'corporation'],
+      citizenships: ['us_citizen'],
+      excludedIndustryTiers: ['high'],
+      excludedIndustries: ['Casino'],
+      states: ['TX', 'OK', 'NM'],
+      includedNaics: ['72', '3118'],
+      excludedNaics: ['7224'],
     };
     const answers = {
-      ...{ taxLienAllowed: true, foreclosureAllowed: false, judgmentAllowed: true },
-      ...{ personalGuaranteeRequired: false, refinancesAdvances: true },
+      taxLienAllowed: true,
+      foreclosureAllowed: false,
+      judgmentAllowed: true,
+      personalGuaranteeRequired: false,
+      refinancesAdvances: true,
     };
     const cells = Object.fromEntries([
       ...Object.entries(numbers).map(([column, value]) => [column, ` ${value} `]),

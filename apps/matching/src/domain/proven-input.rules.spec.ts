@@ -20,16 +20,23 @@ const witness = {
   corrected: false,
 };
 const account = (accountType: string, freshUntil: string) => ({
-  ...{ accountId: accountType, accountType, freshUntil },
-  ...{ currentBalance: 5100, averageBalance: 4300 },
+  accountId: accountType,
+  accountType,
+  freshUntil,
+  currentBalance: 5100,
+  averageBalance: 4300,
 });
 const evidence = {
   witnesses: [witness],
   accounts: [account('checking', today), account('savings', '2026-12-01'), account('merchant', '2026-11-23')],
 } as unknown as EvidenceState;
 const figures = {
-  ...{ annualRevenueCurrent: 640_000, personalCreditScore: 712, nsfIncidents: 3, openCashAdvances: 2 },
-  ...{ loanRequestAmount: 60_000, loanTerm: 36 },
+  annualRevenueCurrent: 640_000,
+  personalCreditScore: 712,
+  nsfIncidents: 3,
+  openCashAdvances: 2,
+  loanRequestAmount: 60_000,
+  loanTerm: 36,
 };
 const stated = matchingInputOf(
   { figures, answered: [], accounts: [{ accountType: 'typed' }] as never, bankRows: null },
@@ -45,8 +52,11 @@ const proven = provenMatchingInput(
 describe('the proven figures of an owner', () => {
   it('are those of a paper, and decisions and admissions of the owner', () => {
     expect(proven.figures).toMatchObject({
-      ...{ annualRevenueCurrent: 580_000, nsfIncidents: 3, loanRequestAmount: 60_000 },
-      ...{ personalCreditScore: 0, openCashAdvances: null },
+      annualRevenueCurrent: 580_000,
+      nsfIncidents: 3,
+      loanRequestAmount: 60_000,
+      personalCreditScore: 0,
+      openCashAdvances: null,
     });
   });
 

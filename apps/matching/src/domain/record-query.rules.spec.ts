@@ -64,8 +64,17 @@ describe('the query of a request', () => {
 
   it('has each choice', () => {
     const request = {
-      ...{ naics: '722511', state: 'TX', county: 'Travis', size: 'small', program: '7a' },
-      ...{ lender: 'fdic:1', sort: 'dollars', limit: 7, cursor: '14', fromYear: 2012, toYear: 2013 },
+      naics: '722511',
+      state: 'TX',
+      county: 'Travis',
+      size: 'small',
+      program: '7a',
+      lender: 'fdic:1',
+      sort: 'dollars',
+      limit: 7,
+      cursor: '14',
+      fromYear: 2012,
+      toYear: 2013,
     } as unknown as RecordsQuery;
     const query = loanQuery(request, index, 2026);
     const { cursor: _, ...chosen } = request as object as Record<string, unknown>;
@@ -106,8 +115,14 @@ describe('the places to look at', () => {
 
   it('go from the closest to the widest', () => {
     expect(text('722511', 'TX')).toEqual([
-      ...['722511 TX', '7225 TX', '722 TX', '72 TX'],
-      ...['722511 *', '7225 *', '72 *', '* TX'],
+      '722511 TX',
+      '7225 TX',
+      '722 TX',
+      '72 TX',
+      '722511 *',
+      '7225 *',
+      '72 *',
+      '* TX',
     ]);
     expect(text('722511', '')).toEqual(['722511 *', '7225 *', '72 *']);
     expect(text('', 'TX')).toEqual(['* TX']);

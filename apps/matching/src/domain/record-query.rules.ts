@@ -46,10 +46,16 @@ export function loanQuery(request: RecordsQuery, index: LoanIndex, thisYear: num
   checkPlaces(request);
   const { naics, state, county, size, program, lender, sort = 'loans', limit = defaultLimit } = request;
   return {
-    ...{ naics: naics ?? null, state: state ?? null, county: county?.toUpperCase() ?? null },
-    ...{ size: size ?? null, program: program ?? null, lender: lender ?? null },
+    naics: naics ?? null,
+    state: state ?? null,
+    county: county?.toUpperCase() ?? null,
+    size: size ?? null,
+    program: program ?? null,
+    lender: lender ?? null,
     ...yearsOf(request, index, thisYear),
-    ...{ sort, limit, offset: offsetOf(request.cursor) },
+    sort,
+    limit,
+    offset: offsetOf(request.cursor),
   };
 }
 

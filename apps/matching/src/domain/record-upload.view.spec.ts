@@ -26,10 +26,17 @@ describe('an upload of loan records', () => {
   it('is shown with its progress, and without its parts, its creator and its tries', () => {
     expect(recordUploadView(row)).toEqual({
       id: row.id,
-      ...{ name: 'foia-7a.csv', size: 9100, sha256: 'a hash', state: 'checked', received: 8200 },
+      name: 'foia-7a.csv',
+      size: 9100,
+      sha256: 'a hash',
+      state: 'checked',
+      received: 8200,
       progress: { bytes: 7300, rows: 64 },
-      ...{ summary: null, warnings: row.warnings, refusal: null },
-      ...{ createdAt: '2026-11-20T10:00:00.000Z', appliedAt: null },
+      summary: null,
+      warnings: row.warnings,
+      refusal: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      appliedAt: null,
     });
   });
 

@@ -17,12 +17,25 @@ afterEach(() => server.stop());
 
 describe('an address without trust', () => {
   it.each([
-    ...['http://bank.example/c.json', 'https://localhost/c.json', 'https://10.0.0.1/c.json'],
-    ...['https://192.168.1.1/c.json', 'https://169.254.169.254/latest', 'https://[::1]/c.json'],
-    ...['https://[::ffff:127.0.0.1]/c.json', 'https://[fd00::1]/c.json', 'https://0.0.0.0/c.json'],
-    ...['https://user:secret@93.184.216.34/', 'https://93.184.216.34/#part', 'https://93.184.216.34:22/'],
-    ...['http://93.184.216.34/c.json', 'ftp://93.184.216.34/c.json', 'no address', 'file:///etc/passwd'],
-    ...['https://2130706433/c.json', 'https://0x7f.1/c.json', `https://93.184.216.34/${'a'.repeat(2000)}`],
+    'http://bank.example/c.json',
+    'https://localhost/c.json',
+    'https://10.0.0.1/c.json',
+    'https://192.168.1.1/c.json',
+    'https://169.254.169.254/latest',
+    'https://[::1]/c.json',
+    'https://[::ffff:127.0.0.1]/c.json',
+    'https://[fd00::1]/c.json',
+    'https://0.0.0.0/c.json',
+    'https://user:secret@93.184.216.34/',
+    'https://93.184.216.34/#part',
+    'https://93.184.216.34:22/',
+    'http://93.184.216.34/c.json',
+    'ftp://93.184.216.34/c.json',
+    'no address',
+    'file:///etc/passwd',
+    'https://2130706433/c.json',
+    'https://0x7f.1/c.json',
+    `https://93.184.216.34/${'a'.repeat(2000)}`,
   ])('%s is not allowed', async (url) => {
     expect(await stranger.isAllowed(url)).toBe(false);
   });
@@ -73,7 +86,8 @@ describe('a server', () => {
   it.each([301, 304, 404, 500])('that answers with %s fails with one sentence', async (status) => {
     server.on((_request, reply) => void reply.writeHead(status, { location: server.url }).end());
     expect(await trusting().fetch(first(server.url))).toEqual({
-      ...{ result: 'failed', code: 'FETCH_FAILED' },
+      result: 'failed',
+      code: 'FETCH_FAILED',
       message: `The server answered with status ${status}. A feed needs status 200 at its own address.`,
     });
     expect(server.requests).toHaveLength(1);
@@ -86,7 +100,8 @@ describe('a server', () => {
       reply.writeHead(200).write('{');
     });
     expect(await trusting({ timeoutMs: 200 }).fetch(first(server.url))).toMatchObject({
-      ...{ code: 'FETCH_FAILED', message: 'The server took more than 0.2 seconds.' },
+      code: 'FETCH_FAILED',
+      message: 'The server took more than 0.2 seconds.',
     });
     await closed.opened;
   });

@@ -74,7 +74,9 @@ async function load(manager: EntityManager): Promise<PublishedRecords> {
   );
   for (const snapshot of snapshots) for await (const cell of readCells(manager, snapshot)) index.add(cell);
   return {
-    ...{ version, index, asOf: await readRecordDays(manager) },
+    version,
+    index,
+    asOf: await readRecordDays(manager),
     lenderNames: await readTexts(manager, 'select id as code, name from record_lenders'),
     naicsTitles: await readTexts(manager, 'select code, title as name from naics_titles'),
   };

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const { dataSource } = database;
   await seed(dataSource, undefined, { sampleData: true });
   await dataSource.query('insert into owners (user_id, figures, answered) values ($1, $2, $3)', [
-    ...[userId, JSON.stringify({ ownershipPercentage: 60, loanRequestAmount: 150_000 })],
+    userId,
+    JSON.stringify({ ownershipPercentage: 60, loanRequestAmount: 150_000 }),
     JSON.stringify(['loanRequestAmount']),
   ]);
   await dataSource.query(

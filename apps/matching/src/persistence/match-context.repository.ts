@@ -36,7 +36,13 @@ export class MatchContexts {
     const input = matchingInputOf(owner, documents);
     const proven = provenMatchingInput(input, owner?.answered ?? [], evidence ?? noEvidence, today);
     return {
-      ...{ userId, programmes, families, mode, rules: this.rules, input, today },
+      userId,
+      programmes,
+      families,
+      mode,
+      rules: this.rules,
+      input,
+      today,
       hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
       countProof: proofCounter({ input, proven }, today, this.rules),
       quoteCost: costQuoter(input, today, this.rules),

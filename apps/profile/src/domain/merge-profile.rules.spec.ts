@@ -8,8 +8,12 @@ const answersOf = (values: Partial<ProfileValues>, ...confirmed: FieldName[]): A
 });
 const stored = answersOf(
   {
-    ...{ fullName: 'Maya Ortiz', ssn: '123-45-6789', personalCreditScore: 712, personalGuarantee: true },
-    ...{ openCashAdvances: 2, monthlyRevenue: Array.from({ length: 12 }, (_, month) => 100 + month) },
+    fullName: 'Maya Ortiz',
+    ssn: '123-45-6789',
+    personalCreditScore: 712,
+    personalGuarantee: true,
+    openCashAdvances: 2,
+    monthlyRevenue: Array.from({ length: 12 }, (_, month) => 100 + month),
   },
   'loanTerm',
 );
@@ -20,19 +24,26 @@ describe('a saved profile', () => {
   it('has the sent values beside the stored ones', () => {
     expect(valuesAfter({ personalCreditScore: 655, email: 'maya@riverbend.example' })).toEqual({
       ...stored.values,
-      ...{ personalCreditScore: 655, email: 'maya@riverbend.example' },
+      personalCreditScore: 655,
+      email: 'maya@riverbend.example',
     });
     expect(stored.values.personalCreditScore).toBe(712);
   });
 
   it('has the default of the field in place of null', () => {
     const cleared = valuesAfter({
-      ...{ fullName: null, personalCreditScore: null, personalGuarantee: null },
-      ...{ monthlyRevenue: null, openCashAdvances: null },
+      fullName: null,
+      personalCreditScore: null,
+      personalGuarantee: null,
+      monthlyRevenue: null,
+      openCashAdvances: null,
     });
     expect(cleared).toMatchObject({
-      ...{ fullName: '', personalCreditScore: 0, personalGuarantee: false },
-      ...{ monthlyRevenue: [], openCashAdvances: null },
+      fullName: '',
+      personalCreditScore: 0,
+      personalGuarantee: false,
+      monthlyRevenue: [],
+      openCashAdvances: null,
     });
   });
 
@@ -49,7 +60,8 @@ describe('a confirmed answer', () => {
 
   it('is a default value that the owner calls answered', () => {
     expect(confirmedAfter({ answered: ['nsfIncidents', 'personalCreditScore'] })).toEqual([
-      ...['nsfIncidents', 'loanTerm'],
+      'nsfIncidents',
+      'loanTerm',
     ]);
     expect(confirmedAfter({ loanTerm: null, answered: ['loanTerm'] })).toEqual(['loanTerm']);
   });

@@ -8,7 +8,10 @@ import { provenanceOf } from './provenance.view.ts';
 const answers: Answers = {
   values: {
     ...emptyProfile(),
-    ...{ fullName: 'Maya Ortiz', ssn: '123-45-6789', email: 'no address', personalCreditScore: 712 },
+    fullName: 'Maya Ortiz',
+    ssn: '123-45-6789',
+    email: 'no address',
+    personalCreditScore: 712,
   },
   confirmed: ['loanTerm'],
 };
@@ -32,7 +35,11 @@ describe('the profile of an owner', () => {
     const whole = wholeProfileOf(answers);
     expect(whole).toMatchObject({ fullName: 'Maya Ortiz', personalCreditScore: 712, ssn: '123-45-6789' });
     expect([...whole.answered].sort()).toEqual([
-      ...['email', 'fullName', 'loanTerm', 'personalCreditScore', 'ssn'],
+      'email',
+      'fullName',
+      'loanTerm',
+      'personalCreditScore',
+      'ssn',
     ]);
     expect(whole.fieldsToCheck).toEqual(['email']);
   });
@@ -57,8 +64,11 @@ describe('the profile of an owner', () => {
 
 describe('the origin of an accepted figure', () => {
   const origin = {
-    ...{ source: 'tax_return', kind: 'schedule_c', period: accepted.period },
-    ...{ actorId: accepted.actorId, acceptedAt: '2026-11-20T10:11:12.000Z' },
+    source: 'tax_return',
+    kind: 'schedule_c',
+    period: accepted.period,
+    actorId: accepted.actorId,
+    acceptedAt: '2026-11-20T10:11:12.000Z',
   };
 
   it('names its paper and its page for each field', () => {

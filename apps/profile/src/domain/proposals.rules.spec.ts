@@ -9,9 +9,16 @@ import { openProposals, proposalIdOf } from './proposals.rules.ts';
 
 const today = '2026-11-24';
 const witnessOf = (field: string, value: WitnessState['value'], more: Partial<WitnessState> = {}) => ({
-  ...{ id: `tax_return:${field}:1`, field, source: 'tax_return' as const, kind: 'schedule_c', value },
-  ...{ period: { from: '2025-01-01', to: '2025-12-31' }, freshUntil: '2027-10-15' },
-  ...{ reviewed: false, confidence: 1, corrected: false },
+  id: `tax_return:${field}:1`,
+  field,
+  source: 'tax_return' as const,
+  kind: 'schedule_c',
+  value,
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  freshUntil: '2027-10-15',
+  reviewed: false,
+  confidence: 1,
+  corrected: false,
   ...more,
 });
 const revenue = witnessOf('annualRevenueCurrent', 580_000);
@@ -46,7 +53,8 @@ describe('a proposal for the profile', () => {
   it('exists for each field with a fresh paper that differs', () => {
     const expenses = witnessOf('annualOperatingExpenses', 310_000);
     expect(proposals([revenue, expenses]).map(({ field }) => field)).toEqual([
-      ...['annualOperatingExpenses', 'annualRevenueCurrent'],
+      'annualOperatingExpenses',
+      'annualRevenueCurrent',
     ]);
     expect(proposals([{ ...revenue, freshUntil: '2026-11-23' }])).toEqual([]);
     expect(proposals([revenue], { annualRevenueCurrent: 580_000 })).toEqual([]);

@@ -2,7 +2,10 @@ import type { FieldProvenance } from '@groundwork/contracts';
 import type { ProvenanceRow } from './provenance.model.ts';
 
 const provenanceView = ({ source, kind, period, documentId, page, acceptedAt, actorId }: ProvenanceRow) => ({
-  ...{ source, kind, period, actorId },
+  source,
+  kind,
+  period,
+  actorId,
   ...(documentId !== null && { documentId }),
   ...(page !== null && { page }),
   acceptedAt: acceptedAt.toISOString(),

@@ -10,10 +10,20 @@ const profile = { annualRevenueCurrent: 640_000, personalCreditScore: 725, netPr
 
 function witness(more: Partial<EvidenceState['witnesses'][number]>): EvidenceState['witnesses'][number] {
   return {
-    ...{ id: 'return', field: 'annualRevenueCurrent', source: 'tax_return', kind: 'schedule_c' },
-    ...{ value: 590_000, period: { from: '2025-01-01', to: '2025-12-31' }, freshUntil: '2026-11-28' },
-    ...{ reviewed: false, confidence: 1, documentId: paper, page: 1, figure: 'grossReceipts' },
-    ...{ corrected: false, ...more },
+    id: 'return',
+    field: 'annualRevenueCurrent',
+    source: 'tax_return',
+    kind: 'schedule_c',
+    value: 590_000,
+    period: { from: '2025-01-01', to: '2025-12-31' },
+    freshUntil: '2026-11-28',
+    reviewed: false,
+    confidence: 1,
+    documentId: paper,
+    page: 1,
+    figure: 'grossReceipts',
+    corrected: false,
+    ...more,
   };
 }
 
@@ -66,7 +76,11 @@ describe('a proven score', () => {
       expect.objectContaining({
         field: 'annualRevenueCurrent',
         label: 'Annual revenue, current year',
-        ...{ documentId: paper, page: 1, stated: 640_000, witnessed: 590_000, witnessId: 'return' },
+        documentId: paper,
+        page: 1,
+        stated: 640_000,
+        witnessed: 590_000,
+        witnessId: 'return',
       }),
     ]);
     expect(contradicted.view.contradictions[0]?.criteria.length).toBeGreaterThan(0);

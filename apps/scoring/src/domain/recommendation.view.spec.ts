@@ -50,7 +50,11 @@ describe('the recommendations that an owner sees', () => {
       timeframe: item.timeEstimate,
       implementationDifficulty: item.effort,
       patch: item.patch,
-      ...{ status: 'active', completed: false, completedAt: null, achievedPoints: null, stillNeeded: null },
+      status: 'active',
+      completed: false,
+      completedAt: null,
+      achievedPoints: null,
+      stillNeeded: null,
     });
     expect(item.impact).toBeGreaterThan(0);
     expect(Object.keys(credit ?? {})).toEqual(expect.not.arrayContaining(['ops', 'hours', 'wording']));
@@ -144,10 +148,15 @@ describe('the score that an owner sees', () => {
     const { result } = earlier;
     expect(state).toMatchObject({
       totalScore: result.totalScore,
-      ...{ earned: result.earned, unknown: result.unknown, lost: result.lost, level: result.level },
+      earned: result.earned,
+      unknown: result.unknown,
+      lost: result.lost,
+      level: result.level,
       rulesVersion: currentRules.version,
       calculatedAt: '2026-11-20T08:00:00.000Z',
-      ...{ change30Days: 23, scoreImpact, flags: result.flags },
+      change30Days: 23,
+      scoreImpact,
+      flags: result.flags,
     });
     expect(result.reasons.length).toBeGreaterThan(4);
     expect(state.reasons).toHaveLength(4);
@@ -174,7 +183,11 @@ describe('the milestone of an owner with all documents and an account', () => {
   const categories = ['tax_documents', 'bank_statements', 'financial_reports'];
   const documents = categories.flatMap((category) =>
     [1, 2, 3].map((n) => ({
-      ...{ category, status: 'processed', fraudScore: 0, confidence: 1, signals: [] },
+      category,
+      status: 'processed',
+      fraudScore: 0,
+      confidence: 1,
+      signals: [],
       sha256: `${category}${n}`,
     })),
   );

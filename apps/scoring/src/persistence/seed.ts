@@ -103,7 +103,9 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   const history = buildDemoHistory(userId, chapters, now);
   await dataSource.transaction(async (manager) => {
     await manager.insert(ownerSchema, {
-      ...{ userId, version: history.steps.length, profileVersion: history.profileVersion },
+      userId,
+      version: history.steps.length,
+      profileVersion: history.profileVersion,
       figures: figuresOf(history.profile),
       answered: history.profile.answered ?? [],
       accounts: history.accounts,
@@ -120,7 +122,9 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
     await manager.insert(
       documentCopySchema,
       history.documents.map((state) => ({
-        ...{ documentId: state.documentId, userId, version: 1 },
+        documentId: state.documentId,
+        userId,
+        version: 1,
         state,
         deleted: false,
       })),

@@ -292,7 +292,9 @@ describe('masking an SSN', () => {
 it('an answer is a confirmed field or a value that is not the default, in the order of the catalog', () => {
   const values = { ...emptyProfile(), annualRevenueCurrent: 3, fullName: 'Ann' };
   expect(answeredFields(values, ['nsfIncidents', 'fullName'])).toEqual([
-    ...['fullName', 'annualRevenueCurrent', 'nsfIncidents'],
+    'fullName',
+    'annualRevenueCurrent',
+    'nsfIncidents',
   ]);
   expect(answeredFields(emptyProfile(), [])).toEqual([]);
 });

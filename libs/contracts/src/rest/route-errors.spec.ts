@@ -15,7 +15,12 @@ const base: RouteContract = {
 const input = z.object({});
 
 const always = [
-  ...['UNCLEAR_ADDRESS', 'TOO_MANY_REQUESTS', 'UNEXPECTED', 'REPLY_TOO_LARGE', 'UNAVAILABLE', 'DEADLINE'],
+  'UNCLEAR_ADDRESS',
+  'TOO_MANY_REQUESTS',
+  'UNEXPECTED',
+  'REPLY_TOO_LARGE',
+  'UNAVAILABLE',
+  'DEADLINE',
 ];
 const unreadable = ['MALFORMED_JSON', 'BODY_TOO_COMPLEX', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const signedIn = ['UNAUTHENTICATED', 'TWO_STEP_NEEDED'];

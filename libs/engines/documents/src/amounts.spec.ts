@@ -85,7 +85,12 @@ describe('an amount', () => {
   });
 
   const word = (text: string, x: number, height: number, confidence: number) => ({
-    ...{ text, x, y: 40, width: text.length * 4, height, confidence },
+    text,
+    x,
+    y: 40,
+    width: text.length * 4,
+    height,
+    confidence,
   });
 
   it('has its minus before it, also if the box of the minus is as low as its line', () => {

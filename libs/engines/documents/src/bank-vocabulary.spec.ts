@@ -40,14 +40,15 @@ const vocabulary = JSON.parse(
 const unclearTitles: Readonly<Record<string, readonly string[]>> = {
   business_savings: ['BUS MMA'],
   personal_checking: [
-    ...[
-      '50+ Checking',
-      'Advantage Banking',
-      'Beyond Checking',
-      'Chase Premier Plus Checking',
-      'Easy Checking',
-    ],
-    ...['Fifth Third Momentum Checking', 'LifeGreen Checking', 'One Deposit Checking', 'Smartly Checking'],
+    '50+ Checking',
+    'Advantage Banking',
+    'Beyond Checking',
+    'Chase Premier Plus Checking',
+    'Easy Checking',
+    'Fifth Third Momentum Checking',
+    'LifeGreen Checking',
+    'One Deposit Checking',
+    'Smartly Checking',
     'Your Adv Relationship Banking',
   ],
 };

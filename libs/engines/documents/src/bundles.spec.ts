@@ -100,7 +100,9 @@ describe('a file with several papers', () => {
     expect(reading.extracted).toEqual(readDocument(taxReturn(2025), 'tax_documents').extracted);
     expect(reading.signals).toMatchObject([
       {
-        ...{ code: 'SEVERAL_PAPERS', page: 2, expected: '1 paper' },
+        code: 'SEVERAL_PAPERS',
+        page: 2,
+        expected: '1 paper',
         actual: `pages 1 to 1, pages 2 to ${statement.length + 1}`,
       },
     ]);

@@ -21,12 +21,16 @@ export function enterableFigures(subcategory: string | null): EnterableFigure[] 
   const kind = findKind(subcategory);
   if (!kind) return [];
   const amounts = kind.figures.map(({ name, label, required, fact }) => ({
-    ...{ name, label, required },
+    name,
+    label,
+    required,
     isText: fact?.as === 'text' || fact?.as === 'day',
   }));
   const texts = textFigures[kind.layout].map((name) => ({
-    ...{ name, label: figureLabels[name] },
-    ...{ required: false, isText: true },
+    name,
+    label: figureLabels[name],
+    required: false,
+    isText: true,
   }));
   return [...amounts, ...texts];
 }

@@ -152,8 +152,12 @@ $2,212.74      $7,032.30         $0.00          $39.00       $117.45     $105.52
 CREDIT LIMIT $50,000`;
     expect(read(text, 'bank_statements').classification?.subcategory).toBe('credit_card_statement');
     expect(figuresOf(text, 'bank_statements')).toMatchObject({
-      ...{ previousBalance: 2212.74, purchases: 7032.3, cashAdvances: 0 },
-      ...{ feesCharged: 39, interestCharged: 117.45, newBalance: 8558.39 },
+      previousBalance: 2212.74,
+      purchases: 7032.3,
+      cashAdvances: 0,
+      feesCharged: 39,
+      interestCharged: 117.45,
+      newBalance: 8558.39,
     });
   });
 });
@@ -171,8 +175,10 @@ Charges (850)             $32,085.61        ($808.17)            $31,277.44
 Refunds                     ($75.20)            $0.00              ($75.20)
 Total                     $32,010.41        ($808.17)            $31,202.24`;
     expect(figuresOf(text, 'bank_statements')).toMatchObject({
-      ...{ grossSales: 32_085.61, refunds: 75.2 },
-      ...{ fees: 808.17, deposits: 29_973.71 },
+      grossSales: 32_085.61,
+      refunds: 75.2,
+      fees: 808.17,
+      deposits: 29_973.71,
     });
   });
 });
@@ -194,7 +200,9 @@ Net Income                                   68,063`;
 describe('a report', () => {
   it('has numbers of accounts, small amounts and totals without a name', () => {
     expect(figuresOf(profit('20,000'), 'financial_reports')).toMatchObject({
-      ...{ revenue: 100_063, totalExpenses: 32_000, netIncome: 68_063 },
+      revenue: 100_063,
+      totalExpenses: 32_000,
+      netIncome: 68_063,
     });
     expect(alarmsOf(profit('20,000'), 'financial_reports')).toEqual([]);
   });

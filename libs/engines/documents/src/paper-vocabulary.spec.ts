@@ -56,7 +56,8 @@ const withCents = (value: number) => value.toLocaleString('en-US', { minimumFrac
 
 const papers: Readonly<Record<string, Paper>> = {
   profit_loss: {
-    ...{ category: 'financial_reports', title: 'Profit and Loss' },
+    category: 'financial_reports',
+    title: 'Profit and Loss',
     period: 'For the year ended December 31, 2024',
     rows: [
       ['revenue', 'Total income', 501_000],
@@ -69,7 +70,9 @@ const papers: Readonly<Record<string, Paper>> = {
     ],
   },
   balance_sheet: {
-    ...{ category: 'financial_reports', title: 'Balance Sheet', period: 'As of December 31, 2024' },
+    category: 'financial_reports',
+    title: 'Balance Sheet',
+    period: 'As of December 31, 2024',
     rows: [
       ['', 'Checking', 40_000],
       ['', 'Inventory', 60_000],
@@ -88,7 +91,8 @@ const papers: Readonly<Record<string, Paper>> = {
     unnamed: ['liabilitiesAndEquity'],
   },
   cash_flow: {
-    ...{ category: 'financial_reports', title: 'Statement of Cash Flows' },
+    category: 'financial_reports',
+    title: 'Statement of Cash Flows',
     period: 'For the year ended December 31, 2024',
     rows: [
       ['', 'Net income', 22_000],
@@ -102,7 +106,8 @@ const papers: Readonly<Record<string, Paper>> = {
     ],
   },
   financial_projections: {
-    ...{ category: 'financial_reports', title: 'Financial Projections' },
+    category: 'financial_reports',
+    title: 'Financial Projections',
     period: 'For the year ending December 31, 2026',
     rows: [
       ['projectedRevenue', 'Total revenue', 610_000],
@@ -111,8 +116,9 @@ const papers: Readonly<Record<string, Paper>> = {
     ],
   },
   credit_card_statement: {
-    ...{ category: 'bank_statements', title: 'Business Credit Card Statement' },
-    ...{ head: 'Minimum payment due        35.00\nPayment due date 06/25/2023\nCredit limit 10,000.00' },
+    category: 'bank_statements',
+    title: 'Business Credit Card Statement',
+    head: 'Minimum payment due        35.00\nPayment due date 06/25/2023\nCredit limit 10,000.00',
     period: 'Statement period May 1, 2023 through May 31, 2023',
     rows: [
       ['previousBalance', 'Previous Balance', 1200.5],
@@ -125,8 +131,10 @@ const papers: Readonly<Record<string, Paper>> = {
     ],
   },
   merchant_account: {
-    ...{ category: 'bank_statements', title: 'Merchant Statement', head: 'Merchant number 88812345' },
-    ...{ foot: 'Visa Mastercard Discover interchange' },
+    category: 'bank_statements',
+    title: 'Merchant Statement',
+    head: 'Merchant number 88812345',
+    foot: 'Visa Mastercard Discover interchange',
     period: 'Statement period May 1, 2023 through May 31, 2023',
     rows: [
       ['grossSales', 'Gross Sales', 20_500.4],

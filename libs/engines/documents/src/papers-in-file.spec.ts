@@ -18,7 +18,10 @@ describe.each(seeds)('two statements in one file, seed %d', (seed) => {
     const next = (july?.length ?? 0) + 1;
     expect(together.signals).toMatchObject([
       {
-        ...{ code: 'SEVERAL_PAPERS', severity: 0, page: next, expected: '1 statement' },
+        code: 'SEVERAL_PAPERS',
+        severity: 0,
+        page: next,
+        expected: '1 statement',
         actual: `pages 1 to ${next - 1}, pages ${next} to ${both.length}`,
       },
     ]);
@@ -48,11 +51,18 @@ describe('a statement', () => {
       words: [
         { text: `Page ${number} of 3`, x: 500, y: 20, width: 60, height: 10 },
         ...['Beginning balance 1,000.00', 'Ending balance 1,000.00'].map((text, at) => ({
-          ...{ text, x: 40, y: 60 + at * 20, width: 200, height: 10 },
+          text,
+          x: 40,
+          y: 60 + at * 20,
+          width: 200,
+          height: 10,
         })),
         ...Array.from({ length: 12 }, (_, at) => ({
-          ...{ text: 'Statement period account number deposits withdrawals checking', x: 40 },
-          ...{ y: 140 + at * 20, width: 300, height: 10 },
+          text: 'Statement period account number deposits withdrawals checking',
+          x: 40,
+          y: 140 + at * 20,
+          width: 300,
+          height: 10,
         })),
       ],
       recognition: 1,

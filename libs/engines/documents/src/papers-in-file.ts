@@ -113,7 +113,8 @@ export function papersIn(pages: readonly Page[]): PaperInFile[] {
   return starts.map(({ at, first: { kind, period } }, index) => ({
     fromPage: index === 0 ? 1 : at + 1,
     toPage: starts[index + 1]?.at ?? pages.length,
-    ...{ kind: kind.subcategory, period },
+    kind: kind.subcategory,
+    period,
   }));
 }
 

@@ -22,7 +22,8 @@ Date Description Amount Balance
 
 const sheet = { width: 1000, height: 500 };
 const pageOf = (text: string): Page => ({
-  ...{ recognition: 1, sheet },
+  recognition: 1,
+  sheet,
   words: linesFrom(inColumns(text)).flatMap(({ words }) => [...words]),
 });
 /** The line of a box, from its middle. */
@@ -39,8 +40,16 @@ describe('the boxes of a reading', () => {
   it('are on the line of each figure, also of texts and of sums', () => {
     const lines = Object.fromEntries(reading.extracted.map(({ name, box }) => [name, lineAt(box)]));
     expect(lines).toEqual({
-      ...{ bank: 0, period: 2, accountEnding: 3, beginningBalance: 4, deposits: 5 },
-      ...{ withdrawals: 6, endingBalance: 7, nsfCount: 10, overdraftCount: null, lowestBalance: 4 },
+      bank: 0,
+      period: 2,
+      accountEnding: 3,
+      beginningBalance: 4,
+      deposits: 5,
+      withdrawals: 6,
+      endingBalance: 7,
+      nsfCount: 10,
+      overdraftCount: null,
+      lowestBalance: 4,
     });
   });
 
@@ -69,7 +78,11 @@ describe('the boxes of a reading', () => {
 
 describe('an area', () => {
   const words = ['Net', 'deposits', '$1,234.50'].map((text, at) => ({
-    ...{ text, x: at * 100, y: 10, width: 80, height: 10 },
+    text,
+    x: at * 100,
+    y: 10,
+    width: 80,
+    height: 10,
   }));
 
   it('covers the words of a text, across words and without punctuation', () => {

@@ -6,7 +6,9 @@ const cashHead = 'Riverbend Traders\nStatement of Cash Flows\nFor the year ended
 export const labelVariants: readonly Variants[] = [
   ...profitVariants,
   {
-    ...{ kind: 'balance_sheet', figure: 'totalAssets', value: 200_000 },
+    kind: 'balance_sheet',
+    figure: 'totalAssets',
+    value: 200_000,
     report: named(
       balanceHead,
       'Cash 200,000\n{label} 200,000\nTotal liabilities 80,000\nTotal equity 120,000\nTotal liabilities and equity 200,000',
@@ -14,7 +16,9 @@ export const labelVariants: readonly Variants[] = [
     labels: ['Total Assets', 'TOTAL ASSETS:', 'Total All Assets', 'Total for Assets', 'Assets, total'],
   },
   {
-    ...{ kind: 'balance_sheet', figure: 'totalLiabilities', value: 80_000 },
+    kind: 'balance_sheet',
+    figure: 'totalLiabilities',
+    value: 80_000,
     report: named(
       balanceHead,
       'Total assets 200,000\n{label} 80,000\nTotal equity 120,000\nTotal liabilities and equity 200,000',
@@ -22,7 +26,9 @@ export const labelVariants: readonly Variants[] = [
     labels: ['Total Liabilities', 'Total Debt', 'Total for Liabilities', 'Liabilities', 'Total Obligations'],
   },
   {
-    ...{ kind: 'balance_sheet', figure: 'equity', value: 120_000 },
+    kind: 'balance_sheet',
+    figure: 'equity',
+    value: 120_000,
     report: named(
       balanceHead,
       'Total assets 200,000\nTotal liabilities 80,000\n{label} 120,000\nTotal liabilities and equity 200,000',
@@ -64,7 +70,9 @@ export const labelVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'balance_sheet', figure: 'totalLiabilities', value: 80_000 },
+    kind: 'balance_sheet',
+    figure: 'totalLiabilities',
+    value: 80_000,
     report: named(
       balanceHead,
       'Total assets 200,000\nTotal liabilities 80,000\nTotal equity 120,000\n{label} 200,000',
@@ -85,7 +93,9 @@ export const labelVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'cash_flow', figure: 'operatingCashFlow', value: 30_000 },
+    kind: 'cash_flow',
+    figure: 'operatingCashFlow',
+    value: 30_000,
     report: named(
       cashHead,
       '{label} 30,000\nNet cash used in investing activities (12,000)\nNet cash used in financing activities (8,000)\nNet increase in cash 10,000\nCash at beginning of year 5,000\nCash at end of year 15,000',
@@ -106,7 +116,9 @@ export const labelVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'cash_flow', figure: 'netChange', value: 10_000 },
+    kind: 'cash_flow',
+    figure: 'netChange',
+    value: 10_000,
     report: named(
       cashHead,
       'Net cash provided by operating activities 30,000\nNet cash used in investing activities (12,000)\nNet cash used in financing activities (8,000)\n{label} 10,000\nCash at beginning of year 5,000\nCash at end of year 15,000',

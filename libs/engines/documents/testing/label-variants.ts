@@ -16,7 +16,9 @@ const profit = (rows: string) => named(profitHead, rows);
 
 export const profitVariants: readonly Variants[] = [
   {
-    ...{ kind: 'profit_loss', figure: 'revenue', value: 501_000 },
+    kind: 'profit_loss',
+    figure: 'revenue',
+    value: 501_000,
     report: profit(
       '{label} 501,000\nCost of goods sold 200,000\nGross profit 301,000\nTotal expenses 150,000\nNet income 151,000',
     ),
@@ -56,7 +58,8 @@ export const profitVariants: readonly Variants[] = [
       'Total Service Revenue',
       'Total Food & Beverage Sales',
       'Total Food and Beverage Revenue',
-      ...['Net Collections (Revenue)', 'Net Patient Collections'],
+      'Net Collections (Revenue)',
+      'Net Patient Collections',
       'Total Revenue and Support',
       'Total Support and Revenue',
       'Total Income/Revenue',
@@ -76,7 +79,9 @@ export const profitVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'profit_loss', figure: 'costOfGoodsSold', value: 200_000 },
+    kind: 'profit_loss',
+    figure: 'costOfGoodsSold',
+    value: 200_000,
     report: profit(
       'Total income 501,000\n{label} 200,000\nGross profit 301,000\nTotal expenses 150,000\nNet income 151,000',
     ),
@@ -114,7 +119,9 @@ export const profitVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'profit_loss', figure: 'grossProfit', value: 301_000 },
+    kind: 'profit_loss',
+    figure: 'grossProfit',
+    value: 301_000,
     report: profit(
       'Total income 501,000\nCost of goods sold 200,000\n{label} 301,000\nTotal expenses 150,000\nNet income 151,000',
     ),
@@ -129,7 +136,9 @@ export const profitVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'profit_loss', figure: 'totalExpenses', value: 150_000 },
+    kind: 'profit_loss',
+    figure: 'totalExpenses',
+    value: 150_000,
     report: profit(
       'Total income 501,000\nCost of goods sold 200,000\nGross profit 301,000\n{label} 150,000\nNet income 151,000',
     ),
@@ -170,7 +179,9 @@ export const profitVariants: readonly Variants[] = [
     ],
   },
   {
-    ...{ kind: 'profit_loss', figure: 'netIncome', value: 151_000 },
+    kind: 'profit_loss',
+    figure: 'netIncome',
+    value: 151_000,
     report: profit(
       'Total income 501,000\nCost of goods sold 200,000\nGross profit 301,000\nTotal expenses 150,000\n{label} 151,000',
     ),

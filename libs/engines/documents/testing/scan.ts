@@ -15,7 +15,9 @@ function misreadWord(word: Word, text: string): Word {
 const wordsOf = (printed: Word): Word[] =>
   [...printed.text.matchAll(/\S+/g)].map((match) => ({
     ...printed,
-    ...{ text: match[0], confidence: 0.96, width: match[0].length * widthOf },
+    text: match[0],
+    confidence: 0.96,
+    width: match[0].length * widthOf,
     x: printed.x + match.index * widthOf,
   }));
 

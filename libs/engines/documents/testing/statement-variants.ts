@@ -22,7 +22,9 @@ const moves: readonly [number, string, number][] = [
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export const rows: readonly Row[] = moves.map(([day, text, moved], at) => ({
-  ...{ day, text, moved },
+  day,
+  text,
+  moved,
   balance: rounded(moves.slice(0, at + 1).reduce((sum, [, , each]) => sum + each, opening)),
 }));
 

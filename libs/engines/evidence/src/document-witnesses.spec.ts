@@ -155,7 +155,12 @@ describe('the state of a document as evidence', () => {
     const figures = [{ name: 'revenue', value: 90, confidence: 0.8 }];
     const read = { documentId: 'd7', subcategory: null, status: 'processed', figures };
     expect(evidenceDocument(read, 1)).toStrictEqual({
-      ...{ id: 'd7', kind: '', credit: 1, reviewed: false, taxYear: null, period: null },
+      id: 'd7',
+      kind: '',
+      credit: 1,
+      reviewed: false,
+      taxYear: null,
+      period: null,
       figures: [{ name: 'revenue', value: 90, confidence: 0.8, corrected: false }],
     });
     expect(evidenceDocument({ ...read, figures: undefined }, 1).figures).toEqual([]);

@@ -113,11 +113,19 @@ describe('a catalog in columns', () => {
   it('names the rows that are eligible, and counts those that need more figures', () => {
     const lenders = sample.slice(0, 4).map((lender, at) => ({
       ...lender,
-      ...{ minLoanAmount: 5_000, maxLoanAmount: 50_000, rowNumber: 10 + at, active: at !== 1 },
+      minLoanAmount: 5_000,
+      maxLoanAmount: 50_000,
+      rowNumber: 10 + at,
+      active: at !== 1,
       criteria: at === 2 ? { minCreditScore: 650 } : {},
     }));
     expect(evaluateInColumns(lenders, ownerWith({ loanRequestAmount: 10_000 }))).toMatchObject({
-      ...{ total: 3, eligible: 2, eligibleRows: [10, 13], failing: 0, needInfo: 1, rate: 67 },
+      total: 3,
+      eligible: 2,
+      eligibleRows: [10, 13],
+      failing: 0,
+      needInfo: 1,
+      rate: 67,
     });
   });
 

@@ -34,8 +34,12 @@ const contribution = (key: FactorKey, points: number): number =>
   Math.floor((halfPoints[key] * points + 1) / 2);
 
 const taxDocuments = ['x', 'y', 'z'].map((sha256) => ({
-  ...{ category: 'tax_documents', status: 'processed', sha256 },
-  ...{ fraudScore: 0, confidence: 1, signals: [] },
+  category: 'tax_documents',
+  status: 'processed',
+  sha256,
+  fraudScore: 0,
+  confidence: 1,
+  signals: [],
 }));
 
 const personalFields = fc.record({

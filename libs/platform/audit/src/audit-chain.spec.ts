@@ -30,7 +30,9 @@ afterEach(async () => {
 
 const append = (userId: string, action = 'document.opened') =>
   appendAudit(database.dataSource.manager, {
-    ...{ actor: userId, action, userId },
+    actor: userId,
+    action,
+    userId,
     subject: { type: 'document', id: randomUUID() },
     details: { pages: 3 },
   });

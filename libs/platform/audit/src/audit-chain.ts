@@ -37,7 +37,11 @@ export const linkHash = (previous: Buffer, entry: ChainedEntry, link: LinkConten
     link.position,
     link.sealedAt.getTime(),
     link.commitment.toString('hex'),
-    ...[entry.id, entry.at, entry.action, entry.subject_type, entry.correlation_id],
+    entry.id,
+    entry.at,
+    entry.action,
+    entry.subject_type,
+    entry.correlation_id,
   ]);
 
 const headText = (service: string, position: number, hash: Buffer): Buffer =>

@@ -27,15 +27,16 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 const envelope = (aggregateId: string) => ({
-  ...{ id: randomUUID(), type: 'thing.happened', version: 1, occurredAt: new Date().toISOString() },
-  ...{
-    aggregateId,
-    aggregateVersion: 1,
-    userId: randomUUID(),
-    correlationId: 'c',
-    causationId: null,
-    data: {},
-  },
+  id: randomUUID(),
+  type: 'thing.happened',
+  version: 1,
+  occurredAt: new Date().toISOString(),
+  aggregateId,
+  aggregateVersion: 1,
+  userId: randomUUID(),
+  correlationId: 'c',
+  causationId: null,
+  data: {},
 });
 const publish = (subject: string, body: string) => {
   connection.publish(subject, body);

@@ -3,19 +3,21 @@ import { stdSerializers } from 'pino';
 
 const secretKeys = new Set(
   [
-    ...[
-      'password',
-      'token',
-      'authorization',
-      'cookie',
-      'set-cookie',
-      'secret',
-      'clientSecret',
-      'client_secret',
-    ],
-    ...['ssn', 'ein', 'accountNumber', 'text'],
+    'password',
+    'token',
+    'authorization',
+    'cookie',
+    'set-cookie',
+    'secret',
+    'clientSecret',
+    'client_secret',
+    'ssn',
+    'ein',
+    'accountNumber',
+    'text',
     // PostgreSQL quotes the row of a failed statement in these.
-    ...['parameters', 'detail'],
+    'parameters',
+    'detail',
   ].map((key) => key.toLowerCase()),
 );
 const maxDepth = 8;

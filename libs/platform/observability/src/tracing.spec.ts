@@ -38,8 +38,10 @@ afterAll(() => {
 
 const start = (OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined, OTEL_TRACES_SAMPLER_ARG = 1) =>
   startTracing('traced', {
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG },
-    ...{ BUILD_VERSION: '1.2.3', INSTANCE_ID: 'traced-1' },
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_TRACES_SAMPLER_ARG,
+    BUILD_VERSION: '1.2.3',
+    INSTANCE_ID: 'traced-1',
   });
 const outer = { name: 'rpc.thing.do.v1', kind: 'server', userId: 'ann' } as const;
 const inner = { name: 'call rpc.other.do.v1', kind: 'client' } as const;

@@ -45,7 +45,10 @@ export function operatorCalls(calls: OperatorRpc): Type {
     async deadLetters(): Promise<DeadLetterLine[]> {
       const letters = await listDeadLetters(this.dataSource, {});
       return letters.slice(-500).map(({ id, eventId, consumer, subject, failedAt }) => ({
-        ...{ id, eventId, consumer, subject },
+        id,
+        eventId,
+        consumer,
+        subject,
         failedAt: failedAt.toISOString(),
       }));
     }

@@ -35,7 +35,11 @@ function workerOf(name: string, run: Run, url = redisUrl) {
   const failures: [Data, string][] = [];
   const worker = started(
     new JobWorker({
-      ...{ name, data, redisUrl: url, concurrency: 4, run },
+      name,
+      data,
+      redisUrl: url,
+      concurrency: 4,
+      run,
       onGiveUp: async (job, error) => {
         failures.push([job, error.message]);
         return Promise.resolve();
@@ -61,7 +65,10 @@ async function dieWithJob(name: string): Promise<void> {
     },
     {
       connection: { url: redisUrl },
-      ...{ lockDuration: 200, lockRenewTime: 600_000, stalledInterval: 100, maxStalledCount: 9 },
+      lockDuration: 200,
+      lockRenewTime: 600_000,
+      stalledInterval: 100,
+      maxStalledCount: 9,
     },
   );
   await taken.opened;
@@ -77,7 +84,11 @@ describe('a job', () => {
     const failures: string[] = [];
     started(
       new JobWorker({
-        ...{ name, data, redisUrl, concurrency: 1, lockMs: 300 },
+        name,
+        data,
+        redisUrl,
+        concurrency: 1,
+        lockMs: 300,
         run: async (job) => void runs.push(await Promise.resolve(job)),
         onGiveUp: async (_, error) => void failures.push(await Promise.resolve(error.message)),
       }),

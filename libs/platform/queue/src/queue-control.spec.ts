@@ -33,7 +33,11 @@ function queueOf(name: string) {
 function workerOf(name: string, run: (document: string) => Promise<void>): void {
   started(
     new JobWorker({
-      ...{ name, data, redisUrl, concurrency: 1, onGiveUp: () => Promise.resolve() },
+      name,
+      data,
+      redisUrl,
+      concurrency: 1,
+      onGiveUp: () => Promise.resolve(),
       run: ({ document }) => run(document),
     }),
   );

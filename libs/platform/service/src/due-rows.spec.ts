@@ -28,8 +28,13 @@ interface Thing {
 }
 
 const table = {
-  ...{ table: 'things', key: 'id', tries: 'tries', columns: 'id, place' },
-  ...{ where: 'open', set: 'place = $1', maxWaitSeconds: 30 },
+  table: 'things',
+  key: 'id',
+  tries: 'tries',
+  columns: 'id, place',
+  where: 'open',
+  set: 'place = $1',
+  maxWaitSeconds: 30,
 };
 
 let database: TestDatabase;

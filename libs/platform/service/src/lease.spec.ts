@@ -25,8 +25,12 @@ interface File {
 }
 
 const table = {
-  ...{ table: 'files', key: 'id', tries: 'tries', columns: 'id, tries' },
-  ...{ leaseSeconds: 5, maxWaitSeconds: 30 },
+  table: 'files',
+  key: 'id',
+  tries: 'tries',
+  columns: 'id, tries',
+  leaseSeconds: 5,
+  maxWaitSeconds: 30,
 };
 const longerThanLeaseMs = 12_000;
 

@@ -20,7 +20,9 @@ describe('the watch of an event loop', () => {
       const { output, end } = await run('spin');
       expect(end).toBe('SIGKILL');
       expect(JSON.parse(output)).toMatchObject({
-        ...{ level: 60, service: 'watched', processorSeconds: expect.closeTo(3, 0) },
+        level: 60,
+        service: 'watched',
+        processorSeconds: expect.closeTo(3, 0),
         msg: expect.stringMatching(/^The event loop stands in useProcessor .+watched-loop\.mjs:\d+\)/),
       });
     },

@@ -24,7 +24,11 @@ function processorMs(): number {
 
 function end(usedMs: number, stack: string[]): void {
   const line = {
-    ...{ level: 60, time: systemClock.now().toISOString(), service, stack, processorSeconds: usedMs / 1000 },
+    level: 60,
+    time: systemClock.now().toISOString(),
+    service,
+    stack,
+    processorSeconds: usedMs / 1000,
     msg: `The event loop stands${stack[0] === undefined ? '' : ` in ${stack[0]}`}. The process ends`,
   };
   writeSync(1, `${JSON.stringify(line)}\n`);

@@ -57,7 +57,10 @@ async function freePort(): Promise<string> {
 describe('servers with the certificates and files of the containers', () => {
   it('answer a process that trusts their authority', async () => {
     expect(await answersFor(unchanged, servers.authority)).toEqual({
-      ...{ postgres: 'answers', nats: 'answers', redis: 'answers', storage: 'answers' },
+      postgres: 'answers',
+      nats: 'answers',
+      redis: 'answers',
+      storage: 'answers',
     });
   });
 

@@ -24,7 +24,8 @@ export class DocumentFiles {
   async of({ userId, documentId }: { userId: UserId; documentId: DocumentId }): Promise<SealedFiles> {
     const receiver = new KeyReceiver();
     const { key, sealed } = await this.services.call(rpc.documents.fileKey, {
-      ...{ userId, documentId },
+      userId,
+      documentId,
       receiver: receiver.publicKey,
     });
     return new SealedFiles(this.storage, { key: receiver.open(key, documentId), mayBePlain: !sealed });

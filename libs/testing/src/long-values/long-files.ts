@@ -28,15 +28,29 @@ const csvOf = (columns: readonly string[], rows: readonly Cells[]): string =>
     .join('\n');
 
 const bankRow: Cells = {
-  ...{ Date: '2026-03-02', Description: 'SHOP', Amount: '-5.00', Balance: '95.00', Type: 'debit' },
-  ...{ Status: 'posted', Currency: 'USD', 'Transaction ID': '7', Account: '1234', Note: '' },
+  Date: '2026-03-02',
+  Description: 'SHOP',
+  Amount: '-5.00',
+  Balance: '95.00',
+  Type: 'debit',
+  Status: 'posted',
+  Currency: 'USD',
+  'Transaction ID': '7',
+  Account: '1234',
+  Note: '',
 };
 const bankColumns = Object.keys(bankRow);
 
 const ofxRow: Cells = { DTPOSTED: '20260302', TRNAMT: '-5.00', FITID: '7', NAME: 'SHOP', MEMO: 'CARD' };
 const ofxFile: Cells = {
-  ...{ CURDEF: 'USD', BANKID: '021000021', ACCTID: '1234', ACCTTYPE: 'CHECKING' },
-  ...{ DTSTART: '20260301', DTEND: '20260331', BALAMT: '95.00', DTASOF: '20260331' },
+  CURDEF: 'USD',
+  BANKID: '021000021',
+  ACCTID: '1234',
+  ACCTTYPE: 'CHECKING',
+  DTSTART: '20260301',
+  DTEND: '20260331',
+  BALAMT: '95.00',
+  DTASOF: '20260331',
 };
 
 function ofxWith(column: string, text: string): string {
@@ -60,9 +74,19 @@ function loansWith(column: string, text: string): string {
 }
 
 const program = {
-  ...{ id: 'term-loan', name: 'Term Loan', lenderName: 'First Bank', type: 'traditional_bank', subtype: 'x' },
-  ...{ minLoanAmount: 1, maxLoanAmount: 2, minInterestRate: 7.5, maxInterestRate: { primePlus: 4.75 } },
-  ...{ minTermLength: 12, maxTermLength: 84, approvalTimeMin: 5, approvalTimeMax: 20 },
+  id: 'term-loan',
+  name: 'Term Loan',
+  lenderName: 'First Bank',
+  type: 'traditional_bank',
+  subtype: 'x',
+  minLoanAmount: 1,
+  maxLoanAmount: 2,
+  minInterestRate: 7.5,
+  maxInterestRate: { primePlus: 4.75 },
+  minTermLength: 12,
+  maxTermLength: 84,
+  approvalTimeMin: 5,
+  approvalTimeMax: 20,
   criteria: {
     minCreditScore: 660,
     purposes: ['x'],
@@ -70,24 +94,36 @@ const program = {
     includedNaics: ['72'],
     taxLienAllowed: true,
   },
-  ...{ verifiedOn: '2026-11-23', validFrom: '2026-01-01', validTo: '2027-01-01', families: ['sba-7a'] },
-  ...{ contactUrl: 'https://bank.example', fdic: '123', ncua: '456', note: 'x' },
+  verifiedOn: '2026-11-23',
+  validFrom: '2026-01-01',
+  validTo: '2027-01-01',
+  families: ['sba-7a'],
+  contactUrl: 'https://bank.example',
+  fdic: '123',
+  ncua: '456',
+  note: 'x',
 };
 const criteria = new Map(
   longPlacesOfSample({
-    ...{ $schema: 'https://bank.example', format: 'groundwork-lender-criteria/1' },
+    $schema: 'https://bank.example',
+    format: 'groundwork-lender-criteria/1',
     publisher: { name: 'First Bank', website: 'https://bank.example' },
-    ...{ publishedAt: '2026-11-23T08:00:00Z', programs: [program] },
+    publishedAt: '2026-11-23T08:00:00Z',
+    programs: [program],
   }).map(({ path, withText }) => [path, withText]),
 );
 
 const kinds: readonly FileKind[] = [
   {
-    ...{ kind: 'bank CSV', fileName: 'rows.csv', columns: bankColumns },
+    kind: 'bank CSV',
+    fileName: 'rows.csv',
+    columns: bankColumns,
     contentWith: (column, text) => csvOf(bankColumns, [bankRow, { ...bankRow, [column]: text }, bankRow]),
   },
   {
-    ...{ kind: 'bank CSV', fileName: 'header.csv', columns: bankColumns },
+    kind: 'bank CSV',
+    fileName: 'header.csv',
+    columns: bankColumns,
     contentWith: (column, text) =>
       csvOf(
         bankColumns.map((name) => (name === column ? text : name)),
@@ -101,11 +137,15 @@ const kinds: readonly FileKind[] = [
     contentWith: ofxWith,
   },
   {
-    ...{ kind: 'catalog CSV', fileName: 'lenders.csv', columns: catalogueColumns },
+    kind: 'catalog CSV',
+    fileName: 'lenders.csv',
+    columns: catalogueColumns,
     contentWith: (column, text) => csvOf(catalogueColumns, [{ id: 'a' }, { id: 'b', [column]: text }]),
   },
   {
-    ...{ kind: 'catalog CSV', fileName: 'header.csv', columns: catalogueColumns },
+    kind: 'catalog CSV',
+    fileName: 'header.csv',
+    columns: catalogueColumns,
     contentWith: (column, text) =>
       csvOf(
         catalogueColumns.map((name) => (name === column ? text : name)),
@@ -114,7 +154,9 @@ const kinds: readonly FileKind[] = [
   },
   { kind: 'loan records CSV', fileName: 'loans.csv', columns: loanColumns, contentWith: loansWith },
   {
-    ...{ kind: 'criteria', fileName: 'criteria.json', columns: [...criteria.keys()] },
+    kind: 'criteria',
+    fileName: 'criteria.json',
+    columns: [...criteria.keys()],
     contentWith: (column, text) => JSON.stringify(criteria.get(column)?.(text)),
   },
 ];
@@ -124,7 +166,9 @@ const filesOf = ({ kind, fileName, columns, contentWith }: FileKind): LongFile[]
     longClasses.flatMap((of: LongClass) =>
       sizes.map((bytes) => ({
         name: `${kind} ${fileName}, ${column}: ${bytes} bytes of ${of}`,
-        ...{ kind, fileName, content: () => contentWith(column, longText(of, bytes)) },
+        kind,
+        fileName,
+        content: () => contentWith(column, longText(of, bytes)),
       })),
     ),
   );

@@ -164,7 +164,9 @@ const requestsAt = (route: RouteContract, place: Place): LongRequest[] =>
     .flatMap((kind) =>
       place.sizes.map((bytes) => ({
         name: `${place.name}: ${bytes} bytes of ${kind}`,
-        ...{ route, kind, make: () => place.requestWith(kind, bytes) },
+        route,
+        kind,
+        make: () => place.requestWith(kind, bytes),
       })),
     );
 

@@ -28,7 +28,10 @@ const send = (
   { rows, processorMs, contract = 'bankFileReadingEnded', version = 1, id }: Reading,
 ) =>
   sendEvent(running.connection, events[contract], {
-    ...{ userId, aggregateId: userId, aggregateVersion: version, ...(id !== undefined && { id }) },
+    userId,
+    aggregateId: userId,
+    aggregateVersion: version,
+    ...(id !== undefined && { id }),
     data: { rows, processorMs },
   });
 

@@ -16,7 +16,9 @@ afterAll(() => billing.stop());
 async function erased(userId: string): Promise<Record<string, unknown>> {
   const erasureId = randomUUID();
   await sendEvent(billing.connection, events.userErasureRequested, {
-    ...{ userId, aggregateId: erasureId, aggregateVersion: 1 },
+    userId,
+    aggregateId: erasureId,
+    aggregateVersion: 1,
     data: { erasureId },
   });
   const sql = `select data from outbox where type = 'user.erased' and aggregate_id = $1`;

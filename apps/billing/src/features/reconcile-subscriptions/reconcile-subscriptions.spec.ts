@@ -22,7 +22,10 @@ beforeAll(async () => {
   replica = await startService(
     { service: 'billing', config: billingConfig, module: billingModule },
     {
-      ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
       NATS_URL: testServers().TEST_NATS_URL,
       ...testCallVariables('billing'),
       DATABASE_URL: billing.database?.url,

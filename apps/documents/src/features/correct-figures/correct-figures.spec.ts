@@ -31,7 +31,10 @@ beforeEach(async () => {
 });
 
 const figure = (name: string, content: number | string, confidence = 1): ExtractedFigure => ({
-  ...{ name, label: name, confidence, page: 1 },
+  name,
+  label: name,
+  confidence,
+  page: 1,
   ...(typeof content === 'number' ? { value: content, text: null } : { value: null, text: content }),
 });
 const form1040 = {
@@ -46,7 +49,8 @@ type Changes = CorrectFiguresBody['changes'];
 
 const correct = ({ id, version = 0 }: DocumentView, owner: string, changes: Changes) =>
   running.service.rpc.call(rpc.documents.correct, {
-    ...{ ...actingForSelf(owner), documentId: id },
+    ...actingForSelf(owner),
+    documentId: id,
     correction: { version, changes },
   });
 const toIncome = (value: number | string, page = 1): Changes => [
@@ -239,7 +243,8 @@ describe('a correction with bad input', () => {
     const { owner, document } = await upload();
     const both: Changes = [...toIncome(1), ...changes];
     await expect(correct(document, owner, changes)).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'INVALID_INPUT' },
+      kind: 'invalid',
+      code: 'INVALID_INPUT',
       details: [expect.objectContaining(detail)],
     });
     await expect(correct(document, owner, both)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -250,7 +255,8 @@ describe('a correction with bad input', () => {
     const { owner, document } = await upload();
     const next = await correct(document, owner, toIncome(1));
     await expect(correct(document, owner, toIncome(2))).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'DOCUMENT_CHANGED' },
+      kind: 'conflict',
+      code: 'DOCUMENT_CHANGED',
     });
     await expect(correct(next, randomUUID(), toIncome(2))).rejects.toMatchObject({ kind: 'not-found' });
     const waiting = await running.reanalyze(owner, document.id);

@@ -27,7 +27,10 @@ const income = (value: number) => [
   { name: 'totalIncome', label: 'Total income', value, text: null, confidence: 1, page: 1 },
 ];
 const reading = (value: number, more: Partial<typeof analyzedResult> = {}) => ({
-  ...{ ...analyzedResult, pages: 6, extracted: income(value), figuresHash: `figures ${value} of ${owner}` },
+  ...analyzedResult,
+  pages: 6,
+  extracted: income(value),
+  figuresHash: `figures ${value} of ${owner}`,
   ...more,
 });
 const doubtful = { confidence: 0.2 };
@@ -87,7 +90,11 @@ describe('a document that a reviewer rejected', () => {
     const since = (await published(id)).slice(before);
     expect(since.map(({ status }) => status)).toEqual([
       'pending',
-      ...['rejected', 'rejected', 'rejected', 'rejected', 'rejected'],
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
     ]);
     expect(await queued(id)).toMatchObject({ reviewRequired: true, reviewerRejection: { reason } });
     await verify(id);
@@ -100,7 +107,9 @@ describe('a document that a reviewer rejected', () => {
     const item = await queued(id);
     expect(item?.aiAnalysis.extracted).toMatchObject([{ name: 'totalIncome', value: 250 }]);
     expect(item?.rejectedReading).toMatchObject({
-      ...{ confidence: 0.2, fraudScore: 0, signals: [] },
+      confidence: 0.2,
+      fraudScore: 0,
+      signals: [],
       extracted: [{ name: 'totalIncome', value: 100 }],
     });
     expect(JSON.stringify(await running.get(owner, id))).not.toContain('rejectedReading');
@@ -117,7 +126,8 @@ describe('a document that a reviewer rejected', () => {
     }
     const before = await published(id);
     await expect(running.reanalyze(owner, id)).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'TOO_MANY_ANALYSES' },
+      kind: 'conflict',
+      code: 'TOO_MANY_ANALYSES',
       message:
         'A reviewer rejected this document. We analyzed it 3 more times since. Upload a better copy of the paper.',
     });
@@ -191,7 +201,8 @@ describe('the same figures in other bytes', () => {
     const { id } = await running.upload(owner);
     await running.record(id, reading(100));
     expect(await queued(id)).toMatchObject({
-      ...{ reviewerRejection: { reason }, rejectedReading: { extracted: [{ value: 100 }] } },
+      reviewerRejection: { reason },
+      rejectedReading: { extracted: [{ value: 100 }] },
     });
     expect(counting(await published(id))).toEqual([]);
   });

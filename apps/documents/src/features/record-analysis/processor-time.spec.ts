@@ -28,7 +28,8 @@ const published = (documentId: DocumentId) =>
   );
 
 const reading = (userId: string, version: number, processorMs: number) => ({
-  ...{ user_id: userId, version },
+  user_id: userId,
+  version,
   data: { rows: 0, processorMs },
 });
 

@@ -20,7 +20,8 @@ const extracted = [
 async function waitingCorrection(owner = randomUUID()) {
   const { id, version = 0 } = await running.uploadProcessed(owner, { extracted });
   const document = await running.service.rpc.call(rpc.documents.correct, {
-    ...{ ...actingForSelf(owner), documentId: id },
+    ...actingForSelf(owner),
+    documentId: id,
     correction: { version, changes: [{ what: 'figure', name: 'totalIncome', page: 1, value: 900 }] },
   });
   return { owner, document, correction: document.aiAnalysis.corrections?.[0]?.id ?? '' };
@@ -32,7 +33,8 @@ const review = (
   reviewerId = randomUUID(),
 ) =>
   running.service.rpc.call(rpc.documents.reviewFigures, {
-    ...{ reviewerId, documentId: id },
+    reviewerId,
+    documentId: id,
     correction: { version, changes },
   });
 const incomeOf = async (owner: string, id: string) =>
@@ -86,7 +88,8 @@ describe('the review of corrections', () => {
     const read = await running.uploadProcessed(owner, { signals: [alarm], fraudScore: 0.8 });
     const signal = read.aiAnalysis.signals[0]?.id ?? '';
     const marked = await running.service.rpc.call(rpc.documents.correct, {
-      ...{ ...actingForSelf(owner), documentId: read.id },
+      ...actingForSelf(owner),
+      documentId: read.id,
       correction: { version: read.version ?? 0, changes: [{ what: 'signal', signal, word: 'A year' }] },
     });
     const correction = marked.aiAnalysis.corrections?.[0]?.id ?? '';

@@ -66,7 +66,9 @@ export class SupportDocuments {
       events: events
         .filter(({ documentId }) => documentId === row.id)
         .map(({ type, version, at, publishedAt, correlationId }) => ({
-          ...{ type, version, correlationId },
+          type,
+          version,
+          correlationId,
           at: at.toISOString(),
           publishedAt: publishedAt?.toISOString() ?? null,
         })),

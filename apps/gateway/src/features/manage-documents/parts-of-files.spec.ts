@@ -23,7 +23,9 @@ beforeAll(async () => {
   token = person.token;
   userId = person.user.id;
   const fileAt = (storageKey: string, mediaType: string) => ({
-    ...{ storageKey, mediaType, originalName: 'return.pdf' },
+    storageKey,
+    mediaType,
+    originalName: 'return.pdf',
     document: { userId, documentId: id },
   });
   answerFileKeys(gateway.calls);

@@ -12,7 +12,10 @@ const toReader = (actor: string, owner: UserId): AccessEntry['who'] => {
 const toEntry =
   (owner: UserId) =>
   ({ id, at, actor, action, subject, service }: AuditEntry): AccessEntry => ({
-    ...{ id, at, action, service },
+    id,
+    at,
+    action,
+    service,
     who: toReader(actor, owner),
     subject: subject.id === owner ? subject.type : `${subject.type} ${subject.id}`,
   });

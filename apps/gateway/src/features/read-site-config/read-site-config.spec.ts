@@ -7,8 +7,19 @@ import { type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 const video = 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e';
 const companyClaims = [
-  ...['1000+', '98%', '50K+', '$2.3B+', '200+', '99.2%', '99.9%', 'SOC 2', '256-bit encryption'],
-  ...['Multi-factor auth', 'GDPR', 'Individual plan included', 'Instant analysis'],
+  '1000+',
+  '98%',
+  '50K+',
+  '$2.3B+',
+  '200+',
+  '99.2%',
+  '99.9%',
+  'SOC 2',
+  '256-bit encryption',
+  'Multi-factor auth',
+  'GDPR',
+  'Individual plan included',
+  'Instant analysis',
 ];
 let gateway: RunningGateway;
 let folder: string;

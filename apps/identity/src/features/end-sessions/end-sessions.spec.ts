@@ -146,8 +146,10 @@ describe('a change of the password', () => {
   it('rejects a common password at the field of the new password', async () => {
     const { user, token } = await newPerson();
     const call = identity.rpc.call(rpc.identity.changePassword, {
-      ...{ ...actingForSelf(user.id), token },
-      ...{ currentPassword: ann.password, newPassword: 'Password123' },
+      ...actingForSelf(user.id),
+      token,
+      currentPassword: ann.password,
+      newPassword: 'Password123',
     });
     await expect(call).rejects.toMatchObject({
       code: 'COMMON_PASSWORD',
@@ -173,7 +175,9 @@ describe('name and picture', () => {
     });
     const { userId } = { userId: user.id };
     const renamed = await identity.rpc.call(rpc.identity.changeName, {
-      ...{ ...actingForSelf(userId), firstName: ' Anna ', lastName: 'O’Neill' },
+      ...actingForSelf(userId),
+      firstName: ' Anna ',
+      lastName: 'O’Neill',
     });
     expect(renamed).toMatchObject({ firstName: 'Anna', lastName: 'O’Neill' });
     const pictured = await identity.rpc.call(rpc.identity.setPicture, {

@@ -48,17 +48,27 @@ const view: DocumentView = {
   fileSize: 14,
   createdAt: '2026-02-03T04:05:06.000Z',
   ...({ category: 'tax_documents', subcategory: null, status: 'pending', statusReason: null } as const),
-  ...{ reviewRequired: false, fraudScore: null },
+  reviewRequired: false,
+  fraudScore: null,
   aiAnalysis: {
     ...({ confidence: null, stage: 'received', progress: null, pages: null, previews: 0 } as const),
-    ...{ stages: [], classification: null, extracted: [], signals: [], mismatches: [] },
+    stages: [],
+    classification: null,
+    extracted: [],
+    signals: [],
+    mismatches: [],
   },
 };
 
 const bankFileSecret = randomBytes(32);
 const bankFileBase = {
-  ...{ id: randomUUID() as BankFileId, createdAt: view.createdAt, appliedAt: view.createdAt },
-  ...{ state: 'applied', source: 'csv', name: 'rows/2026.csv', storageKey: 'bank-files/one' },
+  id: randomUUID() as BankFileId,
+  createdAt: view.createdAt,
+  appliedAt: view.createdAt,
+  state: 'applied',
+  source: 'csv',
+  name: 'rows/2026.csv',
+  storageKey: 'bank-files/one',
 } as const;
 const bankFiles = [
   bankFileBase,

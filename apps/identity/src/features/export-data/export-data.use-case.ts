@@ -58,7 +58,9 @@ export class ExportData {
         storageKey: row.storageKey,
         mediaType: 'application/zip',
         originalName: `groundwork-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
-        ...{ key: exportKey(this.cipher, row), iv: row.iv, tag: row.tag },
+        key: exportKey(this.cipher, row),
+        iv: row.iv,
+        tag: row.tag,
       };
     });
   }

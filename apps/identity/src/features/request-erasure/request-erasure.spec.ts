@@ -56,7 +56,10 @@ async function sendReports(id: ErasureId): Promise<void> {
   for (const service of ownerServices.filter((name) => name !== 'identity')) {
     const data = { erasureId: id, service, report };
     await sendEvent(identity.connection, events.userErased, {
-      ...{ userId: id, aggregateId: id, aggregateVersion: 1, data },
+      userId: id,
+      aggregateId: id,
+      aggregateVersion: 1,
+      data,
     });
   }
 }
@@ -152,7 +155,9 @@ describe('after the grace period, an erasure', () => {
     await waitForRequest(user.id);
     const report = { erased: [], kept: [] };
     await sendEvent(identity.connection, events.userErased, {
-      ...{ userId: id, aggregateId: id, aggregateVersion: 1 },
+      userId: id,
+      aggregateId: id,
+      aggregateVersion: 1,
       data: { erasureId: id, service: 'profile', report },
     });
     const seen = await eventually(

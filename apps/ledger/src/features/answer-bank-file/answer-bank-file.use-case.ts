@@ -74,15 +74,17 @@ const readAgain = (
   answer: Pick<BankFileRow, 'accountId' | 'mapping'>,
 ): Promise<BankFileRow> =>
   saveFile(manager, file, {
-    ...{ ...answer, mappingRemembered: false, state: 'reading', refusal: null, questions: [] },
-    ...{
-      plan: null,
-      sealedDoubts: null,
-      coveredFrom: null,
-      nextAt: new Date(0),
-      tries: 0,
-      unfinishedTries: 0,
-    },
+    ...answer,
+    mappingRemembered: false,
+    state: 'reading',
+    refusal: null,
+    questions: [],
+    plan: null,
+    sealedDoubts: null,
+    coveredFrom: null,
+    nextAt: new Date(0),
+    tries: 0,
+    unfinishedTries: 0,
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? bankFileNotReady() : error;
   });

@@ -75,7 +75,11 @@ const accept = (
   { decisions, actorId }: Applying,
 ): Promise<BankFileRow> =>
   saveFile(manager, file, {
-    ...{ state: 'applying', decisions, actorId },
-    ...{ nextAt: new Date(0), tries: 0, unfinishedTries: 0 },
+    state: 'applying',
+    decisions,
+    actorId,
+    nextAt: new Date(0),
+    tries: 0,
+    unfinishedTries: 0,
     warnings: file.warnings.filter((warning) => warning !== 'PLAN_CHANGED'),
   });

@@ -65,7 +65,11 @@ async function refuseFile(manager: EntityManager, file: BankFileRow): Promise<vo
   const { code, message, line } = refuse('APPLYING_FAILED');
   await deleteRows(manager, file.id);
   await saveFile(manager, file, {
-    ...{ state: 'refused', refusal: { code, message, line } },
-    ...{ plan: null, sealedDoubts: null, decisions: null, actorId: null },
+    state: 'refused',
+    refusal: { code, message, line },
+    plan: null,
+    sealedDoubts: null,
+    decisions: null,
+    actorId: null,
   });
 }

@@ -35,7 +35,9 @@ export class ApplyPlan {
     const { rows, skipped } = await this.plans.decide(manager, file, account, decisions);
     await skipRows(manager, await this.keys.vaultOf(manager, userId), id, skipped);
     const applied = await saveFile(manager, file, {
-      ...{ state: 'applied', decisions, actorId: null },
+      state: 'applied',
+      decisions,
+      actorId: null,
       appliedAt: this.clock.now(),
     });
     const version = await nextAccountVersion(manager, account.id);

@@ -31,7 +31,10 @@ async function filesOf(manager: EntityManager, userId: Acting['userId']): Promis
     order: { id: 'asc' },
   });
   return files.map(({ id, source, name, state, stored, createdAt, appliedAt }) => ({
-    ...{ id, source, name, state },
+    id,
+    source,
+    name,
+    state,
     storageKey: stored && source !== 'document' ? bankFileKey(userId, id) : null,
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

@@ -46,8 +46,12 @@ describe('a document', () => {
     );
     const { witnesses } = await ledger.evidence(userId);
     expect(witnesses.find(({ field }) => field === 'annualRevenueCurrent')).toMatchObject({
-      ...{ source: 'tax_return', value: 590_000, page: 1, documentId: state.documentId },
-      ...{ reviewed: false, freshUntil: '2027-10-15' },
+      source: 'tax_return',
+      value: 590_000,
+      page: 1,
+      documentId: state.documentId,
+      reviewed: false,
+      freshUntil: '2027-10-15',
     });
     await sendDocument(ledger, events.documentDeleted, userId, { state, version: 4 });
     await waitFor(
@@ -128,7 +132,12 @@ describe('a document', () => {
 });
 
 const statementRow = (day: string, cents: number, text: string) => ({
-  ...{ day, cents, text, balance: null, page: 2, box: null },
+  day,
+  cents,
+  text,
+  balance: null,
+  page: 2,
+  box: null,
 });
 const june: StatementRows = {
   bank: 'First Bank',
@@ -169,7 +178,10 @@ describe('a bank statement', () => {
     expect(await readFiles(userId)).toMatchObject([{ state: 'applied', document_id: state.documentId }]);
     const [account] = await ledger.accounts(userId);
     expect(account).toMatchObject({
-      ...{ bankName: 'First Bank', number: '****6789', rows: 2, ownership: 'business' },
+      bankName: 'First Bank',
+      number: '****6789',
+      rows: 2,
+      ownership: 'business',
       months: [{ month: '2026-06', state: 'reconciled', opening: 100_000, closing: 345_000 }],
     });
     expect((await ledger.rows(userId)).items[0]).toMatchObject({ text: 'OFFICE SUPPLY', page: 2 });
@@ -235,7 +247,8 @@ describe('a statement and a CSV file of one month with one other amount', () => 
   const lines = linesOfMonth('2026-06');
   const isOther = ({ day }: { day: string }) => day === '2026-06-12';
   const statement: StatementRows = {
-    ...{ ...june, closing: 592_655 },
+    ...june,
+    closing: 592_655,
     rows: lines.map(({ day, cents, text }) => statementRow(day, cents, text)),
   };
   const csv = csvOf(lines.map((line) => (isOther(line) ? { ...line, cents: 420_000 } : line))).replace(

@@ -50,8 +50,11 @@ export class FollowDocuments {
 
   private async withdraw(manager: EntityManager, file: BankFileRow): Promise<void> {
     await saveFile(manager, file, {
-      ...{ state: 'deleted', documentId: null, rowsKey: null },
-      ...{ nextAt: new Date(0), tries: 0 },
+      state: 'deleted',
+      documentId: null,
+      rowsKey: null,
+      nextAt: new Date(0),
+      tries: 0,
     });
     if (file.state !== 'deleted') await this.rows.run(manager, file, 'deleted');
   }

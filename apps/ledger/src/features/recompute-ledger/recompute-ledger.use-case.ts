@@ -51,7 +51,9 @@ export class RecomputeLedger {
       for (const id of ids)
         for await (const rows of readRows(manager, vault, id)) await work.run('addStateRows', { id, rows });
       const state = await work.run('computeState', {
-        ...{ accounts, corrections, rowKey },
+        accounts,
+        corrections,
+        rowKey,
         files: files.map((file) => ({ ...file, anchors: anchors.get(file.id) ?? [] })),
       });
       await saveListings(manager, work);

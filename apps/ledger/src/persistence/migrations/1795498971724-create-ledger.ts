@@ -146,8 +146,16 @@ export class CreateLedger1795498971724 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     const names = [
-      ...['owners', 'data_keys', 'bank_accounts', 'bank_files', 'csv_mappings', 'bank_rows'],
-      ...['row_corrections', 'balance_anchors', 'witnesses', 'read_documents'],
+      'owners',
+      'data_keys',
+      'bank_accounts',
+      'bank_files',
+      'csv_mappings',
+      'bank_rows',
+      'row_corrections',
+      'balance_anchors',
+      'witnesses',
+      'read_documents',
     ];
     for (const name of names) await queryRunner.query(`drop table ${name}`);
   }

@@ -17,8 +17,10 @@ const check = (text: string) =>
 describe('the check of a criteria document', () => {
   it('returns its programs, errors and warnings', async () => {
     expect(await check(JSON.stringify(criteriaOf(['a', 'b'])))).toEqual({
-      ...{ valid: true, programs: 2 },
-      ...{ errors: [], warnings: [] },
+      valid: true,
+      programs: 2,
+      errors: [],
+      warnings: [],
     });
     expect(await check('[]')).toMatchObject({ valid: false, programs: 0, errors: [{}] });
   });

@@ -19,7 +19,8 @@ export class ExportNotes {
       order: { notedAt: 'desc', lenderId: 'asc' },
     });
     return rows.map(({ lenderId, status, notedAt }) => ({
-      ...{ lenderId, status },
+      lenderId,
+      status,
       notedAt: notedAt.toISOString(),
     }));
   }

@@ -101,7 +101,9 @@ describe('a feed in review', () => {
     });
     expect(await codeOf(apply(id, 7))).toBe('PLAN_CHANGED');
     const rejected = await matching.rpc.call(rpc.matching.rejectFeed, {
-      ...{ actorId: admin, feedId: id, planVersion: 1 },
+      actorId: admin,
+      feedId: id,
+      planVersion: 1,
     });
     expect(rejected.planVersion).toBeNull();
     expect(await fetchNow(id)).toMatchObject({ planVersion: null, programs: 3 });

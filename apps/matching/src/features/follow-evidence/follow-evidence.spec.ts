@@ -25,7 +25,10 @@ const witness = (field: string, value: number, freshUntil = '2099-01-01') =>
 
 async function follow(userId: UserId, version: number, ...witnesses: EvidenceState['witnesses']) {
   await sendEvent(matching.connection, events.evidenceChanged, {
-    ...{ userId, aggregateId: userId, aggregateVersion: version, data: { witnesses, accounts: [] } },
+    userId,
+    aggregateId: userId,
+    aggregateVersion: version,
+    data: { witnesses, accounts: [] },
   });
 }
 const waitForVersion = (userId: UserId, version: number) =>

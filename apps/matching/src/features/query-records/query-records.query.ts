@@ -52,7 +52,9 @@ export class QueryRecords {
     const { shown, ...answer } = queryLoans(index, (id) => lenderNames.get(id) ?? id, query);
     const end = query.offset + answer.items.length;
     return {
-      ...{ query: queryView(query, naicsTitles), asOf, ...answer },
+      query: queryView(query, naicsTitles),
+      asOf,
+      ...answer,
       nextCursor: end < shown && answer.items.length > 0 ? String(end) : null,
     };
   }

@@ -83,8 +83,14 @@ const tables = [
 ];
 
 const names = [
-  ...['naics_titles', 'record_lenders', 'record_names', 'record_cells', 'record_snapshots'],
-  ...['record_rows_aside', 'record_uploads', 'record_state'],
+  'naics_titles',
+  'record_lenders',
+  'record_names',
+  'record_cells',
+  'record_snapshots',
+  'record_rows_aside',
+  'record_uploads',
+  'record_state',
 ];
 
 export class StoreLoanRecords1764900400000 implements MigrationInterface {

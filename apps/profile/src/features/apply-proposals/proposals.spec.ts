@@ -49,7 +49,10 @@ async function sendEvidence(userId: string, ...witnesses: EvidenceState['witness
 }
 const send = (userId: string, aggregateVersion: number, witnesses: EvidenceState['witnesses'], id?: string) =>
   sendEvent(service.connection, events.evidenceChanged, {
-    ...{ userId, aggregateId: userId, aggregateVersion, data: { witnesses, accounts: [] } },
+    userId,
+    aggregateId: userId,
+    aggregateVersion,
+    data: { witnesses, accounts: [] },
     ...(id && { id }),
   });
 

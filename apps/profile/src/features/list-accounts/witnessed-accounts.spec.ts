@@ -34,7 +34,9 @@ async function accountsOf(witnessed: Partial<EvidenceState['accounts'][number]>)
     ...witnessed,
   };
   await sendEvent(service.connection, events.evidenceChanged, {
-    ...{ userId, aggregateId: userId, aggregateVersion: 1 },
+    userId,
+    aggregateId: userId,
+    aggregateVersion: 1,
     data: { witnesses: [], accounts: [account] },
   });
   await eventually(

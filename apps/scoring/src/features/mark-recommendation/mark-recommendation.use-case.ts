@@ -52,7 +52,10 @@ export class MarkRecommendation {
       if (!item) throw recommendationNotFound(id);
       const pointsThen = pointsOf(advice.ownerScore.result, item);
       const row: Mark = {
-        ...{ userId, id, status, pointsThen },
+        userId,
+        id,
+        status,
+        pointsThen,
         code: item.code,
         markedAt: this.clock.now(),
         advice: item,

@@ -34,7 +34,10 @@ function revenueOf(value: number, freshUntil = dayFromNow(300)): EvidenceState['
 
 const sendEvidence = (userId: string, aggregateVersion: number, data: EvidenceState, id?: string) =>
   sendEvent(scoring.connection, events.evidenceChanged, {
-    ...{ userId, aggregateId: userId, aggregateVersion, data },
+    userId,
+    aggregateId: userId,
+    aggregateVersion,
+    data,
     ...(id && { id }),
   });
 const witnesses = (...list: EvidenceState['witnesses']): EvidenceState => ({ witnesses: list, accounts: [] });

@@ -29,7 +29,10 @@ function totalsWith(document: DocumentState, { owner, others, evidence, today }:
   const own = documentWitnesses([evidenceDocument(document, documentCredit(document, currentRules))]);
   const witnesses = evidence.witnesses.filter(({ documentId }) => documentId !== document.documentId);
   const proven = proofOf({
-    ...{ stated, figures: owner?.figures ?? {}, today, rules: currentRules },
+    stated,
+    figures: owner?.figures ?? {},
+    today,
+    rules: currentRules,
     evidence: { ...evidence, witnesses: [...witnesses, ...(own as EvidenceState['witnesses'])] },
   });
   return [score(stated, today, currentRules).totalScore, proven.result.totalScore];

@@ -18,7 +18,15 @@ const move = (code: string, impact: number, more: Partial<Recommendation> = {}):
   ...more,
 });
 const criterion = (code: string, unknown: number) => ({
-  ...{ code, unknown, lost: 0, label: code, value: null, points: 0, maxPoints: 10, nextBand: null, worth: 0 },
+  code,
+  unknown,
+  lost: 0,
+  label: code,
+  value: null,
+  points: 0,
+  maxPoints: 10,
+  nextBand: null,
+  worth: 0,
 });
 const scoreWith = (...criteria: ReturnType<typeof criterion>[]) =>
   ({ factors: { breakdown: { creditScore: { criteria } } } }) as unknown as PlanScore;

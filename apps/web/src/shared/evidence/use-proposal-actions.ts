@@ -19,8 +19,11 @@ interface ProposalActions {
 
 const changed = {
   keys: [
-    ...[urlOf(routes.proposals), urlOf(routes.profile), urlOf(routes.score)],
-    ...[urlOf(routes.dashboard), urlOf(routes.documents)],
+    urlOf(routes.proposals),
+    urlOf(routes.profile),
+    urlOf(routes.score),
+    urlOf(routes.dashboard),
+    urlOf(routes.documents),
   ],
 };
 const options = { leaveCause: 'action-rejected' } as const;

@@ -35,7 +35,9 @@ describe('the sending of answers', () => {
     await send({ industryType: 'Retail', averageBankBalance: 0, overdraftHistory: false });
     expect(saves).toEqual([
       {
-        ...{ industryType: 'Retail', averageBankBalance: 0, overdraftHistory: false },
+        industryType: 'Retail',
+        averageBankBalance: 0,
+        overdraftHistory: false,
         answered: ['averageBankBalance', 'overdraftHistory'],
         version: 4,
       },

@@ -12,7 +12,11 @@ describe('the texts of a score', () => {
   it('state the start of the count for an owner in the first month', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     const step = (at: string): ScoreStep => ({
-      ...{ id: at, at, from: 0, to: 9, change: 9 },
+      id: at,
+      at,
+      from: 0,
+      to: 9,
+      change: 9,
       cause: { type: 'profile' },
     });
     const [today, earlier, longAgo] = [
@@ -29,7 +33,11 @@ describe('the texts of a score', () => {
   it('count the change of the month from the first score, without a score of a month ago', () => {
     const now = new Date('2026-11-22T20:00:00Z');
     const step = (at: string, from: number, to: number): ScoreStep => ({
-      ...{ id: at, at, from, to, change: to - from },
+      id: at,
+      at,
+      from,
+      to,
+      change: to - from,
       cause: { type: 'profile' },
     });
     const [first, second] = [step('2026-11-21T18:00:00Z', 0, 102), step('2026-11-21T18:01:00Z', 102, 379)];

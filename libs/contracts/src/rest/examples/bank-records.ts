@@ -184,7 +184,11 @@ export const bankFileExamples: ExamplesOf<typeof bankFileRoutes> = {
     reply: {
       ...anImportedFile(),
       state: 'reading',
-      ...{ header: null, sample: null, mapping: null, planVersion: null, plan: null },
+      header: null,
+      sample: null,
+      mapping: null,
+      planVersion: null,
+      plan: null,
     },
   },
   bankFile: { params: ownFile, reply: anImportedFile() },

@@ -54,15 +54,23 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
   fraudScore: null,
   aiAnalysis: {
     ...aDocument().aiAnalysis,
-    ...{ confidence: null, stage: 'received', pages: null, previews: 0 },
-    ...{ stages: [{ stage: 'received', at: moment }], classification: null, extracted: [], hasRows: false },
+    confidence: null,
+    stage: 'received',
+    pages: null,
+    previews: 0,
+    stages: [{ stage: 'received', at: moment }],
+    classification: null,
+    extracted: [],
+    hasRows: false,
   },
 });
 
 const aSplitDocument = (id: number, fromPage: number, toPage: number): z.input<typeof documentView> => ({
   ...anUploadedDocument(),
-  ...{ id: idOf(id), originalName: `Business checking October 2026, pages ${fromPage}–${toPage}.pdf` },
-  ...{ categoryOpen: true, pageRange: { fromPage, toPage } },
+  id: idOf(id),
+  originalName: `Business checking October 2026, pages ${fromPage}–${toPage}.pdf`,
+  categoryOpen: true,
+  pageRange: { fromPage, toPage },
 });
 
 const aReviewItem = (): z.input<typeof reviewItem> => ({
@@ -79,12 +87,21 @@ const aCorrectedDocument = (): z.input<typeof documentView> => {
   const read = { value: 48_210.55, text: '$48,210.55' };
   const extracted = document.aiAnalysis.extracted.map((figure) => ({
     ...figure,
-    ...{ value: 48_219.55, text: null, read },
+    value: 48_219.55,
+    text: null,
+    read,
   }));
   const correction: z.input<typeof documentCorrection> = {
-    ...{ id: idOf(31), what: 'figure', name: 'closingBalance', page: 4 },
-    ...{ read: 48_210.55, value: 48_219.55 },
-    ...{ by: 'owner', at: moment, state: 'counts', decidedAt: null },
+    id: idOf(31),
+    what: 'figure',
+    name: 'closingBalance',
+    page: 4,
+    read: 48_210.55,
+    value: 48_219.55,
+    by: 'owner',
+    at: moment,
+    state: 'counts',
+    decidedAt: null,
   };
   return {
     ...document,
@@ -101,7 +118,11 @@ const rows: z.input<typeof statementRows> = {
   closing: 4_821_055,
   rows: [
     {
-      ...{ day: '2026-10-02', text: 'Customer payment', cents: 621_000, balance: 4_821_055, page: 1 },
+      day: '2026-10-02',
+      text: 'Customer payment',
+      cents: 621_000,
+      balance: 4_821_055,
+      page: 1,
       box: { x: 0.1, y: 0.41, width: 0.8, height: 0.014 },
     },
   ],

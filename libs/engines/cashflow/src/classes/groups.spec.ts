@@ -11,12 +11,21 @@ const day = (number: number): string => addDays('2026-03-01', number - 1);
 
 describe('a rhythm', () => {
   const rule: RhythmRule = {
-    ...{ ...base, class: 'rent', kind: 'rhythm' },
-    ...{ minRows: 3, minAmountCents: 5000, gapFrom: 6, gapTo: 8 },
+    ...base,
+    class: 'rent',
+    kind: 'rhythm',
+    minRows: 3,
+    minAmountCents: 5000,
+    gapFrom: 6,
+    gapTo: 8,
   };
   const rowsOn = (days: readonly number[], more: Partial<RhythmRow> = {}): RhythmRow[] =>
     days.map((number, at) => ({
-      ...{ at, account: 'a', cents: -5000, payee: 'P', day: day(number) },
+      at,
+      account: 'a',
+      cents: -5000,
+      payee: 'P',
+      day: day(number),
       ...more,
     }));
   const isIn = (days: readonly number[], change: Partial<RhythmRule> = {}) =>
@@ -62,7 +71,8 @@ describe('a pair', () => {
   const pairsOf = (given: readonly Given[], words: readonly number[] = [0]) =>
     transferPairs(
       given.map(([account, number, cents], at) => ({
-        ...{ id: String(at), text: '' },
+        id: String(at),
+        text: '',
         account,
         day: day(number),
         cents,
@@ -209,31 +219,56 @@ describe('the words of a row', () => {
 
 describe('the class of a row', () => {
   const rulesOf = (...rules: ClassRule[]): ClassRules => ({
-    ...{ version: 'test', stopWords: ['THE'], lowBalanceCents: 0, rules },
+    version: 'test',
+    stopWords: ['THE'],
+    lowBalanceCents: 0,
+    rules,
   });
   const rowOf = (text: string, cents: number, more: Partial<ClassifiableRow> = {}): ClassifiableRow => ({
-    ...{ id: text, account: 'a', day: day(1), cents, text },
+    id: text,
+    account: 'a',
+    day: day(1),
+    cents,
+    text,
     ...more,
   });
   const rest = (direction: 'in' | 'out' | 'any'): ClassRule => ({
-    ...{ ...base, code: `REST_${direction}`, class: 'other', kind: 'rest', direction },
+    ...base,
+    code: `REST_${direction}`,
+    class: 'other',
+    kind: 'rest',
+    direction,
   });
 
   it('has its rule, its reason and its payee', () => {
     const rule: ClassRule = {
-      ...{ ...base, class: 'fee', kind: 'words', words: ['OD FEE'], overdraft: true, version: '1.7' },
+      ...base,
+      class: 'fee',
+      kind: 'words',
+      words: ['OD FEE'],
+      overdraft: true,
+      version: '1.7',
     };
     expect(classify([rowOf('the North OD fee 7', -5)], rulesOf(rule, rest('any')))).toEqual([
       {
-        ...{ class: 'fee', rule: { code: 'X', version: '1.7' }, because: 'The text has the words "OD FEE".' },
-        ...{ payee: 'NORTH OD FEE', isOverdraft: true, pairRowId: null },
+        class: 'fee',
+        rule: { code: 'X', version: '1.7' },
+        because: 'The text has the words "OD FEE".',
+        payee: 'NORTH OD FEE',
+        isOverdraft: true,
+        pairRowId: null,
       },
     ]);
   });
 
   it('is that of the first rule in its direction', () => {
     const words = (code: string, direction: 'in' | 'out' | 'any'): ClassRule => ({
-      ...{ ...base, code, class: 'tax', kind: 'words', words: ['TAX'], direction },
+      ...base,
+      code,
+      class: 'tax',
+      kind: 'words',
+      words: ['TAX'],
+      direction,
     });
     const codes = (cents: number) =>
       classify(
@@ -246,7 +281,8 @@ describe('the class of a row', () => {
   it('of the rest names no rule', () => {
     const verdicts = classify([rowOf('A', 5), rowOf('B', -5)], rulesOf(rest('in'), rest('out')));
     expect(verdicts.map(({ because }) => because)).toEqual([
-      ...['No rule knows this money coming in.', 'No rule knows this cost.'],
+      'No rule knows this money coming in.',
+      'No rule knows this cost.',
     ]);
     expect(verdicts.map(({ isOverdraft }) => isOverdraft)).toEqual([false, false]);
   });
@@ -258,7 +294,13 @@ describe('the class of a row', () => {
     [15, 15, 'The same amount leaves each month.'],
   ])('names its rhythm of %i days', (gap, gapTo, because) => {
     const rule: ClassRule = {
-      ...{ ...base, class: 'rent', kind: 'rhythm', minRows: 2, minAmountCents: 1, gapFrom: 1, gapTo },
+      ...base,
+      class: 'rent',
+      kind: 'rhythm',
+      minRows: 2,
+      minAmountCents: 1,
+      gapFrom: 1,
+      gapTo,
     };
     const rows = [rowOf('P', -5), rowOf('P', -5, { day: day(1 + gap) })];
     expect(classify(rows, rulesOf(rule)).map((each) => each.because)).toEqual([because, because]);
@@ -266,8 +308,15 @@ describe('the class of a row', () => {
 
   it('of a rhythm needs its words, no excluded word, its direction and no earlier rule', () => {
     const rule: ClassRule = {
-      ...{ ...base, class: 'rent', kind: 'rhythm', minRows: 2, minAmountCents: 1, gapFrom: 1, gapTo: 1 },
-      ...{ words: ['FUND'], notWords: ['POS'] },
+      ...base,
+      class: 'rent',
+      kind: 'rhythm',
+      minRows: 2,
+      minAmountCents: 1,
+      gapFrom: 1,
+      gapTo: 1,
+      words: ['FUND'],
+      notWords: ['POS'],
     };
     const early: ClassRule = { ...base, code: 'EARLY', class: 'tax', kind: 'words', words: ['EARLY'] };
     const codesOf = (text: string, cents = -5) =>
@@ -284,7 +333,12 @@ describe('the class of a row', () => {
 
   it('of a pair names the other row and the days between', () => {
     const rule: ClassRule = {
-      ...{ ...base, class: 'own_transfer', kind: 'pair', words: ['XFER'], maxDays: 3, direction: 'any' },
+      ...base,
+      class: 'own_transfer',
+      kind: 'pair',
+      words: ['XFER'],
+      maxDays: 3,
+      direction: 'any',
     };
     const rows = [rowOf('XFER', -5), rowOf('IN', 5, { account: 'b', day: day(3) })];
     const verdicts = classify(rows, rulesOf(rule));

@@ -7,7 +7,11 @@ import { cashFlow, type CashFlowAccount, type CashFlowRow } from './cash-flow.ts
 
 const opening = 100_000;
 const sale = (day: string, cents = 900, account = 'main'): CashFlowRow => ({
-  ...{ id: `${account} ${day}`, account, day, cents, text: 'DEPOSIT' },
+  id: `${account} ${day}`,
+  account,
+  day,
+  cents,
+  text: 'DEPOSIT',
 });
 const salesOf = (months: number): CashFlowRow[] =>
   Array.from({ length: months }, (_, at) => sale(`${addMonths('2025-01', at)}-10`));
@@ -20,7 +24,11 @@ function account(
   const id = change.id ?? 'main';
   const total = rows.filter((row) => row.account === id).reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ...{ id, accountType: 'checking', ownership: 'business', closedOn: null, covered: [period] },
+    id,
+    accountType: 'checking',
+    ownership: 'business',
+    closedOn: null,
+    covered: [period],
     anchors: statementAnchors(period, opening, opening + total),
     ...change,
   };

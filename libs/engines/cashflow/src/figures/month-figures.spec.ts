@@ -5,7 +5,13 @@ import { balanceFigures, balanceOn } from './daily-balances.ts';
 import { monthSums } from './month-figures.ts';
 
 const row = (own: RowClass, cents: number, more: Partial<CountedRow> = {}): CountedRow => ({
-  ...{ id: own, account: 'main', day: '2026-03-10', cents, payee: '', shown: own, other: own },
+  id: own,
+  account: 'main',
+  day: '2026-03-10',
+  cents,
+  payee: '',
+  shown: own,
+  other: own,
   isOverdraft: false,
   ...more,
 });
@@ -78,15 +84,23 @@ describe('the figures of a month', () => {
 
   it('have no balance in a month that does not count', () => {
     expect(figuresOf()).toMatchObject({
-      ...{ month: '2026-03', counted: false, averageDailyBalance: null },
-      ...{ lowestBalance: null, daysLow: null, daysNegative: null },
+      month: '2026-03',
+      counted: false,
+      averageDailyBalance: null,
+      lowestBalance: null,
+      daysLow: null,
+      daysNegative: null,
     });
   });
 
   it('have the balances of a month that counts', () => {
     const balances = { sum: 95, days: 31, lowest: -4, daysLow: 6, daysNegative: 5 };
     expect(monthSums('2026-03', [], balances).figures).toMatchObject({
-      ...{ counted: true, averageDailyBalance: 3, lowestBalance: -4, daysLow: 6, daysNegative: 5 },
+      counted: true,
+      averageDailyBalance: 3,
+      lowestBalance: -4,
+      daysLow: 6,
+      daysNegative: 5,
     });
   });
 
@@ -177,8 +191,12 @@ describe('a row that two classes fit', () => {
 
 describe('a counted row', () => {
   const verdict = {
-    ...{ class: 'fee' as const, rule: { code: 'FEE', version: '1.0' }, because: '', payee: 'BANK' },
-    ...{ isOverdraft: true, pairRowId: null },
+    class: 'fee' as const,
+    rule: { code: 'FEE', version: '1.0' },
+    because: '',
+    payee: 'BANK',
+    isOverdraft: true,
+    pairRowId: null,
   };
   const read = { id: 'r', account: 'a', day: '2026-03-10', cents: -5 };
   const classesOf = (correction: RowClass | null, reading: 'shown' | 'cautious') => {
@@ -196,7 +214,11 @@ describe('a counted row', () => {
     expect(classesOf('fee', 'shown')).toEqual(['fee', 'fee', true]);
     expect(classesOf(null, 'shown')).toEqual(['fee', 'fee', true]);
     expect(toCountedRow(read, { ...verdict, isOverdraft: false }, 'cautious')).toEqual({
-      ...{ ...read, payee: 'BANK', shown: 'fee', other: 'fee', isOverdraft: false },
+      ...read,
+      payee: 'BANK',
+      shown: 'fee',
+      other: 'fee',
+      isOverdraft: false,
     });
   });
 });
@@ -234,11 +256,19 @@ describe('the balance of a day', () => {
     const main = (day: string) => (day === '2026-02-03' ? -1 : 10);
     const save = (day: string) => (day === '2026-02-04' ? 989 : 990);
     expect(balanceFigures('2026-02', [main, save], 1000)).toEqual({
-      ...{ sum: 28 * 1000 - 11 - 1, days: 28, lowest: 989, daysLow: 2, daysNegative: 1 },
+      sum: 28 * 1000 - 11 - 1,
+      days: 28,
+      lowest: 989,
+      daysLow: 2,
+      daysNegative: 1,
     });
     const zero = () => 0;
     expect(balanceFigures('2026-04', [zero], 0)).toEqual({
-      ...{ sum: 0, days: 30, lowest: 0, daysLow: 0, daysNegative: 0 },
+      sum: 0,
+      days: 30,
+      lowest: 0,
+      daysLow: 0,
+      daysNegative: 0,
     });
   });
 });

@@ -16,12 +16,22 @@ import {
 } from './windows.ts';
 
 const row = (own: RowClass, cents: number, payee: string, day = '2026-03-10'): CountedRow => ({
-  ...{ id: payee, account: 'main', day, cents, payee, shown: own, other: own, isOverdraft: false },
+  id: payee,
+  account: 'main',
+  day,
+  cents,
+  payee,
+  shown: own,
+  other: own,
+  isOverdraft: false,
 });
 const noFigures = monthSums('2026-01', [], null).figures;
 const month = (figures: Partial<MonthFigures>, more: Partial<MonthSums> = {}): MonthSums => ({
-  ...{ figures: { ...noFigures, ...figures }, rows: [], balances: null },
-  ...{ advanceRepayments: 0, overdraftFees: 0 },
+  figures: { ...noFigures, ...figures },
+  rows: [],
+  balances: null,
+  advanceRepayments: 0,
+  overdraftFees: 0,
   ...more,
 });
 const revenues = (...amounts: number[]): MonthSums[] =>
@@ -48,19 +58,32 @@ describe('a window', () => {
   const two = [
     month(
       {
-        ...{ month: '2026-03', deposits: 1, withdrawals: 20, trueRevenue: 300, netOperatingCash: 401 },
-        ...{ debtService: 5, nsfCount: 6, nsfDays: 5 },
+        month: '2026-03',
+        deposits: 1,
+        withdrawals: 20,
+        trueRevenue: 300,
+        netOperatingCash: 401,
+        debtService: 5,
+        nsfCount: 6,
+        nsfDays: 5,
       },
       { balances, advanceRepayments: 30, overdraftFees: 2, rows: [row('advance_repayment', -4, 'FUND')] },
     ),
     month(
       {
-        ...{ month: '2026-04', deposits: 2, withdrawals: 30, trueRevenue: 400, netOperatingCash: 502 },
-        ...{ debtService: 6, nsfCount: 7, nsfDays: 6 },
+        month: '2026-04',
+        deposits: 2,
+        withdrawals: 30,
+        trueRevenue: 400,
+        netOperatingCash: 502,
+        debtService: 6,
+        nsfCount: 7,
+        nsfDays: 6,
       },
       {
         balances: { sum: 605, days: 30, lowest: 5, daysLow: 4, daysNegative: 3 },
-        ...{ advanceRepayments: 40, overdraftFees: 3 },
+        advanceRepayments: 40,
+        overdraftFees: 3,
         rows: [
           row('advance_repayment', -4, 'FUND'),
           row('advance_repayment', -4, 'CAPITAL'),
@@ -73,10 +96,24 @@ describe('a window', () => {
 
   it('has the sums of its months, the average of all days and the lowest balance', () => {
     expect(trailing(two)).toEqual({
-      ...{ months: 2, from: '2026-03', to: '2026-04', deposits: 3, withdrawals: 50, trueRevenue: 700 },
-      ...{ netOperatingCash: 903, averageDailyBalance: 15, lowestBalance: 5, daysLow: 6, daysNegative: 4 },
-      ...{ nsfCount: 13, nsfDays: 11, debtService: 11, advances: 2, holdbackPercent: 100 },
-      ...{ coverage: 8209, overdraftFees: 5 },
+      months: 2,
+      from: '2026-03',
+      to: '2026-04',
+      deposits: 3,
+      withdrawals: 50,
+      trueRevenue: 700,
+      netOperatingCash: 903,
+      averageDailyBalance: 15,
+      lowestBalance: 5,
+      daysLow: 6,
+      daysNegative: 4,
+      nsfCount: 13,
+      nsfDays: 11,
+      debtService: 11,
+      advances: 2,
+      holdbackPercent: 100,
+      coverage: 8209,
+      overdraftFees: 5,
     });
   });
 
@@ -201,8 +238,14 @@ describe('the debts', () => {
     ];
     expect(debtsOf(rows, ['2026-03', '2026-04'])).toEqual([
       {
-        ...{ payee: 'BANK', class: 'loan_repayment', rhythm: 'monthly', amount: 80, monthly: 75 },
-        ...{ first: '2026-02-02', last: '2026-04-02', rows: 3 },
+        payee: 'BANK',
+        class: 'loan_repayment',
+        rhythm: 'monthly',
+        amount: 80,
+        monthly: 75,
+        first: '2026-02-02',
+        last: '2026-04-02',
+        rows: 3,
       },
     ]);
     expect(debtsOf(rows, [])[0]?.monthly).toBeNull();

@@ -146,7 +146,8 @@ describe('a CSV file', () => {
       ',',
     )?.mapping;
     expect(mapping && readCsv(cells, { ...mapping, skipLines: 0 }, today)).toMatchObject({
-      ...{ code: 'DATE_UNREADABLE', line: 2 },
+      code: 'DATE_UNREADABLE',
+      line: 2,
     });
   });
 

@@ -5,8 +5,13 @@ import { refuse } from './refusal.ts';
 
 const today = '2026-06-30';
 const base: CsvMapping = {
-  ...{ hasHeader: false, delimiter: '|', skipLines: 0, columns: { date: 0, description: [1], amount: 2 } },
-  ...{ dateOrder: 'ymd', decimal: '.', sign: 'as_is' },
+  hasHeader: false,
+  delimiter: '|',
+  skipLines: 0,
+  columns: { date: 0, description: [1], amount: 2 },
+  dateOrder: 'ymd',
+  decimal: '.',
+  sign: 'as_is',
 };
 type Change = Partial<Omit<CsvMapping, 'columns'>> & { readonly columns?: Partial<CsvMapping['columns']> };
 
@@ -44,7 +49,8 @@ describe('the rows of a CSV file', () => {
       { cents: 500, balance: null, id: null },
     ]);
     expect(readWith({ columns }, sound, '2026-06-11|SHOP')).toMatchObject({
-      ...{ code: 'AMOUNT_UNREADABLE', line: 2 },
+      code: 'AMOUNT_UNREADABLE',
+      line: 2,
     });
   });
 
@@ -225,7 +231,8 @@ describe('a CSV file', () => {
   it('is refused without rows below its header, or above the end of the skipped lines', () => {
     expect(readWith({ hasHeader: true }, 'Date|Text|Amount|Account')).toMatchObject({ code: 'NO_ROWS' });
     expect(readWith({ hasHeader: true, skipLines: 2 }, 'Date|Text|Amount', sound)).toMatchObject({
-      ...{ code: 'NO_ROWS', line: null },
+      code: 'NO_ROWS',
+      line: null,
     });
   });
 
@@ -292,11 +299,14 @@ describe('a mapping', () => {
 describe('the message of a refusal', () => {
   it('names its line', () => {
     expect(refuse('DATE_UNREADABLE', 7)).toEqual({
-      ...{ state: 'refused', code: 'DATE_UNREADABLE', line: 7 },
+      state: 'refused',
+      code: 'DATE_UNREADABLE',
+      line: 7,
       message: 'We cannot read the date in line 7. Correct the line or choose another column.',
     });
     expect(refuse('CURRENCY_UNSUPPORTED')).toMatchObject({
-      ...{ line: null, message: 'Line 1 is not in US dollars. Import a file in US dollars.' },
+      line: null,
+      message: 'Line 1 is not in US dollars. Import a file in US dollars.',
     });
   });
 });

@@ -121,7 +121,9 @@ describe('an OFX file', () => {
     ['OTHER', 'checking'],
   ])('has for %s the type %s', (type, accountType) => {
     expect(read(ofx(row(''), account.replace('CHECKING', type))).account).toEqual({
-      ...{ bankId: '11', accountId: '22', accountType },
+      bankId: '11',
+      accountId: '22',
+      accountType,
     });
   });
 

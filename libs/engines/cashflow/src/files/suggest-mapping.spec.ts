@@ -17,9 +17,13 @@ describe('the suggestion for a file with a header', () => {
     const more = ['02/03/2026,D,4.00', '02/04/2026,E,5.00', '02/05/2026,F,6.00'];
     expect(suggest(plain, ',,', ...rows, '', ...more)).toStrictEqual({
       mapping: {
-        ...{ hasHeader: true, delimiter: ',', skipLines: 0 },
+        hasHeader: true,
+        delimiter: ',',
+        skipLines: 0,
         columns: { date: 0, description: [1], amount: 2 },
-        ...{ dateOrder: 'mdy', decimal: '.', sign: 'as_is' },
+        dateOrder: 'mdy',
+        decimal: '.',
+        sign: 'as_is',
       },
       header: ['Date', 'Description', 'Amount'],
       sample: [...rows, ...more].slice(0, 5).map((line) => line.split(',')),
@@ -28,7 +32,9 @@ describe('the suggestion for a file with a header', () => {
 
   it('skips the lines above it', () => {
     expect(mappingOf('North Bank', '', 'Account 12', plain, '2026-01-31,SHOP,1.00')).toMatchObject({
-      ...{ hasHeader: true, skipLines: 3, dateOrder: 'ymd' },
+      hasHeader: true,
+      skipLines: 3,
+      dateOrder: 'ymd',
     });
     const above = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`);
     expect(mappingOf(...above(39), plain, '2026-01-31,SHOP,1.00')?.skipLines).toBe(39);
@@ -38,10 +44,19 @@ describe('the suggestion for a file with a header', () => {
   it('has each column with a known name', () => {
     const header = 'Status,Currency,Date,Debit,Credit,Balance,Memo,Description,Transaction ID';
     expect(columnsOf(header, 'Posted,USD,2026-01-31,1.00,,9.00,note,SHOP,7')).toEqual({
-      ...{ status: 0, currency: 1, date: 2, debit: 3, credit: 4, balance: 5, description: [6, 7], id: 8 },
+      status: 0,
+      currency: 1,
+      date: 2,
+      debit: 3,
+      credit: 4,
+      balance: 5,
+      description: [6, 7],
+      id: 8,
     });
     expect(columnsOf('Date,Debit,Credit,Amount,Payee', '2026-01-31,1.00,,1.00,SHOP')).toEqual({
-      ...{ date: 0, amount: 3, description: [4] },
+      date: 0,
+      amount: 3,
+      description: [4],
     });
   });
 
@@ -96,19 +111,30 @@ describe('the suggestion for a file without a header', () => {
   it('finds the date, the amount, the balance and the longest text', () => {
     const rows = ['2026-01-30,7,SHOP NORTH,-1.00,99.00', '2026-01-31,8,SHOP SOUTH,2.00,101.00'];
     expect(mappingOf(...rows)).toEqual({
-      ...{ hasHeader: false, delimiter: ',', skipLines: 0 },
+      hasHeader: false,
+      delimiter: ',',
+      skipLines: 0,
       columns: { date: 0, amount: 3, balance: 4, description: [2] },
-      ...{ dateOrder: 'ymd', decimal: '.', sign: 'as_is' },
+      dateOrder: 'ymd',
+      decimal: '.',
+      sign: 'as_is',
     });
     expect(suggest(...rows)?.header).toEqual([]);
   });
 
   it('finds two columns that never both have a value in a row', () => {
     expect(columnsOf('2026-01-30,SHOP,1.00,,9.00', '2026-01-31,SHOP,,2.00,11.00')).toEqual({
-      ...{ date: 0, description: [1], debit: 2, credit: 3, balance: 4 },
+      date: 0,
+      description: [1],
+      debit: 2,
+      credit: 3,
+      balance: 4,
     });
     expect(columnsOf('2026-01-30,SHOP,1.00,', '2026-01-31,SHOP,2.00,5.00')).toEqual({
-      ...{ date: 0, description: [1], amount: 2, balance: 3 },
+      date: 0,
+      description: [1],
+      amount: 2,
+      balance: 3,
     });
     for (const withoutAmount of ['2026-01-31,SHOP,,', '2026-01-31,SHOP'])
       expect(columnsOf('2026-01-30,SHOP,1.00,', '2026-02-01,SHOP,,2.00', withoutAmount)).not.toHaveProperty(
@@ -126,7 +152,9 @@ describe('the suggestion for a file without a header', () => {
   it('takes no text with a point, a comma or a minus for an amount', () => {
     const texts = ['AMAZON.COM', '"ACME, INC."', 'A-1 STORAGE', '$AVE (NORTH)'];
     expect(columnsOf(...texts.map((text) => `2026-01-30,${text},-1.00`))).toEqual({
-      ...{ date: 0, description: [1], amount: 2 },
+      date: 0,
+      description: [1],
+      amount: 2,
     });
   });
 
@@ -138,7 +166,9 @@ describe('the suggestion for a file without a header', () => {
   it('begins below lines that have only a day or only an amount', () => {
     const above = ['Created,2026-02-01', 'Balance,90.00'];
     expect(mappingOf(...above, '2026-01-30,SHOP,-1.00')).toMatchObject({
-      ...{ hasHeader: false, skipLines: 2, columns: { date: 0, description: [1], amount: 2 } },
+      hasHeader: false,
+      skipLines: 2,
+      columns: { date: 0, description: [1], amount: 2 },
     });
   });
 

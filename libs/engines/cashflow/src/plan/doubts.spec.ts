@@ -5,15 +5,20 @@ import { decidedRows, planImport } from './plan-import.ts';
 import { normalText } from './row-key.ts';
 
 const storedRow = (change: Partial<AppliedRow> = {}): AppliedRow => ({
-  ...{ day: '2026-01-05', cents: -500, text: 'SHOP', id: null },
+  day: '2026-01-05',
+  cents: -500,
+  text: 'SHOP',
+  id: null,
   ...change,
 });
 const stored = (rows: readonly Partial<AppliedRow>[], more: Partial<AppliedFile> = {}): AppliedFile => ({
-  ...{ id: 'f1', source: 'csv', rows: rows.map(storedRow) },
+  id: 'f1',
+  source: 'csv',
+  rows: rows.map(storedRow),
   ...more,
 });
 const fileOf = (rows: readonly Partial<FileRow>[], change: Partial<BankFile> = {}): BankFile => ({
-  rows: rows.map((row, at) => ({ ...{ line: at + 1, balance: null }, ...storedRow(), ...row })),
+  rows: rows.map((row, at) => ({ line: at + 1, balance: null, ...storedRow(), ...row })),
   skipped: { pending: 3, future: 4 },
   anchors: [],
   covered: { from: '2026-01-02', to: '2026-01-30' },
@@ -33,9 +38,16 @@ describe('the plan of a file', () => {
     ];
     const file = fileOf([{ cents: 5 }, { cents: 60 }, { cents: -7 }, { cents: -80 }], { anchors });
     expect(plan(file)).toMatchObject({
-      ...{ rows: 4, known: 0, doubts: [], skipped: { pending: 3, future: 4 } },
-      ...{ firstDay: '2026-01-02', lastDay: '2026-01-30', opening: 70, closing: 90 },
-      ...{ totalIn: 65, totalOut: 87 },
+      rows: 4,
+      known: 0,
+      doubts: [],
+      skipped: { pending: 3, future: 4 },
+      firstDay: '2026-01-02',
+      lastDay: '2026-01-30',
+      opening: 70,
+      closing: 90,
+      totalIn: 65,
+      totalOut: 87,
     });
   });
 
@@ -152,7 +164,10 @@ describe('the rows of an account', () => {
       },
       {
         ...storedRow({ text: 'CAFE', position: 7 }),
-        ...{ key: '2026-01-05|-500|CAFE', occurrence: 0, source: 'csv', fileId: 'f1' },
+        key: '2026-01-05|-500|CAFE',
+        occurrence: 0,
+        source: 'csv',
+        fileId: 'f1',
       },
       {
         ...storedRow(),

@@ -8,7 +8,8 @@ const day = (number: number): string => `2026-06-${String(number).padStart(2, '0
 const anchor = (number: number, cents: number): Anchor => ({ day: day(number), cents });
 const reach = (number: number, cents: number, from: number, to: number): Anchor => ({
   ...anchor(number, cents),
-  ...{ extended: true, skips: [day(from), day(to)] },
+  extended: true,
+  skips: [day(from), day(to)],
 });
 
 describe('the known balances of an account', () => {
@@ -77,7 +78,10 @@ describe('joined periods', () => {
 
 describe('the months of an account', () => {
   const ledger = (change: Partial<AccountLedger>): AccountLedger => ({
-    ...{ rows: [], anchors: [], covered: [], closedOn: null },
+    rows: [],
+    anchors: [],
+    covered: [],
+    closedOn: null,
     ...change,
   });
   const month = (from: string, to: string) => [{ from: `2026-${from}`, to: `2026-${to}` }];
@@ -179,7 +183,9 @@ describe('the months of an account', () => {
 describe('two files for the same days', () => {
   type Rows = readonly (readonly [number, number, string?])[];
   const file = (id: string, from: number, to: number, rows: Rows): CoveringFile => ({
-    ...{ id, source: id, covered: { from: day(from), to: day(to) } },
+    id,
+    source: id,
+    covered: { from: day(from), to: day(to) },
     rows: rows.map(([at, cents, text = id]) => ({ day: day(at), cents, text, id: null })),
   });
   const rowsOf = (a: Rows, b: Rows) =>

@@ -76,8 +76,11 @@ export const figureRule = (
 });
 
 export const factRule = (name: string, label: string, fact: FactRule, required = true): FigureRule => ({
-  ...{ name, label, labels: [] },
-  ...{ required, fact },
+  name,
+  label,
+  labels: [],
+  required,
+  fact,
 });
 
 export const columnRule = (

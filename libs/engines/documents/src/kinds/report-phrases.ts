@@ -22,8 +22,14 @@ export const pastBesidePlan = [
   'forecast actual',
 ];
 export const planTitle = [
-  ...['expense projection', 'expense projections', 'income projection', 'income projections'],
-  ...['loss projection', 'loss projections', 'revenue projections', 'sales projections'],
+  'expense projection',
+  'expense projections',
+  'income projection',
+  'income projections',
+  'loss projection',
+  'loss projections',
+  'revenue projections',
+  'sales projections',
 ];
 export const taxForm = titleEvidence(
   -0.6,

@@ -90,8 +90,11 @@ Net profit|41,419.49`;
 describe('a table of departments inside a report', () => {
   it('has the totals of the firm', () => {
     expect(valuesOf(departments)).toMatchObject({
-      ...{ revenue: 110_126.35, costOfGoodsSold: 44_100.65, grossProfit: 66_025.7 },
-      ...{ totalExpenses: 24_606.21, netIncome: 41_419.49 },
+      revenue: 110_126.35,
+      costOfGoodsSold: 44_100.65,
+      grossProfit: 66_025.7,
+      totalExpenses: 24_606.21,
+      netIncome: 41_419.49,
     });
     expect(isAlarm(departments)).toBe(false);
   });

@@ -13,7 +13,9 @@ export function transposedRows(kind: Pick<Kind, 'figures'>, lines: readonly Line
   const named = table?.columns.filter(({ heading }) => isNamed(heading)) ?? [];
   if (!table || named.length < minNamedColumns) return [];
   return table.columns.map(({ heading, total }) => ({
-    ...{ line: table.total.line, label: heading, isHeaded: true },
+    line: table.total.line,
+    label: heading,
+    isHeaded: true,
     amounts: [{ ...total, left: 0, right: 1 }],
   }));
 }

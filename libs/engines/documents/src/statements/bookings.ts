@@ -173,7 +173,9 @@ function bookingsIn(rows: readonly Transaction[], columns: readonly Column[]): B
     amount: move?.amount ?? null,
     moved: move
       ? signedValue(move.amount, {
-          ...{ role: move.column?.role, section: row.section, hasSigns },
+          role: move.column?.role,
+          section: row.section,
+          hasSigns,
           hasOwnSigns: row.section !== null && signed.has(row.section),
           hasBothSigns: hasSigns && hasPlus,
         })

@@ -8,8 +8,17 @@ export interface DayWord {
 }
 
 const confused: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', Q: '0', '©': '0', l: '1', I: '1', '|': '1', '!': '1' },
-  ...{ S: '5', B: '8', Z: '2' },
+  O: '0',
+  o: '0',
+  Q: '0',
+  '©': '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  '!': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
 };
 const asDigit = (letter: string) => confused[letter] ?? letter;
 

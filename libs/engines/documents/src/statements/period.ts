@@ -23,8 +23,17 @@ const monthAndYear = new RegExp(`(?<!\\d )\\b${monthName},? (20\\d\\d)\\b`, 'i')
 const ended =
   /\b(?:(year|twelve months|12 months|quarter|three months|3 months|six months|6 months|nine months|9 months|month)s?)[- ](?:ended|ending|to) (.+)/i;
 const months: Readonly<Record<string, number>> = {
-  ...{ year: 12, 'twelve months': 12, '12 months': 12, quarter: 3, 'three months': 3, '3 months': 3 },
-  ...{ 'six months': 6, '6 months': 6, 'nine months': 9, '9 months': 9, month: 1 },
+  year: 12,
+  'twelve months': 12,
+  '12 months': 12,
+  quarter: 3,
+  'three months': 3,
+  '3 months': 3,
+  'six months': 6,
+  '6 months': 6,
+  'nine months': 9,
+  '9 months': 9,
+  month: 1,
 };
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

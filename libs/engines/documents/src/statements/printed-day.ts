@@ -39,7 +39,10 @@ function styleOf(text: string): DayStyle {
   const behind = text.endsWith('.') ? '.' : '';
   const isNamed = /[A-Z]$/.test(text);
   return {
-    ...{ behind, isNamed, isDayFirst: isNamed || behind !== '', yearDigits: year.length },
+    behind,
+    isNamed,
+    isDayFirst: isNamed || behind !== '',
+    yearDigits: year.length,
     between: /[-/.]/.exec(text)?.[0] ?? '',
     isPadded: first.startsWith('0'),
   };

@@ -71,7 +71,9 @@ export function readBookings(lines: readonly Line[], period: Period | null, bala
   const read = [all, ...placed.map((each) => bookingsOf(each))];
   const others = read
     .flatMap((each) => [
-      ...[each, withoutRepeatedSections(each), withoutRepeatedChecks(each)],
+      each,
+      withoutRepeatedSections(each),
+      withoutRepeatedChecks(each),
       ...withOtherDirections(each),
     ])
     .map(directed);

@@ -109,9 +109,15 @@ describe('the total of a section beside its title', () => {
 });
 
 const rail = [
-  ...['Account 1234', 'Beginning balance', printed(figures.beginningBalance)],
-  ...['Plus 4 deposits', printed(figures.deposits), 'Less 4 withdrawals', printed(figures.withdrawals)],
-  ...['Ending balance', printed(figures.endingBalance)],
+  'Account 1234',
+  'Beginning balance',
+  printed(figures.beginningBalance),
+  'Plus 4 deposits',
+  printed(figures.deposits),
+  'Less 4 withdrawals',
+  printed(figures.withdrawals),
+  'Ending balance',
+  printed(figures.endingBalance),
 ];
 
 describe('a summary in a column beside the rows', () => {

@@ -31,7 +31,10 @@ describe('the rows of a bank statement', () => {
 01/09 Customer payment 200.00 1,400.00
 01/12 Office supplies -50.00 1,350.00`);
     const row = (day: string, text: string, cents: number, balance: number) => ({
-      ...{ day, text, cents, balance },
+      day,
+      text,
+      cents,
+      balance,
       page: 1,
       box: expect.objectContaining({ x: 0.04 }),
     });

@@ -109,9 +109,12 @@ function rowsOf(bookings: readonly Booking[], period: Period | null): StatementR
     if (day === null || booking.moved === null) return [];
     return [
       {
-        ...{ day, text: textOf(booking), cents: centsOf(booking.moved) },
+        day,
+        text: textOf(booking),
+        cents: centsOf(booking.moved),
         balance: booking.balance === null ? null : centsOf(booking.balance.value),
-        ...{ page: booking.page, box: booking.area },
+        page: booking.page,
+        box: booking.area,
       },
     ];
   });

@@ -63,8 +63,13 @@ describe('a check', () => {
 
   it('names all codes of a program with several faults', () => {
     const faulty = {
-      ...{ minTermLength: 90, approvalTimeMin: 90, families: ['sba-9z'] },
-      ...{ criteria: { states: [] }, fdic: '1', ncua: '2', verifiedOn: '2020-01-01' },
+      minTermLength: 90,
+      approvalTimeMin: 90,
+      families: ['sba-9z'],
+      criteria: { states: [] },
+      fdic: '1',
+      ncua: '2',
+      verifiedOn: '2020-01-01',
     };
     expect(findingsIn(minimalWith(faulty))).toEqual([
       'RANGE programs[0].maxTermLength',

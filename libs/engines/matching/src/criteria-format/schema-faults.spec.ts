@@ -5,10 +5,20 @@ import { checkCriteriaDocument } from './check-document.ts';
 import { pathText } from './schema-faults.ts';
 
 const program = {
-  ...{ id: 'term-1', name: 'Term Loan', lenderName: 'Sample Bank', type: 'traditional_bank' },
-  ...{ minLoanAmount: 25_000, maxLoanAmount: 500_000, minInterestRate: 7.5, maxInterestRate: 11.25 },
-  ...{ minTermLength: 12, maxTermLength: 84, approvalTimeMin: 7, approvalTimeMax: 30 },
-  ...{ criteria: {}, verifiedOn: '2026-11-03' },
+  id: 'term-1',
+  name: 'Term Loan',
+  lenderName: 'Sample Bank',
+  type: 'traditional_bank',
+  minLoanAmount: 25_000,
+  maxLoanAmount: 500_000,
+  minInterestRate: 7.5,
+  maxInterestRate: 11.25,
+  minTermLength: 12,
+  maxTermLength: 84,
+  approvalTimeMin: 7,
+  approvalTimeMax: 30,
+  criteria: {},
+  verifiedOn: '2026-11-03',
 };
 const document = {
   format: 'groundwork-lender-criteria/1',

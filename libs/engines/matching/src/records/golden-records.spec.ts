@@ -61,8 +61,17 @@ describe('golden records', () => {
 
   it.each(golden.queries)('answer $query', ({ query, answer }) => {
     const { total, fewer, items } = queryLoans(index, (id) => names.get(id) ?? '', {
-      ...{ naics: null, state: null, county: null, size: null, program: null, lender: null },
-      ...{ fromYear: 0, toYear: 9999, sort: 'loans' as const, limit: 200, offset: 0 },
+      naics: null,
+      state: null,
+      county: null,
+      size: null,
+      program: null,
+      lender: null,
+      fromYear: 0,
+      toYear: 9999,
+      sort: 'loans' as const,
+      limit: 200,
+      offset: 0,
       ...query,
     });
     expect({ total, fewer, items }).toEqual(answer);

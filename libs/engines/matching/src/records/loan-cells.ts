@@ -31,9 +31,21 @@ export interface NamedCount {
 function emptyCell(loan: Loan): LoanCell {
   const { program, lenderId, naics, state, county, size, year, fiscalYear } = loan;
   return {
-    ...{ program, lenderId, naics, state, county, size, year, fiscalYear },
-    ...{ paid: 0, chargedOff: 0, open: 0, lastApproval: loan.approvedOn },
-    ...{ amounts: [], terms: [], rates: [] },
+    program,
+    lenderId,
+    naics,
+    state,
+    county,
+    size,
+    year,
+    fiscalYear,
+    paid: 0,
+    chargedOff: 0,
+    open: 0,
+    lastApproval: loan.approvedOn,
+    amounts: [],
+    terms: [],
+    rates: [],
   };
 }
 
@@ -48,8 +60,14 @@ const sorted = (cell: LoanCell): LoanCell => {
 
 const keyOf = (loan: Loan): string =>
   [
-    ...[loan.program, loan.lenderId, loan.naics, loan.state, loan.county, loan.size],
-    ...[loan.year, loan.fiscalYear],
+    loan.program,
+    loan.lenderId,
+    loan.naics,
+    loan.state,
+    loan.county,
+    loan.size,
+    loan.year,
+    loan.fiscalYear,
   ].join('\u0000');
 
 /** Collects loans into cells. A canceled loan was never funded and is not in them. */

@@ -62,9 +62,17 @@ export class LoanIndex {
   readonly states = new Numbered();
   readonly counties = new Numbered();
   readonly columns = {
-    ...{ program: new Numbers(), lender: new Numbers(), naics: new Numbers(), state: new Numbers() },
-    ...{ county: new Numbers(), size: new Numbers(), year: new Numbers() },
-    ...{ paid: new Numbers(), chargedOff: new Numbers(), loans: new Numbers(), lastDay: new Numbers() },
+    program: new Numbers(),
+    lender: new Numbers(),
+    naics: new Numbers(),
+    state: new Numbers(),
+    county: new Numbers(),
+    size: new Numbers(),
+    year: new Numbers(),
+    paid: new Numbers(),
+    chargedOff: new Numbers(),
+    loans: new Numbers(),
+    lastDay: new Numbers(),
   };
   readonly amounts = new Figures();
   readonly terms = new Figures();

@@ -17,7 +17,8 @@ describe('the header of loan records', () => {
     if ('missing' in reading) throw new Error(reading.missing.join());
     const other = program === '7a' ? '504' : '7a';
     expect(reading.header).toMatchObject({
-      ...{ cells: plain.length + 1, lenderPlaces: { [program]: plain.length, [other]: undefined } },
+      cells: plain.length + 1,
+      lenderPlaces: { [program]: plain.length, [other]: undefined },
     });
     expect([...reading.header.places.values()]).toEqual(plain.map((_, at) => at));
   });

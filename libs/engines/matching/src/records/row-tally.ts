@@ -56,7 +56,12 @@ export class RowTally {
     const quarters = recordPrograms.flatMap((program) => this.quarters.get(program) ?? []);
     const { rows, counted, notFunded, aside, reasons } = this;
     return {
-      ...{ rows, counted, notFunded, aside, reasons, quarters },
+      rows,
+      counted,
+      notFunded,
+      aside,
+      reasons,
+      quarters,
       programs: quarters.map(({ program }) => program),
       asOf: this.days[0] ?? '',
       fiscalYears: [
@@ -74,7 +79,8 @@ export class RowTally {
     const quarter = this.quarters.get(program);
     const [from, to] = quarter?.fiscalYears ?? [fiscalYear, fiscalYear];
     this.quarters.set(program, {
-      ...{ program, asOf },
+      program,
+      asOf,
       fiscalYears: [Math.min(from, fiscalYear), Math.max(to, fiscalYear)],
       counted: (quarter?.counted ?? 0) + Number(isCounted),
     });

@@ -45,7 +45,12 @@ describe('a figure without an answer', () => {
 
   it('names the amount of the band if it depends on other figures', () => {
     expect(candidate('BF1', { monthlyDebtPayments: 1000, annualRevenueCurrent: 50_000 })).toMatchObject({
-      ...{ kind: 'add', target: '0.75', aim: '$9,000', band: '$9,000 or more', impact: 7, most: 42 },
+      kind: 'add',
+      target: '0.75',
+      aim: '$9,000',
+      band: '$9,000 or more',
+      impact: 7,
+      most: 42,
     });
   });
 
@@ -58,8 +63,13 @@ describe('a figure without an answer', () => {
 
   it('can be a rating from 1 to 100', () => {
     expect(candidate('CR8')).toEqual({
-      ...{ kind: 'add', target: '1', ops: [{ op: 'set', field: 'dnbRating', value: '1' }], aim: '1' },
-      ...{ band: 'any PAYDEX', impact: 3, most: 15 },
+      kind: 'add',
+      target: '1',
+      ops: [{ op: 'set', field: 'dnbRating', value: '1' }],
+      aim: '1',
+      band: 'any PAYDEX',
+      impact: 3,
+      most: 15,
     });
   });
 });
@@ -81,7 +91,8 @@ describe('a figure with an answer', () => {
   it('needs no average balance to count bounced payments with a connected account', () => {
     const accounts = [{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }];
     expect(candidate('RA5', { nsfIncidents: 12 }, { accounts })).toMatchObject({
-      ...{ kind: 'improve', target: '8' },
+      kind: 'improve',
+      target: '8',
     });
   });
 
@@ -114,12 +125,17 @@ describe('a criterion that lacks another figure', () => {
   it('names apart what is open and what is 0', () => {
     const unanswered = ['loanRequestAmount'];
     expect(candidate('BF2', {}, { unanswered })).toEqual({
-      ...{ kind: 'anchor', ops: [], impact: 0, zeros: 'annual revenue' },
+      kind: 'anchor',
+      ops: [],
+      impact: 0,
+      zeros: 'annual revenue',
       target: 'anchor loanRequestAmount annualRevenueCurrent monthlyDebtPayments existingLoans',
       aim: `loan request amount and ${loans}`,
     });
     expect(candidate('BF2', {}, everythingAnswered)).toMatchObject({
-      ...{ kind: 'anchor', aim: loans, zeros: 'loan request amount and annual revenue' },
+      kind: 'anchor',
+      aim: loans,
+      zeros: 'loan request amount and annual revenue',
     });
     expect(candidate('BF2', { annualRevenueCurrent: 5 }, { unanswered })).not.toHaveProperty('zeros');
   });
@@ -135,8 +151,10 @@ describe('a history', () => {
       aim: 'judgment or foreclosure',
     });
     expect(candidate('CR4', { taxLienHistory: 'yes', foreclosureHistory: 'open' })).toMatchObject({
-      ...{ kind: 'improve', target: 'resolved taxLienHistory foreclosureHistory' },
-      ...{ aim: 'tax lien and foreclosure', impact: 12 },
+      kind: 'improve',
+      target: 'resolved taxLienHistory foreclosureHistory',
+      aim: 'tax lien and foreclosure',
+      impact: 12,
       ops: [
         { op: 'set', field: 'taxLienHistory', value: 'resolved' },
         { op: 'set', field: 'foreclosureHistory', value: 'resolved' },
@@ -148,7 +166,9 @@ describe('a history', () => {
 describe('a step', () => {
   it('adds each part of the identity that is blank', () => {
     expect(candidate('RA14')).toEqual({
-      ...{ kind: 'add', target: 'hasEin hasBusinessLicense businessStructure', impact: 8 },
+      kind: 'add',
+      target: 'hasEin hasBusinessLicense businessStructure',
+      impact: 8,
       aim: 'EIN, business license and structure',
       ops: [
         { op: 'set', field: 'hasEin', value: true },
@@ -168,7 +188,10 @@ describe('a step', () => {
 
   it('connects an account or gives an answer', () => {
     expect(candidate('BF10')).toMatchObject({
-      ...{ kind: 'improve', target: 'checking', aim: '', ops: [{ op: 'account', accountType: 'checking' }] },
+      kind: 'improve',
+      target: 'checking',
+      aim: '',
+      ops: [{ op: 'account', accountType: 'checking' }],
     });
     expect(candidate('RA11')).toMatchObject({ kind: 'improve', target: 'true', aim: '' });
     expect(candidate('RA11')).not.toHaveProperty('most');
@@ -177,17 +200,22 @@ describe('a step', () => {
 
   it('confirms a default without all points with the most that another answer gains', () => {
     expect(candidate('RA11', {}, { unanswered: ['personalGuarantee'] })).toMatchObject({
-      ...{ kind: 'confirm', target: 'true', impact: 8, most: 8 },
+      kind: 'confirm',
+      target: 'true',
+      impact: 8,
+      most: 8,
     });
   });
 
   it('confirms a default that gives all points', () => {
     const confirm = { kind: 'confirm', target: 'confirm', ops: [], impact: 0 };
     expect(candidate('RA6', banked, { unanswered: ['overdraftHistory'] })).toEqual({
-      ...{ ...confirm, aim: 'overdraft record' },
+      ...confirm,
+      aim: 'overdraft record',
     });
     expect(candidate('RA5', banked, { unanswered: ['nsfIncidents'] })).toEqual({
-      ...{ ...confirm, aim: 'number of bounced payments' },
+      ...confirm,
+      aim: 'number of bounced payments',
     });
     expect(candidate('RA5', banked, everythingAnswered)).toBeNull();
   });

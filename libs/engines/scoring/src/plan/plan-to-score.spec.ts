@@ -216,8 +216,12 @@ describe('the steps of a plan', () => {
 
   it('move a figure once if two criteria need more of it', () => {
     const borrower = ownerWith({
-      ...{ annualRevenueCurrent: 5, ebitda: 1_988_748, operatingCashFlow: 996_980 },
-      ...{ monthlyDebtPayments: 135_703, loanRequestAmount: 1_801_807, loanTerm: 366 },
+      annualRevenueCurrent: 5,
+      ebitda: 1_988_748,
+      operatingCashFlow: 996_980,
+      monthlyDebtPayments: 135_703,
+      loanRequestAmount: 1_801_807,
+      loanTerm: 366,
     });
     const fields = opsOf(planFor(borrower, 1001).steps).flatMap((op) => ('field' in op ? [op.field] : []));
     expect(fields).toContain('operatingCashFlow');

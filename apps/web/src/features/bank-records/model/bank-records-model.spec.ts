@@ -84,7 +84,12 @@ it('a month has its name and its year', () => {
 
 describe('the reason of a month', () => {
   const month = (more: Partial<LedgerMonth>): LedgerMonth => ({
-    ...{ month: '2026-05', state: 'open', opening: null, closing: null, difference: null, missing: [] },
+    month: '2026-05',
+    state: 'open',
+    opening: null,
+    closing: null,
+    difference: null,
+    missing: [],
     ...more,
   });
 

@@ -59,7 +59,8 @@ export function useOwnerCorrections(document: DocumentView): Corrections {
         showToast({ title: words.corrections.undoneTitle, description: words.corrections.undoneText });
       else
         showToast({
-          ...{ title: words.corrections.savedTitle, description },
+          title: words.corrections.savedTitle,
+          description,
           action: { label: words.corrections.undo, run: () => undo(saved, made.id) },
         });
     });

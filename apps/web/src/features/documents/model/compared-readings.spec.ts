@@ -3,13 +3,28 @@ import type { DocumentReading, ReviewItem } from '@groundwork/contracts';
 import { comparedReadings } from './compared-readings.ts';
 
 const figure = (name: string, value: number) => ({
-  ...{ name, label: `The ${name}`, value, text: null, confidence: 0.9, page: 1 },
+  name,
+  label: `The ${name}`,
+  value,
+  text: null,
+  confidence: 0.9,
+  page: 1,
 });
 const signal = (message: string) => ({
-  ...{ code: 'SUM', severity: 0.2, page: 1, message, expected: null, actual: null },
+  code: 'SUM',
+  severity: 0.2,
+  page: 1,
+  message,
+  expected: null,
+  actual: null,
 });
 const reading = (over: Partial<DocumentReading> = {}): DocumentReading => ({
-  ...{ confidence: 0.9, fraudScore: 0.2, classification: null, extracted: [], signals: [], ...over },
+  confidence: 0.9,
+  fraudScore: 0.2,
+  classification: null,
+  extracted: [],
+  signals: [],
+  ...over,
 });
 const itemOf = (now: DocumentReading, rejectedReading: DocumentReading | null) =>
   ({ fraudScore: now.fraudScore, aiAnalysis: now, rejectedReading }) as unknown as ReviewItem;
@@ -35,7 +50,10 @@ describe('both readings of a rejected document', () => {
     const rows = comparedReadings(itemOf(now, before));
     expect(rows[0]).toMatchObject({ before: '–', now: expect.stringContaining('1040'), isChanged: true });
     expect(rows.at(-1)).toEqual({
-      ...{ label: 'The sum is wrong.', before: 'Found', now: '–', isChanged: true },
+      label: 'The sum is wrong.',
+      before: 'Found',
+      now: '–',
+      isChanged: true,
     });
   });
 

@@ -16,8 +16,16 @@ import { figureMarkId, marksOf, nextZoom, placeOnPicture, rowMarkId, signalMarkI
 import { rowsAsCsv } from './rows-csv.ts';
 
 const correction: DocumentCorrection = {
-  ...{ id: 'c1', what: 'figure', name: 'totalIncome', page: 1, read: 91_000, value: 90_100.5 },
-  ...{ by: 'owner', at: '2026-11-24T10:00:00.000Z', state: 'waits', decidedAt: null },
+  id: 'c1',
+  what: 'figure',
+  name: 'totalIncome',
+  page: 1,
+  read: 91_000,
+  value: 90_100.5,
+  by: 'owner',
+  at: '2026-11-24T10:00:00.000Z',
+  state: 'waits',
+  decidedAt: null,
 };
 const figure = {
   name: 'totalIncome',
@@ -145,8 +153,8 @@ describe('the reading of a document', () => {
     ];
     const signals = [signal, { ...signal, box }, { ...signal, page: null, box }];
     expect(marksOf({ extracted, signals })).toEqual([
-      ...[{ id: 'figure totalIncome', kind: 'figure', page: 1, box, label: 'Total income: $90,100.50' }],
-      ...[{ id: 'signal 1', kind: 'signal', page: 2, box, label: 'Wrong' }],
+      { id: 'figure totalIncome', kind: 'figure', page: 1, box, label: 'Total income: $90,100.50' },
+      { id: 'signal 1', kind: 'signal', page: 2, box, label: 'Wrong' },
     ]);
     expect(new Set([figureMarkId('1'), signalMarkId(1), rowMarkId(1), rowMarkId(2)]).size).toBe(4);
     expect(placeOnPicture(box)).toEqual({ left: '49.60%', top: '24.60%', width: '10.80%', height: '2.80%' });

@@ -8,7 +8,12 @@ const [sample] = documents as readonly [DocumentView];
 let number = 10;
 
 const figure = (name: string, text: string) => ({
-  ...{ name, label: name, value: null, text, confidence: 1, page: 1 },
+  name,
+  label: name,
+  value: null,
+  text,
+  confidence: 1,
+  page: 1,
 });
 
 function paper(

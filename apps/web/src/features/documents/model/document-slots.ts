@@ -116,7 +116,8 @@ export function slotsOf(
     .slice(0, slots - filled.length)
     .map((paper): Slot => ({ key: labelOfPaper(paper), state: 'missing', label: labelOfPaper(paper) }));
   const others = Array.from({ length: slots - filled.length - missing.length }, (_, at): Slot => ({
-    ...{ key: `other ${at}`, state: 'missing' },
+    key: `other ${at}`,
+    state: 'missing',
     label: fill(words.slots.another, { category: documentCatalogue[category].label }),
   }));
   return [...filled, ...missing, ...others];

@@ -73,7 +73,8 @@ describe('the state of a document', () => {
   it('is good below a fraud score of 0.1 and recommends a review from 0.1', () => {
     expect(analysisSummary(document({ fraudScore: 0.099 })).sentence).toBe('No fraud indicators detected');
     expect(analysisSummary(document({ fraudScore: 0.1 }))).toMatchObject({
-      ...{ tone: 'warn', sentence: 'Manual review recommended' },
+      tone: 'warn',
+      sentence: 'Manual review recommended',
     });
     expect(formatFraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
   });

@@ -58,7 +58,9 @@ describe('a file of the queue', () => {
     const classification = { category: 'tax_documents', subcategory: 'schedule_c', certainty: 1 } as const;
     const aiAnalysis = { ...sample.aiAnalysis, classification };
     expect(rowOf(sent, [documentOf({ aiAnalysis })])).toMatchObject({
-      ...{ tone: 'good', title: 'Read as Schedule C', text: 'It counts in Tax Documents.' },
+      tone: 'good',
+      title: 'Read as Schedule C',
+      text: 'It counts in Tax Documents.',
     });
     expect(rowOf(sent, [documentOf({ aiAnalysis, reviewRequired: true, fraudScore: 0.5 })])).toMatchObject({
       tone: 'warn',
@@ -67,24 +69,27 @@ describe('a file of the queue', () => {
     expect(
       rowOf(sent, [documentOf({ status: 'rejected', statusReason: 'This form is blank' })]),
     ).toMatchObject({
-      ...{
-        tone: 'bad',
-        title: 'This form is blank',
-        text: 'Send another copy, or delete it.',
-        canRetry: false,
-      },
+      tone: 'bad',
+      title: 'This form is blank',
+      text: 'Send another copy, or delete it.',
+      canRetry: false,
     });
     expect(rowOf(sent, [documentOf({ status: 'failed', statusReason: 'It took too long' })])).toMatchObject({
-      ...{ tone: 'bad', title: 'It took too long', canRetry: true },
+      tone: 'bad',
+      title: 'It took too long',
+      canRetry: true,
       text: 'Choose Try again to read it once more.',
     });
     expect(rowOf(sent, [documentOf({ status: 'verified', aiAnalysis })])).toMatchObject({
-      ...{ tone: 'good', title: 'Read as Schedule C' },
+      tone: 'good',
+      title: 'Read as Schedule C',
     });
     const reading = { ...sample.aiAnalysis, stage: 'text' } as const;
     const inAnalysis = documentOf({ status: 'processing', fraudScore: null, aiAnalysis: reading });
     expect(rowOf(sent, [inAnalysis])).toMatchObject({
-      ...{ tone: 'waiting', title: 'Being read', text: 'Reading the text' },
+      tone: 'waiting',
+      title: 'Being read',
+      text: 'Reading the text',
     });
   });
 
@@ -98,7 +103,10 @@ describe('a file of the queue', () => {
   it('offers a choice of category for an unknown paper', () => {
     const unknown = documentOf({ categoryOpen: true, subcategory: null, reviewRequired: true });
     expect(rowOf(sent, [unknown])).toMatchObject({
-      ...{ tone: 'warn', title: 'We don’t know this paper', text: 'Which category is it?', isOpen: true },
+      tone: 'warn',
+      title: 'We don’t know this paper',
+      text: 'Which category is it?',
+      isOpen: true,
     });
   });
 });

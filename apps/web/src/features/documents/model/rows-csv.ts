@@ -17,8 +17,11 @@ function cell(text: string): string {
 
 export function rowsAsCsv({ rows }: Pick<StatementRows, 'rows'>): string {
   const lines = rows.map(({ day, text, cents, balance, page }) => [
-    ...[day, cell(text), dollarsOf(cents)],
-    ...[balance === null ? '' : dollarsOf(balance), String(page)],
+    day,
+    cell(text),
+    dollarsOf(cents),
+    balance === null ? '' : dollarsOf(balance),
+    String(page),
   ]);
   return [columns, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { describeTotal } from './rows-total.ts';
 
 const rows = [250_000, -90_000, 1234].map((cents) => ({
-  ...{ day: '2026-08-03', text: 'A ROW', cents, balance: null, page: 1, box: null },
+  day: '2026-08-03',
+  text: 'A ROW',
+  cents,
+  balance: null,
+  page: 1,
+  box: null,
 }));
 
 describe('the rows of a statement', () => {

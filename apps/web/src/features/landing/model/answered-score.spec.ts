@@ -41,7 +41,10 @@ describe('the score from three sliders', () => {
     const reply = {
       figures: answers,
       answered: Object.keys(answers),
-      ...{ accounts: [], documents: [], rulesVersion: currentRules.version, today },
+      accounts: [],
+      documents: [],
+      rulesVersion: currentRules.version,
+      today,
     };
     const { totalScore, earned, unknown, lost } = score(toEngineInput(reply), today, currentRules);
     const { total, parts } = scoreAnswers(given, today);

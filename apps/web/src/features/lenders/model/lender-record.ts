@@ -11,7 +11,12 @@ export function describeRecord({ items }: Pick<OwnRecordsReply, 'items'>): strin
   if (item === undefined) return words.fewer;
   const { loans, lastApproval, medianAmount, paid, chargedOff } = item;
   return fill(words.figures, {
-    ...{ loans, last: formatDate(lastApproval), amount: formatDollars(medianAmount), paid: paid.share },
-    ...{ chargedOff: chargedOff.share, low: chargedOff.low, high: chargedOff.high },
+    loans,
+    last: formatDate(lastApproval),
+    amount: formatDollars(medianAmount),
+    paid: paid.share,
+    chargedOff: chargedOff.share,
+    low: chargedOff.low,
+    high: chargedOff.high,
   });
 }

@@ -14,7 +14,8 @@ export function useOwnRecords(
 ): Query<OwnRecordsReply> {
   return useQuery(routes.ownLenderRecords, {
     query: {
-      ...{ limit, sort },
+      limit,
+      sort,
       ...(size && { size: size as Size }),
       ...(program && { program: program as Program }),
       ...(cursor !== null && { cursor }),
@@ -26,7 +27,8 @@ export function useRecords(view: RecordView, cursor: string | null): Query<Recor
   const { naics, state, county, sort, size, program } = view;
   return useQuery(routes.lenderRecords, {
     query: {
-      ...{ limit, sort },
+      limit,
+      sort,
       ...(naics && { naics }),
       ...(state && { state }),
       ...(state && county && { county }),

@@ -5,8 +5,16 @@ import { describeFewer, describeTotal, hasNoRecords } from './record-view.ts';
 
 const reply: RecordsReply = {
   query: {
-    ...{ naics: '722511', naicsTitle: 'Full-Service Restaurants', state: 'TX', county: null, size: null },
-    ...{ program: '7a', fromYear: 2022, toYear: 2026, lender: null, sort: 'loans' },
+    naics: '722511',
+    naicsTitle: 'Full-Service Restaurants',
+    state: 'TX',
+    county: null,
+    size: null,
+    program: '7a',
+    fromYear: 2022,
+    toYear: 2026,
+    lender: null,
+    sort: 'loans',
   },
   asOf: { '7a': '2026-09-30', '504': '2026-06-30' },
   total: null,
@@ -45,8 +53,11 @@ describe('a query of loan records in words', () => {
 
   it('has loans, lenders, the median and the outcomes', () => {
     const total = {
-      ...{ loans: 1234, lenders: 56, medianAmount: 150_000 },
-      ...{ paid: { share: 61 }, chargedOff: { share: 7, low: 5, high: 9 } },
+      loans: 1234,
+      lenders: 56,
+      medianAmount: 150_000,
+      paid: { share: 61 },
+      chargedOff: { share: 7, low: 5, high: 9 },
     };
     expect(describeTotal({ ...reply, total } as RecordsReply)).toBe(
       '1,234 loans of 56 lenders, median $150,000. 61% paid in full, 7% charged off (5–9%).',

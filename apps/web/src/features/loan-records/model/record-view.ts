@@ -15,15 +15,26 @@ export interface RecordView {
 }
 
 export const ownView: RecordView = {
-  ...{ place: 'own', naics: '', state: '', county: '', size: '', program: '', sort: 'loans' },
+  place: 'own',
+  naics: '',
+  state: '',
+  county: '',
+  size: '',
+  program: '',
+  sort: 'loans',
 };
 
 export function describeTotal({ total }: RecordsReply): string {
   if (total === null) return words.noTotal;
   const { loans, lenders, medianAmount, paid, chargedOff } = total;
   return fill(words.total, {
-    ...{ loans, lenders, amount: formatDollars(medianAmount), paid: paid.share },
-    ...{ chargedOff: chargedOff.share, low: chargedOff.low, high: chargedOff.high },
+    loans,
+    lenders,
+    amount: formatDollars(medianAmount),
+    paid: paid.share,
+    chargedOff: chargedOff.share,
+    low: chargedOff.low,
+    high: chargedOff.high,
   });
 }
 

@@ -11,8 +11,12 @@ const read = (name: string, text: string) =>
     today,
   );
 const newOwner = {
-  ...{ figures: {}, answered: [], accounts: [], documents: [] },
-  ...{ rulesVersion: currentRules.version, today },
+  figures: {},
+  answered: [],
+  accounts: [],
+  documents: [],
+  rulesVersion: currentRules.version,
+  today,
 };
 
 describe('a first answer', () => {

@@ -14,8 +14,12 @@ import { countAnswered, livePoints } from './live-points.ts';
 import { textsOfPoints } from './points-text.ts';
 
 const input = {
-  ...{ rulesVersion: currentRules.version, today: '2026-11-24', figures: {}, answered: [] },
-  ...{ documents: [], accounts: [] },
+  rulesVersion: currentRules.version,
+  today: '2026-11-24',
+  figures: {},
+  answered: [],
+  documents: [],
+  accounts: [],
 } as unknown as ScoreInputReply;
 
 const liveOf = (values: object) => livePoints(input, { ...valuesFrom({}), ...values })!;
@@ -46,10 +50,12 @@ describe('the order of the interview', () => {
     expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
   });
 
-  const own = { ...{ isAnswered: false, earned: 0, partners: 0 }, ...{ isExact: false, countsBlank: false } };
+  const own = { isAnswered: false, earned: 0, partners: 0, isExact: false, countsBlank: false };
   const blankOf = (field: string, open: number, partners = 0): FieldPoints => ({
     ...own,
-    ...{ field, open, partners },
+    field,
+    open,
+    partners,
   });
 
   it('counts a share for a field that needs other answers, and follows the form among equals', () => {

@@ -252,7 +252,9 @@ describe('a draft', () => {
   ])('drops %s with the value %j', (name, value) => {
     const values = { fullName: 'Ann', [name]: value };
     expect(parseDraft({ values, withheld: ['nonsense', 'ssn'] })).toEqual({
-      ...{ values: { fullName: 'Ann' }, base: {}, withheld: ['ssn'] },
+      values: { fullName: 'Ann' },
+      base: {},
+      withheld: ['ssn'],
     });
   });
 

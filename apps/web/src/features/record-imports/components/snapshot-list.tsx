@@ -15,7 +15,9 @@ function Snapshot({ snapshot }: { readonly snapshot: RecordSnapshot }) {
   const { id, program, fiscalYears, loans, lenders, asOf, name } = snapshot;
   const [from, to] = fiscalYears;
   const title = fill(words.snapshots.name, {
-    ...{ program: words.programs[program], from: String(from), to: String(to) },
+    program: words.programs[program],
+    from: String(from),
+    to: String(to),
   });
   const run = () =>
     runWithErrorToast(words.notChanged, async () => {

@@ -3,15 +3,29 @@ import type { RecordUpload } from '@groundwork/contracts';
 import { describeProgress, describeReasons, describeSummary, nameReason } from './upload-texts.ts';
 
 const summary: NonNullable<RecordUpload['summary']> = {
-  ...{ rows: 1234, counted: 1200, notFunded: 3, aside: 31, lenders: 45 },
-  ...{ reasons: { DATE: 2, LATER: 7 }, programs: ['7a'] },
-  ...{ asOf: '2026-09-30', fiscalYears: [2020, 2026] },
+  rows: 1234,
+  counted: 1200,
+  notFunded: 3,
+  aside: 31,
+  lenders: 45,
+  reasons: { DATE: 2, LATER: 7 },
+  programs: ['7a'],
+  asOf: '2026-09-30',
+  fiscalYears: [2020, 2026],
 };
 
 const uploadIn = (state: RecordUpload['state']): RecordUpload => ({
-  ...{ id: 'u1' as RecordUpload['id'], name: 'loans.csv', sha256: '', state },
-  ...{ size: 4 * 1024 ** 2, received: 1024 ** 2, progress: { bytes: 9, rows: 1234 } },
-  ...{ summary: null, warnings: [], refusal: null, appliedAt: null },
+  id: 'u1' as RecordUpload['id'],
+  name: 'loans.csv',
+  sha256: '',
+  state,
+  size: 4 * 1024 ** 2,
+  received: 1024 ** 2,
+  progress: { bytes: 9, rows: 1234 },
+  summary: null,
+  warnings: [],
+  refusal: null,
+  appliedAt: null,
   createdAt: '2026-11-26T10:00:00.000Z',
 });
 

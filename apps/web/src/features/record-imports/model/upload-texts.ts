@@ -12,8 +12,13 @@ type Summary = NonNullable<RecordUpload['summary']>;
 export function describeSummary({ counted, lenders, fiscalYears, asOf, notFunded, aside }: Summary): string {
   const [from, to] = fiscalYears;
   return fill(words.uploads.summary, {
-    ...{ counted, lenders, notFunded, aside },
-    ...{ from: String(from), to: String(to), day: formatDate(asOf) },
+    counted,
+    lenders,
+    notFunded,
+    aside,
+    from: String(from),
+    to: String(to),
+    day: formatDate(asOf),
   });
 }
 

@@ -9,7 +9,10 @@ const [contradiction] = proof.contradictions as [(typeof proof.contradictions)[n
 const [witness] = proof.witnesses as [(typeof proof.witnesses)[number]];
 
 const ofDocument = (documentId: string, field: Contradiction['field']): Contradiction => ({
-  ...{ documentId, field, label: 'Annual revenue', sentence: 'The document says another figure.' },
+  documentId,
+  field,
+  label: 'Annual revenue',
+  sentence: 'The document says another figure.',
 });
 const own = {
   field: 'annualRevenueCurrent',

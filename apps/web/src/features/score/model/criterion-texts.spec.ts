@@ -73,7 +73,10 @@ describe('the texts of a criterion', () => {
 
 describe('the contradictions of a criterion', () => {
   const of = (field: Contradiction['field']): Contradiction => ({
-    ...{ documentId: 'd1', field, label: field, sentence: '' },
+    documentId: 'd1',
+    field,
+    label: field,
+    sentence: '',
   });
   const all = [of('annualRevenueCurrent'), of('operatingCashFlow'), of('netProfitMargin')];
   const fieldsOf = (...given: Parameters<typeof contradictionsOfCriterion>) =>

@@ -36,7 +36,8 @@ describe('the proven rows of a report', () => {
     const witnesses = [witness, { ...witness, id: 'w2' }, other];
     expect(provenRowsOf({ ...proof, criteria: [stated, proven], witnesses })).toEqual([
       {
-        ...{ code: 'BF1', label: 'Annual revenue' },
+        code: 'BF1',
+        label: 'Annual revenue',
         value: expect.stringMatching(/^Now: /),
         witnesses: ['Schedule C 2025, page 1'],
       },

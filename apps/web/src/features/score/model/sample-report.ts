@@ -66,7 +66,13 @@ const mostReasons = 4;
 function toReply(result: ScoreResult): ScoreReply {
   const { totalScore, earned, unknown, lost, level, rulesVersion } = result;
   return {
-    ...{ totalScore, earned, unknown, lost, level, rulesVersion, calculatedAt },
+    totalScore,
+    earned,
+    unknown,
+    lost,
+    level,
+    rulesVersion,
+    calculatedAt,
     qualificationRate: 0,
     catalogueMode: 'empty',
     unavailable: [],
@@ -85,9 +91,16 @@ export const sampleScore: ScoreReply = toReply(result);
 
 const provenCodes: readonly string[] = ['BF3', 'BF5'];
 const witness: ProvenScore['witnesses'][number] = {
-  ...{ id: 'return', field: 'annualRevenueCurrent', source: 'tax_return', kind: 'form_1120' },
-  ...{ value: 640_000, period: { from: '2025-01-01', to: '2025-12-31' }, freshUntil: null },
-  ...{ reviewed: true, confidence: 1, corrected: false },
+  id: 'return',
+  field: 'annualRevenueCurrent',
+  source: 'tax_return',
+  kind: 'form_1120',
+  value: 640_000,
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  freshUntil: null,
+  reviewed: true,
+  confidence: 1,
+  corrected: false,
 };
 
 /** The tax return shows revenue and profit. */

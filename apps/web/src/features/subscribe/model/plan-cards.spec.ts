@@ -26,7 +26,10 @@ describe('the plan cards', () => {
       ['Everything in Individual', 'Twice the share of the analysis queue'],
       [
         'Everything in Professional',
-        ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],
+        'Unlimited client profiles',
+        'White label',
+        'API access',
+        'Dedicated manager',
       ],
     ]);
   });
@@ -34,7 +37,10 @@ describe('the plan cards', () => {
   it('mark what the product does not have yet', () => {
     const planned = planCards('starter').flatMap(({ benefits }) => benefits.filter((each) => each.isPlanned));
     expect(planned.map(({ label }) => label)).toEqual([
-      ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],
+      'Unlimited client profiles',
+      'White label',
+      'API access',
+      'Dedicated manager',
     ]);
   });
 
