@@ -82,7 +82,6 @@ async function wipeRedis({ facts }: System): Promise<void> {
   redis.disconnect();
 }
 
-/** One reader reads the first document while the others wait. */
 const wipedRedis: Fault = {
   name: 'Redis wiped',
   cause: async (system) => {

@@ -14,7 +14,6 @@ export interface Damage {
   readonly wrongScores: number;
 }
 
-/** The acknowledged saves of one kind. Each has a value of its own, and later ones have higher values. */
 class Saves {
   readonly acknowledged: number[] = [];
 
@@ -23,10 +22,8 @@ class Saves {
     this.acknowledged.push(value);
   }
 
-  /** For a list that shows each save. */
   lostIn = (listed: readonly number[]) => this.acknowledged.filter((value) => !listed.includes(value)).length;
 
-  /** For a field that shows only the last save. */
   lostBehind = (stored: number) => this.acknowledged.filter((value) => value > stored).length;
 }
 

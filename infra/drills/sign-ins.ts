@@ -72,7 +72,6 @@ interface Honest {
 
 const isLate = (status: number) => status >= 500;
 
-/** Owners who sign in beside an attack. Each round has networks of its own. */
 export class HonestSignIns {
   readonly #owners: Honest[] = [];
 
@@ -81,7 +80,6 @@ export class HonestSignIns {
     readonly round: number,
   ) {}
 
-  /** Each case has an owner of its own, who signed up at home. */
   static async prepare(url: string, round: number): Promise<HonestSignIns> {
     const prepared = new HonestSignIns(new Doors(url), round);
     for (const at of CASES.keys()) await prepared.#addOwner(`127.${NETWORKS.homes + round}.${at}.1`);
@@ -92,7 +90,6 @@ export class HonestSignIns {
     const account = newAccount();
     const names = { firstName: 'Drill', lastName: 'Owner' };
     const signedUp = await this.doors.post(home, '/api/auth/signup', { ...account, ...names });
-    // The first calls of a new system take longer than those of a running one.
     for (let n = 0; n < WARM_UP; n += 1) await this.doors.post(home, '/api/auth/login', account);
     this.#owners.push({ account, home, device: deviceIn(signedUp) ?? '', all: 0, in: 0, late: 0 });
   }
@@ -120,7 +117,6 @@ export class HonestSignIns {
     ]);
 }
 
-/** Sends the nth wrong sign-in of this many networks. */
 export async function guess(doors: Doors, round: number, networks: number, n: number): Promise<number> {
   const address = `127.${NETWORKS.attackers + round}.${n % networks}.1`;
   return (await doors.post(address, '/api/auth/login', newAccount())).status;

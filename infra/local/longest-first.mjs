@@ -4,10 +4,7 @@ import { checkout } from './checkout.mjs';
 
 const { suites } = JSON.parse(readFileSync(join(checkout, 'infra/local/test-times.json'), 'utf8'));
 
-/**
- * A suite that is not in the table could be long.
- * @param {{ path: string }} test
- */
+/** @param {{ path: string }} test */
 const secondsOf = ({ path }) => suites[relative(checkout, path)] ?? Infinity;
 
 /** Jest starts the longest suites first, so that no worker waits for the last one. */

@@ -17,7 +17,6 @@ export interface Ground {
   readonly secrets: Secrets;
   readonly reserve: () => Promise<Reservation>;
   readonly durable: boolean;
-  /** What is built if no MinIO is on the PATH. */
   readonly buildStorage?: 'stand-in' | 'MinIO';
   readonly suffix?: string;
 }

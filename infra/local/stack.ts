@@ -13,7 +13,6 @@ export interface Facts {
   readonly secrets: Secrets;
   readonly publicUrl: string;
   readonly inherited: NodeJS.ProcessEnv;
-  /** A module that each service imports before its own. */
   readonly preload?: string;
 }
 

@@ -56,7 +56,6 @@ const playwright = (config: string) => ({
   matchArgs: (match: string) => [match, '--no-deps', '--workers=1'],
 });
 
-/** Suites of services wait for their processes more than they compute. */
 export const SERVICE_WORKERS = 4;
 
 export const LANES = ['sources', 'units'] as const;
@@ -149,7 +148,6 @@ function rowOf({ name, seconds, isFromCache, counts: { passed, failed, skipped }
 
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** A copy of it in infra/local/test-times.json orders the suites of the next runs. */
 export const timesOf = (outcomes: readonly Outcome[]) => ({
   stages: Object.fromEntries(outcomes.map(({ name, seconds }) => [name, Number(seconds)])),
   suites: Object.fromEntries(

@@ -78,7 +78,6 @@ export class Surroundings {
     return this.#servers(names, { instance, suffix: `-${lane}` });
   }
 
-  /** Each worker that tests services has a NATS and a Redis of its own. */
   readonly #lanes = once(async () => {
     const others = Array.from({ length: SERVICE_WORKERS - 1 }, (_, at) => this.#moreServers(at + 2));
     return Promise.all([this.servers(), ...others]);

@@ -3,7 +3,6 @@ export interface MutatedPackage {
   readonly mutate: readonly string[];
 }
 
-/** The engines whose figures an owner or a lender relies on. */
 const names = ['cashflow', 'evidence', 'matching', 'scoring'];
 
 const engine = (name: string): MutatedPackage => {

@@ -2,7 +2,6 @@ export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** The slow lane reads the file. */
 export class NotQuick extends Error {
   override name = 'NotQuick';
 

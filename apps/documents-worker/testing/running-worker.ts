@@ -67,7 +67,6 @@ export class RunningWorker {
   readonly recorded: Recorded[] = [];
   readonly stages: string[] = [];
   private readonly documents: FakeService;
-  /** Runs before the worker knows that its paper moved. */
   afterMove: () => Promise<void> = () => Promise.resolve();
   /** Calls of the quick lane that hand a document over. The first one of a document moves it. */
   readonly moved: Moved[] = [];

@@ -8,7 +8,6 @@ interface DeskOptions {
   readonly processorMs?: number;
 }
 
-/** Reads the queue of a lane one document at a time, as a worker does, and records each as analyzed. */
 export class AnalysisDesk {
   /** The owners of the analyzed documents. */
   readonly order: string[] = [];

@@ -69,7 +69,6 @@ export class RunningDocuments {
     this.files = new DocumentFiles(this.storage, service.rpc);
   }
 
-  /** The lane of small papers with text, which tests upload. */
   get queue(): Queue {
     return this.queues.quick;
   }

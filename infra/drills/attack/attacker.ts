@@ -18,7 +18,6 @@ type Kind = 'requests' | 'files' | 'signIns';
 
 export type Answers = Readonly<Record<Kind, Record<string, number>>>;
 
-/** An attacker whose requests wait sends no more of them. */
 const MOST_UNDER_WAY = 200;
 const UNANSWERED = 'unanswered';
 

@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 50;
 const READ_WITHIN_MS = 120_000;
 const OWNERS = 4;
 
-/** Owners who send a tax return of one page, one after the other, and wait until it is processed. */
 export class HonestPapers {
   readonly times: number[] = [];
   #n = 0;

@@ -15,7 +15,6 @@ export interface Kills {
   readonly services?: readonly string[];
 }
 
-/** Owners save while one service after the other is killed. Each acknowledged save is looked for on another route. */
 export async function savesUnderKills(system: System, kills: Kills): Promise<Figure[]> {
   const { rounds, requestsASecond, services = KILLED } = kills;
   const owners: RecordedOwner[] = [];

@@ -12,7 +12,6 @@ const ATTACKER_ADDRESS = '127.0.8.8';
 const SERVER_CORE = 0;
 export const ATTACKER_CORE = 1;
 
-/** The processes of the system share one core, and attackers have the other. */
 export async function pin({ supervisor }: System): Promise<void> {
   for (const { pid } of Object.values(supervisor.processes()))
     await run('taskset', ['-a', '-c', '-p', String(SERVER_CORE), String(pid)]);

@@ -51,7 +51,6 @@ export class Pauses {
     const after = await above();
     const seconds = after.reduce((sum, value, at) => sum + value - (before[at] ?? 0), 0);
     const inMetrics = figure('seconds with a pause above 100 ms in the metrics, waits included', seconds);
-    // The shared system of a short run does not have the module.
     if (facts.preload === undefined) return { result, figures: [inMetrics] };
     const names = new Set(services.map(([name]) => name.replace(/-\d+$/, '')));
     const all = [...names].map((service) => this.#longestOf(service, since));

@@ -1,7 +1,6 @@
 import pg from 'pg';
 
 const MOST_TRIES = 3;
-/** Rows of these states still wait; a row of another state is settled, or is not due yet. */
 const WAITING = `state in ('reading', 'applying', 'building', 'sweeping')`;
 
 interface Table {

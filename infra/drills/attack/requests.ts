@@ -16,7 +16,6 @@ export const BODY_PATHS = [
   '/api/banking-info',
 ];
 
-/** A hostile body, for which no route is meant. */
 export const hostileRequest = (random: SeededRandom): Sent => ({
   path: random.one(BODY_PATHS),
   method: 'POST',

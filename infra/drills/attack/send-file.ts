@@ -6,7 +6,6 @@ type Fields = Readonly<Record<string, string>>;
 
 const STATEMENT: Fields = { category: 'bank_statements' };
 
-/** The headers and the body of a form with a file. */
 export async function formOf(content: string | Uint8Array, name: string, fields: Fields = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -19,7 +19,6 @@ import { poisonRows } from './poison.ts';
 export interface Size {
   readonly forMs: number;
   readonly calmPapers: number;
-  /** The attackers have this core for themselves. */
   readonly core: number | undefined;
 }
 
@@ -55,7 +54,6 @@ async function answersOf(attacker: ChildProcess, printed: AsyncGenerator<string,
   return JSON.parse(String(value)) as Answers;
 }
 
-/** Counts the processes that the supervisor replaced. */
 class Restarts {
   count = 0;
   readonly #timer: NodeJS.Timeout;
@@ -171,12 +169,10 @@ async function attackAndCount(siege: Siege, order: Order): Promise<Figure[]> {
   ];
 }
 
-/** One account attacks in each way, and then forty do. Their budgets are those of a new owner. */
 export async function siege(system: System, size: Size): Promise<Figure[]> {
   const papers = await HonestPapers.prepare(system.url, HONEST_ADDRESS);
   const isCalm = () => papers.times.length > size.calmPapers;
   const times = await papers.during(isCalm, PAPER_EVERY_MS.calm);
-  // The first paper of a new system waits for a reader that starts.
   const calmMs = at(times.slice(1), 0.95);
   const figures = [
     figure('honest papers of one page, calm', times.length - 1),

@@ -104,7 +104,6 @@ export const reviewerRejection = z.object({
 });
 export type ReviewerRejection = z.infer<typeof reviewerRejection>;
 
-/** The documents that are read before this one, of any owner. */
 export const documentWait = z.object({
   documents: z.number().int().min(1),
   /** Null if no recent reading shows how long one takes. */
@@ -129,7 +128,6 @@ export const documentView = z.object({
   reviewerRejection: reviewerRejection.nullable().optional(),
   /** The pages of the file that are this document; null for all. */
   pageRange: pageRange.nullable().optional(),
-  /** Null if no document is read before this one. */
   wait: documentWait.nullable().optional(),
   aiAnalysis,
 });

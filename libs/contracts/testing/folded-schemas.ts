@@ -25,7 +25,6 @@ const mapBranch = (value: object, map: (child: unknown, key: string) => unknown)
 const structural = new Set(['properties', 'items', 'anyOf', 'oneOf', 'allOf']);
 const nameBelow = (name: string, key: string) => (structural.has(key) ? name : `${name}.${key}`);
 
-/** A subtree within a repeated one counts once, because it is written once. */
 function findSubtrees(contracts: PublishedContracts): Map<string, Subtree> {
   const subtrees = new Map<string, Subtree>();
   const visit = (value: unknown, name: string): void => {

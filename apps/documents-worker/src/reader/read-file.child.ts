@@ -38,7 +38,6 @@ const toResult = (error: unknown): AnalysisResult => {
 const lastMessageOf = (error: unknown): ReadingMessage =>
   error instanceof NotQuick ? { type: 'not-quick' } : { type: 'result', result: toResult(error) };
 
-/** True if the file was read whole, so that the reader can read the next one. */
 async function readNext({ task, content }: FileMessage): Promise<boolean> {
   process.title = 'documents-reader with a file';
   await send({ type: 'step' });

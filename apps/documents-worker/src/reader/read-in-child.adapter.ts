@@ -24,7 +24,6 @@ import {
 const onePageMs = 5000;
 const stepMs = 30_000;
 const idleMs = 90_000;
-/** All steps of a paper in the quick lane. */
 const quickMs = 2000;
 type ReadingOutcome = AnalysisResult | 'not-quick';
 

@@ -5,7 +5,6 @@ import { reasons } from '../documents-worker.wording.ts';
 import { readInChild } from './read-in-child.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
 
-/** Reports its number of pages, needs six seconds of processor time for a step, and returns a result. */
 const program = `
   const pages = Number(process.argv[1]);
   const result = { outcome: 'rejected', reason: 'read' };

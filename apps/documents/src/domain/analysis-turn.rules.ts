@@ -8,7 +8,6 @@ import {
 /** An owner waits for the processor time that her readings spent lately. Half of it is forgotten each hour. */
 export const halfLifeSeconds = 3600;
 
-/** Typical processor time of a document that waits. */
 export const estimatedMs: Readonly<Record<AnalysisLane, number>> = { quick: 500, slow: 5000 };
 
 export const msPerTurn = 100;
@@ -16,7 +15,6 @@ export const msPerTurn = 100;
 /** Limit of BullMQ. Documents at the limit run in the order of their arrival. */
 export const lastTurn = 2_097_152;
 
-/** The time of their owners counts half. */
 export const favoredPlans: readonly SubscriptionPlan[] = subscriptionPlans.filter((plan) =>
   isEntitled(plan, 'analysisShare'),
 );

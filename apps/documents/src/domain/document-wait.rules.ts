@@ -1,7 +1,6 @@
 import type { DocumentWait } from '@groundwork/contracts';
 
 export interface DocumentPlace {
-  /** Documents of the same lane that are read before. */
   before: number;
   /** Time from one result of the lane to the next; null if none is recent. */
   gapMs: number | null;

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DocumentRow } from '../domain/document.model.ts';
 
-/** Weight of the newest gap in the mean. */
 const newest = 0.2;
 
 /** A document that arrived after the last result did not wait for it. Each reader of the lane shortens the gaps. */

@@ -6,7 +6,6 @@ export const OWNER_ERASURE = Symbol('erasure of an owner');
 export interface OwnerErasure {
   readonly tableLabels: Readonly<Record<string, string>>;
   stopWork?(manager: EntityManager, userId: UserId): Promise<void>;
-  /** Runs before the rows are deleted, and again after an `unavailable` error. */
   eraseOutsideDatabase?(userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
   eraseInTransaction?(manager: EntityManager, userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
 }

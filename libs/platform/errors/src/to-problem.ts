@@ -24,7 +24,6 @@ export const httpStatusOf: Record<ProblemKind, number> = {
 /** The network, PostgreSQL (classes 08, 53, 57P) and drivers: a retry may succeed. */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
-/** A disk without space, and a store of objects without space or time. */
 const fullCodes = /^(ENOSPC|EDQUOT|XMinioStorageFull|SlowDown\w{0,5}|ServiceUnavailable)$/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;

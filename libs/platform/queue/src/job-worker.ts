@@ -30,7 +30,6 @@ async function addTries(job: Job, tries: number): Promise<number> {
   return sum;
 }
 
-/** As often as an event or a due row may end its process. */
 const mostDeaths = 3;
 
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */

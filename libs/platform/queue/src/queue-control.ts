@@ -29,7 +29,6 @@ export class QueueControl {
   constructor(names: readonly string[], redisUrl: string) {
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: 1 });
     this.queues = names.map((name) => new Queue(name, { connection: this.redis }));
-    // The failed call reports it.
     for (const queue of this.queues) queue.on('error', () => undefined);
   }
 

@@ -212,7 +212,6 @@ if (s3) {
       await storage.remove('files/1');
     });
 
-    // The stand-in for MinIO reads no signature.
     if (isLong)
       it('rejects a wrong secret', async () => {
         const url = new URL(s3);

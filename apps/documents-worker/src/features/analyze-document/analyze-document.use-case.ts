@@ -30,7 +30,6 @@ export interface Attempt {
   readonly addTries: AddTries;
 }
 
-/** Without a result, the slow lane reads the file. */
 function readingWithError(error: unknown): FinishedReading<AnalysisResult | null> {
   if (error instanceof NotQuick) return { result: null, processorMs: error.processorMs };
   if (!(error instanceof ReadingGivenUp)) throw error;
