@@ -79,17 +79,11 @@ function corporateReturn({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      kind: 'form_1120',
-      category: 'tax_documents',
-      holder,
-      taxYear: year,
+      ...{ kind: 'form_1120', category: 'tax_documents', holder, taxYear: year },
       figures: { grossReceipts: receipts, taxableIncome: taxable },
       more: {
-        costOfGoodsSold: cost,
-        grossProfit: gross,
-        totalIncome: income,
-        totalDeductions: spent,
-        totalTax: tax,
+        ...{ costOfGoodsSold: cost, grossProfit: gross, totalIncome: income },
+        ...{ totalDeductions: spent, totalTax: tax },
       },
       empty: ['returnsAndAllowances', 'otherIncome'],
     }),
@@ -141,11 +135,7 @@ function shareOfIncome({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      kind: 'schedule_k1',
-      category: 'tax_documents',
-      issuer: firm,
-      holder: person,
-      taxYear: year,
+      ...{ kind: 'schedule_k1', category: 'tax_documents', issuer: firm, holder: person, taxYear: year },
       figures: { ordinaryIncome: ordinary },
       more: { interestIncome: interest, distributions },
       empty: ['netRentalIncome', 'section179'],
@@ -184,10 +174,7 @@ function rentedHouses({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      kind: 'schedule_e',
-      category: 'tax_documents',
-      holder,
-      taxYear: year,
+      ...{ kind: 'schedule_e', category: 'tax_documents', holder, taxYear: year },
       figures: { supplementalIncome: gains + losses },
       more: { rentsReceived: houses.reduce((all, { rent }) => all + rent, 0) },
     }),
@@ -227,10 +214,7 @@ function selfEmployment({ random }: Request): Sheet {
   return {
     html,
     truth: truthOf({
-      kind: 'schedule_se',
-      category: 'tax_documents',
-      holder,
-      taxYear: year,
+      ...{ kind: 'schedule_se', category: 'tax_documents', holder, taxYear: year },
       figures: { selfEmploymentTax: social + care },
       more: { netProfit: profit, halfOfTax: Math.round((social + care) / 2) },
     }),
@@ -283,10 +267,12 @@ This Product Contains Sensitive Taxpayer Data</pre>`,
   return {
     html,
     truth: truthOf({
-      kind: 'tax_transcript',
-      category: 'tax_documents',
-      issuer: 'Internal Revenue Service',
-      taxYear: year,
+      ...{
+        kind: 'tax_transcript',
+        category: 'tax_documents',
+        issuer: 'Internal Revenue Service',
+        taxYear: year,
+      },
       more: { accountBalance: 0, taxAssessed: tax / 100 },
     }),
   };
