@@ -16,7 +16,7 @@ it('reads a sample through the text, the picture and the rows of a statement', a
     signals: [],
   });
   const types = new Set(messages.map(({ type }) => type));
-  expect([...types].sort()).toEqual(['picture', 'rows', 'stage', 'step']);
+  expect([...types].sort()).toEqual(['pages', 'picture', 'rows', 'stage', 'step']);
   const rows = messages.flatMap((message) => (message.type === 'rows' ? message.rows : []));
   expect(rows).toHaveLength(1);
 });

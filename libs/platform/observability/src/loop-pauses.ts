@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Histogram } from 'prom-client';
 import { metrics } from './metrics.ts';
 
@@ -12,11 +11,15 @@ const pauses = new Histogram({
   registers: [metrics],
 });
 
+/** The histogram of Node forgets a pause that begins at its reset. */
 export function countLoopPauses(): void {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  delay.enable();
+  let [turnedAt, reportedAt, longestMs] = [performance.now(), performance.now(), 0];
   setInterval(() => {
-    pauses.observe(Math.max(0, delay.max / 1e6 - resolutionMs) / 1000);
-    delay.reset();
-  }, everyMs).unref();
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - turnedAt - resolutionMs);
+    turnedAt = now;
+    if (now - reportedAt < everyMs) return;
+    pauses.observe(longestMs / 1000);
+    [reportedAt, longestMs] = [now, 0];
+  }, resolutionMs).unref();
 }
