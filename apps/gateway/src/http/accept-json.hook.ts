@@ -5,10 +5,13 @@ import type { DomainError } from '@groundwork/platform-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooComplex, bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
 import { JsonScanner } from './json-scanner.reader.ts';
+import { ownTurn } from './own-turn.adapter.ts';
 import { rejectLate } from './slow-clients.hook.ts';
 
 /** A slow sender needs no session, so the time is limited. */
 const jsonMs = 120_000;
+
+const largeText = 100_000;
 
 const faults = { 'too complex': bodyTooComplex, 'not storable': malformedJson };
 
@@ -72,6 +75,7 @@ export function acceptJson(server: FastifyInstance): void {
     if (contract?.consumes === 'text/plain') return readRaw(body, socket, limit);
     const text = await readJson(body, socket, limit);
     if (text === '') return undefined;
+    if (text.length > largeText) await ownTurn();
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => {
         if (error) reject(malformedJson());
@@ -81,7 +85,6 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** The handler reads the stream. */
 export function acceptBytes(server: FastifyInstance): void {
   server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
     const acceptsBytes = request.routeOptions.config.contract?.consumes === 'application/octet-stream';
