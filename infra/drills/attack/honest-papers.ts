@@ -28,7 +28,7 @@ export class HonestPapers {
   async during(isOver: () => boolean, restMs: number): Promise<number[]> {
     const first = this.times.length;
     do {
-      this.times.push(await this.#next());
+      this.times.push(await this.#next().catch(() => READ_WITHIN_MS));
       if (!isOver()) await sleep(restMs);
     } while (!isOver());
     return this.times.slice(first);
@@ -51,7 +51,8 @@ export class HonestPapers {
   }
 
   async #isRead({ headers }: Owner, id: string): Promise<boolean> {
-    const { status, body } = await this.sender.send({ path: `/api/documents/${id}`, headers });
+    const answer = this.sender.send({ path: `/api/documents/${id}`, headers });
+    const { status, body } = await answer.catch(() => ({ status: 0, body: '' }));
     return status === 200 && (JSON.parse(body) as DocumentView).status === 'processed';
   }
 
