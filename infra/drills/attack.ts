@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   'sign-ins': ({ ground, system }) => signInFloods(system.url, ground.count(30_000, 3000)),
   kills: ({ ground, system }) => {
-    const [rounds, owners, requestsASecond] = [ground.count(2, 1), ground.count(20, 2), ground.count(40, 10)];
+    const [rounds, owners, requestsASecond] = [ground.count(2, 1), ground.count(20, 2), ground.count(60, 10)];
     const one = ground.short ? { services: ['profile'] } : {};
     return savesUnderKills(system, { rounds, owners, requestsASecond, ...one });
   },
