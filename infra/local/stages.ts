@@ -146,6 +146,8 @@ function rowOf({ name, seconds, isFromCache, counts: { passed, failed, skipped }
   return `${name.padEnd(12)}${`${seconds} s`.padStart(9)}${figures}${cached}`;
 }
 
+const LISTED_SECONDS = 5;
+
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 export const timesOf = (outcomes: readonly Outcome[]) => ({
@@ -153,6 +155,7 @@ export const timesOf = (outcomes: readonly Outcome[]) => ({
   suites: Object.fromEntries(
     outcomes
       .flatMap(({ times }) => times)
+      .filter(({ seconds }) => seconds >= LISTED_SECONDS)
       .toSorted((a, b) => b.seconds - a.seconds)
       .map(({ file, seconds }) => [file, toTenths(seconds)]),
   ),

@@ -19,7 +19,7 @@ const readersOf = (lane: AnalysisLane, priority: number) => ({
   provide: readersToken(lane),
   inject: [Readiness],
   useFactory: (readiness: Readiness) => {
-    const readers = new Readers(undefined, undefined, undefined, priority);
+    const readers = new Readers({ priority });
     if (lane === 'slow') readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
     else readiness.add('quick readers', () => readers.check());
     return readers;

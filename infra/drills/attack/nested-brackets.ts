@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, type Figure, figure } from '../../bench/figures.ts';
-import type { System } from '../../bench/ground.ts';
-import { run } from '../../local/commands.ts';
-import { startFlood } from '../flood.ts';
+import { Missing, type System } from '../../bench/ground.ts';
+import { run, which } from '../../local/commands.ts';
 import { Load } from '../load.ts';
 import { Owner } from '../owner.ts';
+import { AttackerProcess } from './attacker-process.ts';
 
 const HONEST_A_SECOND = 20;
 const HONEST_PATIENCE_MS = 5000;
@@ -20,11 +21,13 @@ export async function pin({ supervisor }: System): Promise<void> {
 export async function nestedBrackets(url: string, forMs: number): Promise<Figure[]> {
   const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(url)));
   const load = new Load(url, owners, HONEST_PATIENCE_MS);
-  const attacker = startFlood(url, ATTACKER_CORE, ATTACKER_ADDRESS);
+  if (which('taskset') === undefined) throw new Missing('taskset pins processes to cores');
+  const script = join(import.meta.dirname, 'send-brackets.mjs');
+  const attacker = new AttackerProcess([script, url, ATTACKER_ADDRESS], ATTACKER_CORE);
   load.start(HONEST_A_SECOND);
   await sleep(forMs);
   await load.stop();
-  const attacks = await attacker.stop();
+  const attacks = Number(await attacker.stop());
   const all = load.answered + load.failures.length;
   return [
     figure('nested brackets sent, bodies of 4 MB', attacks),

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at, atLeast, atMost, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';
-import { which } from '../../local/commands.ts';
 import { print } from '../../local/progress.ts';
 import { typescript } from '../../local/system.ts';
 import { until } from '../../local/wait.ts';
 import { Load } from '../load.ts';
 import { Owner } from '../owner.ts';
 import { guessFigures, HonestSignIns } from '../sign-ins.ts';
+import { AttackerProcess } from './attacker-process.ts';
 import type { Answers, Order } from './attacker.ts';
 import { unreadFiles } from './files.ts';
 import { HonestPapers } from './honest-papers.ts';
@@ -36,23 +34,6 @@ const ATTACKS = [
 ];
 /** The sign-in floods of this drill use the networks of the rounds before. */
 const FIRST_ROUND = 3;
-
-function startAttacker(order: Order, core: number | undefined): ChildProcess {
-  const script = [...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
-  const options = { stdio: ['ignore', 'pipe', 'inherit'] } satisfies SpawnOptions;
-  if (core === undefined || which('taskset') === undefined) return spawn(process.execPath, script, options);
-  return spawn('taskset', ['-c', String(core), process.execPath, ...script], options);
-}
-
-async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, void> {
-  if (stdout !== null) yield* createInterface({ input: stdout }) as AsyncIterable<string>;
-}
-
-async function answersOf(attacker: ChildProcess, printed: AsyncGenerator<string, void>): Promise<Answers> {
-  attacker.kill('SIGTERM');
-  const { value } = await printed.next();
-  return JSON.parse(String(value)) as Answers;
-}
 
 class Restarts {
   count = 0;
@@ -111,9 +92,9 @@ async function attack({ system, size, papers }: Siege, order: Order): Promise<Ou
   const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(system.url)));
   const signIns = await HonestSignIns.prepare(system.url, order.round);
   const load = new Load(system.url, owners, HONEST_PATIENCE_MS, HONEST_ADDRESS);
-  const attacker = startAttacker(order, size.core);
-  const printed = linesOf(attacker);
-  await printed.next();
+  const script = [...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
+  const attacker = new AttackerProcess(script, size.core);
+  await attacker.line();
   const end = performance.now() + size.forMs;
   load.start(HONEST_A_SECOND);
   const [paperMs] = await Promise.all([
@@ -122,7 +103,7 @@ async function attack({ system, size, papers }: Siege, order: Order): Promise<Ou
     sleep(size.forMs),
   ]);
   await load.stop();
-  const answers = await answersOf(attacker, printed);
+  const answers = JSON.parse(await attacker.stop()) as Answers;
   signIns.doors.close();
   return { from: `${length} attacking account${length === 1 ? '' : 's'}`, answers, load, signIns, paperMs };
 }

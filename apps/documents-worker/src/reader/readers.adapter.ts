@@ -15,17 +15,29 @@ type OwnedOptions = ReadingOptions & {
   readonly owner: string;
 };
 
+interface ReadersParts {
+  readonly recognizer?: ChosenRecognizer;
+  readonly lane?: RecognitionLane;
+  readonly warm?: WarmReaders;
+  readonly priority?: number;
+}
+
 export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private spare: ChildProcess | undefined;
   private isStopped = false;
   private startFault: Error | undefined;
 
-  constructor(
-    private readonly recognizer: ChosenRecognizer = chooseRecognizer(parentTie),
-    private readonly lane = new RecognitionLane(),
-    private readonly warm = new WarmReaders(),
-    private readonly priority = constants.priority.PRIORITY_NORMAL,
-  ) {}
+  private readonly recognizer: ChosenRecognizer;
+  private readonly lane: RecognitionLane;
+  private readonly warm: WarmReaders;
+  private readonly priority: number;
+
+  constructor({ recognizer, lane, warm, priority }: ReadersParts = {}) {
+    this.recognizer = recognizer ?? chooseRecognizer(parentTie);
+    this.lane = lane ?? new RecognitionLane();
+    this.warm = warm ?? new WarmReaders();
+    this.priority = priority ?? constants.priority.PRIORITY_NORMAL;
+  }
 
   get recognizerName(): string {
     return this.recognizer.name;

@@ -83,7 +83,7 @@ describe('a file with scanned pages', () => {
   });
 
   const start = (lane = new RecognitionLane()) => {
-    readers = new Readers(chooseRecognizer([], 'no program'), lane);
+    readers = new Readers({ recognizer: chooseRecognizer([], 'no program'), lane });
   };
   const read = async (content: Buffer) =>
     (await readers.read(task, content, { ...options, owner: 'an owner' })).result;

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const start = (limits?: { files: number; idleMs: number }) => {
-  readers = new Readers(undefined, undefined, new WarmReaders(limits));
+  readers = new Readers({ warm: new WarmReaders(limits) });
 };
 const options = {
   onStage: () => undefined,

@@ -1,4 +1,5 @@
 import type { StatementRows } from '@groundwork/contracts';
+import { csvCell } from '@groundwork/wording';
 
 const columns = ['day', 'text', 'amount', 'balance', 'page'] as const;
 
@@ -7,18 +8,10 @@ const dollarsOf = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`;
 };
 
-/** A spreadsheet would run a text that starts with one of these characters as a formula. */
-const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-function cell(text: string): string {
-  const safe = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 export function rowsAsCsv({ rows }: Pick<StatementRows, 'rows'>): string {
   const lines = rows.map(({ day, text, cents, balance, page }) => [
     day,
-    cell(text),
+    csvCell(text),
     dollarsOf(cents),
     balance === null ? '' : dollarsOf(balance),
     String(page),

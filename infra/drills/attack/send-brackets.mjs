@@ -26,6 +26,6 @@ function attack() {
 }
 
 process.on('SIGTERM', () => {
-  process.stdout.write(String(sent), () => process.exit());
+  process.stdout.write(`${sent}\n`, () => process.exit());
 });
 for (let n = 0; n < atOnce; n += 1) attack();
