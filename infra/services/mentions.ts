@@ -4,8 +4,9 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { aroundPart, generatedFiles } from './generated-files.ts';
 import { root } from './manifests.ts';
 
-/** Written by npm, and by infra/scripts/contract-snapshot.ts. */
-const snapshots = /^(package-lock\.json$|libs\/contracts\/src\/snapshots\/published\/)/;
+/** Written by npm, by infra/scripts/contract-snapshot.ts, and by a test run. */
+const written =
+  /^(package-lock\.json$|infra\/local\/test-times\.json$|libs\/contracts\/src\/snapshots\/published\/)/;
 const skipped = /^(\.|(node_modules|dist|test-results|playwright-report|coverage)$)/;
 /** The web and the journeys name screens, the pages in docs/ describe the services. */
 const outside = /^(apps\/(web|e2e)|docs)\//;
@@ -27,7 +28,7 @@ export interface Mentions {
 
 export async function mentionsOf(manifests: readonly ServiceManifest[]): Promise<Map<string, Mentions>> {
   const generated = new Set((await generatedFiles(manifests)).keys());
-  const files = filesIn(root).filter((file) => !outside.test(file) && !snapshots.test(file));
+  const files = filesIn(root).filter((file) => !outside.test(file) && !written.test(file));
   const texts = files.map((file): [string, string] => [
     file,
     generated.has(file) ? (aroundPart(file) ?? []).join('\n') : readFileSync(join(root, file), 'utf8'),
