@@ -53,9 +53,10 @@ export class Sender {
       headers: { ...headers, ...length },
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
+    // A request can fail twice: `once` hears the first time.
+    outgoing.on('error', () => undefined);
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    outgoing.on('error', () => undefined);
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 }

@@ -10,7 +10,7 @@ export class AttackerProcess {
     const node = [process.execPath, ...script];
     const isPinned = core !== undefined && which('taskset') !== undefined;
     const [program = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...node] : node;
-    this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     const { stdout } = this.#child;
     if (stdout === null) throw new Error('The attacker has no output');
     this.#lines = createInterface({ input: stdout })[Symbol.asyncIterator]();

@@ -25,6 +25,8 @@ function attack() {
   outgoing.end(body);
 }
 
+// No attack outlives its drill.
+process.stdin.on('end', () => process.exit()).resume();
 process.on('SIGTERM', () => {
   process.stdout.write(`${sent}\n`, () => process.exit());
 });

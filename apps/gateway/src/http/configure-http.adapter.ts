@@ -20,7 +20,7 @@ import { finishAndClose } from './finish-and-close.hook.ts';
 import { prepareInputs } from './input.decorator.ts';
 import { rejectUnclearAddresses } from './reject-unclear-address.hook.ts';
 import { serveWeb } from './serve-web.hook.ts';
-import { endIdleConnections, headerLimits } from './slow-clients.hook.ts';
+import { endIdleConnections, headerLimits, keepAddresses } from './slow-clients.hook.ts';
 import { spendBudgets } from './spend-budget.hook.ts';
 import { throttleRequests } from './throttle-requests.hook.ts';
 import { traceRequests } from './trace-requests.hook.ts';
@@ -59,6 +59,7 @@ export async function configureHttp(
   finishAndClose(server, app.get(Readiness));
   server.server.maxConnections = config.MAX_CONNECTIONS;
   endIdleConnections(server);
+  keepAddresses(server);
   readBodiesFirst(server, config);
   server.server.on('checkExpectation', rejectExpectation);
   traceRequests(server);

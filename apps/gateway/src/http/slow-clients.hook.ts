@@ -28,3 +28,16 @@ export function endIdleConnections(fastify: FastifyInstance): void {
     // else the client waits for the gateway, whose calls have deadlines
   });
 }
+
+/** Node forgets the address of a connection that ended, while hooks still count by it. */
+export function keepAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const address: string | undefined = request.ip;
+    if (address === undefined) {
+      reply.hijack();
+      return;
+    }
+    Object.defineProperty(request, 'ip', { value: address });
+    done();
+  });
+}

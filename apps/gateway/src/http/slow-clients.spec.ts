@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemBody } from '@groundwork/contracts';
 import { eventually, form1040 } from '@groundwork/testing';
+import { fastify } from 'fastify';
 import { type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { openSocket, readAnswer, sendRaw } from '../../testing/raw-http.ts';
+import { keepAddresses } from './slow-clients.hook.ts';
 
 let gateway: RunningGateway;
 
@@ -51,6 +55,47 @@ describe('a client that stops sending', () => {
     const { status } = await answer;
     clearInterval(trickle);
     expect(status).toBe(408);
+  });
+});
+
+describe('a client that is gone', () => {
+  const reading = async () => {
+    const server = fastify();
+    const addresses: string[] = [];
+    keepAddresses(server);
+    server.get('/', async (request) => {
+      request.raw.socket.destroy();
+      await sleep(0);
+      addresses.push(request.ip);
+    });
+    await server.ready();
+    return { server, addresses };
+  };
+
+  it('keeps the address it had', async () => {
+    const { server, addresses } = await reading();
+    await fetch(await server.listen({ host: '127.0.0.1', port: 0 })).catch(() => undefined);
+    expect(
+      await eventually(
+        () => addresses,
+        ({ length }) => length > 0,
+      ),
+    ).toEqual(['127.0.0.1']);
+    await server.close();
+  });
+
+  it('reaches no handler without an address', async () => {
+    const { server, addresses } = await reading();
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' });
+    const response = new ServerResponse(request);
+    server.routing(request, response);
+    await sleep(0);
+    expect({ addresses, status: response.statusCode, sent: response.headersSent }).toEqual({
+      addresses: [],
+      status: 200,
+      sent: false,
+    });
+    await server.close();
   });
 });
 
