@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checkout } from './checkout.mjs';
 
@@ -19,6 +19,16 @@ export interface Report {
   readonly failures: readonly string[];
   readonly times: readonly Timed[];
 }
+
+export const totalOf = (parts: readonly { readonly counts: Counts }[]): Counts =>
+  parts.reduce(
+    (total, { counts }) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 
 export const countOne = (code: number): Report => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
@@ -50,6 +60,14 @@ function read(file: string): unknown {
   }
 }
 
+/** A report is a file, or a folder with a report of each project. */
+const filesOf = (report: string): string[] =>
+  statSync(report, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(report, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(report, name))
+    : [report];
+
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -69,9 +87,9 @@ interface JestReport {
   }[];
 }
 
-export function reportOfJest(file: string, code: number): Report {
+function reportOfProject(file: string): Report | undefined {
   const report = read(file) as JestReport | undefined;
-  if (report === undefined) return countOne(code || 1);
+  if (report === undefined) return undefined;
   const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -87,7 +105,17 @@ export function reportOfJest(file: string, code: number): Report {
     file: relative(checkout, name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return { counts: neverSwallow(code, counts), failures, times };
+  return { counts, failures, times };
+}
+
+export function reportOfJest(path: string, code: number): Report {
+  const reports = filesOf(path).flatMap((file) => reportOfProject(file) ?? []);
+  if (reports.length === 0) return countOne(code || 1);
+  return {
+    counts: neverSwallow(code, totalOf(reports)),
+    failures: reports.flatMap(({ failures }) => failures),
+    times: reports.flatMap(({ times }) => times),
+  };
 }
 
 interface Spec {

@@ -4,11 +4,12 @@ import { nx, NX_QUIETLY } from './build.ts';
 import { checkout } from './checkout.mjs';
 import { lastLines, run } from './commands.ts';
 import { print, secondsSince, step } from './progress.ts';
-import { countOne, type Counts, type Report, reportOfJest, reportOfPlaywright, slowest } from './reports.ts';
+import { countOne, type Report, reportOfJest, reportOfPlaywright, slowest, totalOf } from './reports.ts';
 
 export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** Of each project: Nx runs those that changed, and keeps the report of each. */
   readonly target?: string;
   readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'firefox' | 'what the journeys left';
   readonly lane?: (typeof LANES)[number];
@@ -70,10 +71,11 @@ export const STAGES: readonly Stage[] = [
     needs: 'nothing',
     lane: 'units',
   },
-  { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'tools', lane: 'units' },
+  { name: 'unit', ...jest('unit', 'web'), target: 'unit', needs: 'tools', lane: 'units' },
   {
     name: 'services',
     ...jest('service', `--maxWorkers=${SERVICE_WORKERS}`),
+    target: 'servers',
     needs: 'servers',
   },
   { name: 'generators', ...jest('generators'), needs: 'servers' },
@@ -99,8 +101,11 @@ interface Setting {
 function commandOf(stage: Stage, { logs, match }: Setting) {
   const { name, command, target, reportArgs, matchArgs } = stage;
   if (target !== undefined && match === undefined) {
-    const report = join(checkout, '.nx', `${name}.report.json`);
-    return { report, args: [process.execPath, nx, 'run', target, '--outputStyle=static'] as const };
+    const report = join(checkout, '.nx/reports', target);
+    return {
+      report,
+      args: [process.execPath, nx, 'run-many', '-t', target, '--outputStyle=static'] as const,
+    };
   }
   const report = join(logs, `${name}.report.json`);
   const chosen = match === undefined ? [] : (matchArgs?.(match) ?? []);
@@ -113,7 +118,7 @@ export async function runStage(stage: Stage, setting: Setting): Promise<Outcome>
   const log = join(setting.logs, `${name}.log`);
   const { report, args } = commandOf(stage, setting);
   // Excludes a report of an earlier run.
-  rmSync(report, { force: true });
+  rmSync(report, { recursive: true, force: true });
   const env = {
     ...setting.env,
     ...NX_QUIETLY,
@@ -129,16 +134,6 @@ export async function runStage(stage: Stage, setting: Setting): Promise<Outcome>
   if (result.counts.failed > 0) print(`\n✗ ${name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
   return { name, seconds: secondsSince(since), isFromCache: output.includes(CACHE_USED), ...result };
 }
-
-export const totalOf = (outcomes: readonly Outcome[]): Counts =>
-  outcomes.reduce(
-    (total, { counts }) => ({
-      passed: total.passed + counts.passed,
-      failed: total.failed + counts.failed,
-      skipped: total.skipped + counts.skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
 
 function rowOf({ name, seconds, isFromCache, counts: { passed, failed, skipped } }: Outcome): string {
   const figures = [passed, failed, skipped].map((count) => String(count).padStart(8)).join('');

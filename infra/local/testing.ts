@@ -4,7 +4,8 @@ import { Failure } from './failure.ts';
 import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
 import { print } from './progress.ts';
-import { LANES, type Outcome, runStage, type Stage, STAGES, summary, timesOf, totalOf } from './stages.ts';
+import { totalOf } from './reports.ts';
+import { LANES, type Outcome, runStage, type Stage, STAGES, summary, timesOf } from './stages.ts';
 import { type Options, Surroundings } from './surroundings.ts';
 
 const notRun = ({ name }: Stage, failed: number, failures: readonly string[] = []): Outcome => ({
