@@ -164,7 +164,6 @@ export class Surroundings {
     const stripeMock = await this.#stripeMock();
     return {
       ...(await this.#serverVariables()),
-      ...(await this.#tools()),
       TEST_NATS_URLS: lanes.map(({ nats }) => nats).join(' '),
       TEST_REDIS_URLS: lanes.map(({ redis }) => redis).join(' '),
       ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }),
