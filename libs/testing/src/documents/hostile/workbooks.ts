@@ -53,33 +53,35 @@ async function nestedArchives(): Promise<Buffer> {
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const sheets = repeat(10_000, (n) => `<sheet name="S${n}" sheetId="${n}" r:id="rId1"/>`);
-const texts = repeat(1900, (n) => `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>x</t></is></c></row>`);
+const sheets = () => repeat(10_000, (n) => `<sheet name="S${n}" sheetId="${n}" r:id="rId1"/>`);
+const texts = () =>
+  repeat(1900, (n) => `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>x</t></is></c></row>`);
 const filled = (rows: number, columns: number, type: string) =>
   repeat(rows, (n) => {
     const cells = repeat(columns, (at) => `<c r="${columnName(at - 1)}${n}"${type}><v>0</v></c>`);
     return `<row r="${n}">${cells}</row>`;
   });
-const entities = repeat(20, (n) => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`);
+const entities = () => repeat(20, (n) => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`);
 
-const manyAttributes = repeat(1_000_000, (n) => `a${n}="" `);
-const farCells = repeat(1900, (n) => `<x:row r="${n}"><x:c r="XFD${n}"><x:v>1</x:v></x:c></x:row>`);
+const manyAttributes = () => repeat(1_000_000, (n) => `a${n}="" `);
+const farCells = () => repeat(1900, (n) => `<x:row r="${n}"><x:c r="XFD${n}"><x:v>1</x:v></x:c></x:row>`);
 
 /** Workbooks that are small as a file and huge as a table. */
 export const workbookBombs = {
   deepTags: () =>
     workbookOf(worksheet(`<row r="1">${'<a>'.repeat(1_000_000)}${'</a>'.repeat(1_000_000)}</row>`)),
-  manyAttributes: () => workbookOf(worksheet(`<row r="1"><c r="A1" ${manyAttributes}/></row>`)),
+  manyAttributes: () => workbookOf(worksheet(`<row r="1"><c r="A1" ${manyAttributes()}/></row>`)),
   denseCells: () => workbookOf(worksheet(filled(600, 200, ''))),
   repeatedText: () =>
     workbookOf(worksheet(filled(1900, 50, ' t="s"')), {
       'xl/sharedStrings.xml': `<sst><si><t>${'ab '.repeat(1e7)}</t></si></sst>`,
     }),
   lastCell: () => workbookOf(worksheet(`<row r='1048576'><c r='XFD1048576'><v>1</v></c></row>`)),
-  farCells: () => workbookOf(`<x:worksheet xmlns:x="x"><x:sheetData>${farCells}</x:sheetData></x:worksheet>`),
+  farCells: () =>
+    workbookOf(`<x:worksheet xmlns:x="x"><x:sheetData>${farCells()}</x:sheetData></x:worksheet>`),
   sheetNamedOften: () =>
-    workbookOf(worksheet(texts), {
-      'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets>${sheets}</sheets></workbook>`,
+    workbookOf(worksheet(texts()), {
+      'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets>${sheets()}</sheets></workbook>`,
     }),
   understatedSize: () =>
     withStatedSize(workbookOf('<a/>', { 'xl/worksheets/sheet2.xml': Buffer.alloc(60_000_000) }), 10),
@@ -92,7 +94,7 @@ export const workbookBombs = {
 export const lyingWorkbooks = {
   entities: () =>
     workbookOf(
-      `<!DOCTYPE z [<!ENTITY a0 "a">${entities}]>${worksheet(
+      `<!DOCTYPE z [<!ENTITY a0 "a">${entities()}]>${worksheet(
         '<row r="1"><c r="A1" t="inlineStr"><is><t>&a20;</t></is></c></row>',
       )}`,
     ),
