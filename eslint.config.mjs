@@ -21,7 +21,7 @@ const hookRules = reactHooks.configs.flat['recommended-latest'].rules;
 
 const typescript = ['**/*.ts', '**/*.tsx'];
 const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
-const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
+const tests = [...specs, '**/testing/**/*.ts', 'libs/test-data/**/*.ts', 'apps/e2e/**/*.ts'];
 const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}', 'infra/bench/**/*.tsx'];
 const buildConfigs = ['**/*.config.{ts,mjs}'];
 // k6 runs these files. They have their own TypeScript project.

@@ -8,14 +8,8 @@ import { analyseDocumentJob, analysisQueues, documentId, rpc, userId } from '@gr
 import { connectNats } from '@groundwork/platform-messaging';
 import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
-import {
-  answerFileKeys,
-  FakeService,
-  form1040Lines,
-  pdfOf,
-  scanOf,
-  testCallVariables,
-} from '@groundwork/testing';
+import { form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import { answerFileKeys, FakeService, testCallVariables } from '@groundwork/testing';
 import { checkout } from '../local/checkout.mjs';
 import { reserveInternal } from '../local/ports.ts';
 import { print } from '../local/progress.ts';

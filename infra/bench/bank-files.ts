@@ -24,7 +24,7 @@ import {
   makeBankFile,
   makeBusiness,
   makeOfxFile,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileForgery, subcategories } from '@groundwork/testing';
+import { type FileForgery, subcategories } from '@groundwork/test-data';
 import pg from 'pg';
 import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground, System } from './ground.ts';

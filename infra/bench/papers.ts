@@ -8,7 +8,7 @@ import {
   pdfOfDocument,
   scannedPages,
   type DocumentRequest,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import type { Layout } from '../../apps/documents-worker/src/reader/recognition.adapter.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeDocument, pdfOfDocument } from '@groundwork/testing';
+import { makeDocument, pdfOfDocument } from '@groundwork/test-data';
 import { Owner } from '../drills/owner.ts';
 
 const KINDS = ['business_checking', 'business_savings', 'personal_checking'] as const;

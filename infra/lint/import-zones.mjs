@@ -14,7 +14,7 @@ const browserFile = /^(apps\/web\/src|libs\/web)\//;
 const relativeImport = /^\.{1,2}\//;
 
 const isTest = (/** @type {string} */ file) =>
-  /\.spec\.tsx?$|\/testing\//.test(file) || /^(apps\/e2e|infra)\//.test(file);
+  /\.spec\.tsx?$|\/test(ing|-data)\//.test(file) || /^(apps\/e2e|infra)\//.test(file);
 const isBuiltin = (/** @type {string} */ target) =>
   target.startsWith('node:') || builtinModules.includes(target);
 const isPure = (/** @type {string} */ target) => /^(zod(\/|$)|@groundwork\/wording$)/.test(target);
@@ -41,7 +41,7 @@ const zones = [
     message: 'An app imports no app. It imports a library only by its package name.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
-      !/^@groundwork\/(contracts(\/(client|phone))?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(
+      !/^@groundwork\/(contracts(\/(client|phone))?|test-data(\/cases)?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(
         target,
       ),
   },

@@ -39,7 +39,7 @@ async function check(tasks, options) {
 export const checkTogether = (graph, options) => check(Object.values(graph.tasks), options);
 
 /**
- * Nx asks so where `--batch=false` is set.
+ * Nx calls it where `--batch=false` is set.
  * @param {Options} options
  * @param {{ projectName?: string }} context
  */

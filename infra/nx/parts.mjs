@@ -9,7 +9,7 @@ export const isIn = (file, folders) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
 /**
- * A fault that belongs to no folder fails all tasks: none of them may enter the cache.
+ * A fault that belongs to no folder fails all tasks: the cache may contain no success beside it.
  * @param {import('./check.mjs').Part[]} parts
  * @param {{ file: string, text: string }[]} faults
  */

@@ -6,7 +6,7 @@ const source = /\.(ts|tsx|mjs)$/;
 const specifiers = /\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 
 /**
- * Nx knows the files of each project; the imports of a file tell which projects it needs.
+ * Nx knows the files of each project; their imports name the projects it needs.
  * @type {import('nx/src/devkit-exports.js').CreateDependencies}
  */
 export const createDependencies = (_, { projects, filesToProcess, workspaceRoot }) => {

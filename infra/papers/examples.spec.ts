@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { PageReader } from '../../apps/documents-worker/src/reader/pages.reader.ts';
 import { WasmRecognition } from '../../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { type CorpusFile, examples } from './corpus.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { someOf } from '@groundwork/testing';
+import { someOf } from '@groundwork/test-data/cases';
 import { judgeText } from './judge.ts';
 import { openPapers, recordedTexts } from './open-half.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { loanDialects, makeLoans, writeLoans } from '@groundwork/testing';
+import { loanDialects, makeLoans, writeLoans } from '@groundwork/test-data';
 import { fill } from '../../libs/wording/src/fill.ts';
 import { FLAG, Misused, optionsOrExit, orMisused, TEXT } from '../local/options.mjs';
 import { recordTexts } from './records.wording.ts';

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statementRows } from '@groundwork/contracts';
-import { eventually, form1040, pdfOf } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { RunningWorker } from '../testing/running-worker.ts';
 import { reasons } from './documents-worker.wording.ts';
 

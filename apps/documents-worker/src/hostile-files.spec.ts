@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040, hostileFiles, isLong, testServers } from '@groundwork/testing';
+import { form1040, hostileFiles } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
+import { testServers } from '@groundwork/testing';
 import { findReaders, RunningWorker } from '../testing/running-worker.ts';
 
 const files = hostileFiles.filter(({ isInEveryRun }) => isLong || isInEveryRun);

@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { analysisLanes } from '@groundwork/contracts';
-import {
-  eventually,
-  form1040,
-  form1040Lines,
-  heavyPaper,
-  isLong,
-  pdfOf,
-  type PrivateProcess,
-  scanOf,
-  serviceProcess,
-} from '@groundwork/testing';
+import { form1040, form1040Lines, heavyPaper, pdfOf, scanOf } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
+import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
 import { pagesAtOnce } from './reader/recognition-limits.adapter.ts';
 import { findReaders, findRecognizers, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';

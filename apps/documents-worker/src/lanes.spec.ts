@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, heavyPaper, pdfOf, scanOf } from '@groundwork/testing';
+import { form1040, form1040Lines, heavyPaper, pdfOf, scanOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
 import { RunningWorker } from '../testing/running-worker.ts';
 

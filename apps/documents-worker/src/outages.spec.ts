@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, isLong, pdfOf, scanOf } from '@groundwork/testing';
+import { form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
+import { eventually } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
 import { findReaders, findRecognizers, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040Lines, makeDocument, pdfOf, pdfOfDocument, scanOf } from '@groundwork/testing';
+import { form1040Lines, makeDocument, pdfOf, pdfOfDocument, scanOf } from '@groundwork/test-data';
 import { readTextLayer } from './reader/pdf-text.reader.ts';
 import { RunningWorker } from '../testing/running-worker.ts';
 

@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import { form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { findRecognizers, findSpareReaders, RunningWorker } from '../testing/running-worker.ts';
 
 const loads: ChildProcess[] = [];

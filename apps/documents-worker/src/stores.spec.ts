@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, isLong, pdfOf, scanOf, testServers } from '@groundwork/testing';
+import { form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
+import { eventually, testServers } from '@groundwork/testing';
 import { findReaders, RunningWorker } from '../testing/running-worker.ts';
 import { FolderStore, S3Store, type TestStore } from '../testing/stores.ts';
 

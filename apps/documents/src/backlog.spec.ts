@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, isLong, type PrivateProcess, serviceProcess } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
+import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
 const backlog = isLong ? 60 : 10;

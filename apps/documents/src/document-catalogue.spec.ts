@@ -7,7 +7,7 @@ import {
   type DocumentSubcategory,
 } from '@groundwork/contracts';
 import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
-import { makeDocument, subcategories } from '@groundwork/testing';
+import { makeDocument, subcategories } from '@groundwork/test-data';
 
 /** Their tests read texts that were written by hand. */
 const kindsWithTexts = [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type DocumentId, events, rpc } from '@groundwork/contracts';
-import { eventually, isLong, sendEvent } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
+import { eventually, sendEvent } from '@groundwork/testing';
 import { AnalysisDesk } from '../testing/analysis-desk.ts';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { estimatedMs } from './domain/analysis-turn.rules.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, heavyPaper, type PrivateProcess, serviceProcess } from '@groundwork/testing';
+import { form1040, heavyPaper } from '@groundwork/test-data';
+import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
 let running: RunningDocuments;

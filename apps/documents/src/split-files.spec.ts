@@ -3,16 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, type DocumentView, rpc, statementRows } from '@groundwork/contracts';
-import {
-  eventually,
-  form1040Lines,
-  joinPdfs,
-  makeDocument,
-  pdfOf,
-  pdfOfDocument,
-  type PrivateProcess,
-  serviceProcess,
-} from '@groundwork/testing';
+import { form1040Lines, joinPdfs, makeDocument, pdfOf, pdfOfDocument } from '@groundwork/test-data';
+import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { PurgeDeletedDocuments } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts';
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileValue } from './values.ts';
 
 export interface Body {

@@ -1,5 +1,5 @@
 import type { Body } from './bodies.ts';
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileValue } from './values.ts';
 
 const boundary = 'hostile';

@@ -1,7 +1,7 @@
 import { type Body, hostileBody } from './bodies.ts';
 import { hostileForm } from './forms.ts';
 import type { Operation } from './operations.ts';
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileSegment } from './values.ts';
 
 export interface HostileRequest {

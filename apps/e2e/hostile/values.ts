@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bankStatement } from '@groundwork/testing';
+import { bankStatement } from '@groundwork/test-data';
 import type { TestOwner, Upload } from './owner.ts';
 
 export interface Attempt {

@@ -1,5 +1,5 @@
 import type { EvidenceFields } from '@groundwork/contracts';
-import { form1040, pdfOf } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/test-data';
 import { expect } from '@playwright/test';
 import { TestOwner } from './owner.ts';
 import { strongProfile } from './strong-profile.ts';

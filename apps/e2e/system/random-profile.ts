@@ -1,5 +1,5 @@
 import { fieldCatalogue, figureNames } from '@groundwork/contracts';
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 
 type Field = (typeof fieldCatalogue)[number];
 type Value = string | number | boolean;

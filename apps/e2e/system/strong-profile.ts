@@ -1,4 +1,4 @@
-import { strongAnswers } from '@groundwork/testing';
+import { strongAnswers } from '@groundwork/test-data';
 
 /** Matches most of the sample catalog in every band, and misses some lenders by little. */
 export const strongProfile = {

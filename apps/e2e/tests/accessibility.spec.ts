@@ -1,4 +1,4 @@
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import {

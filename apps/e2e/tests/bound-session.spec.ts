@@ -1,4 +1,4 @@
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { recordSecret } from '../system/evidence.ts';

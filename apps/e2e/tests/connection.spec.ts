@@ -1,4 +1,4 @@
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { failQuery } from '../system/failing-query.ts';
 import { TestOwner } from '../system/owner.ts';

@@ -1,5 +1,6 @@
 import type { DocumentView, EvidenceFields } from '@groundwork/contracts';
-import { eventually, form1040, pdfOf } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';

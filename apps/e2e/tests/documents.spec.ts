@@ -1,5 +1,6 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { bankStatement, eventually, form1040, makeDocument, pdfOfDocument } from '@groundwork/testing';
+import { bankStatement, form1040, makeDocument, pdfOfDocument } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import {

@@ -1,13 +1,13 @@
 import {
   bankStatement,
   csvOf,
-  eventually,
   form1040,
   pdfOf,
   programReports,
   xlsxOf,
   xlsxType,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErasureReceipt, ErasureView, User } from '@groundwork/contracts';
 import { createStorage } from '@groundwork/platform-storage';
-import { eventually, form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { findSecrets } from '../leaks/find-secrets.ts';

@@ -1,4 +1,4 @@
-import { pdfOf } from '@groundwork/testing';
+import { pdfOf } from '@groundwork/test-data';
 import { expect, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';

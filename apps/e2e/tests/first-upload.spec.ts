@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { createPerson } from '../system/owner.ts';
 import {
   chooseCategory,

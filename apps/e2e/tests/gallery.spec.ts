@@ -1,4 +1,4 @@
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations, expectReadableColors } from '../system/axe.ts';
 import { type Gallery, openGallery } from '../system/gallery.ts';

@@ -1,8 +1,8 @@
 import { problemBody } from '@groundwork/contracts';
-import { isLong, testSeed } from '@groundwork/testing';
+import { isLong, testSeed } from '@groundwork/test-data/cases';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
-import { SeededRandom } from '@groundwork/testing';
+import { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts';
 import { sendHostile, type WireAnswer } from '../hostile/wire.ts';
 import { recordRejection } from '../system/evidence.ts';

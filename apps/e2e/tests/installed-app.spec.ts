@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';

@@ -1,4 +1,4 @@
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { readLayoutShift, readShiftedParts, recordLayoutShifts } from '../system/loading.ts';
 import type { TestOwner } from '../system/owner.ts';

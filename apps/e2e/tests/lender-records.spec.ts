@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { borrowerMark, loanFileOf, makeLoans } from '@groundwork/testing';
+import { borrowerMark, loanFileOf, makeLoans } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { recordSecret } from '../system/evidence.ts';

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { eventually, form1040, type ReceivedSpan, TraceCollector } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { eventually, type ReceivedSpan, TraceCollector } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { createPerson, TestOwner } from '../system/owner.ts';
 import { readLogLines, findLogsWith } from '../system/processes.ts';

@@ -1,5 +1,5 @@
 import type { AccountSession, Notice, Proposal } from '@groundwork/contracts';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { loadOperations, type Operation } from '../hostile/operations.ts';
 import {

@@ -6,7 +6,7 @@ import {
   routeExamples,
   routes,
 } from '@groundwork/contracts';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { uploadBankFile } from '../system/bank-files.ts';
 import { recordRejection } from '../system/evidence.ts';

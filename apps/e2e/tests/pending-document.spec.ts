@@ -1,4 +1,4 @@
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { expect, type Page, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import { readProcesses } from '../system/processes.ts';

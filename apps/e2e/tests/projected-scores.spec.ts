@@ -10,9 +10,10 @@ import {
   type ScoreInputReply,
 } from '@groundwork/contracts';
 import { connectNats } from '@groundwork/platform-messaging';
-import { eventually, isLong, sendEvent, testSeed } from '@groundwork/testing';
+import { isLong, testSeed } from '@groundwork/test-data/cases';
+import { eventually, sendEvent } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { SeededRandom } from '@groundwork/testing';
+import { SeededRandom } from '@groundwork/test-data/cases';
 import { TestOwner } from '../system/owner.ts';
 import { randomProfile } from '../system/random-profile.ts';
 

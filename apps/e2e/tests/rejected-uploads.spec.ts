@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { expect, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import { chooseCategory, chooseFile, signInAs } from '../system/screens.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewItem } from '@groundwork/contracts';
-import { pdfOf } from '@groundwork/testing';
+import { pdfOf } from '@groundwork/test-data';
 import { expect, type Page, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import { createReviewer } from '../system/reviewer.ts';

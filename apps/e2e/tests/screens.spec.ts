@@ -1,4 +1,4 @@
-import { bankStatement, form1040 } from '@groundwork/testing';
+import { bankStatement, form1040 } from '@groundwork/test-data';
 import { expect, type Locator, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
 import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';

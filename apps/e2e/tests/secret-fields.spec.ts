@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProfileReply } from '@groundwork/contracts';
-import { eventually, pdfOf } from '@groundwork/testing';
+import { pdfOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { recordSecret } from '../system/evidence.ts';
 import { createPerson, TestOwner } from '../system/owner.ts';

@@ -1,4 +1,4 @@
-import { form1040Lines, joinPdfs, makeDocument, pdfOf, pdfOfDocument } from '@groundwork/testing';
+import { form1040Lines, joinPdfs, makeDocument, pdfOf, pdfOfDocument } from '@groundwork/test-data';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@groundwork/testing';
+import type { SeededRandom } from '@groundwork/test-data/cases';
 
 type Fill = (bytes: number, random: SeededRandom) => string;
 

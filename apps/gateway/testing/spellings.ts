@@ -1,4 +1,4 @@
-import { SeededRandom } from '@groundwork/testing';
+import { SeededRandom } from '@groundwork/test-data/cases';
 
 type Change = (path: string, random: SeededRandom) => string;
 

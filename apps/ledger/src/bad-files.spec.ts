@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BankFileView, CsvMappingBody } from '@groundwork/contracts';
-import { zipOf } from '@groundwork/testing';
+import { zipOf } from '@groundwork/test-data';
 import { csvOf, linesOfMonth } from '../testing/bank-csv.ts';
 import { type RunningLedger, runLedger } from '../testing/running-ledger.ts';
 

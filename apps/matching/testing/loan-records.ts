@@ -10,13 +10,8 @@ import {
   userId,
 } from '@groundwork/contracts';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import {
-  eventually,
-  loanFileOf,
-  type LoanFileRequest,
-  makeLoans,
-  type RunningService,
-} from '@groundwork/testing';
+import { loanFileOf, type LoanFileRequest, makeLoans } from '@groundwork/test-data';
+import { eventually, type RunningService } from '@groundwork/testing';
 
 /** A service in this process, or one behind the connection with a store of its own. */
 export type Reached = Pick<RunningService, 'rpc'> &

@@ -8,7 +8,8 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, runService, sendEvent, strongAnswers } from '@groundwork/testing';
+import { strongAnswers } from '@groundwork/test-data';
+import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
 import type { Clock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { matchingConfig } from '../src/matching.config.ts';

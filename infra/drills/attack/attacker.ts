@@ -1,5 +1,6 @@
 // Attacks with the accounts of its order once it has printed a line, and prints what was answered when it is stopped.
-import { longValueFiles, longValuePapers, longValueRequests, SeededRandom } from '@groundwork/testing';
+import { longValueFiles, longValuePapers, longValueRequests } from '@groundwork/test-data';
+import { SeededRandom } from '@groundwork/test-data/cases';
 import { Owner } from '../owner.ts';
 import { type Answer, Sender } from '../sender.ts';
 import { Doors, guess, GUESSES_A_SECOND } from '../sign-ins.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LongFile, longValueFiles, longValuePapers, SeededRandom } from '@groundwork/testing';
+import { type LongFile, longValueFiles, longValuePapers } from '@groundwork/test-data';
+import { SeededRandom } from '@groundwork/test-data/cases';
 import { adminOf } from '../../bench/growth-people.ts';
 import { atMost, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';

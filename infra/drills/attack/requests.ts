@@ -1,4 +1,5 @@
-import { type LongRequest, longValueRequests, SeededRandom } from '@groundwork/testing';
+import { type LongRequest, longValueRequests } from '@groundwork/test-data';
+import { SeededRandom } from '@groundwork/test-data/cases';
 import { hostileBody } from '../../../apps/gateway/testing/hostile-bodies.ts';
 import { atMost, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';

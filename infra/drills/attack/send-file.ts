@@ -1,4 +1,4 @@
-import type { LongFile } from '@groundwork/testing';
+import type { LongFile } from '@groundwork/test-data';
 import type { Owner } from '../owner.ts';
 import type { Answer, Sender } from '../sender.ts';
 

@@ -29,7 +29,7 @@ interface Kind {
 const CATALOGUE = 'libs/contracts/src/document-catalogue.ts';
 const KINDS = 'libs/engines/documents/src';
 const WORDING = `${KINDS}/documents.wording.ts`;
-const MADE = 'libs/testing/src/documents/made';
+const MADE = 'libs/test-data/src/documents/made';
 
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
 const inTitleCase = (text: string) => text.replace(/\b[a-z]/g, (first) => first.toUpperCase());

@@ -1,47 +1,18 @@
-export { makeBusiness } from './bank/bank-business.ts';
-export { bankCells } from './bank/bank-cells.ts';
-export { bankDialects, type BankDialect } from './bank/bank-dialects.ts';
-export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
-export { makeOfxFile } from './bank/ofx-file.ts';
 export * from './certificates.ts';
-export * from './documents/hostile/corpus.ts';
-export * from './documents/hostile/workbooks.ts';
-export {
-  makeDocument,
-  makeConsecutiveStatements,
-  subcategories,
-  type DocumentRequest,
-} from './documents/made/made-document.ts';
-export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
-export { scannedPages } from './documents/made/scan.ts';
-export { wordsOf } from './documents/made/sheet.ts';
-export { joinPdfs } from './documents/join-pdfs.ts';
-export * from './documents/pdf.ts';
-export * as programReports from './documents/program-reports.ts';
-export * from './documents/scans.ts';
-export * from './documents/spreadsheets.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';
-export * from './long-run.ts';
-export { type LongFile, longValueFiles } from './long-values/long-files.ts';
-export { longValuePapers } from './long-values/long-papers.ts';
-export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';
 export * from './running-service.ts';
-export * from './seeded-random.ts';
 export * from './send-event.ts';
 export * from './servers.ts';
 export { serviceProcess } from './service-process.ts';
 export * from './settable-clock.ts';
-export { strongAnswers } from './strong-owner.ts';
 export * from './test-calls.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
 export * from './tls-servers.ts';
 export * from './trace-collector.ts';
 export * from './tcp-proxy.ts';
-export { loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
-export { borrowerMark, type LoanFileRequest, makeLoans } from './records/loan-rows.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import sharp from 'sharp';
 import { NotRead } from '../documents-worker.errors.ts';
 import { NativeRecognition } from './native-recognition.adapter.ts';

@@ -9,7 +9,7 @@ import {
   pdfOfDocument,
   subcategories,
   type DocumentRequest,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { readTextLayer } from './pdf-text.reader.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
-import { form1040, form1040Lines, isLong, pdfOf, photoOf, scanOf } from '@groundwork/testing';
+import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';

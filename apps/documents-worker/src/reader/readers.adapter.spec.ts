@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import { form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { findReaders, findSpareReaders } from '../../testing/running-worker.ts';
 import { Readers } from './readers.adapter.ts';
 

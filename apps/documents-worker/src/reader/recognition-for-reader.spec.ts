@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, scanOf } from '@groundwork/testing';
+import { form1040, scanOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { fill } from '@groundwork/wording';
 import { findReaders, findRecognizers } from '../../testing/running-worker.ts';
 import { reasons } from '../documents-worker.wording.ts';

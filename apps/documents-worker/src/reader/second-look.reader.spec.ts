@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Page, readDocument, type Word } from '@groundwork/engine-documents';
-import { makeDocument, pdfOfDocument, type DocumentRequest } from '@groundwork/testing';
+import { makeDocument, pdfOfDocument, type DocumentRequest } from '@groundwork/test-data';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { SecondLook } from './second-look.reader.ts';
 import { TextRecognizer } from './text-recognizer.reader.ts';

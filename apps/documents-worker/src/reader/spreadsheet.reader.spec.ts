@@ -10,7 +10,7 @@ import {
   xlsxOf,
   xlsxType,
   zipOf,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
 import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 import { readSpreadsheet } from './spreadsheet.reader.ts';
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { csvOf, type MadeSheet, programReports, workbookBombs, xlsxOf, xlsxType } from '@groundwork/testing';
+import {
+  csvOf,
+  type MadeSheet,
+  programReports,
+  workbookBombs,
+  xlsxOf,
+  xlsxType,
+} from '@groundwork/test-data';
 import sharp from 'sharp';
 import { reasons } from '../documents-worker.wording.ts';
 import { Readers } from './readers.adapter.ts';

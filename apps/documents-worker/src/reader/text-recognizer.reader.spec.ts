@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { NotRead, Unreadable } from '../documents-worker.errors.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WarmReaders } from '@groundwork/platform-file-reader';
-import { eventually, form1040, pdfOf } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { findWarmReaders, findReaders } from '../../testing/running-worker.ts';
 import { Readers } from './readers.adapter.ts';
 

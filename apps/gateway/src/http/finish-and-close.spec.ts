@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { stopService } from '@groundwork/platform-service';
-import { eventually, form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { sampleScore } from '../../testing/services.ts';
 import { openSocket, readAnswer } from '../../testing/raw-http.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mostBodyBytes, problemBody, routes } from '@groundwork/contracts';
-import { isLong, SeededRandom, testSeed } from '@groundwork/testing';
+import { isLong, SeededRandom, testSeed } from '@groundwork/test-data/cases';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { hostileBody } from '../../testing/hostile-bodies.ts';
 

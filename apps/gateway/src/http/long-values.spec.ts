@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemBody, type RouteContract, routes } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
-import { isLong, longValueRequests, SeededRandom, testSeed } from '@groundwork/testing';
+import { longValueRequests } from '@groundwork/test-data';
+import { isLong, SeededRandom, testSeed } from '@groundwork/test-data/cases';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 
 let gateway: RunningGateway;

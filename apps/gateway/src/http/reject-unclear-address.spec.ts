@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemBody, routes } from '@groundwork/contracts';
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { configureLog, httpSeconds } from '@groundwork/platform-observability';
 import { type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { spellingsOf } from '../../testing/spellings.ts';

@@ -9,7 +9,8 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { unbudgetedRequests } from '@groundwork/platform-observability';
-import { eventually, form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import type { Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/raw-http.ts';

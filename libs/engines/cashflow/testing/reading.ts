@@ -1,4 +1,4 @@
-import { bankCells } from '@groundwork/testing';
+import { bankCells } from '@groundwork/test-data';
 import type { CsvReading } from '../src/files/read-csv.ts';
 import { type CsvMapping, decodeBankFile, delimiterOf, readCsv, suggestMapping } from '../src/index.ts';
 

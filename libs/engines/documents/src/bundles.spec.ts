@@ -5,7 +5,7 @@ import {
   makeConsecutiveStatements,
   makeDocument,
   wordsOf,
-} from '@groundwork/testing';
+} from '@groundwork/test-data';
 import { pagesFrom } from '../testing/lines.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLong, makeDocument, subcategories, type DocumentRequest, wordsOf } from '@groundwork/testing';
+import { makeDocument, subcategories, type DocumentRequest, wordsOf } from '@groundwork/test-data';
+import { isLong } from '@groundwork/test-data/cases';
 import { readDocument, type Reading } from './read-document.ts';
 
 /** `npm run bench:documents` reads many more documents, as files and as scans. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeConsecutiveStatements, makeDocument, wordsOf } from '@groundwork/testing';
+import { makeConsecutiveStatements, makeDocument, wordsOf } from '@groundwork/test-data';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
 import { statementRowsOf } from './statements/statement-rows.ts';

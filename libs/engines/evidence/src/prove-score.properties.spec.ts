@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cases } from '@groundwork/testing';
+import { cases } from '@groundwork/test-data/cases';
 import { currentRules, score, type ScoreInput } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { statedOwner, today, witnessedAccountList, witnessList } from '../testing/random-owner.ts';

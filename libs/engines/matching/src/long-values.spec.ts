@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LongFile, longValueFiles } from '@groundwork/testing';
+import { type LongFile, longValueFiles } from '@groundwork/test-data';
 import { checkCriteriaDocument } from './criteria-format/check-document.ts';
 import { shippedFamilies } from './families/shipped-families.ts';
 import { RecordsReader } from './records/read-records.ts';

@@ -4,15 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, migrate, roleOf } from '@groundwork/platform-database';
 import { configureLog } from '@groundwork/platform-observability';
+import { isLong, testSeed } from '@groundwork/test-data/cases';
 import {
   eventually,
-  isLong,
   privateNats,
   privatePostgres,
   PrivateProcess,
   type PrivateServer,
   testCallVariables,
-  testSeed,
 } from '@groundwork/testing';
 import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -3,16 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventOf, events, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { isLong, testSeed } from '@groundwork/test-data/cases';
 import {
   cleanNats,
   createTestDatabase,
   eventually,
-  isLong,
   PrivateProcess,
   signAsGateway,
   testCallVariables,
   type TestDatabase,
-  testSeed,
   testServers,
 } from '@groundwork/testing';
 import { jetstreamManager } from '@nats-io/jetstream';

@@ -6,7 +6,7 @@ import {
   mostCatalogueRows,
   rpc,
 } from '@groundwork/contracts';
-import { isLong } from '@groundwork/testing';
+import { isLong } from '@groundwork/test-data/cases';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 const tooMany = isLong ? 1_000_000 : 50_000;

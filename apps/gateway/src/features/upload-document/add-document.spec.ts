@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemBody, rpc, uploadMessages } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { csvOf, encodeBankText, form1040, xlsxOf, xlsxType, zipOf } from '@groundwork/testing';
+import { csvOf, encodeBankText, form1040, xlsxOf, xlsxType, zipOf } from '@groundwork/test-data';
 import { uploads } from '../../gateway.wording.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hostileFiles, type HostileFile } from '@groundwork/testing';
+import { hostileFiles, type HostileFile } from '@groundwork/test-data';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;

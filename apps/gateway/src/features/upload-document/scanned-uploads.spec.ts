@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemBody } from '@groundwork/contracts';
-import { form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
 import { FakeClamd, virusMark } from '../../../testing/fake-clamd.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 

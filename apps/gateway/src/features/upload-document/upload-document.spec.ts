@@ -15,7 +15,8 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { FolderStorage, SealedFiles } from '@groundwork/platform-storage';
-import { eventually, fileKeyOf, form1040 } from '@groundwork/testing';
+import { form1040 } from '@groundwork/test-data';
+import { eventually, fileKeyOf } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { openSocket, sendRaw } from '../../../testing/raw-http.ts';
 

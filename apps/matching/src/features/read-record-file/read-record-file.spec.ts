@@ -4,14 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, type RecordUpload, rpc } from '@groundwork/contracts';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import {
-  borrowerMark,
-  eventually,
-  loanDialects,
-  loanFileOf,
-  makeLoans,
-  type RunningService,
-} from '@groundwork/testing';
+import { borrowerMark, loanDialects, loanFileOf, makeLoans } from '@groundwork/test-data';
+import { eventually, type RunningService } from '@groundwork/testing';
 import {
   administrator,
   apply,

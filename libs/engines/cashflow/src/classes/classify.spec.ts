@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeBusiness, seeds } from '@groundwork/testing';
+import { makeBusiness } from '@groundwork/test-data';
+import { seeds } from '@groundwork/test-data/cases';
 import { readGolden } from '../../testing/golden.ts';
 import { addDays } from '../days.ts';
 import { classify, type ClassifiableRow, type RowClass } from '../index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankCells, encodeBankText } from '@groundwork/testing';
+import { bankCells, encodeBankText } from '@groundwork/test-data';
 import { readCsvBytes, today } from '../../testing/reading.ts';
 import { centsOf } from './amounts.ts';
 import { dayOf } from './dates.ts';

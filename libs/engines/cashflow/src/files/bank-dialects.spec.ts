@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BankDialect, bankDialects, makeBankFile, makeOfxFile, seeds } from '@groundwork/testing';
+import { type BankDialect, bankDialects, makeBankFile, makeOfxFile } from '@groundwork/test-data';
+import { seeds } from '@groundwork/test-data/cases';
 import { readCsvBytes, today, type Answers } from '../../testing/reading.ts';
 import { accountMonths } from '../reconciliation/account-months.ts';
 import { readOfx } from './read-ofx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cases } from '@groundwork/testing';
+import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import {
   decidedRows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cases } from '@groundwork/testing';
+import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import { goldenOwners, goldenProgramme } from '../../testing/golden-families.ts';
 import { ownerWith } from '../../testing/golden.ts';

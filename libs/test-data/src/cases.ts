@@ -1,0 +1,2 @@
+export * from './long-run.ts';
+export * from './seeded-random.ts';

@@ -1,0 +1,27 @@
+export { makeBusiness } from './bank/bank-business.ts';
+export { bankCells } from './bank/bank-cells.ts';
+export { bankDialects, type BankDialect } from './bank/bank-dialects.ts';
+export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
+export { makeOfxFile } from './bank/ofx-file.ts';
+export * from './documents/hostile/corpus.ts';
+export * from './documents/hostile/workbooks.ts';
+export {
+  makeDocument,
+  makeConsecutiveStatements,
+  subcategories,
+  type DocumentRequest,
+} from './documents/made/made-document.ts';
+export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
+export { scannedPages } from './documents/made/scan.ts';
+export { wordsOf } from './documents/made/sheet.ts';
+export { joinPdfs } from './documents/join-pdfs.ts';
+export * from './documents/pdf.ts';
+export * as programReports from './documents/program-reports.ts';
+export * from './documents/scans.ts';
+export * from './documents/spreadsheets.ts';
+export { type LongFile, longValueFiles } from './long-values/long-files.ts';
+export { longValuePapers } from './long-values/long-papers.ts';
+export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';
+export { strongAnswers } from './strong-owner.ts';
+export { loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';
+export { borrowerMark, type LoanFileRequest, makeLoans } from './records/loan-rows.ts';
