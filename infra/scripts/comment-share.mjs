@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const limit = 0.015;
 const production = /^(apps\/[^/]+\/src|libs\/(.+\/)?src|infra)\/.+\.(tsx?|mjs)$/;
-const elsewhere = /\.spec\.tsx?$|(^|\/)(testing|fixtures|generated|dist|node_modules)\//;
+const elsewhere = /\.spec\.tsx?$|(^|\/)(testing|test-data|fixtures|generated|dist|node_modules)\//;
 const comment = /^\s*(\/\/|\/\*|\*)/;
 // Checked JavaScript declares its types in comments.
 const declaresType = /^\s*(\/\*)?\*.*@(type|typedef|param|property|returns|template)\b/;
