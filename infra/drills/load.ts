@@ -67,7 +67,6 @@ export class Load {
       },
       timeout: this.patienceMs,
     });
-    // A request can fail twice: `once` hears the first time.
     outgoing.on('error', () => undefined);
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.patienceMs} ms`)));
     outgoing.end(body);

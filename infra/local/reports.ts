@@ -60,8 +60,7 @@ function read(file: string): unknown {
   }
 }
 
-/** A report is a file, or a folder with a report of each project. */
-const filesOf = (report: string): string[] =>
+const reportsAt = (report: string): string[] =>
   statSync(report, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(report, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.json'))
@@ -109,7 +108,7 @@ function reportOfProject(file: string): Report | undefined {
 }
 
 export function reportOfJest(path: string, code: number): Report {
-  const reports = filesOf(path).flatMap((file) => reportOfProject(file) ?? []);
+  const reports = reportsAt(path).flatMap((file) => reportOfProject(file) ?? []);
   if (reports.length === 0) return countOne(code || 1);
   return {
     counts: neverSwallow(code, totalOf(reports)),

@@ -25,7 +25,6 @@ function attack() {
   outgoing.end(body);
 }
 
-// No attack outlives its drill.
 process.stdin.on('end', () => process.exit()).resume();
 process.on('SIGTERM', () => {
   process.stdout.write(`${sent}\n`, () => process.exit());

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export { createDependencies } from './project-edges.mjs';
+import type { CreateNodesResult, TargetConfiguration } from 'nx/src/devkit-exports.js';
 
 /** Specs of these folders read pages, manifests and sources of the whole tree. */
 const ABOUT_THE_TREE = ['drills', 'generators', 'lint', 'nx', 'scripts', 'services'];
@@ -10,27 +10,22 @@ const own = ['default', '^default', 'settings'];
 const everything = ['everything'];
 const forInfra = [...own, 'deployment'];
 
-/** @param {string} tool @param {string[]} folders @param {string[]} inputs */
-const check = (tool, folders, inputs) => ({
+const check = (tool: string, folders: string[], inputs: string[]): TargetConfiguration => ({
   executor: './infra/nx:check',
   options: { tool, folders },
   cache: true,
   inputs,
 });
 
-/** @param {string} tool @param {string[]} folders @param {string[]} inputs */
-const jest = (tool, folders, inputs) => ({
+const jest = (tool: string, folders: string[], inputs: string[]): TargetConfiguration => ({
   ...check(tool, folders, [...inputs, 'programs']),
   outputs: [`{workspaceRoot}/.nx/reports/${tool}/{projectName}.json`],
 });
 
-const needsServers = (/** @type {string} */ root) =>
-  /^(apps\/(?!web$)|libs\/(platform|testing)(\/|$))/.test(root);
-const isPure = (/** @type {string} */ root) =>
-  /^(apps\/|libs\/(engines|contracts|wording|web)(\/|$))/.test(root);
+const needsServers = (root: string) => /^(apps\/(?!web$)|libs\/(platform|testing)(\/|$))/.test(root);
+const isPure = (root: string) => /^(apps\/|libs\/(engines|contracts|wording|web)(\/|$))/.test(root);
 
-/** @param {Record<string, object>} targets */
-const withTest = (targets) => ({
+const withTest = (targets: Record<string, TargetConfiguration>): Record<string, TargetConfiguration> => ({
   ...targets,
   test: {
     executor: 'nx:noop',
@@ -38,8 +33,7 @@ const withTest = (targets) => ({
   },
 });
 
-/** @param {string} root */
-function targetsOfPackage(root) {
+function targetsOfPackage(root: string): Record<string, TargetConfiguration> {
   const isJourney = root === 'apps/e2e';
   return {
     typecheck: check('typecheck', [root], own),
@@ -49,8 +43,7 @@ function targetsOfPackage(root) {
   };
 }
 
-/** @param {string} workspaceRoot */
-function targetsOfInfra(workspaceRoot) {
+function targetsOfInfra(workspaceRoot: string): Record<string, TargetConfiguration> {
   const folders = readdirSync(join(workspaceRoot, 'infra'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !ABOUT_THE_TREE.includes(entry.name))
     .map(({ name }) => `infra/${name}`);
@@ -62,8 +55,7 @@ function targetsOfInfra(workspaceRoot) {
   };
 }
 
-/** @param {string} workspaceRoot */
-function targetsOfTree(workspaceRoot) {
+function targetsOfTree(workspaceRoot: string): Record<string, TargetConfiguration> {
   const outside = /^(apps|libs|infra|node_modules|\.data|\.git|\.nx)$/;
   return {
     lint: check(
@@ -79,20 +71,12 @@ function targetsOfTree(workspaceRoot) {
   };
 }
 
-/** @param {string} root @param {string} workspaceRoot */
-function targetsOf(root, workspaceRoot) {
+function targetsOf(root: string, workspaceRoot: string) {
   if (root === 'infra') return targetsOfInfra(workspaceRoot);
   return root === '.ci' ? targetsOfTree(workspaceRoot) : targetsOfPackage(root);
 }
 
-export const name = 'project-targets';
-
-/** @type {import('nx/src/devkit-exports.js').CreateNodesV2} */
-export const createNodesV2 = [
-  '{{apps,libs}/**/package.json,infra/project.json,.ci/project.json}',
-  (files, _, { workspaceRoot }) =>
-    files.map((file) => {
-      const root = dirname(file);
-      return [file, { projects: { [root]: { root, targets: withTest(targetsOf(root, workspaceRoot)) } } }];
-    }),
-];
+export function nodeOf(file: string, workspaceRoot: string): [string, CreateNodesResult] {
+  const root = dirname(file);
+  return [file, { projects: { [root]: { root, targets: withTest(targetsOf(root, workspaceRoot)) } } }];
+}

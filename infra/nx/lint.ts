@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { workspaceRoot } from 'nx/src/devkit-exports.js';
-import { byTask, inCheckout } from './parts.mjs';
+import { byTask, type Fault, foldersOf, inCheckout, type Tool } from './parts.ts';
 
-/** @param {string[]} folders */
-async function rulesBroken(folders) {
+async function brokenRules(folders: string[]): Promise<Fault[]> {
   const eslint = new ESLint({ cwd: workspaceRoot, errorOnUnmatchedPattern: false, warnIgnored: false });
   const results = await eslint.lintFiles(folders);
   const formatter = await eslint.loadFormatter('stylish');
@@ -18,14 +17,9 @@ async function rulesBroken(folders) {
   );
 }
 
-/** @param {string[]} folders @returns {Promise<{ file: string, text: string }[]>} */
-function unformatted(folders) {
-  const args = [
-    join(workspaceRoot, 'node_modules/.bin/prettier'),
-    '--list-different',
-    '--ignore-unknown',
-    ...folders,
-  ];
+function unformatted(folders: string[]): Promise<Fault[]> {
+  const prettier = join(workspaceRoot, 'node_modules/.bin/prettier');
+  const args = [prettier, '--list-different', '--ignore-unknown', ...folders];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: workspaceRoot, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const files = stdout.split('\n').filter(Boolean);
@@ -35,9 +29,8 @@ function unformatted(folders) {
   });
 }
 
-/** @type {import('./check.mjs').Tool} */
-export async function lint(parts) {
-  const folders = parts.flatMap((part) => part.folders);
-  // One after the other: both would fill the cores that tests use meanwhile.
-  return byTask(parts, [...(await rulesBroken(folders)), ...(await unformatted(folders))]);
-}
+export const lint: Tool = async (parts) => {
+  const folders = foldersOf(parts);
+  // One after the other: tests use the second core.
+  return byTask(parts, [...(await brokenRules(folders)), ...(await unformatted(folders))]);
+};
