@@ -1,7 +1,7 @@
 import { type DocumentId, events, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { addSpentTime } from './analysis-turn.repository.ts';
+import { addSpentTime } from '../../persistence/analysis-turn.repository.ts';
 
 interface CountedReading {
   documentId: DocumentId;
