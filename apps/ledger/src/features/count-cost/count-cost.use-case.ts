@@ -3,24 +3,24 @@ import { isErased } from '@groundwork/platform-erasure';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import type { DataSource } from 'typeorm';
-import type { RecordUploadRow } from '../domain/record-upload.model.ts';
+import type { BankFileRow } from '../../domain/bank-file.model.ts';
 
 async function publish(
   dataSource: DataSource,
-  { id, createdBy: userId, tries }: RecordUploadRow,
+  { id, userId, tries }: BankFileRow,
   data: ReadingCost,
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     if (await isErased(manager, userId)) return;
     const event = { aggregateId: id, aggregateVersion: tries, userId, data };
-    await appendToOutbox(manager, events.lenderFileReadingEnded, event);
+    await appendToOutbox(manager, events.bankFileReadingEnded, event);
   });
 }
 
 /** The reading adds to its cost, which counts also if it fails or is aborted. */
 export async function countCost<T>(
   dataSource: DataSource,
-  file: RecordUploadRow,
+  file: BankFileRow,
   reading: (cost: ReadingCost) => Promise<T>,
 ): Promise<T> {
   const cost = { rows: 0, processorMs: 0 };
