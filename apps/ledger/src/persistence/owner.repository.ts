@@ -47,7 +47,6 @@ export async function replaceWitnesses(
 
 const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('hex');
 
-/** Null if the state is the one of the last version. */
 export async function nextStateVersion(
   manager: EntityManager,
   userId: UserId,

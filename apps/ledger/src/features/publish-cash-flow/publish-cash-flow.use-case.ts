@@ -3,7 +3,6 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { nextStateVersion } from '../../persistence/owner.repository.ts';
 
-/** Publishes the whole state, and only if it changed. */
 export async function publishCashFlow(
   manager: EntityManager,
   userId: UserId,
