@@ -78,6 +78,12 @@ const bareTime = [
   message: 'Read the time from the Clock or from an argument, so that a test can set it.',
 }));
 
+const eventOutsideFeature = {
+  name: '@groundwork/platform-messaging',
+  importNames: ['appendToOutbox'],
+  message: 'Only a feature publishes events.',
+};
+
 const limits = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: 50, skipBlankLines: false, skipComments: false }],
@@ -226,6 +232,11 @@ export default defineConfig(
     files: ['apps/*/src/**/*.ts', 'libs/platform/*/src/**/*.ts'],
     ignores: ['apps/web/**', 'libs/platform/time/src/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', crowdedConstructor, ...bareTime] },
+  },
+  {
+    files: ['apps/*/src/**/*.ts'],
+    ignores: ['apps/*/src/features/**', ...specs],
+    rules: { 'no-restricted-imports': ['error', { paths: [eventOutsideFeature] }] },
   },
   { files: tests, rules: boundaries(testConstraints) },
   {

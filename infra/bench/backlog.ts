@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { analyseDocumentJob, analysisQueues, documentId, rpc, userId } from '@groundwork/contracts';
+import { analysisQueues, analyzeDocumentJob, documentId, rpc, userId } from '@groundwork/contracts';
 import { connectNats } from '@groundwork/platform-messaging';
 import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
@@ -40,7 +40,7 @@ class Backlog {
   readonly pages: number;
   readonly #ground: Ground;
   readonly #storage: FolderStorage;
-  readonly #jobs: JobQueue<typeof analyseDocumentJob>;
+  readonly #jobs: JobQueue<typeof analyzeDocumentJob>;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #warmUpMs: number;
 
@@ -51,7 +51,7 @@ class Backlog {
     this.pages = ground.short ? 1 : 2;
     this.#warmUpMs = ground.short ? 0 : 5000;
     this.#storage = new FolderStorage(folder);
-    this.#jobs = new JobQueue(analysisQueues.slow, analyseDocumentJob, urls.redis);
+    this.#jobs = new JobQueue(analysisQueues.slow, analyzeDocumentJob, urls.redis);
     const servers = { NATS_URL: urls.nats, REDIS_URL: urls.redis, STORAGE_URL: `folder:${folder}` };
     const own = { PATH: process.env['PATH'], NODE_ENV: 'development', LOG_LEVEL: 'error' };
     this.#environment = { ...own, ...servers, HOST: '127.0.0.1', ...testCallVariables('documents-worker') };

@@ -128,7 +128,7 @@ export const aboutLenders = (scene: Scene): Request[] => [
 
 type Analysis = Extract<AnalysisResult, { outcome: 'analysed' }>;
 
-interface Analysed extends Pick<
+interface Analyzed extends Pick<
   Analysis,
   'confidence' | 'classification' | 'extracted' | 'pages' | 'previews'
 > {
@@ -143,7 +143,7 @@ const recordAnalysis = (scene: Scene): Request => ({
     { what: '… → score computed' },
   ],
   take: async () => {
-    const { rows } = await scene.database.query<Analysed>(
+    const { rows } = await scene.database.query<Analyzed>(
       `update documents.documents set status = 'pending', analysis_run = analysis_run + 1,
          due_since = now() + interval '1 hour' where id = $1
        returning analysis_run, confidence, fraud_score, classification, extracted, figures_hash, pages, previews`,

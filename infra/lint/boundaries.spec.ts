@@ -16,13 +16,25 @@ interface Fixture {
   breaks: { rule: string; message: string }[];
 }
 
-function readFixture(name: string): Fixture {
-  const text = readFileSync(join(folder, name), 'utf8');
+function readFixture(name: string, text: string): Fixture {
   const as = /^\/\/ as: (.+)$/m.exec(text)?.[1];
   if (as === undefined) throw new Error(`${name} has no line "// as: …"`);
   const breaks = [...text.matchAll(/^\/\/ breaks: (\S+)(?: \| (.+))?$/gm)];
   const code = text.replace(/^\/\/ (as|breaks): .+\n/gm, '');
   return { name, code, as, breaks: breaks.map(([, rule = '', message = '']) => ({ rule, message })) };
+}
+
+/** Under each heading: code that breaks a rule, and its near miss. */
+function readFixtures(file: string): { forbidden: Fixture; allowed: Fixture }[] {
+  const [, ...sections] = readFileSync(join(folder, file), 'utf8').split(/^## /m);
+  return sections.map((section) => {
+    const name = section.slice(0, section.indexOf('\n'));
+    const codes = [...section.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+    const [forbidden, allowed, ...more] = codes.map((code) => readFixture(name, code));
+    if (forbidden === undefined || allowed === undefined || more.length > 0)
+      throw new Error(`${name} of ${file} needs code that breaks a rule and one near miss.`);
+    return { forbidden, allowed };
+  });
 }
 
 async function errorsIn(code: string, as: string): Promise<{ rule: string | null; message: string }[]> {
@@ -31,28 +43,25 @@ async function errorsIn(code: string, as: string): Promise<{ rule: string | null
   return errors.map(({ ruleId, message }) => ({ rule: ruleId, message }));
 }
 
-const fixtures = readdirSync(folder).sort().map(readFixture);
-const forbidden = fixtures.filter(({ name }) => !name.includes('.allowed.'));
-const allowed = fixtures.filter(({ name }) => name.includes('.allowed.'));
+const fixtures = readdirSync(folder).sort().flatMap(readFixtures);
 
 describe('a file that breaks a rule', () => {
-  it.each(forbidden)('$name is rejected as $as', async ({ code, as, breaks }) => {
-    const errors = await errorsIn(code, as);
+  it.each(fixtures.map(({ forbidden }) => forbidden))(
+    '$name is rejected as $as',
+    async ({ code, as, breaks }) => {
+      const errors = await errorsIn(code, as);
 
-    expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(breaks.map(({ rule }) => rule)));
-    for (const { rule, message } of breaks) {
-      expect(errors).toContainEqual({ rule, message: expect.stringContaining(message) });
-    }
-  });
-
-  it.each(forbidden)('$name has a broken rule and a near miss', ({ name, breaks }) => {
-    expect(breaks.length).toBeGreaterThan(0);
-    expect(allowed.map((near) => near.name)).toContain(name.replace(/\.(tsx?)$/, '.allowed.$1'));
-  });
+      expect(breaks.length).toBeGreaterThan(0);
+      expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(breaks.map(({ rule }) => rule)));
+      for (const { rule, message } of breaks) {
+        expect(errors).toContainEqual({ rule, message: expect.stringContaining(message) });
+      }
+    },
+  );
 });
 
 describe('a near miss', () => {
-  it.each(allowed)('$name passes as $as', async ({ code, as, breaks }) => {
+  it.each(fixtures.map(({ allowed }) => allowed))('$name passes as $as', async ({ code, as, breaks }) => {
     expect(breaks).toEqual([]);
     expect(await errorsIn(code, as)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
 import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-papers.ts';
 import { demoStory } from '../local/demo-story.ts';
-import { samplePapers, samplesFolders } from './sample-papers.ts';
+import { samplePapers, samplesFolder } from './sample-papers.ts';
 
 const read = (lines: readonly string[], category: string) => {
   const place = { x: 50, height: 10 };
@@ -21,10 +21,11 @@ const papers: [string, readonly string[], string][] = [
 ];
 
 describe('the sample papers', () => {
-  it.each(samplesFolders)('are the files of %s, as `npm run samples` writes them', (folder) => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+  it('are the files that the web app serves, as `npm run samples` writes them', () => {
+    const files = readdirSync(samplesFolder).filter((name) => name.endsWith('.pdf'));
     expect(files.sort()).toEqual(Object.keys(samplePapers).sort());
-    for (const name of files) expect(readFileSync(join(folder, name), 'utf8')).toBe(samplePapers[name]);
+    for (const name of files)
+      expect(readFileSync(join(samplesFolder, name), 'utf8')).toBe(samplePapers[name]);
   });
 
   it.each(papers)('of the kind %s count in full', (subcategory, lines, category) => {
@@ -41,7 +42,7 @@ describe('the sample papers', () => {
       (chapter) => 'document' in chapter && chapter.document.category === 'tax_documents',
     );
     expect(taxDocuments).toHaveLength(2);
-    expect(Object.keys(samplePapers).every((name) => readme.includes(`docs/samples/${name}`))).toBe(true);
+    expect(Object.keys(samplePapers).every((name) => readme.includes(`public/samples/${name}`))).toBe(true);
   });
 });
 

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplePapers, samplesFolders } from './sample-papers.ts';
+import { samplePapers, samplesFolder } from './sample-papers.ts';
 
-for (const folder of samplesFolders) {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, content] of Object.entries(samplePapers)) writeFileSync(join(folder, name), content);
-}
+mkdirSync(samplesFolder, { recursive: true });
+for (const [name, content] of Object.entries(samplePapers)) writeFileSync(join(samplesFolder, name), content);

@@ -8,6 +8,7 @@ import { operatorCalls } from '@groundwork/platform-operations';
 import type { BillingConfig } from './billing.config.ts';
 import { AdmitFileRpc } from './features/admit-file/admit-file.rpc.ts';
 import { AdmitFile } from './features/admit-file/admit-file.use-case.ts';
+import { ApplyReading } from './features/apply-reading/apply-reading.use-case.ts';
 import { CountReadingConsumer } from './features/count-reading/count-reading.consumer.ts';
 import { GetFileBudget } from './features/get-file-budget/get-file-budget.query.ts';
 import { GetFileBudgetRpc } from './features/get-file-budget/get-file-budget.rpc.ts';
@@ -60,6 +61,7 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     auditSealer('billing', config),
     Subscriptions,
     ReadSubscription,
+    ApplyReading,
     GetSubscription,
     ListInvoices,
     StartSubscription,

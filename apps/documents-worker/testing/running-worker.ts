@@ -4,11 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
-  type AnalyseDocumentJob,
-  analyseDocumentJob,
   type AnalysisLane,
   analysisQueues,
   type AnalysisResult,
+  type AnalyzeDocumentJob,
+  analyzeDocumentJob,
   type DocumentId,
   rpc,
   type UserId,
@@ -60,7 +60,7 @@ function openQueue(lane: AnalysisLane): Queue {
 }
 
 const jobsOf = (lane: AnalysisLane) =>
-  new JobQueue(analysisQueues[lane], analyseDocumentJob, testServers().TEST_REDIS_URL);
+  new JobQueue(analysisQueues[lane], analyzeDocumentJob, testServers().TEST_REDIS_URL);
 
 /** Runs the worker on real servers, with a fake documents service. */
 export class RunningWorker {
@@ -71,7 +71,7 @@ export class RunningWorker {
   /** Calls of the quick lane that hand a document over. The first one of a document moves it. */
   readonly moved: Moved[] = [];
   private readonly jobs = { quick: jobsOf('quick'), slow: jobsOf('slow') };
-  private readonly requested = new Map<DocumentId, AnalyseDocumentJob>();
+  private readonly requested = new Map<DocumentId, AnalyzeDocumentJob>();
   private worker: RunningService | undefined;
 
   private constructor(
@@ -156,11 +156,11 @@ export class RunningWorker {
 
   async requestAnalysis(
     content: Buffer,
-    more: Partial<AnalyseDocumentJob> = {},
+    more: Partial<AnalyzeDocumentJob> = {},
     { priority = 1, encrypted = false, damaged = false, lane = 'slow' }: RequestOptions = {},
-  ): Promise<AnalyseDocumentJob> {
+  ): Promise<AnalyzeDocumentJob> {
     const documentId = randomUUID() as DocumentId;
-    const job: AnalyseDocumentJob = {
+    const job: AnalyzeDocumentJob = {
       documentId,
       userId: randomUUID() as UserId,
       version: 1,
@@ -178,21 +178,21 @@ export class RunningWorker {
     return job;
   }
 
-  filesOf = ({ documentId }: AnalyseDocumentJob): SealedFiles =>
+  filesOf = ({ documentId }: AnalyzeDocumentJob): SealedFiles =>
     new SealedFiles(this.store.storage, { key: fileKeyOf(documentId), mayBePlain: false });
 
-  private async damage({ storageKey }: AnalyseDocumentJob): Promise<void> {
+  private async damage({ storageKey }: AnalyzeDocumentJob): Promise<void> {
     const bytes = await buffer(await this.store.storage.get(storageKey));
     await this.store.storage.put(storageKey, Readable.from([bytes.subarray(0, -1)]));
   }
 
-  enqueue = (job: AnalyseDocumentJob, priority = 1, lane: AnalysisLane = 'slow'): Promise<void> =>
+  enqueue = (job: AnalyzeDocumentJob, priority = 1, lane: AnalysisLane = 'slow'): Promise<void> =>
     this.jobs[lane].add(`doc:${job.documentId}:v${job.version}`, job, { priority });
 
-  resultsOf = ({ documentId }: AnalyseDocumentJob): AnalysisResult[] =>
+  resultsOf = ({ documentId }: AnalyzeDocumentJob): AnalysisResult[] =>
     this.recorded.filter((each) => each.documentId === documentId).map(({ result }) => result);
 
-  async resultOf(job: AnalyseDocumentJob, withinMs = 60_000): Promise<AnalysisResult> {
+  async resultOf(job: AnalyzeDocumentJob, withinMs = 60_000): Promise<AnalysisResult> {
     const [result] = await eventually(
       () => Promise.resolve(this.resultsOf(job)),
       (results) => results.length > 0,
@@ -202,10 +202,10 @@ export class RunningWorker {
     return result;
   }
 
-  listPictures = ({ documentId }: AnalyseDocumentJob): Promise<string[]> =>
+  listPictures = ({ documentId }: AnalyzeDocumentJob): Promise<string[]> =>
     this.listKeys(`previews/${documentId}/`);
 
-  listRows = ({ documentId }: AnalyseDocumentJob): Promise<string[]> => this.listKeys(`rows/${documentId}/`);
+  listRows = ({ documentId }: AnalyzeDocumentJob): Promise<string[]> => this.listKeys(`rows/${documentId}/`);
 
   private async listKeys(prefix: string): Promise<string[]> {
     const keys: string[] = [];

@@ -8,6 +8,7 @@ import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsConfig } from './documents.config.ts';
+import { ChangeDocument } from './features/change-document/change-document.use-case.ts';
 import { CorrectFiguresRpc } from './features/correct-figures/correct-figures.rpc.ts';
 import { CorrectFigures } from './features/correct-figures/correct-figures.use-case.ts';
 import { DecideReviewRpc } from './features/decide-review/decide-review.rpc.ts';
@@ -134,6 +135,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     RegisterUpload,
     RecordAnalysis,
     MoveToSlowLane,
+    ChangeDocument,
     MoveDocument,
     DeleteDocument,
     ReanalyzeDocument,

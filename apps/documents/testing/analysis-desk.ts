@@ -1,4 +1,4 @@
-import { type AnalyseDocumentJob, type AnalysisLane, analysisQueues, rpc } from '@groundwork/contracts';
+import { type AnalysisLane, analysisQueues, type AnalyzeDocumentJob, rpc } from '@groundwork/contracts';
 import { eventually, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { analyzedResult, type RunningDocuments } from './running-documents.ts';
@@ -24,7 +24,7 @@ export class AnalysisDesk {
     const connection = { host: hostname, port: Number(port), password, maxRetriesPerRequest: null };
     this.worker = new Worker(
       analysisQueues[this.options.lane ?? 'quick'],
-      async ({ data }: { data: AnalyseDocumentJob }) => {
+      async ({ data }: { data: AnalyzeDocumentJob }) => {
         await this.analyze(data);
       },
       { connection },
@@ -51,7 +51,7 @@ export class AnalysisDesk {
     await this.worker?.close();
   }
 
-  private async analyze({ documentId, userId, version }: AnalyseDocumentJob): Promise<void> {
+  private async analyze({ documentId, userId, version }: AnalyzeDocumentJob): Promise<void> {
     const run = { documentId, version };
     await this.running.service.rpc.call(rpc.documents.reportStage, { ...run, stage: 'text' });
     this.order.push(userId);

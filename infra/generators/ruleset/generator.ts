@@ -12,7 +12,6 @@ interface Options {
 
 const ENGINE = 'libs/engines/scoring/src';
 const RULESETS = `${ENGINE}/rulesets.ts`;
-const GOLDENS = 'golden-profiles.golden.json';
 
 const variableOf = (version: string) => `scorecard${version.replace('.', '')}`;
 
@@ -47,9 +46,6 @@ export function generate(tree: Tree, { name }: Options): Afterwards {
   const values = { version, base, variable, baseVariable: variableOf(base) };
   writeTemplates(tree, { from: join(import.meta.dirname, 'files'), to: `${ENGINE}/rulesets` }, values);
 
-  const goldens = tree.read(`${ENGINE}/rulesets/${base}/${GOLDENS}`, 'utf8') ?? '';
-  tree.write(`${folder}/${GOLDENS}`, goldens.replace(`Scorecard ${base}`, `Scorecard ${version}`));
-
   edit(tree, RULESETS, (source) => {
     source.addImport(variable, `./rulesets/${version}/scorecard.ts`);
     source.add('rulesets', `'${name}': ${variable}`);
@@ -58,7 +54,7 @@ export function generate(tree: Tree, { name }: Options): Afterwards {
     finish: (root) => runScript(root, 'infra/scripts/ruleset-fingerprint.ts', name),
     next: [
       `${folder}/scorecard.ts: enter what differs. Name the changed criteria in scorecard.spec.ts.`,
-      'npm test -- --only unit --match engines/scoring: enter the new fingerprint. Compute each changed golden by hand.',
+      'npm test -- --only unit --match engines/scoring: enter the new fingerprint. Compute the changes of golden cases by hand.',
       `${RULESETS}: let currentRules name it. Run npm test -- --only services --match apps/scoring.`,
     ],
   };

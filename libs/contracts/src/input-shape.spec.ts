@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openPlaces, placesOf } from '../testing/open-places.ts';
 import { events } from './events/catalogue.ts';
 import { shapeOf } from './input-shape.ts';
-import { analyseDocumentJob } from './jobs.ts';
+import { analyzeDocumentJob } from './jobs.ts';
 import { profileInput } from './profile/input.ts';
 import type { RouteContract } from './rest/define.ts';
 import { routes } from './rest/routes.ts';
@@ -85,7 +85,7 @@ const fromPapersAndOwners = (
 ).map((name) => [name, events[name].data] as const);
 const messages = [
   ...fromPapersAndOwners,
-  ['job', analyseDocumentJob] as const,
+  ['job', analyzeDocumentJob] as const,
   ['rows of a statement', statementRows] as const,
 ];
 

@@ -5,7 +5,7 @@ import { documentId, userId } from './ids.ts';
 import { nameText } from './texts.ts';
 
 /** A job only triggers work: the row of the document contains the state. */
-export const analyseDocumentJob = z.object({
+export const analyzeDocumentJob = z.object({
   documentId,
   userId,
   version: z.number().int(),
@@ -15,7 +15,7 @@ export const analyseDocumentJob = z.object({
   pageRange: pageRange.nullable().optional(),
   traceparent: nameText,
 });
-export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
+export type AnalyzeDocumentJob = z.infer<typeof analyzeDocumentJob>;
 
 export const analysisLanes = ['quick', 'slow'] as const;
 export type AnalysisLane = (typeof analysisLanes)[number];

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { events, type UserId } from '@groundwork/contracts';
-import { appendToOutbox } from '@groundwork/platform-messaging';
+import type { UserId } from '@groundwork/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { beingChanged } from '../billing.errors.ts';
-import { concernsRow, isSameState } from '../domain/reading.rules.ts';
-import { subscriptionStateOf } from '../domain/subscription-state.rules.ts';
-import type { Reading, ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
+import type { ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
 import { subscriptionSchema } from './subscription.schema.ts';
 
 /** Longer than all provider calls of one change; then the lock of a killed process expires. */
@@ -59,10 +56,6 @@ export class Subscriptions {
     return this.dataSource.transaction(work);
   }
 
-  apply(userId: UserId, reading: Reading): Promise<boolean> {
-    return this.transaction((manager) => applyReading(manager, userId, reading));
-  }
-
   private async hold(userId: UserId, holder: string): Promise<void> {
     const insert = 'insert into subscriptions (user_id) values ($1) on conflict do nothing';
     await this.dataSource.query(insert, [userId]);
@@ -78,31 +71,4 @@ export class Subscriptions {
     }
     throw beingChanged();
   }
-}
-
-/** Readings can overtake each other: only a reading that began after the stored one counts. */
-export async function applyReading(
-  manager: EntityManager,
-  userId: UserId,
-  reading: Reading,
-): Promise<boolean> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const row = await manager.findOne(subscriptionSchema, { where: { userId }, lock });
-  if (!row || !concernsRow(row, reading) || row.reading > reading.number) return false;
-  const state = subscriptionStateOf(reading.subscription, reading.at);
-  const changed = !isSameState(row, state);
-  const version = row.version + (changed ? 1 : 0);
-  const { id: subscriptionId, number, at: readAt } = reading;
-  const written = { ...state, version, reading: number, readAt, subscriptionId };
-  await manager.update(subscriptionSchema, { userId }, written);
-  if (changed) {
-    const { plan, status } = state;
-    await appendToOutbox(manager, events.subscriptionChanged, {
-      aggregateId: userId,
-      aggregateVersion: version,
-      userId,
-      data: { plan, previousPlan: row.plan, status },
-    });
-  }
-  return changed;
 }

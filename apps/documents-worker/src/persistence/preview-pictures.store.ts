@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AnalyseDocumentJob, previewKey } from '@groundwork/contracts';
+import { type AnalyzeDocumentJob, previewKey } from '@groundwork/contracts';
 import type { ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
 
 export class PreviewPictures {
@@ -8,7 +8,7 @@ export class PreviewPictures {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly files: SealedFiles,
-    private readonly job: AnalyseDocumentJob,
+    private readonly job: AnalyzeDocumentJob,
   ) {}
 
   store(page: number, png: Buffer): void {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AnalyseDocumentJob, type StatementRows, statementRowsKey } from '@groundwork/contracts';
+import { type AnalyzeDocumentJob, type StatementRows, statementRowsKey } from '@groundwork/contracts';
 import type { ObjectStorage, SealedFiles } from '@groundwork/platform-storage';
 
 export class RowObjects {
@@ -8,7 +8,7 @@ export class RowObjects {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly files: SealedFiles,
-    private readonly job: AnalyseDocumentJob,
+    private readonly job: AnalyzeDocumentJob,
   ) {}
 
   store(rows: StatementRows): void {

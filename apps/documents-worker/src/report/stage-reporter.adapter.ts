@@ -1,4 +1,4 @@
-import { type AnalyseDocumentJob, type DocumentStage, type PageProgress, rpc } from '@groundwork/contracts';
+import { type AnalyzeDocumentJob, type DocumentStage, type PageProgress, rpc } from '@groundwork/contracts';
 import type { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 
@@ -7,7 +7,7 @@ export class StageReporter {
 
   constructor(
     private readonly services: RpcClient,
-    private readonly job: AnalyseDocumentJob,
+    private readonly job: AnalyzeDocumentJob,
   ) {}
 
   report(stage: DocumentStage, progress?: PageProgress): void {

@@ -1,14 +1,14 @@
-import { analyseDocumentJob, type AnalysisLane, analysisQueues } from '@groundwork/contracts';
+import { type AnalysisLane, analysisQueues, analyzeDocumentJob } from '@groundwork/contracts';
 import { Readiness } from '@groundwork/platform-observability';
 import { JobQueue } from '@groundwork/platform-queue';
 
-type Jobs = JobQueue<typeof analyseDocumentJob>;
+type Jobs = JobQueue<typeof analyzeDocumentJob>;
 
 export class AnalysisJobs {
   private readonly lanes: Readonly<Record<AnalysisLane, Jobs>>;
 
   constructor(redisUrl: string) {
-    const jobsOf = (lane: AnalysisLane) => new JobQueue(analysisQueues[lane], analyseDocumentJob, redisUrl);
+    const jobsOf = (lane: AnalysisLane) => new JobQueue(analysisQueues[lane], analyzeDocumentJob, redisUrl);
     this.lanes = { quick: jobsOf('quick'), slow: jobsOf('slow') };
   }
 

@@ -14,7 +14,6 @@ import { documentNotFound, duplicateUpload } from '../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
 import { toDocumentView } from '../domain/document.view.ts';
 import { type Content, pageRangeOf } from '../domain/part-of-file.rules.ts';
-import { appendDocumentEvent, type DocumentEvent } from './document-event.repository.ts';
 import { documentSchema } from './document.schema.ts';
 import { ownerSchema } from './owner.schema.ts';
 
@@ -38,25 +37,6 @@ export class DocumentRepository {
 
   async toView(row: DocumentRow, wait?: DocumentWait | null): Promise<DocumentView> {
     return toDocumentView(row, await this.figuresOf(row.userId), wait);
-  }
-
-  /** Publishes exactly one event for each change. */
-  async change(
-    find: (manager: EntityManager) => Promise<DocumentRow | null>,
-    event: DocumentEvent,
-    decide: (
-      row: DocumentRow,
-      manager: EntityManager,
-    ) => Partial<DocumentRow> | Promise<Partial<DocumentRow>>,
-  ): Promise<DocumentRow> {
-    return this.dataSource.transaction(async (manager) => {
-      const document = await find(manager);
-      if (!document) throw documentNotFound();
-      const row = { ...document, ...(await decide(document, manager)), version: document.version + 1 };
-      await manager.save(documentSchema, row);
-      await appendDocumentEvent(manager, event, row);
-      return row;
-    });
   }
 
   lockOwn =

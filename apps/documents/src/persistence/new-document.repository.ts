@@ -7,7 +7,6 @@ import { parts } from '../documents.wording.ts';
 import type { DocumentRow } from '../domain/document.model.ts';
 import { pageRangeOf } from '../domain/part-of-file.rules.ts';
 import { clearArrivingFile } from './arriving-file.repository.ts';
-import { appendDocumentEvent } from './document-event.repository.ts';
 import { assertNoLiveCopy } from './document.repository.ts';
 import { documentSchema } from './document.schema.ts';
 import { QuotaRepository } from './quota.repository.ts';
@@ -33,7 +32,6 @@ export class NewDocuments {
     const reviewerRejection = await findRejection(manager, document);
     const row = { ...document, reviewerRejection };
     await manager.insert(documentSchema, row);
-    await appendDocumentEvent(manager, 'documentUploaded', row);
     if (!(await clearArrivingFile(manager, storageKey))) throw unavailable(parts.fileStore);
     return row;
   }

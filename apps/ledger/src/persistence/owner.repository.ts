@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type BankRowClass,
-  type CashFlowState,
-  type EvidenceState,
-  events,
-  type UserId,
-  type WitnessState,
-} from '@groundwork/contracts';
+import { type BankRowClass, type EvidenceState, type UserId, type WitnessState } from '@groundwork/contracts';
 import type { Witness } from '@groundwork/engine-evidence';
 import { isErased } from '@groundwork/platform-erasure';
-import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { accountErased } from '../ledger.errors.ts';
 
@@ -55,32 +47,21 @@ export async function replaceWitnesses(
 
 const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('hex');
 
-async function nextVersion(
+export async function nextStateVersion(
   manager: EntityManager,
   userId: UserId,
   name: 'evidence' | 'cash_flow',
-  hash: string,
+  state: unknown,
 ): Promise<number | null> {
   const [rows]: [{ version: number }[]] = await manager.query(
     `update owners set ${name}_version = ${name}_version + 1, ${name}_hash = $2
      where user_id = $1 and ${name}_hash <> $2 returning ${name}_version as version`,
-    [userId, hash],
+    [userId, hashOf(state)],
   );
   return rows[0]?.version ?? null;
 }
 
-export async function publishCashFlow(
-  manager: EntityManager,
-  userId: UserId,
-  state: CashFlowState,
-): Promise<void> {
-  const version = await nextVersion(manager, userId, 'cash_flow', hashOf(state));
-  if (version === null) return;
-  const event = { aggregateId: userId, aggregateVersion: version, userId, data: state };
-  await appendToOutbox(manager, events.cashFlowChanged, event);
-}
-
-async function readEvidence(
+export async function readEvidence(
   manager: EntityManager,
   userId: UserId,
 ): Promise<{ version: number; state: EvidenceState }> {
@@ -90,27 +71,4 @@ async function readEvidence(
   );
   const witnesses = await readWitnesses(manager, userId);
   return { version: owner?.version ?? 0, state: { witnesses, accounts: owner?.accounts ?? [] } };
-}
-
-async function appendEvidence(
-  manager: EntityManager,
-  userId: UserId,
-  aggregateVersion: number,
-  data: EvidenceState,
-): Promise<void> {
-  const event = { aggregateId: userId, aggregateVersion, userId, data };
-  await appendToOutbox(manager, events.evidenceChanged, event);
-}
-
-/** Publishes the whole state, and only if it changed. */
-export async function publishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
-  const { state } = await readEvidence(manager, userId);
-  const version = await nextVersion(manager, userId, 'evidence', hashOf(state));
-  if (version !== null) await appendEvidence(manager, userId, version, state);
-}
-
-/** With the same version: only a service that lost its copy stores it. */
-export async function republishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
-  const { version, state } = await readEvidence(manager, userId);
-  if (version > 0) await appendEvidence(manager, userId, version, state);
 }

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AccountFigures,
   type AccountId,
   type AccountType,
   type BankAccount,
-  events,
   maskAccountNumber,
   type UserId,
   type WitnessedAccountState,
 } from '@groundwork/contracts';
 import { FieldCipher, type FieldPlace, type WrappedKey } from '@groundwork/platform-crypto';
-import { appendToOutbox } from '@groundwork/platform-messaging';
 import { type EntityManager, IsNull } from 'typeorm';
 import { accountFigures, type AccountRow, accountSchema } from './account.schema.ts';
 import { EvidenceRepository } from './evidence.repository.ts';
@@ -115,13 +114,13 @@ export class AccountRepository {
     };
   }
 
-  async publishAccounts(manager: EntityManager, userId: UserId, accountId: AccountId): Promise<void> {
-    const accounts = await this.connected(manager, userId);
-    await appendToOutbox(manager, events.accountsChanged, {
-      aggregateId: userId,
-      aggregateVersion: await this.profiles.nextAccountsVersion(manager, userId),
-      userId,
-      data: { accounts: accounts.map(accountFigures), accountId },
-    });
+  /** The connected accounts under a new version. */
+  async nextState(
+    manager: EntityManager,
+    userId: UserId,
+  ): Promise<{ version: number; accounts: AccountFigures[] }> {
+    const rows = await this.connected(manager, userId);
+    const version = await this.profiles.nextAccountsVersion(manager, userId);
+    return { version, accounts: rows.map(accountFigures) };
   }
 }

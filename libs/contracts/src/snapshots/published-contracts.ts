@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { events, liveDocumentProgressed } from '../events/catalogue.ts';
 import { eventEnvelope } from '../events/envelope.ts';
-import { analyseDocumentJob, analysisQueues } from '../jobs.ts';
+import { analysisQueues, analyzeDocumentJob } from '../jobs.ts';
 import { problem, problemBody } from '../problem.ts';
 import { fieldCatalogue } from '../profile/catalogue.ts';
 import { type Field, longTextLimit, textLimit } from '../profile/field.ts';
@@ -94,7 +94,7 @@ export function publishedContracts(): PublishedContracts {
       'event figures of a profile',
       { side: 'gives', schema: { type: 'array', items: { enum: figureNames } } },
     ],
-    ...Object.values(analysisQueues).map((queue) => [`job ${queue}`, given(analyseDocumentJob)] as const),
+    ...Object.values(analysisQueues).map((queue) => [`job ${queue}`, given(analyzeDocumentJob)] as const),
     ...calls.flatMap(({ subject, request, reply }) => [
       [`${subject} request`, requestContract(request)] as const,
       [`${subject} reply`, given(reply)] as const,

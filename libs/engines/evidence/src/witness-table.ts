@@ -1,8 +1,7 @@
-import { deepFreeze } from './deep-freeze.ts';
 import type { WitnessTable } from './witness.ts';
 
 /** A published table never changes. Another version gets another constant. */
-export const witnessTable: WitnessTable = deepFreeze<WitnessTable>({
+export const witnessTable: WitnessTable = {
   version: 'evidence-1.0',
   strength: { bank_rows: 3, tax_return: 2, report: 1 },
   decisions: ['loanRequestAmount', 'loanTerm', 'personalGuarantee'],
@@ -171,4 +170,4 @@ export const witnessTable: WitnessTable = deepFreeze<WitnessTable>({
     },
     { act: 'cash_flow', fields: ['operatingCashFlow'], document: 'financial_reports' },
   ],
-});
+};

@@ -27,8 +27,10 @@ const prove = (rules: keyof typeof rulesets) =>
   });
 
 describe('the witness table', () => {
-  it('is that of evidence-1.0 and frozen', () => {
-    const published = readGolden('witness-1.0') as Record<string, object[]> & { freshness: object };
+  it('is that of evidence-1.0', () => {
+    const published = readGolden('evidence/src/golden/witness-1.0') as Record<string, object[]> & {
+      freshness: object;
+    };
     const { freshness: _freshness, ...table } = published;
     const without = (rows: readonly object[] | undefined, ...keys: string[]) =>
       rows?.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key))));
@@ -37,7 +39,6 @@ describe('the witness table', () => {
       witnesses: without(table['witnesses'], 'figure', 'note'),
       acts: without(table['acts'], 'title'),
     });
-    expect(Object.isFrozen(witnessTable.acts[0])).toBe(true);
   });
 });
 

@@ -37,10 +37,10 @@ interface WorkedExample {
   };
 }
 
-export const readGolden = (name: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../src/golden', `${name}.golden.json`), 'utf8'));
+export const readGolden = (path: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../..', `${path}.golden.json`), 'utf8'));
 
-export const example = readGolden('worked-example') as WorkedExample;
+export const example = readGolden('cashflow/src/golden/worked-example') as WorkedExample;
 
 export const exampleAccounts: readonly CashFlowAccount[] = Object.entries(example.bank.accounts).map(
   ([id, { type, ...rest }]) => ({

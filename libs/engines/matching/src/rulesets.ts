@@ -1,5 +1,4 @@
-import { frozen } from './frozen.ts';
 import type { MatchingRules } from './ruleset.ts';
 import { matchingRules10 } from './rulesets/1.0/matching-rules.ts';
 
-export const matchingRules: MatchingRules = frozen(matchingRules10);
+export const matchingRules: MatchingRules = matchingRules10;

@@ -33,12 +33,12 @@ interface GoldenProfiles {
   cases: { name: string; profile: object; documents: object[]; accounts: object[] }[];
 }
 
-function golden(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../src/golden/${name}.golden.json`, import.meta.url), 'utf8'));
+function golden(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../${path}.golden.json`, import.meta.url), 'utf8'));
 }
 
-export const goldenMatches = golden('matches') as GoldenMatches;
-const goldenProfiles = golden('profiles') as GoldenProfiles;
+export const goldenMatches = golden('matching/src/golden/matches') as GoldenMatches;
+const goldenProfiles = golden('scoring/src/rulesets/1.0/golden-profiles') as GoldenProfiles;
 
 export const TYPICAL = 'typical business of four years, credit 690, five documents, one account';
 export const BEST = 'everything best';

@@ -80,11 +80,9 @@ describe('a ruleset that extends another one', () => {
     );
   });
 
-  it('is plain data, frozen to the last band, and does not change the older one', () => {
+  it('is plain data and does not change the older one', () => {
     const before = JSON.stringify(base);
     const again = extendRuleset(base, change);
-    expect(again.criteria.every((each) => Object.isFrozen(each.scale.bands[0]))).toBe(true);
-    expect(Object.isFrozen(again.advice.actions.at(-1)?.steps)).toBe(true);
     expect(JSON.parse(JSON.stringify(again))).toEqual(again);
     expect(JSON.stringify(base)).toBe(before);
   });

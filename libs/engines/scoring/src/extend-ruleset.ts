@@ -1,5 +1,4 @@
 import type { Action, Advice } from './advice/actions.ts';
-import { deepFreeze } from './deep-freeze.ts';
 import type { Criterion, Ruleset } from './ruleset.ts';
 
 type Constants = Omit<Ruleset, 'version' | 'factors' | 'criteria' | 'advice'>;
@@ -75,11 +74,11 @@ export function extendRuleset(base: Ruleset, change: RulesetChange): Ruleset {
   const criteria = criteriaOf(base, change);
   rejectChangedTotals(base, version, criteria);
   const actions = actionsOf(base, change, criteria);
-  return deepFreeze({
+  return {
     ...base,
     ...constants,
     version,
     criteria,
     advice: { ...base.advice, ...advice, actions },
-  });
+  };
 }

@@ -1,27 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { figuresOfProfile, score, type ScoredAccount, type ScoredDocument } from './index.ts';
-import { readVersionFile } from '../testing/versions.ts';
-import { rulesets, type RulesVersion } from './rulesets.ts';
+import { goldenCases, versions, withChanges } from '../testing/golden-profiles.ts';
+import { figuresOfProfile, score } from './index.ts';
+import { rulesets } from './rulesets.ts';
 
-interface GoldenCase {
-  name: string;
-  today: string;
-  profile: Record<string, unknown>;
-  documents: ScoredDocument[];
-  accounts: ScoredAccount[];
-  expected: {
-    totalScore: number;
-    level: string;
-    factors: Record<string, number>;
-    criteria: Record<string, number>;
-  };
-}
-
-const casesOf = (version: RulesVersion): GoldenCase[] =>
-  (JSON.parse(readVersionFile(version, 'golden-profiles.golden.json')) as { cases: GoldenCase[] }).cases;
-
-describe.each(Object.keys(rulesets) as RulesVersion[])('golden profiles of %s', (version) => {
-  const cases = casesOf(version);
+describe.each(versions)('golden profiles of %s', (version) => {
+  const cases = goldenCases(version);
 
   it('contain at least 22 cases', () => expect(cases.length).toBeGreaterThanOrEqual(22));
 
@@ -41,4 +24,27 @@ describe.each(Object.keys(rulesets) as RulesVersion[])('golden profiles of %s', 
       }).toEqual(expected);
     },
   );
+});
+
+describe('the golden profiles of a version', () => {
+  const [first, second] = goldenCases('scorecard-1.0');
+  const before = [first!, second!];
+
+  it('are those of the version before with its changes, and its own', () => {
+    const added = { ...first!, name: 'added' };
+    const changed = { [second!.name]: { totalScore: 51, criteria: { BF6: 3 } } };
+    const { expected } = second!;
+    expect(withChanges(before, { changed, cases: [added] })).toEqual([
+      first,
+      { ...second, expected: { ...expected, totalScore: 51, criteria: { ...expected.criteria, BF6: 3 } } },
+      added,
+    ]);
+  });
+
+  it('neither change an unknown case nor repeat one', () => {
+    expect(() => withChanges(before, { changed: { absent: { totalScore: 1 } }, cases: [] })).toThrow(
+      '"absent"',
+    );
+    expect(() => withChanges(before, { cases: [first!] })).toThrow(`"${first!.name}"`);
+  });
 });

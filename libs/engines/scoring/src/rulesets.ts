@@ -1,13 +1,12 @@
-import { deepFreeze } from './deep-freeze.ts';
 import type { Ruleset } from './ruleset.ts';
 import { scorecard10 } from './rulesets/1.0/scorecard.ts';
 import { scorecard11 } from './rulesets/1.1/scorecard.ts';
 
 /** A stored result names its ruleset, so no published ruleset is edited or removed. */
-export const rulesets = deepFreeze({
+export const rulesets = {
   'scorecard-1.0': scorecard10,
   'scorecard-1.1': scorecard11,
-} satisfies Record<string, Ruleset>);
+} as const satisfies Record<string, Ruleset>;
 
 export type RulesVersion = keyof typeof rulesets;
 

@@ -1,15 +1,8 @@
 import { currentRules, figuresOfProfile, type ScoredDocument, type ScoreInput } from '../src/index.ts';
 import { recommend, type Recommendation, type RecommendationContext } from '../src/advice/recommendations.ts';
-import { readVersionFile } from './versions.ts';
+import { goldenCases } from './golden-profiles.ts';
 
-interface GoldenCase extends Omit<ScoreInput, 'figures'> {
-  readonly name: string;
-  readonly profile: Readonly<Record<string, unknown>>;
-}
-
-const golden = JSON.parse(readVersionFile('scorecard-1.0', 'golden-profiles.golden.json')) as {
-  cases: GoldenCase[];
-};
+const cases = goldenCases('scorecard-1.0');
 
 export const today = '2026-11-20';
 
@@ -19,7 +12,7 @@ export const ownerWith = (
 ): ScoreInput => ({ figures: figuresOfProfile(profile), documents: [], accounts: [], ...rest });
 
 export function goldenOwner(name: string, changes: Readonly<Record<string, unknown>> = {}): ScoreInput {
-  const goldenCase = golden.cases.find((each) => each.name === name);
+  const goldenCase = cases.find((each) => each.name === name);
   if (!goldenCase) throw new Error(`There is no golden profile "${name}".`);
   const { profile, documents, accounts } = goldenCase;
   return ownerWith({ ...profile, ...changes }, { documents, accounts });

@@ -5,6 +5,7 @@ import type { ProviderSubscription } from '../../domain/provider-subscription.mo
 import { subscriptionView } from '../../domain/subscription.view.ts';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 import { isRunning, isUnpaid } from '../../domain/subscription-state.rules.ts';
 
@@ -16,6 +17,7 @@ export class ChangeSubscription {
     private readonly payments: Payments,
     private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
+    private readonly readings: ApplyReading,
   ) {}
 
   cancel(userId: UserId): Promise<SubscriptionView> {
@@ -37,11 +39,11 @@ export class ChangeSubscription {
     if (!id) throw nothing();
     return this.subscriptions.withLock(userId, async () => {
       const reading = await this.reader.read(id);
-      await this.subscriptions.apply(userId, reading);
+      await this.readings.run(userId, reading);
       const current = reading.subscription;
       if (!current || !(isRunning(current) || isUnpaid(current))) throw nothing();
       const begun = await this.subscriptions.beginReading();
-      await this.subscriptions.apply(userId, { ...begun, id, subscription: await change(current) });
+      await this.readings.run(userId, { ...begun, id, subscription: await change(current) });
       return subscriptionView(await this.subscriptions.find(userId));
     });
   }

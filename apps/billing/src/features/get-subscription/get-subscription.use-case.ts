@@ -5,6 +5,7 @@ import type { StoredSubscription } from '../../domain/subscription.model.ts';
 import { subscriptionView } from '../../domain/subscription.view.ts';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 
 @Injectable()
@@ -13,6 +14,7 @@ export class GetSubscription {
     private readonly payments: Payments,
     private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
+    private readonly readings: ApplyReading,
   ) {}
 
   async run({ userId, fresh }: { userId: UserId; fresh?: boolean | undefined }): Promise<SubscriptionView> {
@@ -25,7 +27,7 @@ export class GetSubscription {
   }
 
   private async readFromProvider({ userId }: StoredSubscription, id: string): Promise<SubscriptionView> {
-    await this.subscriptions.apply(userId, await this.reader.read(id));
+    await this.readings.run(userId, await this.reader.read(id));
     const view = subscriptionView(await this.subscriptions.find(userId));
     if (view.status === 'active') return view;
     const paymentProblem = await this.payments.provider.paymentProblem(id);

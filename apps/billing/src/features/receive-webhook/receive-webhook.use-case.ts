@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Reading, StoredSubscription } from '../../domain/subscription.model.ts';
 import { Payments, type SignedEvent } from '../../payments/payments.port.ts';
 import { WebhookSignatures } from '../../payments/webhook-signatures.adapter.ts';
-import { applyReading, Subscriptions } from '../../persistence/subscription.repository.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { applyReading } from '../apply-reading/apply-reading.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 import { WebhookEvents } from '../../persistence/webhook-event.repository.ts';
 

@@ -4,7 +4,7 @@ import { log } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { Payments } from '../../payments/payments.port.ts';
 import { deleteOldFileUse } from '../../persistence/file-use.repository.ts';
-import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 
 export const RECONCILE_MS = Symbol('reconcile every');
@@ -35,8 +35,8 @@ export class ReconcileSubscriptions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: Payments,
-    private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
+    private readonly readings: ApplyReading,
     @Inject(RECONCILE_MS) private readonly everyMs: number,
   ) {}
 
@@ -61,7 +61,7 @@ export class ReconcileSubscriptions {
   }
 
   private async readClaimed({ userId, id }: ClaimedSubscription): Promise<void> {
-    const changed = await this.subscriptions.apply(userId, await this.reader.read(id));
+    const changed = await this.readings.run(userId, await this.reader.read(id));
     if (changed) log().info({ userId }, 'A subscription had changed without a webhook');
     await this.dataSource.query('update subscriptions set reconcile_until = null where user_id = $1', [
       userId,

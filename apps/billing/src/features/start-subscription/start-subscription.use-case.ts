@@ -5,6 +5,7 @@ import type { PaidPlan, ProviderSubscription } from '../../domain/provider-subsc
 import type { Reading } from '../../domain/subscription.model.ts';
 import { type Contact, Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ApplyReading } from '../apply-reading/apply-reading.use-case.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 import { isRunning } from '../../domain/subscription-state.rules.ts';
 import { decideStart, type Start } from '../../domain/start.rules.ts';
@@ -31,6 +32,7 @@ export class StartSubscription {
     private readonly payments: Payments,
     private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
+    private readonly readings: ApplyReading,
   ) {}
 
   async run(start: StartRequest): Promise<SubscriptionStarted> {
@@ -52,7 +54,7 @@ export class StartSubscription {
 
   private async readCurrent(userId: UserId, id: string): Promise<Reading> {
     const reading = await this.reader.read(id);
-    await this.subscriptions.apply(userId, reading);
+    await this.readings.run(userId, reading);
     return reading;
   }
 
@@ -74,14 +76,14 @@ export class StartSubscription {
     const reading = await this.subscriptions.beginReading();
     if (current && decision === 'downgrade') {
       const downgraded = await provider.downgrade(current, plan);
-      await this.subscriptions.apply(userId, { ...reading, id: downgraded.id, subscription: downgraded });
+      await this.readings.run(userId, { ...reading, id: downgraded.id, subscription: downgraded });
       return started(downgraded, plan);
     }
     // After a crash the same key returns the subscription that was already opened.
     const idempotencyKey = `subscription-${userId}-${plan}-after-${before?.id ?? 'none'}`;
     const opened = await provider.open({ customerId, userId, plan, idempotencyKey });
     await this.subscriptions.update(userId, { subscriptionId: opened.id });
-    await this.subscriptions.apply(userId, { ...reading, id: opened.id, subscription: opened });
+    await this.readings.run(userId, { ...reading, id: opened.id, subscription: opened });
     return started(opened, plan);
   }
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type AnalyseDocumentJob, type AnalysisLane, type AnalysisResult, rpc } from '@groundwork/contracts';
+import { type AnalysisLane, type AnalysisResult, type AnalyzeDocumentJob, rpc } from '@groundwork/contracts';
 import {
   type FinishedReading,
   ReadingFailed,
@@ -50,7 +50,7 @@ export class AnalyzeDocument {
     private readonly maxReadingMs: number,
   ) {}
 
-  async run(job: AnalyseDocumentJob, { lane, signal, addTries }: Attempt): Promise<void> {
+  async run(job: AnalyzeDocumentJob, { lane, signal, addTries }: Attempt): Promise<void> {
     const files = await this.documents.of(job);
     const content = await this.download(files, job);
     if (typeof content === 'string') {
@@ -97,7 +97,7 @@ export class AnalyzeDocument {
 
   private read(
     lane: AnalysisLane,
-    { userId, mediaType, category, pageRange }: AnalyseDocumentJob,
+    { userId, mediaType, category, pageRange }: AnalyzeDocumentJob,
     content: Buffer,
     options: ReadingOptions,
   ): Promise<FinishedReading<AnalysisResult>> {
@@ -105,14 +105,14 @@ export class AnalyzeDocument {
     return this.readers[lane].read(task, content, { ...options, owner: userId });
   }
 
-  async recordFailure(job: AnalyseDocumentJob): Promise<void> {
+  async recordFailure(job: AnalyzeDocumentJob): Promise<void> {
     await this.record(job, { outcome: 'failed', reason: reasons.notFinished });
   }
 
   /** The reason if no attempt can read the file. */
   private async download(
     files: SealedFiles,
-    { storageKey, documentId }: AnalyseDocumentJob,
+    { storageKey, documentId }: AnalyzeDocumentJob,
   ): Promise<Buffer | string> {
     try {
       return await deadline(parts.fileStore, storeTimeoutMs, files.get(storageKey).then(buffer));
@@ -125,7 +125,7 @@ export class AnalyzeDocument {
   }
 
   private async moveToSlowLane(
-    { documentId, version }: AnalyseDocumentJob,
+    { documentId, version }: AnalyzeDocumentJob,
     processorMs: number,
   ): Promise<void> {
     const reading = { documentId, version, processorMs: Math.round(processorMs) };
@@ -134,7 +134,7 @@ export class AnalyzeDocument {
   }
 
   private async record(
-    { documentId, version }: AnalyseDocumentJob,
+    { documentId, version }: AnalyzeDocumentJob,
     result: AnalysisResult,
     processorMs = 0,
   ): Promise<void> {

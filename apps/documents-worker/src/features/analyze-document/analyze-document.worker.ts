@@ -1,5 +1,5 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { analyseDocumentJob, type AnalysisLane, analysisLanes, analysisQueues } from '@groundwork/contracts';
+import { type AnalysisLane, analysisLanes, analysisQueues, analyzeDocumentJob } from '@groundwork/contracts';
 import { continueTrace, type Readiness, type Work } from '@groundwork/platform-observability';
 import { JobWorker } from '@groundwork/platform-queue';
 import type { QueueSettings } from '../../documents-worker.config.ts';
@@ -11,7 +11,7 @@ const toWork = (lane: AnalysisLane, step: string, { userId }: { userId: string }
   userId,
 });
 
-type LaneWorker = JobWorker<typeof analyseDocumentJob>;
+type LaneWorker = JobWorker<typeof analyzeDocumentJob>;
 
 const startLane = (
   lane: AnalysisLane,
@@ -20,7 +20,7 @@ const startLane = (
 ): LaneWorker =>
   new JobWorker({
     name: analysisQueues[lane],
-    data: analyseDocumentJob,
+    data: analyzeDocumentJob,
     ...settings,
     concurrency: lane === 'quick' ? 1 : concurrency,
     run: (job, signal, addTries) =>

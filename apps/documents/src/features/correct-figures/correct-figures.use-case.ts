@@ -17,6 +17,7 @@ import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { toDocumentState } from '../../domain/document.view.ts';
 import { withoutOwnerCorrections } from '../../domain/values-in-force.rules.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 
 type Request = OwnDocument & Acting & { correction: CorrectFiguresBody };
 
@@ -46,6 +47,7 @@ const applied = (
 export class CorrectFigures {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly services: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +58,7 @@ export class CorrectFigures {
     const read = await this.documents.get(own);
     assertCorrectable(read, version);
     const waits = await this.needsReviewer(read, applied(read, changes, corrector));
-    const row = await this.documents.change(
+    const row = await this.changes.run(
       this.documents.lockOwn(own),
       'documentReviewed',
       async (document, manager) => {

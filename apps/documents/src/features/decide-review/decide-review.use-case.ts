@@ -9,9 +9,10 @@ import { decideWaiting } from '../../domain/correct-document.rules.ts';
 import type { DocumentRow, StoredRejection } from '../../domain/document.model.ts';
 import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
 import { readingOf } from '../../domain/rejected-reading.rules.ts';
-import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
+import { lockDocument } from '../../persistence/document.repository.ts';
 import { liftRejection, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 
 export type Decision = { status: 'verified' } | { status: 'rejected'; reason: string };
 
@@ -23,14 +24,14 @@ export interface ReviewTarget {
 @Injectable()
 export class DecideReview {
   constructor(
-    private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly queue: ReviewQueue,
     private readonly clock: Clock,
   ) {}
 
   async run({ reviewerId, documentId }: ReviewTarget, decision: Decision): Promise<ReviewItem> {
     const reason = decision.status === 'rejected' ? decision.reason : null;
-    const row = await this.documents.change(
+    const row = await this.changes.run(
       (manager) => lockDocument(manager, documentId),
       'documentReviewed',
       async (document, manager) => {

@@ -6,6 +6,7 @@ import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
@@ -16,13 +17,14 @@ const isDue = ({ status }: DocumentRow) => status === 'pending' || status === 'p
 export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly analysis: EnqueueAnalysis,
     private readonly quotas: QuotaRepository,
     private readonly clock: Clock,
   ) {}
 
   async run(own: OwnDocument): Promise<void> {
-    await this.documents.change(this.documents.lockOwn(own), 'documentDeleted', () => ({
+    await this.changes.run(this.documents.lockOwn(own), 'documentDeleted', () => ({
       deletedAt: this.clock.now(),
     }));
   }
@@ -37,7 +39,7 @@ export class DeleteDocument {
     const findDeleted = this.documents.lockOwn(own, true);
     try {
       const now = this.clock.now();
-      return await this.documents.change(findDeleted, 'documentProcessed', async (document, manager) => {
+      return await this.changes.run(findDeleted, 'documentProcessed', async (document, manager) => {
         const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
         await this.quotas.admit(manager, document);

@@ -5,6 +5,7 @@ import { alreadyVerified, analysisRuns, wrongSubcategory } from '../../documents
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { changeCategory } from '../../domain/change-category.rules.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 
 function assertMovable({ status }: DocumentRow): void {
   if (status === 'pending' || status === 'processing') throw analysisRuns();
@@ -15,13 +16,14 @@ function assertMovable({ status }: DocumentRow): void {
 export class MoveDocument {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly clock: Clock,
   ) {}
 
   async run(own: OwnDocument, to: MoveDocumentBody): Promise<DocumentView> {
     const subcategories: readonly string[] = subcategoriesOf[to.category];
     if (to.subcategory !== null && !subcategories.includes(to.subcategory)) throw wrongSubcategory();
-    const row = await this.documents.change(this.documents.lockOwn(own), 'documentProcessed', (document) => {
+    const row = await this.changes.run(this.documents.lockOwn(own), 'documentProcessed', (document) => {
       assertMovable(document);
       return changeCategory(document, to, this.clock.now());
     });

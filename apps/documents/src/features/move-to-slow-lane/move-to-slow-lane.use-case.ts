@@ -4,7 +4,7 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { countTime } from '../../persistence/reading-event.repository.ts';
+import { countTime } from '../count-reading/count-reading.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export interface QuickReading {

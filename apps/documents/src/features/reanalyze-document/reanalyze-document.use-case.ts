@@ -7,6 +7,7 @@ import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.
 import type { DocumentRow, OwnDocument, StoredRejection } from '../../domain/document.model.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
 import { countTry, findRejection } from '../../persistence/reviewer-rejection.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
@@ -42,6 +43,7 @@ async function rejectionOf(manager: EntityManager, row: DocumentRow): Promise<St
 export class ReanalyzeDocument {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly analysis: EnqueueAnalysis,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +57,7 @@ export class ReanalyzeDocument {
   private async markDue(own: OwnDocument): Promise<DocumentRow> {
     try {
       const find = this.documents.lockOwn(own);
-      return await this.documents.change(find, 'documentUploaded', async (document, manager) => {
+      return await this.changes.run(find, 'documentUploaded', async (document, manager) => {
         if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
         if (document.status === 'verified') throw alreadyVerified();
         await assertNoLiveCopy(manager, document);

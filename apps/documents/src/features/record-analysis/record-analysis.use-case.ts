@@ -13,12 +13,12 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
 import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
-import { countReading } from '../../persistence/reading-event.repository.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { recordPace } from '../../persistence/lane-pace.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
+import { countReading } from '../count-reading/count-reading.use-case.ts';
+import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
 export interface AnalysisRun {
   documentId: DocumentId;
@@ -73,11 +73,7 @@ export class RecordAnalysis {
       if (due.reviewerRejection === null && reviewerRejection !== null)
         await recordRejection(manager, row, reviewerRejection);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
-      await appendDocumentEvent(
-        manager,
-        row.status === 'failed' ? 'documentFailed' : 'documentProcessed',
-        row,
-      );
+      await publishDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
       await recordPace(manager, due, now);
     });
   }

@@ -11,6 +11,7 @@ import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { NewDocuments } from '../../persistence/new-document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
+import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
 @Injectable()
 export class RegisterUpload {
@@ -31,7 +32,11 @@ export class RegisterUpload {
     await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);
-      row = await this.dataSource.transaction((transaction) => this.newDocuments.store(transaction, row));
+      row = await this.dataSource.transaction(async (transaction) => {
+        const stored = await this.newDocuments.store(transaction, row);
+        await publishDocument(transaction, 'documentUploaded', stored);
+        return stored;
+      });
     } catch (error) {
       await this.storage.remove(row.storageKey);
       await clearArrivingFile(manager, row.storageKey);

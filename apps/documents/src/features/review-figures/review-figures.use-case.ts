@@ -12,8 +12,9 @@ import {
   withUndone,
 } from '../../domain/correct-document.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
+import { lockDocument } from '../../persistence/document.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 
 export interface FigureReview {
   reviewerId: UserId;
@@ -32,7 +33,7 @@ function applied(row: DocumentRow, change: Change, at: number, corrector: Correc
 @Injectable()
 export class ReviewFigures {
   constructor(
-    private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly queue: ReviewQueue,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +44,7 @@ export class ReviewFigures {
     correction: { version, changes },
   }: FigureReview & { correction: ReviewFiguresBody }): Promise<ReviewItem> {
     const corrector: Corrector = { by: 'reviewer', actorId: reviewerId, now: this.clock.now() };
-    const row = await this.documents.change(
+    const row = await this.changes.run(
       (manager) => lockDocument(manager, documentId),
       'documentReviewed',
       async (document, manager) => {

@@ -9,7 +9,9 @@ import { documentSchema } from '../../persistence/document.schema.ts';
 import { FileCopies } from '../../persistence/file-copies.store.ts';
 import { NewDocuments } from '../../persistence/new-document.repository.ts';
 import { countTry } from '../../persistence/reviewer-rejection.repository.ts';
+import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
+import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
 type Request = OwnDocument & Acting & { split: SplitDocumentBody };
 
@@ -17,6 +19,7 @@ type Request = OwnDocument & Acting & { split: SplitDocumentBody };
 export class SplitDocument {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly changes: ChangeDocument,
     private readonly newDocuments: NewDocuments,
     private readonly files: FileCopies,
     private readonly analysis: EnqueueAnalysis,
@@ -55,13 +58,14 @@ export class SplitDocument {
   ): Promise<DocumentRow[]> {
     const stored: DocumentRow[] = [];
     const find = this.documents.lockOwn(own);
-    await this.documents.change(find, 'documentDeleted', async (document, manager) => {
+    await this.changes.run(find, 'documentDeleted', async (document, manager) => {
       assertSplittable(document, split.parts);
       await countTry(manager, document);
       const deletedAt = this.clock.now();
       // its bytes are free before the parts are counted
       await manager.update(documentSchema, { id: document.id }, { deletedAt });
       for (const row of planned) stored.push(await this.newDocuments.store(manager, row));
+      for (const row of stored) await publishDocument(manager, 'documentUploaded', row);
       await appendAudit(manager, {
         actor: actorId,
         action: 'document.split',

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { NameBody, User, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
-import { changeUser } from '../../persistence/user.repository.ts';
 import { type UserRow, userView } from '../../persistence/user.schema.ts';
+import { changeUser } from '../change-user/change-user.use-case.ts';
 
 @Injectable()
 export class ChangeAccount {

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailInUse, linkNotValid, mailNotConfigured } from '../../identity.errors.ts';
 import { words } from '../../identity.wording.ts';
-import { changeUser, findUser } from '../../persistence/user.repository.ts';
+import { findUser } from '../../persistence/user.repository.ts';
 import { EmailLinks } from '../../persistence/email-link.repository.ts';
 import { endLinks } from '../../persistence/one-time-link.repository.ts';
 import { userSchema } from '../../persistence/user.schema.ts';
@@ -14,6 +14,7 @@ import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-c
 import { rejectUnusableLink } from '../../persistence/usable-link.repository.ts';
 import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
+import { changeUser } from '../change-user/change-user.use-case.ts';
 
 @Injectable()
 export class ChangeEmail {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePasswordBody, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
-import { changeUser } from '../../persistence/user.repository.ts';
 import { endLinks } from '../../persistence/one-time-link.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
-import { revokeSessions } from '../../persistence/session.schema.ts';
 import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { rejectCommonPassword, rejectOwnWords } from '../../domain/common-password.rules.ts';
 import { VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
+import { changeUser } from '../change-user/change-user.use-case.ts';
+import { revokeSessions } from '../revoke-sessions/revoke-sessions.use-case.ts';
 
 export interface PasswordChange extends ChangePasswordBody, ClientOrigin {
   userId: UserId;

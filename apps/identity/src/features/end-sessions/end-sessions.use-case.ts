@@ -4,7 +4,7 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { sessionNotFound } from '../../identity.errors.ts';
 import { lockAdminAndUser } from '../../persistence/admin-and-user.repository.ts';
-import { revokeSessions } from '../../persistence/session.schema.ts';
+import { revokeSessions } from '../revoke-sessions/revoke-sessions.use-case.ts';
 
 @Injectable()
 export class EndSessions {

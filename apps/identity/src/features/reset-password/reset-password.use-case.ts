@@ -4,15 +4,15 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { linkNotValid } from '../../identity.errors.ts';
-import { changeUser } from '../../persistence/user.repository.ts';
 import { consumeLink } from '../../persistence/one-time-link.repository.ts';
 import { hashPassword, withPassword } from '../../persistence/password.adapter.ts';
-import { revokeSessions } from '../../persistence/session.schema.ts';
 import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { GrantFirstAdmin } from '../grant-first-admin/grant-first-admin.use-case.ts';
 import { rejectCommonPassword, rejectOwnWords } from '../../domain/common-password.rules.ts';
 import { rejectUnusableLink } from '../../persistence/usable-link.repository.ts';
+import { changeUser } from '../change-user/change-user.use-case.ts';
+import { revokeSessions } from '../revoke-sessions/revoke-sessions.use-case.ts';
 
 const purpose = 'reset-password';
 

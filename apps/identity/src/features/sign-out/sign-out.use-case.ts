@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { DataSource, IsNull } from 'typeorm';
-import { revokeSessions, sessionSchema } from '../../persistence/session.schema.ts';
+import { sessionSchema } from '../../persistence/session.schema.ts';
+import { revokeSessions } from '../revoke-sessions/revoke-sessions.use-case.ts';
 
 @Injectable()
 export class SignOut {

@@ -3,13 +3,14 @@ import type { Enrolment, RecoveryCodes, User, UserId } from '@groundwork/contrac
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { mfaIsOff, mfaIsOn, wrongAccountCode } from '../../identity.errors.ts';
-import { changeUser, findUser } from '../../persistence/user.repository.ts';
+import { findUser } from '../../persistence/user.repository.ts';
 import { userView } from '../../persistence/user.schema.ts';
 import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
 import { storeRecoverySet, createRecoverySet } from '../../persistence/recovery-code.repository.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
 import { enrollmentUrl } from '../../domain/totp.rules.ts';
+import { changeUser } from '../change-user/change-user.use-case.ts';
 
 export interface Code extends ClientOrigin {
   userId: UserId;

@@ -7,8 +7,8 @@ import type { BankFileRow, LedgerAccountRow } from '../../domain/bank-file.model
 import { nextAccountVersion, saveFile } from '../../persistence/bank-file.repository.ts';
 import { skipRows } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys } from '../../persistence/owner-key.repository.ts';
-import { publishRows } from '../../persistence/row-event.repository.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
+import { publishFileRows } from '../publish-rows/publish-rows.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 interface Decided extends Pick<ApplyBankFileBody, 'decisions'> {
@@ -42,7 +42,7 @@ export class ApplyPlan {
     });
     const version = await nextAccountVersion(manager, account.id);
     await this.ledger.run(manager, userId);
-    await publishRows(manager, applied, version, 'applied');
+    await publishFileRows(manager, applied, version, 'applied');
     const subject = { type: 'bank-file', id };
     const details = { rows };
     await appendAudit(manager, { actor: actorId, action: 'bank-file.applied', subject, userId, details });

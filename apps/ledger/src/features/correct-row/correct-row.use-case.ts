@@ -9,7 +9,7 @@ import { allRows, rowOf } from '../../persistence/listed-row.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import { nextAccountVersion } from '../../persistence/bank-file.repository.ts';
-import { publishCorrection } from '../../persistence/row-event.repository.ts';
+import { publishRows } from '../publish-rows/publish-rows.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 interface Correcting extends Acting, CorrectRowBody {
@@ -88,6 +88,7 @@ async function publishAll(
     days.sort();
     const version = await nextAccountVersion(manager, accountId);
     const [from = '', to = ''] = [days[0], days.at(-1)];
-    await publishCorrection(manager, { userId, accountId, version, from, to });
+    const changed = { accountId, fileId: null, from, to, cause: 'corrected' } as const;
+    await publishRows(manager, userId, version, changed);
   }
 }

@@ -7,8 +7,9 @@ import { countedRowsKey, witnessesOf } from '../../domain/document-evidence.rule
 import { newStatementFile } from '../../domain/new-bank-file.rules.ts';
 import { saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
-import { lockOwner, publishEvidence, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { readDocumentStates, storeDocument } from '../../persistence/read-document.repository.ts';
+import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 import { WithdrawRows } from '../withdraw-rows/withdraw-rows.use-case.ts';
 
 interface DocumentChange {

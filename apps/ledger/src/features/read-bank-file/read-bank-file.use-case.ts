@@ -8,10 +8,10 @@ import { DataSource } from 'typeorm';
 import type { BankFileRow, NewRow } from '../../domain/bank-file.model.ts';
 import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { countCost } from '../../persistence/reading-cost.repository.ts';
 import { BankFileReaders } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
+import { countCost } from '../count-cost/count-cost.use-case.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
 
 @Injectable()

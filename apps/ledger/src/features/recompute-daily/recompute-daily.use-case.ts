@@ -4,8 +4,9 @@ import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import { witnessesOf } from '../../domain/document-evidence.rules.ts';
-import { lockOwner, replaceWitnesses, republishEvidence } from '../../persistence/owner.repository.ts';
+import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
+import { republishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 interface Owner {

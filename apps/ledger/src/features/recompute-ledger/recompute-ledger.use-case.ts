@@ -17,12 +17,9 @@ import {
   setListing,
 } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import {
-  publishCashFlow,
-  publishEvidence,
-  readCorrections,
-  replaceWitnesses,
-} from '../../persistence/owner.repository.ts';
+import { readCorrections, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';
+import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 
 @Injectable()
 export class RecomputeLedger {

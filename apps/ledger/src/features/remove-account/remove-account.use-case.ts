@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Acting, events, type LedgerAccountId } from '@groundwork/contracts';
+import type { Acting, LedgerAccountId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
-import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { LedgerAccountRow } from '../../domain/bank-file.model.ts';
 import { accountOf, saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema, ledgerAccountSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows } from '../../persistence/bank-row.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
+import { publishRows } from '../publish-rows/publish-rows.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 @Injectable()
@@ -50,10 +50,6 @@ export class RemoveAccount {
 async function publishRemoval(manager: EntityManager, account: LedgerAccountRow): Promise<void> {
   const { id: accountId, userId, version, firstDay: from, lastDay: to } = account;
   if (from === null || to === null) return;
-  await appendToOutbox(manager, events.bankRowsChanged, {
-    aggregateId: accountId,
-    aggregateVersion: version + 1,
-    userId,
-    data: { accountId, fileId: null, from, to, cause: 'deleted' },
-  });
+  const removed = { accountId, fileId: null, from, to, cause: 'deleted' } as const;
+  await publishRows(manager, userId, version + 1, removed);
 }

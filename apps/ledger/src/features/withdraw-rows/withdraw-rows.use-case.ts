@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { BankFileRow } from '../../domain/bank-file.model.ts';
 import { nextAccountVersion } from '../../persistence/bank-file.repository.ts';
 import { deleteRows } from '../../persistence/bank-row.repository.ts';
-import { publishRows } from '../../persistence/row-event.repository.ts';
+import { publishFileRows } from '../publish-rows/publish-rows.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 @Injectable()
@@ -16,6 +16,6 @@ export class WithdrawRows {
     if (before.state !== 'applied' || before.accountId === null) return;
     const version = await nextAccountVersion(manager, before.accountId);
     await this.ledger.run(manager, before.userId);
-    await publishRows(manager, before, version, cause);
+    await publishFileRows(manager, before, version, cause);
   }
 }

@@ -20,7 +20,6 @@ import {
 } from '../../domain/record-refusal.rules.ts';
 import type { RecordUploadRow } from '../../domain/record-upload.model.ts';
 import { beginReading, storeBatch } from '../../persistence/loan-cells.store.ts';
-import { countCost } from '../../persistence/reading-cost.repository.ts';
 import {
   type Attempt,
   countReplaced,
@@ -31,6 +30,7 @@ import {
 import { openRecordFile } from '../../records-reader/record-file.reader.ts';
 import { readRecords, RecordReaders, recordLimits } from '../../records-reader/record-readers.adapter.ts';
 import type { RecordSteps } from '../../records-reader/record-steps.reader.ts';
+import { countCost } from '../count-cost/count-cost.use-case.ts';
 
 @Injectable()
 export class ReadRecordFile {

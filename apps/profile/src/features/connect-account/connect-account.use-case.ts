@@ -7,6 +7,7 @@ import { AccountRepository } from '../../persistence/account.repository.ts';
 import { type AccountRow, accountSchema } from '../../persistence/account.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 import { accountExists, tooManyAccounts } from '../../profile.errors.ts';
+import { publishAccounts } from '../publish-accounts/publish-accounts.use-case.ts';
 
 /** The search for a duplicate decrypts each account number. */
 const maxAccounts = 100;
@@ -43,7 +44,7 @@ export class ConnectAccount {
         removedAt: null,
       };
       await manager.insert(accountSchema, row);
-      await this.accounts.publishAccounts(manager, userId, id);
+      await publishAccounts(manager, this.accounts, userId, id);
       return this.accounts.view(manager, dataKey, row);
     });
   }

@@ -6,6 +6,7 @@ import { AccountRepository } from '../../persistence/account.repository.ts';
 import { accountSchema } from '../../persistence/account.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 import { accountExists, accountNotFound } from '../../profile.errors.ts';
+import { publishAccounts } from '../publish-accounts/publish-accounts.use-case.ts';
 
 export const restorableForMs = 600_000;
 
@@ -27,7 +28,7 @@ export class RemoveAccount {
         { removedAt: this.clock.now() },
       );
       if (affected === 0) throw accountNotFound();
-      await this.accounts.publishAccounts(manager, userId, id);
+      await publishAccounts(manager, this.accounts, userId, id);
     });
   }
 
@@ -49,7 +50,7 @@ export class RemoveAccount {
         throw accountExists();
       }
       await manager.update(accountSchema, { id }, { removedAt: null });
-      await this.accounts.publishAccounts(manager, userId, id);
+      await publishAccounts(manager, this.accounts, userId, id);
       return this.accounts.view(manager, dataKey, row);
     });
   }

@@ -85,7 +85,7 @@ export async function applyDocument(
   return saveOwner(manager, withPendingChange(settled, cause));
 }
 
-async function applyEvidence(
+export async function applyEvidence(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
@@ -118,23 +118,7 @@ export class ApplyOwnerChange {
     private readonly clock: Clock,
   ) {}
 
-  figures(manager: EntityManager, userId: UserId, change: Figures): Promise<void> {
-    return this.apply(manager, userId, applyFigures, change);
-  }
-
-  accounts(manager: EntityManager, userId: UserId, change: Accounts): Promise<void> {
-    return this.apply(manager, userId, applyAccounts, change);
-  }
-
-  document(manager: EntityManager, userId: UserId, change: Document): Promise<void> {
-    return this.apply(manager, userId, applyDocument, change);
-  }
-
-  evidence(manager: EntityManager, userId: UserId, change: Evidence): Promise<void> {
-    return this.apply(manager, userId, applyEvidence, change);
-  }
-
-  private async apply<Change>(
+  async apply<Change>(
     manager: EntityManager,
     userId: UserId,
     apply: Apply<Change>,

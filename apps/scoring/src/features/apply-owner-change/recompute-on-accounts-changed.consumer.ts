@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventOf, events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { ApplyOwnerChange } from './apply-owner-change.use-case.ts';
+import { applyAccounts, ApplyOwnerChange } from './apply-owner-change.use-case.ts';
 
 @Injectable()
 export class RecomputeOnAccountsChanged {
@@ -11,7 +11,7 @@ export class RecomputeOnAccountsChanged {
   @OnEvent(events.accountsChanged, 'scoring--recompute-on-accounts-changed')
   handle(event: EventOf<typeof events.accountsChanged>, manager: EntityManager): Promise<void> {
     const { accounts, accountId } = event.data;
-    return this.ownerChange.accounts(manager, event.userId, {
+    return this.ownerChange.apply(manager, event.userId, applyAccounts, {
       version: event.aggregateVersion,
       accounts,
       accountId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentState, type EventEnvelope, events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { ApplyOwnerChange } from './apply-owner-change.use-case.ts';
+import { applyDocument, ApplyOwnerChange } from './apply-owner-change.use-case.ts';
 
 @Injectable()
 export class RecomputeOnDocumentChange {
@@ -14,7 +14,7 @@ export class RecomputeOnDocumentChange {
   @OnEvent(events.documentReviewed, 'scoring--recompute-on-document-reviewed')
   @OnEvent(events.documentDeleted, 'scoring--recompute-on-document-deleted')
   handle(event: EventEnvelope<DocumentState>, manager: EntityManager): Promise<void> {
-    return this.ownerChange.document(manager, event.userId, {
+    return this.ownerChange.apply(manager, event.userId, applyDocument, {
       version: event.aggregateVersion,
       state: event.data,
       deleted: event.type === events.documentDeleted.type,

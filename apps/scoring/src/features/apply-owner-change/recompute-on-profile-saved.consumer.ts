@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventOf, events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { ApplyOwnerChange } from './apply-owner-change.use-case.ts';
+import { applyFigures, ApplyOwnerChange } from './apply-owner-change.use-case.ts';
 
 @Injectable()
 export class RecomputeOnProfileSaved {
@@ -11,7 +11,7 @@ export class RecomputeOnProfileSaved {
   @OnEvent(events.profileSaved, 'scoring--recompute-on-profile-saved')
   handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
     const { figures, answered, changedFields: fields } = event.data;
-    return this.ownerChange.figures(manager, event.userId, {
+    return this.ownerChange.apply(manager, event.userId, applyFigures, {
       version: event.aggregateVersion,
       figures,
       answered,

@@ -29,10 +29,9 @@ const series = (count: number, days: number, row: Partial<ClassifiableRow>) =>
   Array.from({ length: count }, (_, at) => ({ ...row, day: addDays('2026-03-02', at * days) }));
 
 describe('the rules', () => {
-  it('are those of cashflow-1.0 and frozen', () => {
+  it('are those of cashflow-1.0', () => {
     const { version, payeeKey, lowBalanceCents, rules } = readGolden('rules-1.0') as PublishedRules;
     expect(cashflowRules).toEqual({ version, stopWords: payeeKey.stopWords, lowBalanceCents, rules });
-    expect(Object.isFrozen(cashflowRules.rules[0])).toBe(true);
   });
 
   it('with words match each of their phrases as whole words, in their direction', () => {

@@ -1,10 +1,9 @@
-import { deepFreeze } from '../deep-freeze.ts';
 import type { ClassRules } from './rule.ts';
 
 const phrases = (text: string): string[] => text.split('|');
 
 /** Published rules never change. Another version gets another constant. */
-export const cashflowRules: ClassRules = deepFreeze<ClassRules>({
+export const cashflowRules: ClassRules = {
   version: 'cashflow-1.0',
   stopWords: phrases(
     'ACH|CREDIT|CR|DEBIT|DR|DEPOSIT|DEP|PAYMENT|PMT|PYMT|PAY|FROM|TO|INVOICE|INV|WIRE|IN|INCOMING|ZELLE|CHECK|CHK|MOBILE|REMOTE|CCD|PPD|WEB|ID|REF|DES|INDN|CO|TRN|THE|BILL|VENDOR|CUSTOMER|CUST',
@@ -244,4 +243,4 @@ export const cashflowRules: ClassRules = deepFreeze<ClassRules>({
     { code: 'UNKNOWN_IN', class: 'not_sure', direction: 'in', kind: 'rest', order: 22, version: '1.0' },
     { code: 'UNKNOWN_OUT', class: 'other', direction: 'out', kind: 'rest', order: 23, version: '1.0' },
   ],
-});
+};

@@ -86,8 +86,7 @@ describe('months of bank statements', () => {
 });
 
 describe('the shipped families', () => {
-  it('are frozen and name a criterion for each fact', () => {
-    expect(Object.isFrozen(shippedFamilies[0]?.facts[0])).toBe(true);
+  it('name a criterion for each fact', () => {
     const keys = shippedFamilies.flatMap(({ facts }) => facts.map(({ criterion }) => criterion));
     expect(new Set(keys.map(codeOfCriterion))).toEqual(
       new Set(['citizenship', 'refinancing', 'dscr', 'statementMonths']),
