@@ -53,7 +53,7 @@ export class Sender {
       headers: { ...headers, ...length },
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
-    // A request can fail twice: `once` hears the first time.
+    // A request can fail twice, and `once` rejects only the first time.
     outgoing.on('error', () => undefined);
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
