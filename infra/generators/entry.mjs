@@ -11,6 +11,7 @@ const generator = (folder) => async (tree, options) => {
 };
 
 export const call = generator('call');
+export const criterion = generator('criterion');
 export const documentKind = generator('document-kind');
 export const event = generator('event');
 export const page = generator('page');

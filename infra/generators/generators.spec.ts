@@ -25,8 +25,15 @@ const unitTests = [
   'libs/contracts/',
   'apps/web/src/app/',
   'engines/documents/src/generated',
-  'engines/scoring/src/(rulesets|golden)',
+  'engines/scoring/src/(rulesets|golden|score.properties|advice/recommendations)',
   'engines/guidance/',
+];
+
+/** The next scorecard gives the golden points, in its bands and on the page about the score. */
+const scorecardTests = [
+  'libs/engines/scoring/src/rulesets.spec.ts',
+  'libs/engines/scoring/src/golden-profiles.spec.ts',
+  'infra/scripts/score-page.spec.ts',
 ];
 
 /** Each lane runs one program after the other. */
@@ -45,6 +52,13 @@ function lanesFor(changed: readonly string[]): Record<string, readonly string[]>
       'the types of the web app': [...tsc, 'apps/web'],
       'the formatter': [...prettier, ...changed],
       'npm run generate': generate,
+      'the tests of the scorecard': [
+        ...jest,
+        'unit',
+        '--runTestsByPath',
+        ...scorecardTests,
+        ...matching(/^libs\/engines\/scoring\/.*\.spec\.ts$/),
+      ],
       ...(isLong && {
         'the linter': [...eslint, ...matching(/\.(ts|tsx|mjs)$/)],
         'the unit tests': [...jest, 'unit', 'web', '--', ...unitTests, ...matching(/\.spec\.tsx?$/)],

@@ -5,6 +5,7 @@ import {
   currentRules,
   figuresOfProfile,
   levels,
+  rulesets,
   score,
   type Criterion,
   type ScoredAccount,
@@ -13,15 +14,20 @@ import {
 } from '@groundwork/engine-scoring';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'docs/how-your-score-is-computed.md'), 'utf8');
+const wholePage = readFileSync(join(root, 'docs/how-your-score-is-computed.md'), 'utf8');
+const [nextScorecard = ''] = /^## The next scorecard\n[^]*?(?=^## )/m.exec(wholePage) ?? [];
+const page = wholePage.replace(nextScorecard, '');
 const { criteria, documents, factors } = currentRules;
 
 type Cells = readonly string[];
-const rows: Cells[] = page
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map((line) => line.slice(1, -1).split('|'))
-  .map((cells) => cells.map((cell) => cell.trim()));
+const rowsIn = (markdown: string): Cells[] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.slice(1, -1).split('|'))
+    .map((cells) => cells.map((cell) => cell.trim()));
+const rows = rowsIn(page);
+const isOfCriterion = ([first = '']: Cells) => /^[A-Z]{2}\d+$/.test(first);
 const rowNamed = (name: string): Cells => rows.find(([first]) => first === name) ?? [];
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -44,6 +50,12 @@ const bandsOnPage = ({ scale }: Criterion, cell: string) =>
       return { threshold: band.threshold, points, sign: signOf(scale) };
     return { threshold: Number(threshold), points, sign };
   });
+
+function expectBands(criterion: Criterion, cell: string): void {
+  const sign = signOf(criterion.scale);
+  const bands = criterion.scale.bands.map(({ threshold, points }) => ({ threshold, points, sign }));
+  expect(bandsOnPage(criterion, cell)).toEqual(bands);
+}
 
 describe('the page about the score', () => {
   it('names the current scorecard', () => expect(page).toContain(`\`${currentRules.version}\``));
@@ -71,15 +83,24 @@ describe('the page about the score', () => {
   });
 
   it('has no other criterion', () => {
-    const codes = rows.map(([first = '']) => first).filter((first) => /^[A-Z]{2}\d+$/.test(first));
+    const codes = rows.filter(isOfCriterion).map(([code]) => code);
     expect(codes).toEqual(criteria.map(({ code }) => code));
   });
 
   const banded = criteria.filter(({ scale }) => scale.kind !== 'sum');
   it.each(banded)('has the bands of $code', (criterion) => {
-    const sign = signOf(criterion.scale);
-    const bands = criterion.scale.bands.map(({ threshold, points }) => ({ threshold, points, sign }));
-    expect(bandsOnPage(criterion, rowNamed(criterion.code).at(-1) ?? '')).toEqual(bands);
+    expectBands(criterion, rowNamed(criterion.code).at(-1) ?? '');
+  });
+
+  it('has each criterion that the next scorecard adds or changes', () => {
+    const newest = Object.values(rulesets).at(-1)?.criteria ?? criteria;
+    const changed = newest.filter((criterion) => !criteria.includes(criterion));
+    const changedRows = rowsIn(nextScorecard).filter(isOfCriterion);
+    expect(changedRows.map(([code, label, , max]) => [code, label, max])).toEqual(
+      changed.map(({ code, label, max }) => [code, label, String(max)]),
+    );
+    for (const [at, criterion] of changed.entries())
+      if (criterion.scale.kind !== 'sum') expectBands(criterion, changedRows[at]?.at(-1) ?? '');
   });
 
   it('has the points of each document', () => {

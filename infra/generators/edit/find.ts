@@ -1,12 +1,19 @@
-import ts from 'typescript';
+import type {
+  ArrayLiteralExpression,
+  InterfaceDeclaration,
+  Node,
+  ObjectLiteralExpression,
+  SourceFile,
+} from 'typescript';
+import { ts } from './typescript.ts';
 
-export type Place = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.InterfaceDeclaration;
+export type Place = ArrayLiteralExpression | ObjectLiteralExpression | InterfaceDeclaration;
 
-const isWrapped = (node: ts.Node) =>
+const isWrapped = (node: Node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
 
 /** Looks through `as const`, the arguments of a call and an arrow function. */
-function literalIn(node: ts.Node): ts.Node | undefined {
+function literalIn(node: Node): Node | undefined {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return node;
   if (ts.isArrowFunction(node)) return literalIn(node.body);
   if (isWrapped(node)) return literalIn(node.expression);
@@ -14,7 +21,7 @@ function literalIn(node: ts.Node): ts.Node | undefined {
   return node.arguments?.map(literalIn).find((each) => each !== undefined);
 }
 
-function declared(source: ts.SourceFile, name: string): ts.Node | undefined {
+function declared(source: SourceFile, name: string): Node | undefined {
   for (const statement of source.statements) {
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return statement;
     if (!ts.isVariableStatement(statement)) continue;
@@ -24,7 +31,7 @@ function declared(source: ts.SourceFile, name: string): ts.Node | undefined {
   return undefined;
 }
 
-function propertyOf(node: ts.Node | undefined, name: string): ts.Node | undefined {
+function propertyOf(node: Node | undefined, name: string): Node | undefined {
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return undefined;
   const property = node.properties.find(
     (each) => each.name !== undefined && 'text' in each.name && each.name.text === name,
@@ -38,7 +45,7 @@ export const parsed = (path: string, text: string) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
 /** The path is a variable and its properties: `manifest.publishes`. */
-export function find(source: ts.SourceFile, path: string): Place | undefined {
+export function find(source: SourceFile, path: string): Place | undefined {
   const [variable = '', ...properties] = path.split('.');
   return properties.reduce(propertyOf, declared(source, variable)) as Place | undefined;
 }

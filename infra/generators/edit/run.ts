@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
-import { format, getFileInfo, resolveConfig } from 'prettier';
 
 export interface Afterwards {
   /** Manual steps, in order. */
@@ -13,6 +12,7 @@ export interface Afterwards {
 export type Generate<Options> = (tree: Tree, options: Options) => Afterwards | Promise<Afterwards>;
 
 async function formatAll(tree: Tree): Promise<void> {
+  const { format, getFileInfo, resolveConfig } = await import('prettier');
   for (const { path, type } of tree.listChanges()) {
     const filepath = join(tree.root, path);
     const ignorePath = join(tree.root, '.prettierignore');
@@ -32,7 +32,7 @@ const GENERATE = [
 export async function write(folder: string, tree: Tree, options: unknown): Promise<Afterwards> {
   const { generate } = (await import(`../${folder}/generator.ts`)) as { generate: Generate<unknown> };
   const afterwards = await generate(tree, options);
-  await formatAll(tree);
+  if (process.env['NX_DRY_RUN'] !== 'true') await formatAll(tree);
   return afterwards;
 }
 

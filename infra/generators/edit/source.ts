@@ -1,9 +1,17 @@
 import type { Tree } from 'nx/src/devkit-exports.js';
-import ts from 'typescript';
+import type {
+  ImportDeclaration,
+  ImportSpecifier,
+  Node,
+  NodeArray,
+  SourceFile,
+  StringLiteral,
+} from 'typescript';
 import { find, parsed, type Place } from './find.ts';
 import { reject } from './reject.ts';
+import { ts } from './typescript.ts';
 
-const partsOf = (place: Place): ts.NodeArray<ts.Node> => {
+const partsOf = (place: Place): NodeArray<Node> => {
   if (ts.isArrayLiteralExpression(place)) return place.elements;
   return ts.isObjectLiteralExpression(place) ? place.properties : place.members;
 };
@@ -14,12 +22,12 @@ const isRelative = (from: string) => from.startsWith('.');
 const comesBefore = (from: string, other: string) =>
   isRelative(from) === isRelative(other) ? from < other : isRelative(other);
 
-const importsOf = (source: ts.SourceFile) =>
+const importsOf = (source: SourceFile) =>
   source.statements
     .filter(ts.isImportDeclaration)
-    .map((node) => ({ node, from: (node.moduleSpecifier as ts.StringLiteral).text }));
+    .map((node) => ({ node, from: (node.moduleSpecifier as StringLiteral).text }));
 
-function valuesIn({ importClause }: ts.ImportDeclaration): ts.NodeArray<ts.ImportSpecifier> | undefined {
+function valuesIn({ importClause }: ImportDeclaration): NodeArray<ImportSpecifier> | undefined {
   const bindings = importClause?.namedBindings;
   if (bindings === undefined || !ts.isNamedImports(bindings)) return undefined;
   return importClause?.phaseModifier === undefined ? bindings.elements : undefined;
@@ -34,7 +42,7 @@ export class Source {
     public text: string,
   ) {}
 
-  #parsed(): ts.SourceFile {
+  #parsed(): SourceFile {
     return parsed(this.path, this.text);
   }
 
@@ -47,7 +55,7 @@ export class Source {
     return find(this.#parsed(), place) !== undefined;
   }
 
-  #placeOf(place: string): { node: Place; source: ts.SourceFile } {
+  #placeOf(place: string): { node: Place; source: SourceFile } {
     const source = this.#parsed();
     const node = find(source, place);
     if (node === undefined) reject(`${this.path} has no list, object or interface "${place}".`);
@@ -83,6 +91,8 @@ export class Source {
   /** Creates the list or object if it is missing. */
   addUnder(place: string, property: string, text: string, brackets: '[]' | '{}' = '[]'): this {
     if (this.has(`${place}.${property}`)) return this.add(`${place}.${property}`, text);
+    if (this.partsOf(place).some((part) => part.startsWith(`${property}:`)))
+      reject(`${this.path}: "${place}.${property}" is no plain list or object.`);
     return this.add(place, `${property}: ${brackets.charAt(0)} ${text} ${brackets.charAt(1)}`);
   }
 
@@ -100,7 +110,7 @@ export class Source {
     return this.#insert(names.end, `${names.hasTrailingComma ? '' : ','} ${name}`);
   }
 
-  #addNewImport(name: string, from: string, source: ts.SourceFile): this {
+  #addNewImport(name: string, from: string, source: SourceFile): this {
     const imports = importsOf(source);
     const type = name.startsWith('type ') ? 'type ' : '';
     const statement = `import ${type}{ ${name.slice(type.length)} } from '${from}';\n`;

@@ -5,6 +5,8 @@ import { reject } from './reject.ts';
 
 const SUFFIX = '.template';
 
+export const quoted = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
+
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/__([a-zA-Z]+)__/g, (placeholder, name: string) => {
     const value = values[name];

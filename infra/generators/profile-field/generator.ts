@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
+import { type FieldPlace, isOf, placesIn, PROFILE } from '../edit/catalog.ts';
 import { type Names, namesOf } from '../edit/names.ts';
-import { reject } from '../edit/reject.ts';
+import { checkSentence, reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
-import { edit, Source } from '../edit/source.ts';
-import { writeTemplates } from '../edit/templates.ts';
+import { edit } from '../edit/source.ts';
+import { quoted, writeTemplates } from '../edit/templates.ts';
 import { type FieldBuilder, type FieldSamples, samples } from './kinds.ts';
 
 interface Options {
@@ -17,40 +18,11 @@ interface Options {
   guidance?: string;
 }
 
-interface Place {
-  file: string;
-  list: string;
-  /** `f.amount('monthlyRent', …)` */
-  part: string;
-  next: string | undefined;
-}
-
-const PROFILE = 'libs/contracts/src/profile';
 const GUIDANCE = 'libs/engines/guidance/src';
 
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
-const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-function placesIn(tree: Tree): Place[] {
-  const fieldFiles = tree.children(PROFILE).filter((name) => name.endsWith('.fields.ts'));
-  return fieldFiles.flatMap((name) => {
-    const file = `${PROFILE}/${name}`;
-    const text = tree.read(file, 'utf8') ?? '';
-    const source = new Source(file, text);
-    const lists = [...text.matchAll(/^export const (\w+Fields) =/gm)].map(([, list = '']) => list);
-    return lists.flatMap((list) => {
-      const parts = source.partsOf(list);
-      return parts.map((part, at) => ({ file, list, part, next: parts[at + 1] }));
-    });
-  });
-}
-
-const isOf = (field: string) => {
-  const start = new RegExp(`^\\w+\\.\\w+\\(\\s*'${field}'`);
-  return ({ part }: Place) => start.test(part);
-};
-
-function placeAfter(tree: Tree, name: string, after: string): Place {
+function placeAfter(tree: Tree, name: string, after: string): FieldPlace {
   const places = placesIn(tree);
   if (places.some(isOf(name))) reject(`The catalog already has a field ${name}.`);
   return places.find(isOf(after)) ?? reject(`The catalog has no field "${after}".`);
@@ -67,9 +39,7 @@ function choicesOf({ kind, options }: Options): readonly string[] {
 function checkGuidance({ kind, guidance = '' }: Options): void {
   if (guidance === '') return;
   if (!('reads' in samples[kind])) reject(`The guidance engine cannot read a field of the kind ${kind}.`);
-  if (!/^[A-Z].*\.$/.test(guidance))
-    reject('The guidance must be a sentence: a capital first, a full stop last.');
-  if (/approv|guarantee|qualif/i.test(guidance)) reject('Guidance must not promise an approval.');
+  checkSentence('guidance', guidance);
 }
 
 function addGuidance(

@@ -10,10 +10,11 @@ interface Options {
   name: string;
 }
 
-const ENGINE = 'libs/engines/scoring/src';
-const RULESETS = `${ENGINE}/rulesets.ts`;
+export const ENGINE = 'libs/engines/scoring/src';
+export const RULESETS = `${ENGINE}/rulesets.ts`;
+export const GOLDENS = 'golden-profiles.golden.json';
 
-const variableOf = (version: string) => `scorecard${version.replace('.', '')}`;
+export const variableOf = (version: string) => `scorecard${version.replace('.', '')}`;
 
 const isNewer = (version: string, than: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -23,7 +24,7 @@ const isNewer = (version: string, than: string): boolean => {
 
 const numberOf = (name: string) => name.replace('scorecard-', '');
 
-function publishedIn(tree: Tree): string[] {
+export function versionsIn(tree: Tree): string[] {
   const source = new Source(RULESETS, tree.read(RULESETS, 'utf8') ?? '');
   return source.partsOf('rulesets').flatMap((part) => /^'scorecard-([\d.]+)'/.exec(part)?.[1] ?? []);
 }
@@ -31,7 +32,7 @@ function publishedIn(tree: Tree): string[] {
 function checkVersion(tree: Tree, name: string): { version: string; base: string } {
   if (!/^scorecard-\d+\.\d+$/.test(name)) reject(`"${name}" is no version, as in "scorecard-1.1".`);
   const version = numberOf(name);
-  const published = publishedIn(tree);
+  const published = versionsIn(tree);
   if (published.includes(version)) reject(`Ruleset ${version} exists already.`);
   const base = published.at(-1) ?? reject(`${RULESETS} lists no ruleset.`);
   if (!isNewer(version, base))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newestRules } from '../testing/versions.ts';
 import { bandAbove } from './bands.ts';
 import type { ScoreInput } from './measure-input.ts';
 import { scoringFigures, type ScoringFigures } from './figures.ts';
@@ -15,8 +16,8 @@ const input = (figures: Partial<ScoringFigures>, rest: Partial<ScoreInput> = {})
   ...rest,
 });
 
-function resultOf(code: string, given: ScoreInput): CriterionResult {
-  const factors = Object.values(score(given, today, currentRules).factors);
+function resultOf(code: string, given: ScoreInput, rules = currentRules): CriterionResult {
+  const factors = Object.values(score(given, today, rules).factors);
   const result = factors.flatMap(({ criteria }) => criteria).find((criterion) => criterion.code === code);
   if (result === undefined) throw new Error(`no criterion ${code}`);
   return result;
@@ -83,7 +84,7 @@ const levers: Readonly<Record<string, Lever>> = {
 };
 
 const criterionOf = (code: string): Criterion => {
-  const match = currentRules.criteria.find((criterion) => criterion.code === code);
+  const match = newestRules.criteria.find((criterion) => criterion.code === code);
   if (match === undefined) throw new Error(`no criterion ${code}`);
   return match;
 };
@@ -112,15 +113,15 @@ describe('the points of a figure at a threshold and one step below its band', ()
   it.each(bandCases.map((each) => [each.code, each.band.threshold, each] as const))(
     '%s at %d',
     (code, _threshold, { band, on, beside, pointsBeside }) => {
-      expect(resultOf(code, input(on)).points).toBe(band.points);
-      expect(resultOf(code, input(beside)).points).toBe(pointsBeside);
+      expect(resultOf(code, input(on), newestRules).points).toBe(band.points);
+      expect(resultOf(code, input(beside), newestRules).points).toBe(pointsBeside);
     },
   );
 
   it('cover every criterion with a numeric scale; the others have their own cases', () => {
     const others = ['CR3', 'CR4', 'BF10', 'DC1', 'DC2', 'DC3', 'RA1', 'RA2', 'RA6', 'RA11', 'RA14'];
     expect([...Object.keys(levers), ...others].sort()).toEqual(
-      currentRules.criteria.map(({ code }) => code).sort(),
+      newestRules.criteria.map(({ code }) => code).sort(),
     );
   });
 });
@@ -129,11 +130,11 @@ describe('the next band', () => {
   it.each(bandCases.map((each) => [each.code, each.band.threshold, each] as const))(
     'of %s below %d is that band',
     (code, threshold, { band, beside }) => {
-      expect(resultOf(code, input(beside)).nextBand).toEqual({ threshold, points: band.points });
+      expect(resultOf(code, input(beside), newestRules).nextBand).toEqual({ threshold, points: band.points });
     },
   );
 
-  it.each(currentRules.criteria.map((criterion) => [criterion.code, criterion] as const))(
+  it.each(newestRules.criteria.map((criterion) => [criterion.code, criterion] as const))(
     'of %s is null at the maximum and the lowest band at 0 points',
     (_code, criterion) => {
       expect(bandAbove(criterion, criterion.max)).toBeNull();

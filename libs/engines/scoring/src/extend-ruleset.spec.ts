@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { documentOf, goldenOwner, ownerWith, today } from '../testing/owners.ts';
 import { recommend } from './advice/recommendations.ts';
 import { atLeast, sumUpTo } from './bands.ts';
-import { extendRuleset, type RulesetChange } from './extend-ruleset.ts';
+import { extendRuleset, type RulesetChange, withFewerPoints } from './extend-ruleset.ts';
 import type { Criterion } from './ruleset.ts';
 import { rulesets } from './rulesets.ts';
 import { score } from './score.ts';
@@ -149,5 +149,22 @@ describe('a ruleset that extends another one', () => {
     ],
   ])('rejects %s', (_what, wrong, message) => {
     expect(() => extendRuleset(base, wrong)).toThrow(message);
+  });
+});
+
+describe('a criterion with fewer points', () => {
+  it('has a lower maximum and a lower best band', () => {
+    const { max, scale, ...rest } = withFewerPoints(base, 'RA1', 2);
+    expect(criterionOf('RA1')).toMatchObject(rest);
+    expect([max, ...scale.bands.map(({ points }) => points)]).toEqual([23, 23, 22, 17, 12, 7, 3, 1]);
+  });
+
+  it.each([
+    ['RA1', 3, 'The best band of RA1 cannot give 3 points'],
+    ['RA11', 4, 'The best band of RA11 cannot give 4 points'],
+    ['RA14', 1, 'The best band of RA14 cannot give 1 points'],
+    ['RA99', 1, 'There is no criterion RA99'],
+  ])('is rejected: %s without %i points', (code, fewer, because) => {
+    expect(() => withFewerPoints(base, code, fewer)).toThrow(because);
   });
 });

@@ -68,6 +68,22 @@ function actionsOf(base: Ruleset, change: RulesetChange, criteria: readonly Crit
   return criteria.flatMap(({ code }) => actions.get(code) ?? []);
 }
 
+/** The criterion with a lower maximum: its best band gives fewer points. */
+export function withFewerPoints(base: Ruleset, code: string, fewer: number): Criterion {
+  const criterion = base.criteria.find((each) => each.code === code);
+  if (criterion === undefined) return reject(base.version, `There is no criterion ${code}.`);
+  const { scale, max } = criterion;
+  const [best, next] = scale.bands;
+  const points = max - fewer;
+  if (best === undefined || scale.kind === 'sum' || points <= (next?.points ?? 0))
+    return reject(base.version, `The best band of ${code} cannot give ${fewer} points.`);
+  return {
+    ...criterion,
+    max: points,
+    scale: { ...scale, bands: [{ ...best, points }, ...scale.bands.slice(1)] },
+  };
+}
+
 export function extendRuleset(base: Ruleset, change: RulesetChange): Ruleset {
   const { version, criteria: _criteria, addedCriteria: _added, advice, ...constants } = change;
   if (version === base.version) reject(version, 'A change needs a version of its own.');

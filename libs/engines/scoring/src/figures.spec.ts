@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOfProfile, scoringFigures } from './figures.ts';
 
+const neverScored = [
+  'maritalStatus dependents dateOfBirth citizenship otherIncomeSource',
+  'fullName middleName legalBusinessName dbaName ssn ein businessLicense',
+  'currentAddress previousAddress businessAddress mailingAddress yearsAtAddress stateOfIncorporation',
+  'email secondaryEmail businessEmail phone secondaryPhone businessPhone',
+  'numberOfCreditCards numberOfPartners squareFootage numberOfLocations franchiseInfo industrySubtype',
+  'competitiveAdvantages marketPosition growthStrategy riskFactors futureProjections additionalComments',
+];
+
 describe('the figures of a score', () => {
   it('are blank by default', () => {
     const blanks = new Set(Object.values(scoringFigures.parse({})));
@@ -8,14 +17,7 @@ describe('the figures of a score', () => {
   });
 
   it('leave out the fields that must never influence a score', () => {
-    const forbidden = [
-      'maritalStatus dependents dateOfBirth citizenship otherIncomeSource',
-      'fullName middleName legalBusinessName dbaName ssn ein businessLicense',
-      'currentAddress previousAddress businessAddress mailingAddress yearsAtAddress stateOfIncorporation',
-      'email secondaryEmail businessEmail phone secondaryPhone businessPhone',
-      'numberOfCreditCards numberOfPartners squareFootage numberOfLocations franchiseInfo industrySubtype',
-      'competitiveAdvantages marketPosition growthStrategy riskFactors futureProjections additionalComments',
-    ].flatMap((line) => line.split(' '));
+    const forbidden = neverScored.flatMap((line) => line.split(' '));
     const profile = Object.fromEntries(forbidden.map((field) => [field, 'x']));
     const readFields = Object.keys(figuresOfProfile(profile)).filter((field) => forbidden.includes(field));
     expect(readFields).toEqual([]);

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import { fields, historyOrder, randomInput, today } from '../testing/random-input.ts';
+import { newestRules } from '../testing/versions.ts';
 import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero } from './field-directions.ts';
 import { figuresOfProfile, type ScoringField } from './figures.ts';
 import type { FactorKey } from './ruleset.ts';
-import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
 import { totalOf } from './total.ts';
 
 const count = cases(10_000);
 const seed = 20_261_121;
 const owners: readonly ScoreInput[] = fc.sample(randomInput, { numRuns: count, seed });
-const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);
-const totalFor = (input: ScoreInput): number => totalOf({ ...input, today, rules: currentRules });
+const rate = (input: ScoreInput): ScoreResult => score(input, today, newestRules);
+const totalFor = (input: ScoreInput): number => totalOf({ ...input, today, rules: newestRules });
 
 const findViolations = (violates: (input: ScoreInput, n: number) => boolean): ScoreInput[] =>
   owners.filter(violates).slice(0, 3);

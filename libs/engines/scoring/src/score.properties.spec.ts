@@ -10,13 +10,13 @@ import {
   randomInput as input,
   today,
 } from '../testing/random-input.ts';
+import { newestRules } from '../testing/versions.ts';
 import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero, zeroIsBlank } from './field-directions.ts';
 import { scoringFigures, type ScoringField, type ScoringFigures } from './figures.ts';
-import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
 
-const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);
+const rate = (input: ScoreInput): ScoreResult => score(input, today, newestRules);
 
 describe('every score', () => {
   it('has an input that the schema accepts', () => {
@@ -294,7 +294,7 @@ describe('the three tax documents', () => {
 
 describe('reasons', () => {
   it('name each criterion below its maximum once, the largest weighted loss first, ties in code order', () => {
-    const order = currentRules.criteria.map(({ code }) => code);
+    const order = newestRules.criteria.map(({ code }) => code);
     fc.assert(
       fc.property(input, (given) => {
         const result = rate(given);
@@ -318,7 +318,7 @@ describe('reasons', () => {
       fc.property(input, (given) => {
         const result = rate(given);
         for (const { code, factor, pointsLost, sentence } of result.reasons) {
-          const max = currentRules.criteria.find((criterion) => criterion.code === code)?.max ?? 0;
+          const max = newestRules.criteria.find((criterion) => criterion.code === code)?.max ?? 0;
           expect(pointsLost).toBe(totalWith(result, code, max) - result.totalScore);
           expect(result.factors[factor].criteria.some((criterion) => criterion.code === code)).toBe(true);
           expect(sentence).toMatch(/^[A-Z].*\.$/);

@@ -3,6 +3,7 @@ import { bandAbove, pointsFor } from './bands.ts';
 import type { MeasureInput, ScoreInput } from './measure-input.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
+import { measured, rejectMissingFigures } from './missing-figures.ts';
 import {
   hasAnsweredDefault,
   missingContribution,
@@ -11,7 +12,6 @@ import {
   type RatedInput,
   withOpenQuestionsAtBest,
 } from './missing-points.ts';
-import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 import { factorSentence, reasonSentences, toDisplayValue } from './sentences.ts';
 import { contributionOf, contributionGain } from './contribution.ts';
@@ -77,7 +77,7 @@ interface RatedCriterion extends PointParts {
 
 function rateCriterion(criterion: Criterion, rated: RatedInput): RatedCriterion {
   const { input } = rated;
-  const measurement = measureOf(criterion)(input);
+  const measurement = measured(criterion, input);
   const points = pointsFor(criterion, measurement);
   return {
     criterion,
@@ -160,6 +160,7 @@ function lossesOf(factor: Factor, rated: readonly RatedCriterion[]): Loss[] {
 
 export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
   const measureInput: MeasureInput = { ...input, today, rules };
+  rejectMissingFigures(measureInput);
   const inputs = { input: measureInput, atBest: withOpenQuestionsAtBest(measureInput) };
   const rated = rules.criteria.map((criterion) => rateCriterion(criterion, inputs));
   const parts = rules.factors.map((factor) => {

@@ -1,11 +1,11 @@
 import { pointsFor } from './bands.ts';
 import type { MeasureInput } from './measure-input.ts';
-import { measureOf } from './measures.ts';
+import { measured } from './missing-figures.ts';
 import type { Criterion, FactorKey } from './ruleset.ts';
 import { contributionOf } from './contribution.ts';
 
 export const pointsOf = (criterion: Criterion, input: MeasureInput): number =>
-  pointsFor(criterion, measureOf(criterion)(input));
+  pointsFor(criterion, measured(criterion, input));
 
 export function pointsByFactor(input: MeasureInput): Map<FactorKey, number> {
   const points = new Map<FactorKey, number>(input.rules.factors.map(({ key }) => [key, 0]));

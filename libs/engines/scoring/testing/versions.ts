@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ruleset } from '../src/ruleset.ts';
+import { currentRules, rulesets } from '../src/rulesets.ts';
 
 const folder = new URL('../src/rulesets/', import.meta.url);
+
+/** In force, or the version that comes into force next. */
+export const newestRules: Ruleset = Object.values(rulesets).at(-1) ?? currentRules;
 
 export const publishedVersions = (): string[] => readdirSync(folder).map((name) => `scorecard-${name}`);
 

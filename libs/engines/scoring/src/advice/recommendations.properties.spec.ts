@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import { fields as figureFields, randomInput, today } from '../../testing/random-input.ts';
+import { newestRules } from '../../testing/versions.ts';
 import {
   calculateImpact,
-  currentRules,
   recommend,
   score,
   scoringFigures,
@@ -17,7 +17,7 @@ import { pointsOf, totalOf } from '../total.ts';
 import { actionsFor } from './actions-for.ts';
 import { applyPatch, type PatchOp } from './patch.ts';
 
-const rules = currentRules;
+const rules = newestRules;
 const adviceFor = (input: ScoreInput): Recommendation[] => recommend(input, { userId: 'ann', today, rules });
 const totalFor = (input: ScoreInput): number => score(input, today, rules).totalScore;
 const pointsAt = (criterion: Criterion, input: ScoreInput): number =>

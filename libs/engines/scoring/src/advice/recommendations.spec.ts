@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviceFor, adviceOn, documentOf, goldenOwner, ownerWith } from '../../testing/owners.ts';
-import { currentRules, figuresOfProfile } from '../index.ts';
+import { newestRules } from '../../testing/versions.ts';
+import { figuresOfProfile } from '../index.ts';
 
 const everythingBest = 'everything best';
 const typical = 'typical business of four years, credit 690, five documents, one account';
 
-describe('the actions of the current ruleset', () => {
+describe('the actions of the newest ruleset', () => {
   it('have one entry per criterion that an owner can change, in code order', () => {
     const withoutAction = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
-    expect(currentRules.advice.actions.map(({ code }) => code)).toEqual(
-      currentRules.criteria.map(({ code }) => code).filter((code) => !withoutAction.includes(code)),
+    expect(newestRules.advice.actions.map(({ code }) => code)).toEqual(
+      newestRules.criteria.map(({ code }) => code).filter((code) => !withoutAction.includes(code)),
     );
   });
 
   it('have costs in whole dollars and times in whole hours', () => {
-    for (const { cost, hours } of currentRules.advice.actions) {
+    for (const { cost, hours } of newestRules.advice.actions) {
       expect(cost === null || (Number.isInteger(cost) && cost >= 0)).toBe(true);
       expect(Number.isInteger(hours) && hours > 0).toBe(true);
     }
