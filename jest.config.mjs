@@ -16,8 +16,11 @@ const domains = services.map((service) => `${service}/src/domain`).filter((folde
 // Runs whole programs in a copy of the repository: a stage of its own.
 const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
 
-// Minutes each: they compile a program, starve a process of its processor, recognize many photographs, or prove the corpus.
-const long = '/(papers/papers|servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
+// Draws all papers. The other specs of the papers read stored words and truth.
+const corpusProof = '/papers/papers\\.spec\\.ts$';
+
+// Minutes each: they compile a program, starve a process of its processor, or recognize many photographs.
+const long = '/(servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
 const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
 
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
@@ -53,11 +56,12 @@ export default {
   projects: [
     project(
       'unit',
-      ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', ...domains],
-      [generatorsProof, '/infra/local/servers/'],
+      ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', 'papers', ...domains],
+      [generatorsProof, corpusProof, '/infra/local/servers/'],
     ),
     project('web', ['apps/web', 'libs/web']),
     { ...project('generators', ['infra/generators']), testMatch: ['**/generators.spec.ts'] },
+    { ...project('papers', ['papers']), testMatch: ['**/papers.spec.ts'] },
     project('leaks', ['apps/e2e/leaks']),
     project(
       'service',

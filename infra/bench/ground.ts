@@ -55,13 +55,6 @@ export interface Run {
   readonly short: boolean;
   readonly args: readonly string[];
   readonly from: string | undefined;
-  /** Which papers `papers` reads, and what it does with them. */
-  readonly options: {
-    readonly half?: string | undefined;
-    readonly only?: string | undefined;
-    readonly out?: string | undefined;
-    readonly list: boolean;
-  };
 }
 
 export class Ground {

@@ -29,7 +29,6 @@ const BENCHES: Loads = {
   score: () => import('./score.ts'),
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
-  papers: () => import('../papers/measure.ts'),
   calls: () => import('./calls.ts'),
   expressions: () => import('./expressions.ts'),
   'bank-files': () => import('./bank-files.ts'),
@@ -56,14 +55,10 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     from: { type: 'string' },
-    half: { type: 'string' },
-    only: { type: 'string' },
-    out: { type: 'string' },
-    list: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
-const { short, from, ...options } = values;
+const { short, from } = values;
 const [name, ...args] = positionals;
 
 async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
@@ -138,7 +133,7 @@ async function main(): Promise<void> {
   await live(life, 130, async () => {
     await life.begin({ reset: true });
     await step('Building', () => buildEverything(join(life.instance.logs, 'build.log')));
-    const run = { life, short, args, from, options };
+    const run = { life, short, args, from };
     return short ? shortly(run) : alone(run, name ?? '');
   });
 }

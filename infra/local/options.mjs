@@ -13,9 +13,9 @@ GROUNDWORK_PORTS=from-to limits all ports except that of the web app (default 20
 
 const TEST_HELP = `npm test -- [options]
   --only STAGE  runs one stage, or several separated by commas: typecheck, lint, unused, build,
-                unit, services, generators, benches, firefox, journey, leaks
+                unit, services, generators, papers, benches, firefox, journey, leaks
   --match TEXT  runs only test files whose path matches
-  --long        includes the benches, Firefox and the long fault, corpus and fuzz runs
+  --long        includes the papers, the benches, Firefox and the long fault, corpus and fuzz runs
   --data DIR    data folder (default .data or $GROUNDWORK_DATA)
   --help        prints this text
 TEST_SERVERS=containers starts the servers in Docker if its daemon answers.

@@ -80,6 +80,7 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
+  { name: 'papers', ...npmRun('papers:check'), isLong: true },
   { name: 'benches', ...npmRun('bench', '--', '--short'), isLong: true },
   { name: 'firefox', ...playwright('apps/e2e/firefox.config.ts'), needs: 'firefox', isLong: true },
   { name: 'journey', ...playwright('apps/e2e'), needs: 'system' },

@@ -47,16 +47,17 @@ function targetsOfInfra(workspaceRoot: string): Record<string, TargetConfigurati
   const folders = readdirSync(join(workspaceRoot, 'infra'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !ABOUT_THE_TREE.includes(entry.name))
     .map(({ name }) => `infra/${name}`);
+  const inputs = [...forInfra, 'papers'];
   return {
     typecheck: check('typecheck', ['infra'], forInfra),
     lint: check('lint', ['infra'], forInfra),
-    unit: jest('unit', folders, forInfra),
+    unit: jest('unit', [...folders, 'papers'], inputs),
     servers: jest('servers', ['infra/local/servers'], forInfra),
   };
 }
 
 function targetsOfTree(workspaceRoot: string): Record<string, TargetConfiguration> {
-  const outside = /^(apps|libs|infra|node_modules|\.data|\.git|\.nx)$/;
+  const outside = /^(apps|libs|infra|papers|node_modules|\.data|\.git|\.nx)$/;
   return {
     lint: check(
       'lint',

@@ -8,6 +8,7 @@ describe('production code', () => {
     'libs/contracts/src/money.ts',
     'libs/platform/time/src/clock.ts',
     'infra/local/start.mjs',
+    'papers/layouts/letters.ts',
   ])('includes %s', (file) => {
     expect(isProduction(file)).toBe(true);
   });

@@ -36,7 +36,9 @@ function brokenLinks(page: string, markdown: string): string[] {
 
 /** Files of this repository that a page names in code: from its root, or from the folder of a README. */
 function missingFiles(page: string, markdown: string): string[] {
-  const named = [...markdown.matchAll(/`((?:apps|libs|infra|k8s|docs|src|testing)(?:\/[\w@.-]+)+\/?)`/g)];
+  const named = [
+    ...markdown.matchAll(/`((?:apps|libs|infra|k8s|docs|papers|src|testing)(?:\/[\w@.-]+)+\/?)`/g),
+  ];
   return named
     .map(([, path = '']) => path)
     .filter((path) => !existsSync(join(/^(src|testing)\//.test(path) ? dirname(page) : root, path)));

@@ -6,6 +6,11 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
+  /** Seeds in a row give numbers that have nothing in common. */
+  static spread(seed: number): SeededRandom {
+    return new SeededRandom(seed * 2_654_435_761);
+  }
+
   /** mulberry32, from 0 to below 1 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
@@ -16,6 +21,11 @@ export class SeededRandom {
 
   below(count: number): number {
     return Math.floor(this.next() * count);
+  }
+
+  /** Both limits included. */
+  whole(from: number, to: number): number {
+    return from + this.below(to - from + 1);
   }
 
   one<T>(of: readonly T[]): T {

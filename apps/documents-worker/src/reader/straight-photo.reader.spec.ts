@@ -12,7 +12,7 @@ import { toGray } from './picture.reader.ts';
 import { WasmRecognition } from './wasm-recognition.adapter.ts';
 import { straightenPhoto } from './straight-photo.reader.ts';
 
-const paper = new URL('../../../../infra/papers/examples/quickbooks-profit-and-loss', import.meta.url);
+const paper = new URL('../../../../papers/examples/quickbooks-profit-and-loss', import.meta.url);
 const { amounts } = JSON.parse(readFileSync(`${paper.pathname}.json`, 'utf8')) as {
   amounts: Record<string, number>;
 };

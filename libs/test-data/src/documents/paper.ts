@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
-import type { Seeded } from './made/seeded.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 
 export interface GrayImage {
   data: Buffer;
@@ -25,7 +25,11 @@ export async function printPages(pdf: Buffer, dpi: number): Promise<GrayImage[]>
 export const pictureOf = ({ data, width, height }: GrayImage): Sharp =>
   sharp(data, { raw: { width, height, channels: 1 } });
 
-export function addGrain({ data, width, height }: GrayImage, deviation: number, random: Seeded): GrayImage {
+export function addGrain(
+  { data, width, height }: GrayImage,
+  deviation: number,
+  random: SeededRandom,
+): GrayImage {
   const out = Buffer.from(data);
   for (let at = 0; at < out.length; at += 1) {
     const grain = (random.next() + random.next() + random.next() - 1.5) * 2 * deviation;

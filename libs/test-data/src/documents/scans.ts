@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { seeded } from './made/seeded.ts';
+import { SeededRandom } from '../seeded-random.ts';
 import { addGrain, pictureOf, printPages } from './paper.ts';
 import { assemblePdf, streamObject } from './pdf.ts';
 
@@ -10,7 +10,7 @@ interface Paper {
 }
 
 async function picturesOf(pdf: Buffer, { dpi = 200, grain = 0 }: Paper): Promise<Sharp[]> {
-  const random = seeded(grain);
+  const random = SeededRandom.spread(grain);
   const pages = await printPages(pdf, dpi);
   return pages.map((page) => pictureOf(grain === 0 ? page : addGrain(page, grain, random)));
 }

@@ -1,8 +1,8 @@
-import { seeded } from '../made/seeded.ts';
+import { SeededRandom } from '../../seeded-random.ts';
 
 /** The first eight bytes stay, so that the gateway accepts the file. */
 export function mutate(original: Buffer, seed: number): Buffer {
-  const random = seeded(seed);
+  const random = SeededRandom.spread(seed);
   const next = (below: number) => random.whole(0, below - 1);
   let bytes = Buffer.from(original);
   for (let count = 1 + next(30); count > 0; count -= 1) {

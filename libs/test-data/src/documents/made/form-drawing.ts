@@ -1,5 +1,5 @@
 import { anAddress, type Part } from './people.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import { type Family, Pen, type Sheet, widthOf } from './sheet.ts';
 import { dollars } from './written.ts';
 
@@ -83,7 +83,7 @@ export function drawForm(
   head: FormHead,
   blocks: readonly (readonly FormLine[])[],
   look: Look,
-  random: Seeded,
+  random: SeededRandom,
 ): Sheet {
   const pen = new Pen(look.family, look.size, look.size * 1.75);
   pen.left(50, head.form, { size: 14, bold: true });

@@ -2,7 +2,7 @@ import { type DocumentCategory, documentKinds, type DocumentSubcategory } from '
 import type { Drawn, Truth } from './form-drawing.ts';
 import type { Part } from './people.ts';
 import { drawBalanceSheet, drawCashFlow, drawMerchant, drawProfitLoss, drawProjections } from './reports.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { SeededRandom } from '../../seeded-random.ts';
 import { type Item, type Sheet, widthOf } from './sheet.ts';
 import { drawStatement } from './statement-layouts.ts';
 import { aStatement, monthAfter, type StatementModel } from './statement-model.ts';
@@ -25,10 +25,10 @@ export interface DocumentRequest {
   forgery?: Forgery | undefined;
 }
 
-type Draw = (random: Seeded, request: DocumentRequest) => Drawn;
+type Draw = (random: SeededRandom, request: DocumentRequest) => Drawn;
 
 const drawnBy =
-  (draw: (random: Seeded, part: Part, which: number) => Drawn): Draw =>
+  (draw: (random: SeededRandom, part: Part, which: number) => Drawn): Draw =>
   (random, { part, seed }) =>
     draw(random, part, seed);
 
@@ -59,7 +59,7 @@ const papers: Partial<Record<DocumentSubcategory, Draw>> = {
 
 export const subcategories = Object.keys(papers) as DocumentSubcategory[];
 
-function insertRow(random: Seeded, model: StatementModel): void {
+function insertRow(random: SeededRandom, model: StatementModel): void {
   const at = random.whole(1, model.rows.length - 1);
   const before = model.rows[at - 1];
   if (!before) return;
@@ -72,7 +72,7 @@ function insertRow(random: Seeded, model: StatementModel): void {
   });
 }
 
-function changeTotals(random: Seeded, model: StatementModel): void {
+function changeTotals(random: SeededRandom, model: StatementModel): void {
   const more = random.whole(300_000, 2_500_000);
   model.deposits += more;
   model.end += more;
@@ -93,7 +93,7 @@ const amountText = /^-?\(?\$?\d{1,3}(?:,\d{3})*(?:\.\d{2})?\.?\)?-?$/;
 const bigEnough = (text: string) => text.replace(/\D/g, '').length >= 3 && !/^20\d\d$/.test(text);
 
 /** Another first digit, or one digit more: a forger inflates an amount. */
-function raiseAmount(random: Seeded, text: string): string {
+function raiseAmount(random: SeededRandom, text: string): string {
   const first = text.search(/\d/);
   const digit = Number(text[first]);
   if (random.chance(0.5) && digit < 9) return replaceAt(text, first, String(random.whole(digit + 1, 9)));
@@ -105,13 +105,13 @@ function raiseAmount(random: Seeded, text: string): string {
 const replaceAt = (text: string, at: number, by: string) => text.slice(0, at) + by + text.slice(at + 1);
 
 /** The new amount ends where its column ends. */
-function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
+function changeAmount(sheet: Sheet, random: SeededRandom): MadeDocument['changed'] {
   const places = sheet.pages.flatMap(({ items }, page) =>
     items.flatMap((item, at) =>
       amountText.test(item.text) && bigEnough(item.text) && item.x > 150 ? [{ page, at, item }] : [],
     ),
   );
-  const { page, at, item } = random.pick(places);
+  const { page, at, item } = random.one(places);
   const text = raiseAmount(random, item.text);
   const changed = { ...item, text, x: item.x + widthOf(item) - widthOf({ ...item, text }) };
   sheet.pages[page]?.items.splice(at, 1, changed);
@@ -119,7 +119,7 @@ function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
 }
 
 export function makeDocument(request: DocumentRequest): MadeDocument {
-  const random = seeded(
+  const random = SeededRandom.spread(
     request.seed * 131 + (request.part === 'train' ? 0 : 65_537) + subcategories.indexOf(request.subcategory),
   );
   const draw = papers[request.subcategory];
@@ -141,7 +141,7 @@ export function makeConsecutiveStatements(
   part: Part,
   fabricated: boolean,
 ): [MadeDocument, MadeDocument] {
-  const random = seeded(seed * 17 + 3);
+  const random = SeededRandom.spread(seed * 17 + 3);
   const first = aStatement(random, part, 'business_checking');
   const second = monthAfter(
     random,

@@ -1,4 +1,4 @@
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 
 /** The rules were never tuned to the test set. */
 export type Part = 'train' | 'test';
@@ -81,13 +81,13 @@ export const states: Record<Part, readonly { office: string; title: string; form
   ],
 };
 
-export const aBank = (random: Seeded, part: Part): string => random.pick(banks[part]);
-export const aPerson = (random: Seeded): string => `${random.pick(first)} ${random.pick(last)}`;
-export const aCompany = (random: Seeded): string =>
-  `${random.pick(last)} ${random.pick(trades)} ${random.pick(forms)}`;
-export const anAddress = (random: Seeded): [string, string] => [
-  `${random.whole(10, 9900)} ${random.pick(streets)}`,
-  random.pick(cities),
+export const aBank = (random: SeededRandom, part: Part): string => random.one(banks[part]);
+export const aPerson = (random: SeededRandom): string => `${random.one(first)} ${random.one(last)}`;
+export const aCompany = (random: SeededRandom): string =>
+  `${random.one(last)} ${random.one(trades)} ${random.one(forms)}`;
+export const anAddress = (random: SeededRandom): [string, string] => [
+  `${random.whole(10, 9900)} ${random.one(streets)}`,
+  random.one(cities),
 ];
 
 export const moneyIn = [

@@ -1,6 +1,6 @@
 import type { Truth } from './form-drawing.ts';
 import type { Part } from './people.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import { type Family, Pen, type Sheet } from './sheet.ts';
 import { dollars, money } from './written.ts';
 
@@ -131,13 +131,13 @@ type Amounts = number[];
 export const plus = (...all: readonly Amounts[]): Amounts =>
   (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0));
 export const minus = (a: Amounts, b: Amounts): Amounts => a.map((value, at) => value - (b[at] ?? 0));
-export const some = (random: Seeded, from: number, to: number, columns: number): Amounts =>
+export const some = (random: SeededRandom, from: number, to: number, columns: number): Amounts =>
   Array.from({ length: columns }, () => random.whole(from, to));
 
 export const truthOf = (figures: Record<string, Amounts>): Truth[] =>
   Object.entries(figures).map(([name, values]) => ({ name, value: values[0] ?? 0 }));
 
-export const yearsOf = (random: Seeded, columns: number) => {
+export const yearsOf = (random: SeededRandom, columns: number) => {
   const year = random.whole(2021, 2025);
   return { year, titles: Array.from({ length: columns }, (_, at) => String(year - at)) };
 };

@@ -13,7 +13,7 @@ import {
   truthOf,
   yearsOf,
 } from './report-drawing.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import { days } from './written.ts';
 
 const profitWords = [
@@ -37,7 +37,7 @@ const profitWords = [
   },
 ] as const;
 
-export function drawProfitLoss(random: Seeded, part: Part, which: number): Drawn {
+export function drawProfitLoss(random: SeededRandom, part: Part, which: number): Drawn {
   const look = lookOf(part, which);
   const { year, titles } = yearsOf(random, look.columns);
   const sales = some(random, 120_000, 900_000, look.columns);
@@ -73,7 +73,7 @@ export function drawProfitLoss(random: Seeded, part: Part, which: number): Drawn
   return { sheet: drawReport(head, rows, look, titles), truth };
 }
 
-export function drawBalanceSheet(random: Seeded, part: Part, which: number): Drawn {
+export function drawBalanceSheet(random: SeededRandom, part: Part, which: number): Drawn {
   const look = lookOf(part, which);
   const { year, titles } = yearsOf(random, look.columns);
   const of = (from: number, to: number) => some(random, from, to, look.columns);
@@ -149,7 +149,7 @@ const cashWords = [
   },
 ] as const;
 
-export function drawCashFlow(random: Seeded, part: Part, which: number): Drawn {
+export function drawCashFlow(random: SeededRandom, part: Part, which: number): Drawn {
   const look = lookOf(part, which);
   const { year, titles } = yearsOf(random, look.columns);
   const of = (from: number, to: number) => some(random, from, to, look.columns);
@@ -188,7 +188,7 @@ export function drawCashFlow(random: Seeded, part: Part, which: number): Drawn {
   return { sheet: drawReport(head, rows, look, titles), truth };
 }
 
-export function drawProjections(random: Seeded, part: Part, which: number): Drawn {
+export function drawProjections(random: SeededRandom, part: Part, which: number): Drawn {
   const look = lookOf(part, which);
   const revenue = [random.whole(150_000, 500_000)];
   for (let at = 1; at < 3; at += 1) revenue.push(Math.round((revenue[at - 1] ?? 0) * 1.18));
@@ -214,7 +214,7 @@ export function drawProjections(random: Seeded, part: Part, which: number): Draw
   return { sheet: drawReport(head, rows, { ...look, right: 540 }, titles), truth };
 }
 
-export function drawMerchant(random: Seeded, part: Part, which: number): Drawn {
+export function drawMerchant(random: SeededRandom, part: Part, which: number): Drawn {
   const look = bankLookOf(part, which);
   const other = look.words === 1;
   const cards = ['Visa', 'Mastercard', 'American Express', 'Discover'].map((label) =>

@@ -1,5 +1,5 @@
 import { type GrayImage, addGrain, pictureOf, printPages } from '../paper.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { SeededRandom } from '../../seeded-random.ts';
 
 export type Device = 'clean scan' | 'noisy scan' | 'phone photo';
 
@@ -22,7 +22,7 @@ async function skew(page: GrayImage, degrees: number): Promise<GrayImage> {
 }
 
 /** From slightly below: the upper edge is narrower, and one side is darker. */
-function photograph({ data, width, height }: GrayImage, random: Seeded): GrayImage {
+function photograph({ data, width, height }: GrayImage, random: SeededRandom): GrayImage {
   const narrow = 0.02 + random.next() * 0.04;
   const shade = 20 + random.whole(0, 40);
   const out = Buffer.alloc(width * height);
@@ -41,7 +41,7 @@ function photograph({ data, width, height }: GrayImage, random: Seeded): GrayIma
   return { data: out, width, height };
 }
 
-async function onDevice(page: GrayImage, device: Device, random: Seeded): Promise<GrayImage> {
+async function onDevice(page: GrayImage, device: Device, random: SeededRandom): Promise<GrayImage> {
   if (device === 'clean scan') return skew(page, (random.next() - 0.5) * 0.6);
   if (device === 'phone photo')
     return addGrain(photograph(await skew(page, (random.next() - 0.5) * 2), random), 9, random);
@@ -49,7 +49,7 @@ async function onDevice(page: GrayImage, device: Device, random: Seeded): Promis
 }
 
 export async function scannedPages(pdf: Buffer, device: Device, seed: number): Promise<ScannedPage[]> {
-  const random = seeded(seed + 977);
+  const random = SeededRandom.spread(seed + 977);
   const pages: ScannedPage[] = [];
   for (const page of await printPages(pdf, dpi)) {
     const seen = await onDevice(page, device, random);

@@ -1,11 +1,11 @@
 import type { Part } from './people.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 import { Pen, type Sheet } from './sheet.ts';
 import type { Row, StatementModel } from './statement-model.ts';
 import { type Layout, layouts } from './statement-looks.ts';
 import { cents, money } from './written.ts';
 
-export function drawStatement(model: StatementModel, part: Part, which: number, random: Seeded): Sheet {
+export function drawStatement(model: StatementModel, part: Part, which: number, random: SeededRandom): Sheet {
   const layout = layouts[part][which % layouts[part].length];
   if (!layout) throw new Error('No such layout');
   const pen = new Pen(layout.family, layout.size, layout.size * 1.55);
@@ -18,7 +18,12 @@ export function drawStatement(model: StatementModel, part: Part, which: number, 
   return pen.sheet;
 }
 
-function drawHead(pen: Pen, model: StatementModel, { words, hand: written }: Layout, random: Seeded): void {
+function drawHead(
+  pen: Pen,
+  model: StatementModel,
+  { words, hand: written }: Layout,
+  random: SeededRandom,
+): void {
   const on = (day: number) => written.long(model.year, model.month, day);
   pen.left(50, model.bank, { size: 15, bold: true });
   pen.down(1.2);

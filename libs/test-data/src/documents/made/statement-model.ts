@@ -1,5 +1,5 @@
 import { aBank, aCompany, anAddress, aPerson, moneyIn, moneyOut, type Part } from './people.ts';
-import { type Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 
 /** Money in cents. */
 export interface Row {
@@ -28,12 +28,12 @@ export interface StatementModel {
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-function amountOf(random: Seeded, inward: boolean): number {
-  const size = random.pick(inward ? [80_000, 250_000, 900_000] : [6_000, 30_000, 120_000]);
+function amountOf(random: SeededRandom, inward: boolean): number {
+  const size = random.one(inward ? [80_000, 250_000, 900_000] : [6_000, 30_000, 120_000]);
   return random.whole(size / 10, size) + random.whole(0, 99);
 }
 
-function rowsOf(random: Seeded, begin: number, lastDay: number, count: number): Row[] {
+function rowsOf(random: SeededRandom, begin: number, lastDay: number, count: number): Row[] {
   const days = Array.from({ length: count }, () => random.whole(1, lastDay)).sort((a, b) => a - b);
   let balance = begin;
   return days.map((day, at) => {
@@ -41,7 +41,7 @@ function rowsOf(random: Seeded, begin: number, lastDay: number, count: number): 
     const amount = amountOf(random, inward);
     const moved = inward ? amount : -amount;
     balance += moved;
-    return { day, text: random.pick(inward ? moneyIn : moneyOut), moved, balance };
+    return { day, text: random.one(inward ? moneyIn : moneyOut), moved, balance };
   });
 }
 
@@ -53,7 +53,7 @@ export const sumOf = (rows: readonly Pick<Row, 'moved'>[], direction: 1 | -1): n
       .reduce((a, b) => a + b, 0),
   );
 
-export function aStatement(random: Seeded, part: Part, kind: StatementModel['kind']): StatementModel {
+export function aStatement(random: SeededRandom, part: Part, kind: StatementModel['kind']): StatementModel {
   const [year, month] = [random.whole(2021, 2025), random.whole(1, 12)];
   const lastDay = lastDayOf(year, month);
   const begin = random.whole(1_500_000, 9_000_000);
@@ -77,7 +77,7 @@ export function aStatement(random: Seeded, part: Part, kind: StatementModel['kin
   };
 }
 
-export function monthAfter(random: Seeded, before: StatementModel): StatementModel {
+export function monthAfter(random: SeededRandom, before: StatementModel): StatementModel {
   const [year, month] = before.month === 12 ? [before.year + 1, 1] : [before.year, before.month + 1];
   const lastDay = lastDayOf(year, month);
   const rows = rowsOf(random, before.end, lastDay, before.rows.length);

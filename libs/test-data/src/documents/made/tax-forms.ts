@@ -1,12 +1,12 @@
 import { type Drawn, drawForm, type FormLine, line, lookOf } from './form-drawing.ts';
 import { aCompany, aPerson, type Part, states } from './people.ts';
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
 
 const irs = 'Department of the Treasury - Internal Revenue Service';
 
 const sum = (lines: readonly FormLine[]) => lines.reduce((total, { value }) => total + value, 0);
 
-function incomesOf(random: Seeded): FormLine[] {
+function incomesOf(random: SeededRandom): FormLine[] {
   return [
     line('1z', 'Add lines 1a through 1h', random.whole(20_000, 140_000)),
     line('2b', 'Taxable interest', random.whole(0, 900)),
@@ -24,13 +24,13 @@ function incomesOf(random: Seeded): FormLine[] {
   ];
 }
 
-export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
+export function drawForm1040(random: SeededRandom, part: Part, which: number): Drawn {
   const year = random.whole(2020, 2025);
   const incomes = incomesOf(random);
   const total = sum(incomes);
   const adjustments = random.chance(0.6) ? random.whole(200, 7_500) : 0;
   const adjusted = total - adjustments;
-  const deduction = random.pick([12_550, 13_850, 14_600, 25_100, 27_700]);
+  const deduction = random.one([12_550, 13_850, 14_600, 25_100, 27_700]);
   const taxable = Math.max(0, adjusted - deduction);
   const tax = Math.round(taxable * 0.17);
   const other = random.chance(0.6) ? random.whole(300, 9_000) : 0;
@@ -88,10 +88,10 @@ const costNames: readonly [string, string][] = [
   ['27b', 'Other expenses (from line 48)'],
 ];
 
-export function drawScheduleC(random: Seeded, part: Part, which: number): Drawn {
+export function drawScheduleC(random: SeededRandom, part: Part, which: number): Drawn {
   const gross = random.whole(60_000, 900_000);
   const returned = random.chance(0.4) ? random.whole(100, 4_000) : 0;
-  const goods = Math.round(gross * random.pick([0, 0.2, 0.35]));
+  const goods = Math.round(gross * random.one([0, 0.2, 0.35]));
   const income = gross - returned - goods;
   const costs = costNames.map(([id, text]) =>
     line(id, text, random.chance(0.8) ? random.whole(300, Math.round(gross * 0.06)) : 0),
@@ -143,9 +143,9 @@ const deductionNames: readonly [string, string][] = [
   ['26', 'Other deductions (attach statement)'],
 ];
 
-export function drawForm1120(random: Seeded, part: Part, which: number): Drawn {
+export function drawForm1120(random: SeededRandom, part: Part, which: number): Drawn {
   const gross = random.whole(300_000, 9_000_000);
-  const goods = Math.round(gross * random.pick([0.3, 0.45, 0.55]));
+  const goods = Math.round(gross * random.one([0.3, 0.45, 0.55]));
   const interest = random.whole(50, 9_000);
   const costs = deductionNames.map(([id, text]) =>
     line(id, text, random.whole(2_000, Math.round(gross * 0.05))),
@@ -189,8 +189,8 @@ export function drawForm1120(random: Seeded, part: Part, which: number): Drawn {
   return { sheet: drawForm(head, blocks, lookOf(part, which), random), truth };
 }
 
-export function drawStateReturn(random: Seeded, part: Part, which: number): Drawn {
-  const state = random.pick(states[part]);
+export function drawStateReturn(random: SeededRandom, part: Part, which: number): Drawn {
+  const state = random.one(states[part]);
   const federal = random.whole(25_000, 190_000);
   const additions = random.whole(0, 2_000);
   const subtractions = random.whole(0, 5_000);

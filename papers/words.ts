@@ -2,8 +2,9 @@
 // words, in this process: a quick run of `npm run bench:papers` for work on the rules.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder } from '../local/options.mjs';
-import { type CorpusFile, drawnPapers, examples, type Medium, onPaper } from './corpus.ts';
+import { dataFolder } from '../infra/local/options.mjs';
+import { type CorpusFile, drawnPapers, type Medium, onPaper } from './corpus.ts';
+import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';
 import type { Judged } from './judge.ts';
 import { resultOf } from './read-papers.ts';

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, PDFTextField } from 'pdf-lib';
-import { examples, sheetOf } from './corpus.ts';
+import { sheetOf } from './corpus.ts';
+import { examples } from './examples.ts';
 import { blankForms, filledForms } from './forms.ts';
 import { judgeFailure } from './judge.ts';
 import { layouts } from './layouts/layouts.ts';
+import { storedPapers } from './open-half.ts';
+import { openPapers } from './open-papers.ts';
 import { dollars, forgeries, halfOf, halves, type Truth } from './paper.ts';
 import { otherDigit, randomOf } from './random.ts';
 
@@ -64,6 +67,14 @@ describe('the corpus of papers', () => {
 
   it('lists the fourteen examples', () => {
     expect(examples()).toHaveLength(14);
+  });
+});
+
+describe('the stored words of the open half', () => {
+  it('are those of the layouts', () => {
+    const stored = storedPapers().map(({ name, html, truth }) => ({ name, html, truth }));
+    // JSON has no -0.
+    expect(JSON.parse(JSON.stringify(openPapers()))).toEqual(stored);
   });
 });
 

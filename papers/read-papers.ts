@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { analysisResult, type StatementRows } from '@groundwork/contracts';
-import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
+import { Readers } from '../apps/documents-worker/src/reader/readers.adapter.ts';
 import type { CorpusFile } from './corpus.ts';
 import { add, judge, judgeFailure, type Counts, type Judged, type Stated, zero } from './judge.ts';
 

@@ -4,8 +4,8 @@ import type {
   Layout,
   Recognition,
   Recognized,
-} from '../../apps/documents-worker/src/reader/recognition.adapter.ts';
-import { WasmRecognition } from '../../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
+} from '../apps/documents-worker/src/reader/recognition.adapter.ts';
+import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
 import { cached } from './cache.ts';
 
 type Gray = Parameters<Recognition['recognize']>[0];

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { isLong } from '@groundwork/test-data/cases';
-import { PageReader } from '../../apps/documents-worker/src/reader/pages.reader.ts';
-import { WasmRecognition } from '../../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
-import { type CorpusFile, examples } from './corpus.ts';
+import { PageReader } from '../apps/documents-worker/src/reader/pages.reader.ts';
+import { WasmRecognition } from '../apps/documents-worker/src/reader/wasm-recognition.adapter.ts';
+import type { CorpusFile } from './corpus.ts';
+import { examples } from './examples.ts';
 import { judge, type Judged } from './judge.ts';
 import { readWords } from './read-words.ts';
 

@@ -1,5 +1,5 @@
-import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
-import { print } from '../local/progress.ts';
+import { atLeast, atMost, type Figure, figure } from '../infra/bench/figures.ts';
+import { print } from '../infra/local/progress.ts';
 import type { Group, Medium } from './corpus.ts';
 import type { Counts } from './judge.ts';
 import type { GroupResult } from './read-papers.ts';
