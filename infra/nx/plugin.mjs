@@ -7,7 +7,7 @@ export const name = 'project-targets';
 
 /** @type {import('nx/src/devkit-exports.js').CreateNodesV2} */
 export const createNodesV2 = [
-  '{{apps,libs}/**/package.json,infra/project.json,.ci/project.json}',
+  '{{apps,libs}/**/package.json,{.ci,infra,papers}/project.json}',
   async (files, _, { workspaceRoot }) => {
     const { nodeOf } = await import('./project-targets.ts');
     return files.map((file) => nodeOf(file, workspaceRoot));

@@ -47,11 +47,10 @@ function targetsOfInfra(workspaceRoot: string): Record<string, TargetConfigurati
   const folders = readdirSync(join(workspaceRoot, 'infra'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !ABOUT_THE_TREE.includes(entry.name))
     .map(({ name }) => `infra/${name}`);
-  const inputs = [...forInfra, 'papers'];
   return {
     typecheck: check('typecheck', ['infra'], forInfra),
     lint: check('lint', ['infra'], forInfra),
-    unit: jest('unit', [...folders, 'papers'], inputs),
+    unit: jest('unit', folders, forInfra),
     servers: jest('servers', ['infra/local/servers'], forInfra),
   };
 }
@@ -74,6 +73,7 @@ function targetsOfTree(workspaceRoot: string): Record<string, TargetConfiguratio
 
 function targetsOf(root: string, workspaceRoot: string) {
   if (root === 'infra') return targetsOfInfra(workspaceRoot);
+  if (root === 'papers') return { unit: jest('unit', ['papers'], own) };
   return root === '.ci' ? targetsOfTree(workspaceRoot) : targetsOfPackage(root);
 }
 
