@@ -27,7 +27,7 @@ export const manifest: ServiceManifest = {
   ],
   publishes: [
     events.matchesChanged,
-    events.catalogueChanged,
+    events.catalogChanged,
     events.lenderRecordsChanged,
     events.lenderFileReadingEnded,
   ],
@@ -41,7 +41,7 @@ export const manifest: ServiceManifest = {
     'matching--keep-document-processed': events.documentProcessed,
     'matching--keep-document-reviewed': events.documentReviewed,
     'matching--keep-document-uploaded': events.documentUploaded,
-    'matching--reconsider-on-catalogue-changed': events.catalogueChanged,
+    'matching--reconsider-on-catalogue-changed': events.catalogChanged,
   },
   live: [liveRecordsProgressed],
   needs: ['storage', 'internet'],

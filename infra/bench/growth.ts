@@ -112,7 +112,7 @@ async function growDocuments(scene: Scene, sizes: Sizes) {
 async function growLenders(scene: Scene, sizes: Sizes) {
   const { times } = sizes;
   const [requests, save] = [aboutLenders(scene), await saveLender(scene)];
-  // Apart: after it the next count puts the new catalogue into columns.
+  // Apart: after it the next count puts the new catalog into columns.
   const takeAll = async () => [...(await timesOf(requests, sizes)), ...(await timesOf([save], sizes))];
   const before = await step(`Timing requests with ${LENDERS} lenders`, takeAll);
   await multiplyLenders(scene.database, LENDERS, times);

@@ -1,4 +1,4 @@
-import type { computeMeasures, Programme } from '@groundwork/engine-matching';
+import type { computeMeasures, Program } from '@groundwork/engine-matching';
 import pg from 'pg';
 
 const COLUMNS = {
@@ -27,7 +27,7 @@ const COLUMNS = {
   guarantee: 'boolean',
 };
 
-function columnsOf({ active, minLoanAmount, maxLoanAmount, criteria }: Programme) {
+function columnsOf({ active, minLoanAmount, maxLoanAmount, criteria }: Program) {
   const c = criteria;
   const years = c.minYearsSinceBankruptcy;
   return {
@@ -115,7 +115,7 @@ const QUERY = `
 
 const batch = 2000;
 
-export async function storeProgrammes(url: string, programmes: readonly Programme[]) {
+export async function storePrograms(url: string, programs: readonly Program[]) {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
@@ -124,10 +124,10 @@ export async function storeProgrammes(url: string, programmes: readonly Programm
   await database.query(
     `create table bench_programmes (row_number integer primary key, ${columns.join(', ')})`,
   );
-  for (let at = 0; at < programmes.length; at += batch) {
-    const rows = programmes.slice(at, at + batch).map((programme) => ({
-      row_number: programme.rowNumber,
-      ...columnsOf(programme),
+  for (let at = 0; at < programs.length; at += batch) {
+    const rows = programs.slice(at, at + batch).map((program) => ({
+      row_number: program.rowNumber,
+      ...columnsOf(program),
     }));
     await database.query(
       `insert into bench_programmes select * from json_populate_recordset(null::bench_programmes, $1)`,

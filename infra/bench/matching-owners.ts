@@ -3,17 +3,17 @@ import { userId } from '@groundwork/contracts';
 import {
   matchingRules as rules,
   computeQualification,
-  createSampleCatalogue,
+  createSampleCatalog,
 } from '@groundwork/engine-matching';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import { systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { matchingInputOf } from '../../apps/matching/src/domain/matching-input.rules.ts';
 import { rowSet } from '../../apps/matching/src/domain/row-set.rules.ts';
-import { changeCatalogue } from '../../apps/matching/src/features/change-catalogue/change-catalogue.use-case.ts';
+import { changeCatalog } from '../../apps/matching/src/features/change-catalog/change-catalog.use-case.ts';
 import { CountMatches } from '../../apps/matching/src/features/count-matches/count-matches.use-case.ts';
 import { RecountOwners } from '../../apps/matching/src/features/recount-owners/recount-owners.use-case.ts';
-import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
+import { Catalog } from '../../apps/matching/src/persistence/catalog.repository.ts';
 import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
 import { seed } from '../../apps/matching/src/persistence/seed.ts';
 
@@ -29,12 +29,12 @@ const ownerNumber = (figures: object, n: number) => ({
 });
 
 async function storeOwners(database: DataSource, figures: object, owners: number) {
-  const programmes = createSampleCatalogue();
+  const programs = createSampleCatalog();
   for (let from = 0; from < owners; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
       const own = ownerNumber(figures, from + n);
       const input = matchingInputOf({ figures: own, answered: [], accounts: [], bankRows: null }, []);
-      const match = computeQualification(programmes, input, TODAY, rules);
+      const match = computeQualification(programs, input, TODAY, rules);
       const { eligible, rate, failuresPerCriterion: failing } = match;
       return { figures: own, eligible, rate, failing, rows: rowSet(match.eligibleRows).toString('hex') };
     });
@@ -54,15 +54,15 @@ export async function changeOneLender(url: string, figures: object, owners: numb
   await database.initialize();
   await seed(database, undefined, { sampleData: true });
   await storeOwners(database, figures, owners);
-  const catalogue = new Catalogue(database, systemClock);
-  const count = new CountMatches(catalogue, rules, systemClock);
-  const recount = new RecountOwners(catalogue, count, rules, systemClock);
-  const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
+  const catalog = new Catalog(database, systemClock);
+  const count = new CountMatches(catalog, rules, systemClock);
+  const recount = new RecountOwners(catalog, count, rules, systemClock);
+  const lender = (await catalog.active()).find(({ criteria }) => criteria.minCreditScore === 680);
   if (lender === undefined) throw new Error('No lender requires a credit score of 680.');
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
   const actorId = userId.parse('00000000-0000-4000-8000-000000000000');
   await database.transaction((manager) =>
-    changeCatalogue(manager, { actorId, cause: 'admin' }, [{ programme: stricter, active: true }]),
+    changeCatalog(manager, { actorId, cause: 'admin' }, [{ programme: stricter, active: true }]),
   );
   const start = performance.now();
   const reconsidered = await database.transaction((manager) => recount.run(manager, [stricter.rowNumber]));

@@ -3,16 +3,16 @@ import {
   matchingFigures,
   matchingRules,
   computeMeasures as measuresOf,
-  type Programme,
+  type Program,
   computeQualification,
-  createSampleCatalogue,
-  programmesOn,
+  createSampleCatalog,
+  programsOn,
   shippedFamilies,
 } from '@groundwork/engine-matching';
 import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { type Counts, countInSql, storeProgrammes } from './matching-in-sql.ts';
+import { type Counts, countInSql, storePrograms } from './matching-in-sql.ts';
 import { changeOneLender } from './matching-owners.ts';
 import { FIGURES } from './sample-owner.ts';
 
@@ -32,7 +32,7 @@ async function mediansOf(rounds: number, works: (() => unknown)[]) {
   return times.map((each) => at(each, 0.5));
 }
 
-function repeated(sample: readonly Programme[], count: number): Programme[] {
+function repeated(sample: readonly Program[], count: number): Program[] {
   const copies = Array.from({ length: Math.ceil(count / sample.length) }, () => structuredClone(sample));
   const all = copies.flat().slice(0, count);
   return all.map((one, n) => ({ ...one, id: `bench-${n}`, rowNumber: n + 1 }));
@@ -47,7 +47,7 @@ const matchingInputOf = (figures: object) => ({
 const own = { ...FIGURES, personalCreditScore: 690, foreclosureHistory: 'none', judgmentHistory: 'none' };
 
 interface Size {
-  readonly programmes: readonly Programme[];
+  readonly programs: readonly Program[];
   readonly rounds: number;
   readonly limit: number;
 }
@@ -59,7 +59,7 @@ function assertSameCounts(ours: Counts, theirs: Counts | undefined): void {
   }
 }
 
-async function againstSql(postgres: string, { programmes, rounds, limit }: Size): Promise<Figure[]> {
+async function againstSql(postgres: string, { programs, rounds, limit }: Size): Promise<Figure[]> {
   const figures = matchingFigures.parse({ ...own, existingLoans: 'answered' });
   const owner = { figures, documents: [], accounts: [] };
   const unanswered = {
@@ -67,8 +67,8 @@ async function againstSql(postgres: string, { programmes, rounds, limit }: Size)
     figures: { ...figures, personalGuarantee: false },
     unanswered: ['nsfIncidents', 'personalGuarantee'],
   };
-  const judge = (one = owner) => computeQualification(programmes, one, TODAY, matchingRules);
-  const database = await storeProgrammes(postgres, programmes);
+  const judge = (one = owner) => computeQualification(programs, one, TODAY, matchingRules);
+  const database = await storePrograms(postgres, programs);
   const measures = measuresOf(owner, TODAY, matchingRules);
   const start = performance.now();
   const ours = judge();
@@ -83,25 +83,25 @@ async function againstSql(postgres: string, { programmes, rounds, limit }: Size)
     () => countInSql(database, measures),
   ]);
   await database.end();
-  const count = programmes.length.toLocaleString('en-US');
+  const count = programs.length.toLocaleString('en-US');
   return [
     atMost(`one owner × ${count} lenders, ms`, engineMs, limit),
-    figure(`the first owner of a catalogue × ${count}, ms`, firstMs),
+    figure(`the first owner of a catalog × ${count}, ms`, firstMs),
     figure(`the same in SQL × ${count}, ms`, sqlMs),
     atLeast(`SQL / engine × ${count}`, sqlMs / engineMs, TARGET_RATIO),
   ];
 }
 
 /** The whole catalog with the facts of its families, against the same programs without families, in turns. */
-async function withFamilies(sample: readonly Programme[], rounds: number): Promise<Figure[]> {
+async function withFamilies(sample: readonly Program[], rounds: number): Promise<Figure[]> {
   const owner = matchingInputOf(own);
-  const alone = sample.map((programme) => ({ ...programme, families: [] }));
-  const merged = programmesOn(sample, shippedFamilies, TODAY);
-  const judge = (programmes: readonly Programme[]) => () =>
-    computeQualification(programmes, owner, TODAY, matchingRules);
+  const alone = sample.map((program) => ({ ...program, families: [] }));
+  const merged = programsOn(sample, shippedFamilies, TODAY);
+  const judge = (programs: readonly Program[]) => () =>
+    computeQualification(programs, owner, TODAY, matchingRules);
   const [aloneMs = NaN, mergedMs = NaN] = await mediansOf(rounds, [judge(alone), judge(merged)]);
   const start = performance.now();
-  programmesOn(sample, shippedFamilies, TODAY);
+  programsOn(sample, shippedFamilies, TODAY);
   const mergeMs = performance.now() - start;
   const count = sample.length.toLocaleString('en-US');
   return [
@@ -117,9 +117,9 @@ const forbidden = {
 };
 
 /** Today, as the service judges them. */
-function eligibleAtSba(sample: readonly Programme[]): Figure[] {
+function eligibleAtSba(sample: readonly Program[]): Figure[] {
   const today = new Date().toISOString().slice(0, 10);
-  const sba = programmesOn(sample, shippedFamilies, today).filter(({ type }) => type === 'sba_preferred');
+  const sba = programsOn(sample, shippedFamilies, today).filter(({ type }) => type === 'sba_preferred');
   return Object.entries(forbidden).map(([who, answers]) => {
     const owner = matchingInputOf({ ...own, ...answers });
     const { eligible } = computeQualification(sba, owner, today, matchingRules);
@@ -130,14 +130,14 @@ function eligibleAtSba(sample: readonly Programme[]): Figure[] {
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { postgres } = (await ground.servers(['postgres'])).urls;
   const many = ground.count(100_000, 2000);
-  const sample = createSampleCatalogue();
+  const sample = createSampleCatalog();
   const rows = [
     ...eligibleAtSba(sample),
     ...(await withFamilies(sample, ground.count(300, 2))),
     ...(await withFamilies(repeated(sample, many), ground.count(12, 1))),
-    ...(await againstSql(postgres, { programmes: sample, rounds: ground.count(300, 2), limit: 2 })),
+    ...(await againstSql(postgres, { programs: sample, rounds: ground.count(300, 2), limit: 2 })),
     ...(await againstSql(postgres, {
-      programmes: repeated(sample, many),
+      programs: repeated(sample, many),
       rounds: ground.count(12, 1),
       limit: 100,
     })),

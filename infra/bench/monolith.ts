@@ -11,7 +11,7 @@ import { documentsDatabase } from '../../apps/documents/src/persistence/database
 import { composeDashboard } from '../../apps/gateway/src/domain/dashboard.view.ts';
 import { identityDatabase } from '../../apps/identity/src/persistence/database.ts';
 import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
-import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
+import { Catalog } from '../../apps/matching/src/persistence/catalog.repository.ts';
 import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
 import { OwnerRepository } from '../../apps/matching/src/persistence/owner.repository.ts';
 import { recommendationsOf } from '../../apps/scoring/src/domain/recommendation.view.ts';
@@ -26,9 +26,9 @@ const scoring = await connect(scoringDatabase);
 const matching = await connect(matchingDatabase);
 const documents = await connect(documentsDatabase);
 
-const catalogue = new Catalogue(matching, systemClock);
-await catalogue.onModuleInit();
-const summary = new GetSummary(new OwnerRepository(matching), catalogue, matchingRules, systemClock);
+const catalog = new Catalog(matching, systemClock);
+await catalog.onModuleInit();
+const summary = new GetSummary(new OwnerRepository(matching), catalog, matchingRules, systemClock);
 const portfolio = new GetPortfolio(documents);
 
 async function scoreOf(userId: UserId) {

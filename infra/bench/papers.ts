@@ -101,8 +101,8 @@ const layouts: Record<'clean scan' | 'noisy scan' | 'phone photo', Layout> = {
 };
 export type Device = keyof typeof layouts;
 
-async function recognised(
-  recogniser: TextRecognizer,
+async function recognized(
+  recognizer: TextRecognizer,
   document: Made,
   seed: number,
   device: Device,
@@ -113,7 +113,7 @@ async function recognised(
   for (const [at, { jpeg, pointsPerPixel }] of scans.entries()) {
     const name = `${device}-${document.subcategory}-${seed}-${at}.jpg`;
     if (folder !== undefined) writeFileSync(join(folder, name), jpeg);
-    pages.push(await recogniser.read({ ...(await openPhoto(jpeg)), pointsPerPixel }, layouts[device]));
+    pages.push(await recognizer.read({ ...(await openPhoto(jpeg)), pointsPerPixel }, layouts[device]));
   }
   return pages;
 }
@@ -125,15 +125,15 @@ export async function onPaper(
   folder?: string,
 ): Promise<Counts> {
   const counts = { ...none };
-  const recogniser = new TextRecognizer(async () => undefined);
+  const recognizer = new TextRecognizer(async () => undefined);
   for (const subcategory of kinds)
     for (let seed = 1; seed <= seeds; seed += 1) {
       const document = makeDocument({ seed: seed + 500, part: 'test', subcategory, forgery });
       const since = performance.now();
-      judge(counts, document, await recognised(recogniser, document, seed, device, folder));
+      judge(counts, document, await recognized(recognizer, document, seed, device, folder));
       counts.milliseconds += performance.now() - since;
     }
-  recogniser.stop();
+  recognizer.stop();
   return counts;
 }
 

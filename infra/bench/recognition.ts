@@ -21,7 +21,7 @@ const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
-const reader = join(import.meta.dirname, 'recognise-files.ts');
+const reader = join(import.meta.dirname, 'recognize-files.ts');
 
 const nativeTesseract = (programs: string) =>
   firstOf(fromPath('tesseract'), fromApt('tesseract', 'tesseract-ocr', programs));
@@ -87,7 +87,7 @@ export async function measureRecognition(pictures: string, { short, instance }: 
   for (const workers of short ? [1] : [1, 2]) {
     const rate = await ours(files, workers);
     const who = workers > 1 ? `${workers} workers` : '1 worker';
-    figures.push(figure(`recognised pages a minute, ${who}`, rate));
+    figures.push(figure(`recognized pages a minute, ${who}`, rate));
     if (!native) continue;
     const other = await natives(files, workers, pictures, native);
     figures.push(atMost(`native Tesseract ${native.version} / ours, ${who}`, other / rate, 1.4));

@@ -1,4 +1,4 @@
-import { fieldCatalogue } from '@groundwork/contracts';
+import { fieldCatalog } from '@groundwork/contracts';
 import { installTheme } from '@groundwork/web-ui';
 import { Form } from 'antd';
 import { createRoot } from 'react-dom/client';
@@ -10,8 +10,8 @@ import { createProblemBoard } from '../../apps/web/src/features/profile/model/pr
 const board = createProblemBoard();
 const Redrawn = ProfileField.type;
 
-const Fields = () => fieldCatalogue.map((field) => <ProfileField key={field.name} field={field} />);
-const RedrawnFields = () => fieldCatalogue.map((field) => <Redrawn key={field.name} field={field} />);
+const Fields = () => fieldCatalog.map((field) => <ProfileField key={field.name} field={field} />);
+const RedrawnFields = () => fieldCatalog.map((field) => <Redrawn key={field.name} field={field} />);
 
 function Ours() {
   const [form] = Form.useForm();

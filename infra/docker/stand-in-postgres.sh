@@ -37,7 +37,7 @@ if [ ! -e "$PGDATA/PG_VERSION" ]; then
     echo "create database \"$database\"" | postgres --single -D "$PGDATA" postgres
   fi
   unset NSS_WRAPPER_PASSWD NSS_WRAPPER_GROUP LD_PRELOAD
-  # The official image starts once to initialise itself; who waits for it waits for the second start.
+  # The official image starts once to initialize itself; who waits for it waits for the second start.
   pg_ctl --pgdata="$PGDATA" -o "-c listen_addresses=''" --wait start
   pg_ctl --pgdata="$PGDATA" --mode=fast --wait stop
 fi

@@ -25,6 +25,6 @@ describe('the commands of the page about backups', () => {
   });
 
   it('are missing under another heading', () => {
-    expect(() => commandsUnder('Practise', page, '/safe')).toThrow('no commands under "Practise"');
+    expect(() => commandsUnder('Practice', page, '/safe')).toThrow('no commands under "Practice"');
   });
 });

@@ -86,7 +86,7 @@ export const networkRules: Record<string, Rule> = {
       );
       return without.length === 0
         ? []
-        : [[object, `is labelled ${without.join(', ')}, which no policy knows`]];
+        : [[object, `is labeled ${without.join(', ')}, which no policy knows`]];
     }),
   'network-lets-collector': (all) =>
     podsOf(all)

@@ -63,7 +63,7 @@ export async function startContainers(
     // A long pull is not waited for: this process, which would create the container, is about to end.
     await Promise.race([starting.catch(() => undefined), sleep(PATIENCE_MS)]);
     await removeContainers(runId).catch((error: unknown) =>
-      print(`! Containers labelled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
+      print(`! Containers labeled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
     );
   });
   await step('Starting containers', () => starting).catch((error: unknown) => {

@@ -46,7 +46,7 @@ describe('npm run messages', () => {
     [['list', '--since', '1h']],
     [['republish']],
     [['republish', '--since', 'yesterday']],
-    [['list', '--colour']],
+    [['list', '--color']],
   ])('rejects %j', (args) => {
     expect(() => options(...args)).toThrow(Misused);
   });

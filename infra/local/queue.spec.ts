@@ -24,7 +24,7 @@ describe('npm run queue', () => {
     [['list', id]],
     [['pause', '--all']],
     [['drain', '--minutes', 'soon']],
-    [['list', '--colour']],
+    [['list', '--color']],
   ])('rejects %j', (args) => {
     expect(() => queueOptions(args)).toThrow(Misused);
   });

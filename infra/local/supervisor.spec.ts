@@ -72,9 +72,9 @@ describe('a supervised process', () => {
   }, 60_000);
 
   it('fails with its last lines if it never becomes ready', async () => {
-    const broken = await spec('broken', `console.error('no such setting: COLOUR'); process.exit(3)`);
-    await expect(supervisor.start(broken)).rejects.toThrow(/broken ended 6 times[^]*no such setting: COLOUR/);
-    expect(readFileSync(join(logs, 'broken.log'), 'utf8')).toContain('no such setting: COLOUR');
+    const broken = await spec('broken', `console.error('no such setting: COLOR'); process.exit(3)`);
+    await expect(supervisor.start(broken)).rejects.toThrow(/broken ended 6 times[^]*no such setting: COLOR/);
+    expect(readFileSync(join(logs, 'broken.log'), 'utf8')).toContain('no such setting: COLOR');
   }, 60_000);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { catalogueColumns, criteriaFinding } from '@groundwork/contracts';
+import { catalogColumns, criteriaFinding } from '@groundwork/contracts';
 import {
   checkCriteriaDocument,
   criteriaSchema,
@@ -57,7 +57,7 @@ describe('the page about the lender criteria format', () => {
   });
 
   it('names keys that a CSV import has as columns', () => {
-    const columns: readonly string[] = catalogueColumns;
+    const columns: readonly string[] = catalogColumns;
     const others = ['criteria', 'requiredDocuments'];
     expect([...programKeys, ...criteriaKeys].filter((key) => !columns.includes(key))).toEqual(
       expect.arrayContaining(others),

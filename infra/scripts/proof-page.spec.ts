@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { type DocumentSubcategory, documentKinds, fieldCatalogue } from '@groundwork/contracts';
+import { type DocumentSubcategory, documentKinds, fieldCatalog } from '@groundwork/contracts';
 import { witnessTable } from '@groundwork/engine-evidence';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/how-proof-works.md'), 'utf8');
@@ -10,7 +10,7 @@ const sourceOf = (kind: string | null): string =>
   kind === null ? 'Bank rows' : documentKinds[kind as DocumentSubcategory].label;
 
 function rows(): string[] {
-  const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+  const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
   const fields = [...new Set(witnessTable.witnesses.map(({ field }) => field))];
   return fields.map((field) => {
     const sources = witnessTable.witnesses.filter((row) => row.field === field);

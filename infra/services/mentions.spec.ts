@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('files written by hand', () => {
   it('name billing, a word with no other meaning here, in at most 20 files', () => {
     const files = mentions.get('billing')?.word ?? [];
-    expect(files).toContain('libs/contracts/src/rpc/catalogue.ts');
+    expect(files).toContain('libs/contracts/src/rpc/catalog.ts');
     expect(files.slice(20)).toEqual([]);
   });
 

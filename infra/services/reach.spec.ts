@@ -22,15 +22,15 @@ import { root } from './manifests.ts';
 import { CONTAINER_SETTINGS, SERVER_SETTINGS, SITE_FILE } from './settings.ts';
 
 const services = SERVICES.map(({ name }) => name);
-const catalogue = new Map<string, string[]>();
+const catalog = new Map<string, string[]>();
 const isSet = (name: string) => ![...CONTAINER_SETTINGS, ...SERVER_SETTINGS, 'SITE_CONFIG'].includes(name);
-const settable = (service: string) => (catalogue.get(service) ?? []).filter(isSet);
+const settable = (service: string) => (catalog.get(service) ?? []).filter(isSet);
 const markOf = (name: string) => `value of ${name}`;
 const marked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, markOf(name)]));
 
 beforeAll(async () => {
   for (const service of services)
-    catalogue.set(service, Object.keys((await settingsReadBy(service)).fragment).sort());
+    catalog.set(service, Object.keys((await settingsReadBy(service)).fragment).sort());
 });
 
 const variablesSetBy = (dockerfile: string) =>
@@ -72,7 +72,7 @@ describe('in Docker Compose', () => {
     const unset = Object.values(environmentOf(service, {}));
     expect(unset.filter((value) => /[${}]/.test(value))).toEqual([]);
     const given = [...image, ...filed(service), ...Object.keys(environmentOf(service, {}))];
-    expect((catalogue.get(service) ?? []).filter((name) => !given.includes(name))).toEqual([]);
+    expect((catalog.get(service) ?? []).filter((name) => !given.includes(name))).toEqual([]);
   });
 
   it('the file that SITE_CONFIG names is mounted, and the default file changes nothing', () => {
@@ -130,7 +130,7 @@ describe('in Kubernetes', () => {
     expect(given).toMatchObject(others);
     expect(given['PUBLIC_URL']).toBe('https://all.example.com');
     const names = [...image, ...Object.keys(given)];
-    expect((catalogue.get(service) ?? []).filter((name) => !names.includes(name))).toEqual([]);
+    expect((catalog.get(service) ?? []).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('a setting of one service reaches this service only, and a large number stays a number', async () => {
@@ -148,7 +148,7 @@ describe('in Kubernetes', () => {
     const secret = /PASSWORD|SECRET|_KEY|^(DATABASE|NATS|REDIS|STORAGE|SMTP)_URL$|FIELD_KEYS/;
     for (const service of services)
       expect(
-        (catalogue.get(service) ?? []).filter(
+        (catalog.get(service) ?? []).filter(
           (name) => secret.test(name) && !secretKeysOf(service).includes(name),
         ),
       ).toEqual([]);

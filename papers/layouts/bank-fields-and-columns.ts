@@ -87,7 +87,7 @@ const methodOf = ({ flow, cents }: Entry) => {
 
 const field = (label: string, value: string) => `<span class="k">${label}</span> ${value}`;
 
-function labelledEntry(entry: Entry, random: Random): Line {
+function labeledEntry(entry: Entry, random: Random): Line {
   const text = textOf(entry);
   const [sign, party] = entry.cents < 0 ? ['-', 'Payee'] : ['+', 'From'];
   const cell = [
@@ -129,7 +129,7 @@ function labelBefore({ random, forgery }: Request) {
     `<div class="sum">${field('Opening balance', money.dollar(ledger.beginning))}<br>${field(`Incoming (${all(...moneyIn).length})`, money.dollar(into))}<br>${field(`Outgoing (${all(...moneyOut).length})`, money.dollar(out))}<br>${field('Closing balance', money.dollar(ledger.endingPrinted))}</div><br>`,
     8,
   );
-  pages.table({ className: 'book', lines: ledger.entries.map((entry) => labelledEntry(entry, random)) });
+  pages.table({ className: 'book', lines: ledger.entries.map((entry) => labeledEntry(entry, random)) });
   return statementSheet(pages, ledger, { kind: 'business_checking', issuer });
 }
 

@@ -30,8 +30,8 @@ function readsFrom(create: () => Promise<TestStore>): void {
   it('reports each stage of a document, draws it, records it once and deletes temporary data', async () => {
     const job = await worker.requestAnalysis(scan);
     expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', pages: 3, previews: 3 });
-    const recognised = ['recognised 1/3', 'recognised 2/3', 'recognised 3/3'];
-    expect(worker.stages).toEqual(['text', ...recognised, 'classified', 'figures', 'checks']);
+    const recognized = ['recognised 1/3', 'recognised 2/3', 'recognised 3/3'];
+    expect(worker.stages).toEqual(['text', ...recognized, 'classified', 'figures', 'checks']);
     const folder = `previews/${job.documentId}/v1`;
     expect(await worker.listPictures(job)).toEqual([1, 2, 3].map((page) => `${folder}/${page}.png`));
     await waitUntilIdle();

@@ -23,7 +23,7 @@ const call = <R>(contract: { subject: string }, request: object): Promise<R> =>
   running.service.rpc.call(contract as never, request as never);
 const remove = (userId: string, documentId: string) => call(rpc.documents.remove, { userId, documentId });
 const restore = (userId: string, documentId: string) => call(rpc.documents.restore, { userId, documentId });
-const reanalyse = (userId: string, documentId: string) =>
+const reanalyze = (userId: string, documentId: string) =>
   call(rpc.documents.reanalyse, { userId, documentId });
 const move = (
   userId: string,
@@ -189,7 +189,7 @@ describe('a new analysis', () => {
       const userId = randomUUID();
       const { id } = await running.upload(userId);
       await running.record(id, status === 'processed' ? analyzedResult : { outcome: status, reason: 'why' });
-      expect(await reanalyse(userId, id)).toMatchObject({
+      expect(await reanalyze(userId, id)).toMatchObject({
         status: 'pending',
         statusReason: null,
         fraudScore: null,
@@ -205,10 +205,10 @@ describe('a new analysis', () => {
   it('returns 409 while an analysis runs, and for a verified document', async () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);
-    await expect(reanalyse(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'BEING_ANALYSED' });
+    await expect(reanalyze(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'BEING_ANALYSED' });
     const { id: other } = await running.uploadProcessed(userId);
     await running.service.query("update documents set status = 'verified' where id = $1", [other]);
-    await expect(reanalyse(userId, other)).rejects.toMatchObject({ kind: 'conflict', code: 'VERIFIED' });
+    await expect(reanalyze(userId, other)).rejects.toMatchObject({ kind: 'conflict', code: 'VERIFIED' });
   });
 
   it('returns 409 while a live copy of the file exists', async () => {
@@ -217,7 +217,7 @@ describe('a new analysis', () => {
     const { id } = await running.upload(userId, sha256);
     await running.record(id, { outcome: 'rejected', reason: 'This form is blank' });
     await running.upload(userId, sha256);
-    await expect(reanalyse(userId, id)).rejects.toMatchObject({ code: 'DUPLICATE_DOCUMENT' });
+    await expect(reanalyze(userId, id)).rejects.toMatchObject({ code: 'DUPLICATE_DOCUMENT' });
     expect(await running.get(userId, id)).toMatchObject({ status: 'rejected' });
   });
 });

@@ -1,7 +1,7 @@
-import { fieldCatalogue, figureNames } from '@groundwork/contracts';
+import { fieldCatalog, figureNames } from '@groundwork/contracts';
 import type { SeededRandom } from '@groundwork/test-data/cases';
 
-type Field = (typeof fieldCatalogue)[number];
+type Field = (typeof fieldCatalog)[number];
 type Value = string | number | boolean;
 
 /** Larger maxima belong to amounts and scores, smaller ones to counts and percentages. */
@@ -47,7 +47,7 @@ const valueOf: Record<Field['kind'], (field: Field, random: SeededRandom) => Val
   months: () => undefined,
 };
 
-const scored = fieldCatalogue.filter(({ name }) => figureNames.includes(name) || name in texts);
+const scored = fieldCatalog.filter(({ name }) => figureNames.includes(name) || name in texts);
 
 export const randomProfile = (random: SeededRandom): Record<string, Value> =>
   Object.fromEntries(

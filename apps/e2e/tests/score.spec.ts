@@ -58,8 +58,8 @@ test('an owner reads all details of the score and tries figures that are not sto
   const { score, criteria } = factors.breakdown.creditScore;
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
   await expect(page.getByText(`${score} of 100 × 30%`)).toBeVisible();
-  const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
-  await expect(utilisation.last()).toContainText('Next: 30% or less for 12 of 15 points');
+  const utilization = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
+  await expect(utilization.last()).toContainText('Next: 30% or less for 12 of 15 points');
 
   await expect(projected(page)).toContainText(`${totalScore}`);
   await page.getByLabel('Credit utilization', { exact: true }).fill('10');

@@ -85,7 +85,7 @@ test('a signed-in owner who opens / sees the dashboard with all its cards', asyn
   );
   const { activeLenders, matchedLenders, score, nextMilestone } = await owner.dashboard();
   const { totalScore, qualificationRate } = score;
-  expect(activeLenders, 'all of the sample catalogue').toBe(1247);
+  expect(activeLenders, 'all of the sample catalog').toBe(1247);
   const figures = [totalScore, totalScore / 10, qualificationRate, matchedLenders, activeLenders];
   expect(new Set(figures).size, 'no figure can stand for another').toBe(figures.length);
   await expect(dial(page, totalScore)).toBeVisible();

@@ -27,15 +27,15 @@ import {
 import { ExplainScore } from './features/explain-score/explain-score.use-case.ts';
 import { HandleDeadLettersController } from './features/handle-dead-letters/handle-dead-letters.controller.ts';
 import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
-import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
-import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import { ImportCatalogController } from './features/import-catalog/import-catalog.controller.ts';
+import { ImportCatalog } from './features/import-catalog/import-catalog.use-case.ts';
 import {
   ImportLoanRecordsController,
   ManageLoanRecordsController,
 } from './features/import-loan-records/import-loan-records.controller.ts';
 import { ImportLoanRecords } from './features/import-loan-records/import-loan-records.use-case.ts';
 import { QueryLoanRecordsController } from './features/query-loan-records/query-loan-records.controller.ts';
-import { ManageCatalogueController } from './features/manage-catalogue/manage-catalogue.controller.ts';
+import { ManageCatalogController } from './features/manage-catalog/manage-catalog.controller.ts';
 import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import {
   ManageAccountController,
@@ -80,7 +80,7 @@ import { ReadNoticesController } from './features/read-notices/read-notices.cont
 import { TwoStepSignInController } from './features/two-step-sign-in/two-step-sign-in.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
-import { CatalogueReaders } from './files/catalogue-readers.adapter.ts';
+import { CatalogReaders } from './files/catalog-readers.adapter.ts';
 import { ClamdScan } from './files/clamd.adapter.ts';
 import { NoVirusScan, VirusScan } from './files/virus-scan.port.ts';
 import type { GatewayConfig } from './gateway.config.ts';
@@ -109,14 +109,14 @@ export const controllers = [
   ExplainScoreController,
   TraceScoreController,
   HandleDeadLettersController,
-  ImportCatalogueController,
+  ImportCatalogController,
   ManageBankFilesController,
   UploadBankFileController,
   ReadCashFlowController,
   ImportLoanRecordsController,
   ManageLoanRecordsController,
   QueryLoanRecordsController,
-  ManageCatalogueController,
+  ManageCatalogController,
   ManagePrivacyController,
   ManageAccountController,
   ManageSignInController,
@@ -150,8 +150,8 @@ const entries = [
   ExplainScore,
   HandleDeadLetters,
   ImportBankFiles,
-  CatalogueReaders,
-  ImportCatalogue,
+  CatalogReaders,
+  ImportCatalog,
   ImportLoanRecords,
   MatchLenders,
   PlanToGoal,

@@ -42,7 +42,7 @@ const version = async () => (await query('select version from catalogue_state'))
 const feedEvents = async () =>
   (
     await query(`select 1 from outbox where type = $1 and data->>'cause' = 'feed'`, [
-      events.catalogueChanged.type,
+      events.catalogChanged.type,
     ])
   ).length;
 const amountsOf = async () =>
@@ -116,7 +116,7 @@ describe('a kill during the turn of a day', () => {
     });
     const days = () =>
       query(`select data from outbox where type = $1 and data->>'cause' = 'day'`, [
-        events.catalogueChanged.type,
+        events.catalogChanged.type,
       ]);
     expect([await version(), await days()]).toEqual([before, []]);
     await replicas.add();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importId, type LenderId, rpc } from '@groundwork/contracts';
-import { createSampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalog } from '@groundwork/engine-matching';
 import type { RunningService } from '@groundwork/testing';
 import { ownerWith, runMatching, strongFigures } from '../testing/running-matching.ts';
-import { bankRow } from '../testing/sample-programme.ts';
+import { bankRow } from '../testing/sample-program.ts';
 
 let matching: RunningService;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
-const onPrime = createSampleCatalogue().find(({ minInterestRate }) => typeof minInterestRate === 'object');
+const onPrime = createSampleCatalog().find(({ minInterestRate }) => typeof minInterestRate === 'object');
 const lenderId = onPrime?.id as LenderId;
 
 describe('the prime rate of the operator', () => {

@@ -22,12 +22,12 @@ import { GetNetwork } from './features/get-network/get-network.query.ts';
 import { GetNetworkRpc } from './features/get-network/get-network.rpc.ts';
 import { GetSummary } from './features/get-summary/get-summary.query.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
-import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
-import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import { ImportCatalogRpc } from './features/import-catalog/import-catalog.rpc.ts';
+import { ImportCatalog } from './features/import-catalog/import-catalog.use-case.ts';
 import { StoreOnDocumentChanged } from './features/store-document-copy/store-document-copy.consumer.ts';
 import { StoreDocumentCopy } from './features/store-document-copy/store-document-copy.use-case.ts';
-import { ListCatalogue } from './features/list-catalogue/list-catalogue.query.ts';
-import { ListCatalogueRpc } from './features/list-catalogue/list-catalogue.rpc.ts';
+import { ListCatalog } from './features/list-catalog/list-catalog.query.ts';
+import { ListCatalogRpc } from './features/list-catalog/list-catalog.rpc.ts';
 import { ListFamilies } from './features/list-families/list-families.query.ts';
 import { ListFamiliesRpc } from './features/list-families/list-families.rpc.ts';
 import { ListMatches } from './features/list-matches/list-matches.query.ts';
@@ -38,7 +38,7 @@ import { NoteApplicationRpc } from './features/note-application/note-application
 import { NoteApplication } from './features/note-application/note-application.use-case.ts';
 import { PlanToLender } from './features/plan-to-lender/plan-to-lender.query.ts';
 import { PlanToLenderRpc } from './features/plan-to-lender/plan-to-lender.rpc.ts';
-import { RecountOnCatalogueChanged } from './features/recount-owners/recount-on-catalogue-changed.consumer.ts';
+import { RecountOnCatalogChanged } from './features/recount-owners/recount-on-catalog-changed.consumer.ts';
 import { RecountOwners } from './features/recount-owners/recount-owners.use-case.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import { RefreshMatches } from './features/refresh-matches/refresh-matches.use-case.ts';
@@ -54,7 +54,7 @@ import type { MatchingConfig } from './matching.config.ts';
 import { feedProviders, feedRpcs } from './matching-feeds.providers.ts';
 import { recordProviders, recordRpcs } from './matching-records.providers.ts';
 import { RULES, rulesOf } from './matching-rules.providers.ts';
-import { Catalogue } from './persistence/catalogue.repository.ts';
+import { Catalog } from './persistence/catalog.repository.ts';
 import { matchingDatabase } from './persistence/database.ts';
 import { MatchContexts } from './persistence/match-context.repository.ts';
 import { OwnerRepository } from './persistence/owner.repository.ts';
@@ -68,7 +68,7 @@ const consumers = [
   CountOnCashFlowChanged,
   FollowEvidence,
   StoreOnDocumentChanged,
-  RecountOnCatalogueChanged,
+  RecountOnCatalogChanged,
 ];
 const queries = [
   CompareCosts,
@@ -76,7 +76,7 @@ const queries = [
   ExportNotes,
   GetNetwork,
   GetSummary,
-  ListCatalogue,
+  ListCatalog,
   ListFamilies,
   ListMatches,
   PreviewStep,
@@ -85,7 +85,7 @@ const queries = [
 ];
 const useCases = [
   CountMatches,
-  ImportCatalogue,
+  ImportCatalog,
   NoteApplication,
   RecountOwners,
   RefreshMatches,
@@ -109,8 +109,8 @@ const ownerRpcs = [
   SearchNaicsRpc,
 ];
 const operatorRpcs = [
-  ImportCatalogueRpc,
-  ListCatalogueRpc,
+  ImportCatalogRpc,
+  ListCatalogRpc,
   RemoveSamplesRpc,
   SetLenderActiveRpc,
   operatorCalls(rpc.matching),
@@ -127,7 +127,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   controllers: [...ownerRpcs, ...operatorRpcs, ...feedRpcs, ...recordRpcs],
   providers: [
     auditSealer('matching', config),
-    Catalogue,
+    Catalog,
     OwnerRepository,
     MatchContexts,
     ...queries,

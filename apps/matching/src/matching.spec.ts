@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, fieldCatalogue, figureNames, rpc, type UserId } from '@groundwork/contracts';
-import { matchingFigures, createSampleCatalogue } from '@groundwork/engine-matching';
+import { actingForSelf, events, fieldCatalog, figureNames, rpc, type UserId } from '@groundwork/contracts';
+import { matchingFigures, createSampleCatalog } from '@groundwork/engine-matching';
 import { createTestDatabase, eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
   eligibleMatches,
@@ -30,7 +30,7 @@ describe('matching', () => {
     expect(await summaryOf(matching, newOwner())).toEqual({
       qualificationRate: 0,
       matchedLenders: 0,
-      activeLenders: createSampleCatalogue().length,
+      activeLenders: createSampleCatalog().length,
       catalogueMode: 'sample',
     });
   });
@@ -134,7 +134,7 @@ describe('matching', () => {
     const empty = await createTestDatabase(matchingDatabase);
     try {
       expect(await seed(empty.dataSource, undefined, { sampleData: true })).toBe(
-        `${createSampleCatalogue().length} sample programs`,
+        `${createSampleCatalog().length} sample programs`,
       );
       expect(await seed(empty.dataSource, undefined, { sampleData: true })).toBeUndefined();
     } finally {
@@ -147,7 +147,7 @@ describe('matching', () => {
     (name) => {
       const arrives = name === 'existingLoans' ? 'hasExistingLoansAnswer' : name;
       const field = name === 'advancesMentioned' ? 'existingLoans' : name;
-      expect(fieldCatalogue.map((each) => each.name)).toContain(field);
+      expect(fieldCatalog.map((each) => each.name)).toContain(field);
       expect(figureNames).toContain(arrives);
     },
   );

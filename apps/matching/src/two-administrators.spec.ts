@@ -4,7 +4,7 @@ import type { RunningService } from '@groundwork/testing';
 import { criteriaOf, FeedServer } from '../testing/feed-server.ts';
 import { loadedRecords, madeFile, openUpload, sendPart, settled, upload } from '../testing/loan-records.ts';
 import { importRows, newOwner, planRows, runMatching } from '../testing/running-matching.ts';
-import { bankRow } from '../testing/sample-programme.ts';
+import { bankRow } from '../testing/sample-program.ts';
 
 let matching: RunningService;
 let lender: FeedServer;
@@ -31,7 +31,7 @@ async function together(...calls: (() => Promise<unknown>)[]): Promise<string[]>
 const audited = async (action: string, id: string) =>
   (await matching.query('select 1 from audit_entries where action = $1 and subject_id = $2', [action, id]))
     .length;
-const catalogueVersion = async () =>
+const catalogVersion = async () =>
   (await matching.query('select version from catalogue_state'))[0]?.['version'] as number;
 
 const newFeed = (slug: string, actorId = ann): Promise<LenderFeed> =>
@@ -54,7 +54,7 @@ describe('two administrators at the same moment', () => {
   it('apply or reject a plan of a feed once', async () => {
     lender.serve(criteriaOf(['a', 'b']));
     const { id: feedId } = await newFeed('planned');
-    const before = await catalogueVersion();
+    const before = await catalogVersion();
     const plan = { feedId, planVersion: 1 };
     const codes = await together(
       () => matching.rpc.call(rpc.matching.applyFeed, { actorId: ann, ...plan }),
@@ -64,7 +64,7 @@ describe('two administrators at the same moment', () => {
     expect(codes).toEqual(['FEED_PLAN_NOT_FOUND', 'FEED_PLAN_NOT_FOUND', 'ok']);
     const applied = await audited('feeds.applied', feedId);
     expect(applied + (await audited('feeds.rejected', feedId))).toBe(1);
-    expect(await catalogueVersion()).toBe(before + applied);
+    expect(await catalogVersion()).toBe(before + applied);
   });
 
   it('remove a feed once, and the other one cannot change it any more', async () => {
@@ -82,19 +82,19 @@ describe('two administrators at the same moment', () => {
 
   it('apply an import once', async () => {
     const { id: importId } = await planRows(matching, bankRow('imported', {}));
-    const before = await catalogueVersion();
+    const before = await catalogVersion();
     const apply = (actorId: typeof ann) => () =>
       matching.rpc.call(rpc.matching.applyImport, { actorId, importId, absent: 'keep' });
     expect(await together(apply(ann), apply(bob))).toEqual(['IMPORT_NOT_FOUND', 'ok']);
-    expect(await catalogueVersion()).toBe(before + 1);
+    expect(await catalogVersion()).toBe(before + 1);
   });
 
   it('deactivate a lender with one change', async () => {
-    const before = await catalogueVersion();
+    const before = await catalogVersion();
     const deactivate = (actorId: typeof ann) => () =>
       matching.rpc.call(rpc.matching.setActive, { actorId, lenderId: 'shared', active: false });
     expect(await together(deactivate(ann), deactivate(bob))).toEqual(['ok', 'ok']);
-    expect(await catalogueVersion()).toBe(before + 1);
+    expect(await catalogVersion()).toBe(before + 1);
   });
 
   it('open one upload of a file, and store each part of it once', async () => {

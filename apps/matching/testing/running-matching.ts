@@ -1,5 +1,5 @@
 import {
-  type CatalogueRow,
+  type CatalogRow,
   type EventContract,
   type EventOf,
   events,
@@ -35,14 +35,14 @@ export const runMatching = (
     },
   });
 
-export async function planRows(matching: RunningService, ...rows: CatalogueRow['cells'][]) {
+export async function planRows(matching: RunningService, ...rows: CatalogRow['cells'][]) {
   const id = importId.parse(crypto.randomUUID());
   const staged = rows.map((cells, at) => ({ line: at + 2, cells }));
   await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: staged });
   return matching.rpc.call(rpc.matching.planImport, { importId: id });
 }
 
-export async function importRows(matching: RunningService, ...rows: CatalogueRow['cells'][]) {
+export async function importRows(matching: RunningService, ...rows: CatalogRow['cells'][]) {
   const { id, errors } = await planRows(matching, ...rows);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return matching.rpc.call(rpc.matching.applyImport, { actorId: newOwner(), importId: id, absent: 'keep' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FieldKind, fieldCatalogue, figureNames, presenceFlags } from '@groundwork/contracts';
+import { type FieldKind, fieldCatalog, figureNames, presenceFlags } from '@groundwork/contracts';
 import { currentRules, scoringFigures } from '@groundwork/engine-scoring';
 
 const sampleOf: Record<FieldKind, unknown> = {
@@ -18,8 +18,8 @@ const flags = Object.keys(presenceFlags);
 const read = Object.keys(scoringFigures.shape).filter((name) => !flags.includes(name));
 
 describe('the figures the scorecard reads', () => {
-  it.each(read)('%s is a field of the catalogue, of the same kind', (name) => {
-    const field = fieldCatalogue.find((each) => each.name === name);
+  it.each(read)('%s is a field of the catalog, of the same kind', (name) => {
+    const field = fieldCatalog.find((each) => each.name === name);
     const sample = field && sampleOf[field.kind];
     const parsed: Record<string, unknown> = scoringFigures.parse({ [name]: sample });
     expect(sample).toBeDefined();
@@ -33,7 +33,7 @@ describe('the figures the scorecard reads', () => {
 });
 
 describe('the industries the form offers', () => {
-  const offered = fieldCatalogue.find(({ name }) => name === 'industryType')?.suggestions ?? [];
+  const offered = fieldCatalog.find(({ name }) => name === 'industryType')?.suggestions ?? [];
   const tiers = currentRules.industry.keywords.flatMap(({ words }) => words);
 
   it.each(offered)('%s is an industry the scorecard knows', (industry) => {

@@ -106,7 +106,7 @@ class FileSender {
       return status === 200 && (JSON.parse(body) as { state: string }).state !== 'reading';
     };
     await until(isRead, { withinMs: READ_WITHIN_MS, everyMs: 250 });
-    this.#count(`${file.name}, cancelled`, await this.#records('DELETE', `/${id}`));
+    this.#count(`${file.name}, canceled`, await this.#records('DELETE', `/${id}`));
   }
 }
 

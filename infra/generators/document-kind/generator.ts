@@ -26,7 +26,7 @@ interface Kind {
   total: Names;
 }
 
-const CATALOGUE = 'libs/contracts/src/document-catalogue.ts';
+const CATALOG = 'libs/contracts/src/document-catalog.ts';
 const KINDS = 'libs/engines/documents/src';
 const WORDING = `${KINDS}/documents.wording.ts`;
 const MADE = 'libs/test-data/src/documents/made';
@@ -38,9 +38,9 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const listOf = (all: readonly Names[]) => all.map(({ camel }) => `'${camel}'`).join(', ');
 
 function checkCategory(tree: Tree, { id, label, category }: Kind): void {
-  const text = tree.read(CATALOGUE, 'utf8') ?? '';
-  const source = new Source(CATALOGUE, text);
-  const categories = source.partsOf('documentCatalogue').map((part) => part.slice(0, part.indexOf(':')));
+  const text = tree.read(CATALOG, 'utf8') ?? '';
+  const source = new Source(CATALOG, text);
+  const categories = source.partsOf('documentCatalog').map((part) => part.slice(0, part.indexOf(':')));
   if (!categories.includes(category))
     reject(`There is no category "${category}". The categories are ${categories.join(', ')}.`);
   if (new RegExp(`\\b${id}: \\{`).test(text)) reject(`The catalog already has a kind ${id}.`);
@@ -112,9 +112,9 @@ export function generate(tree: Tree, options: Options): Afterwards {
   const { names, id, label, category, parts, total } = kind;
   const paper = paperOf(category);
   const values = valuesOf(kind, paper);
-  edit(tree, CATALOGUE, (source) => {
+  edit(tree, CATALOG, (source) => {
     const entry = `${id}: { label: '${label}', requiredFigures: [${listOf([...parts, total])}] }`;
-    source.add(`documentCatalogue.${category}.kinds`, entry);
+    source.add(`documentCatalog.${category}.kinds`, entry);
   });
   addWording(tree, kind, paper);
   writeTemplates(tree, { from: files(`${paper.layout}/engine`), to: `${KINDS}/kinds` }, values);

@@ -15,7 +15,7 @@ interface Options {
   data: string;
 }
 
-const CATALOGUE = 'libs/contracts/src/events/catalogue.ts';
+const CATALOG = 'libs/contracts/src/events/catalog.ts';
 const files = join(import.meta.dirname, 'files');
 
 /** Its name in `events`: scoreChanged for score.changed. */
@@ -47,14 +47,14 @@ function addPublisher(tree: Tree, publisher: Service, type: string, event: strin
 }
 
 function addEvent(tree: Tree, name: string, key: string, from: string | undefined): void {
-  const catalogue = new Source(CATALOGUE, tree.read(CATALOGUE, 'utf8') ?? '');
-  const exists = catalogue.partsOf('events').some((part) => part.startsWith(`${key}:`));
+  const catalog = new Source(CATALOG, tree.read(CATALOG, 'utf8') ?? '');
+  const exists = catalog.partsOf('events').some((part) => part.startsWith(`${key}:`));
   if (exists && from !== undefined)
     reject(`The event ${name} exists already. Leave out --from to add a consumer of it.`);
   if (exists) return;
   if (from === undefined) reject(`There is no event ${name}. Name its publisher with --from to add it.`);
   addPublisher(tree, storingService(tree, from), name, key);
-  edit(tree, CATALOGUE, (source) => source.add('events', `${key}: defineEvent('${name}', 1, z.object({}))`));
+  edit(tree, CATALOG, (source) => source.add('events', `${key}: defineEvent('${name}', 1, z.object({}))`));
 }
 
 interface Table {
@@ -85,7 +85,7 @@ interface Written {
 
 function nextSteps({ name, from, feature, src }: Written): string[] {
   const publishing = [
-    `${CATALOGUE}: declare what ${name} carries, and send that in both new tests.`,
+    `${CATALOG}: declare what ${name} carries, and send that in both new tests.`,
     `apps/${from}/src/features/publish-${name.replace('.', '-')}: call it in the transaction of the change.`,
     'npm run snapshot',
   ];

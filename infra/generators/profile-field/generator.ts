@@ -74,7 +74,7 @@ export function generate(tree: Tree, options: Options): Afterwards {
   const more = kind === 'select' ? `, { options: [${choices.join(', ')}] }` : '';
   const field = `${builder}.${kind}('${names.camel}', ${quoted(label)}${more})`;
   edit(tree, file, (source) => source.add(list, field, next));
-  edit(tree, `${PROFILE}/catalogue.spec.ts`, (source) => source.add('addedFields', `'${names.camel}'`));
+  edit(tree, `${PROFILE}/catalog.spec.ts`, (source) => source.add('addedFields', `'${names.camel}'`));
 
   const { shape, valid, invalid, travels } = samples[kind];
   const values = {

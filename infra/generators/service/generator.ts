@@ -44,7 +44,7 @@ function freeUser(tree: Tree, wanted: number | undefined): string {
 }
 
 function declareService(tree: Tree, { kebab, camel, text }: Names, count: string): void {
-  edit(tree, 'libs/contracts/src/rpc/catalogue.ts', (source) =>
+  edit(tree, 'libs/contracts/src/rpc/catalog.ts', (source) =>
     source
       .addImport(`${camel}Rpc`, `./${kebab}.ts`)
       .add('rpc', `${kebab}: { ...${camel}Rpc, ...operatorRpcOf('${kebab}') }`, 'privacy:'),

@@ -115,7 +115,7 @@ export const confirmIdentityBody = passwordBody.extend({ otp: otp.optional() });
 export type ConfirmIdentityBody = z.infer<typeof confirmIdentityBody>;
 
 export const enrolment = z.object({ secret: z.string(), url: z.string() });
-export type Enrolment = z.infer<typeof enrolment>;
+export type Enrollment = z.infer<typeof enrolment>;
 
 /** Shown once: the service stores only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

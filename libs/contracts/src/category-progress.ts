@@ -1,4 +1,4 @@
-import { byDocumentCategory, type DocumentCategory } from './document-catalogue.ts';
+import { byDocumentCategory, type DocumentCategory } from './document-catalog.ts';
 import { completeStatuses, type DocumentView } from './documents.ts';
 import type { CategoryProgress } from './score.ts';
 

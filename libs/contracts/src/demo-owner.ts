@@ -1,6 +1,6 @@
 import type { CsvMappingBody, NewLedgerAccount } from './bank-records.ts';
 import type { BankAccountBody } from './banking.ts';
-import type { DocumentCategory, DocumentSubcategory } from './document-catalogue.ts';
+import type { DocumentCategory, DocumentSubcategory } from './document-catalog.ts';
 import type { DocumentId, UserId } from './ids.ts';
 import type { ProfileInput } from './profile/input.ts';
 

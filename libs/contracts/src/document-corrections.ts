@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
+import { documentCategories, subcategoriesOf } from './document-catalog.ts';
 import { documentMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
 import { mostCharacters, patternText, trimmedText } from './texts.ts';

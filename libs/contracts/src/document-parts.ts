@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { subcategoriesOf } from './document-catalogue.ts';
+import { subcategoriesOf } from './document-catalog.ts';
 import { documentMessages } from './documents.wording.ts';
 import { dayPeriod } from './evidence.ts';
 import { input } from './input.wording.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
+import { documentCategories, subcategoriesOf } from './document-catalog.ts';
 import { documentCorrection, documentQuestion } from './document-corrections.ts';
 import { documentPart, pageRange } from './document-parts.ts';
 import { documentId, userId } from './ids.ts';

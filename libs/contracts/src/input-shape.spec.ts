@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { openPlaces, placesOf } from '../testing/open-places.ts';
-import { events } from './events/catalogue.ts';
+import { events } from './events/catalog.ts';
 import { shapeOf } from './input-shape.ts';
 import { analyzeDocumentJob } from './jobs.ts';
 import { profileInput } from './profile/input.ts';
 import type { RouteContract } from './rest/define.ts';
 import { routes } from './rest/routes.ts';
-import { rpc } from './rpc/catalogue.ts';
+import { rpc } from './rpc/catalog.ts';
 import type { RpcContract } from './rpc/define.ts';
 import { statementRows } from './statement-rows.ts';
 import { boundedText, mapOf, numberText, paperText, trimmedText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { input } from './input.wording.ts';
 import { criteriaFinding } from './lender-criteria.ts';
-import { importPlan } from './lender-catalogue.ts';
+import { importPlan } from './lender-catalog.ts';
 import { lenderMessages } from './lenders.wording.ts';
 import { boundedText, mostCharacters, patternText, trimmedText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { documentCategories } from './document-catalogue.ts';
+import { documentCategories } from './document-catalog.ts';
 import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
 import { lenderMessages } from './lenders.wording.ts';
@@ -31,7 +31,7 @@ const figuresPatch = z.record(z.string(), figureValue);
 const day = z.iso.date();
 
 export const catalogueMode = z.enum(['empty', 'sample', 'real']);
-export type CatalogueMode = z.infer<typeof catalogueMode>;
+export type CatalogMode = z.infer<typeof catalogueMode>;
 
 const namedFamily = z.object({ code: z.string(), name: z.string() });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isNaicsCode, naicsSectors } from './naics.ts';
-import { emptyProfile, fieldCatalogue } from './profile/catalogue.ts';
+import { emptyProfile, fieldCatalog } from './profile/catalog.ts';
 import { formatProblem } from './profile/formats.ts';
 import { profileInput } from './profile/input.ts';
 
@@ -19,7 +19,7 @@ describe('a NAICS code', () => {
   });
 
   it('is a field of the profile that may stay empty', () => {
-    const field = fieldCatalogue.find(({ name }) => name === 'naicsCode');
+    const field = fieldCatalog.find(({ name }) => name === 'naicsCode');
     expect(field).toMatchObject({ tab: 'business', kind: 'text' });
     const problemOf = (value: unknown) => field && formatProblem(field, value, () => true);
     expect(problemOf('')).toBeNull();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentCategories } from './document-catalogue.ts';
+import { documentCategories } from './document-catalog.ts';
 import { catalogueMode } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { accountType, bankAccountBody } from './banking.ts';
-import { fieldCatalogue } from './profile/catalogue.ts';
+import { fieldCatalog } from './profile/catalog.ts';
 import { profileEdit } from './profile/edit.ts';
 import { profileInputWith } from './profile/input.ts';
 import {
@@ -50,7 +50,7 @@ describe('a text over its bound is never seen', () => {
   it('by a check of a profile field', () => {
     const most: number = mostCharacters.longText;
     const watched = profileInputWith((_, value) => (seen(most)(String(value)) ? null : 'no'));
-    for (const { name } of fieldCatalogue) expect(watched.safeParse({ [name]: long }).success).toBe(false);
+    for (const { name } of fieldCatalog) expect(watched.safeParse({ [name]: long }).success).toBe(false);
   });
 
   it('but one within the bound is', () => {

@@ -68,7 +68,7 @@ if (program !== undefined) {
     });
 
     it('rejects unknown requests, so that the other tests can fail', async () => {
-      const made = stripe.rawRequest('POST', '/v1/customers', { favourite_colour: 'blue' });
+      const made = stripe.rawRequest('POST', '/v1/customers', { favorite_color: 'blue' });
       await expect(made).rejects.toMatchObject({ statusCode: 400 });
     });
 
@@ -85,8 +85,8 @@ if (program !== undefined) {
 
     it('accepts an upgrade, also of a canceled subscription', async () => {
       expect(await payments.upgrade(subscription, 'professional')).toMatchObject({ id: 'sub_any' });
-      const cancelled = { ...subscription, cancelAtPeriodEnd: true };
-      expect(await payments.upgrade(cancelled, 'professional')).toMatchObject({ id: 'sub_any' });
+      const canceled = { ...subscription, cancelAtPeriodEnd: true };
+      expect(await payments.upgrade(canceled, 'professional')).toMatchObject({ id: 'sub_any' });
     });
 
     it('accepts a downgrade and its resumption', async () => {

@@ -82,13 +82,13 @@ export function composeDashboard(parts: DashboardParts): DashboardReply {
     qualificationRate,
     matchedLenders,
     activeLenders,
-    catalogueMode = null,
+    catalogueMode: catalogMode = null,
   } = parts.lenders ?? emptyLenders;
   return {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
-    catalogueMode,
+    catalogueMode: catalogMode,
     documents: parts.documents ?? emptyDocuments,
     ...rest,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),

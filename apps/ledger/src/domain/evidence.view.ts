@@ -1,6 +1,6 @@
 import {
   type EvidenceField,
-  fieldCatalogue,
+  fieldCatalog,
   figuresForEngines,
   type ProfileState,
   type WitnessState,
@@ -13,7 +13,7 @@ import {
   type Witness,
 } from '@groundwork/engine-evidence';
 
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
 const fields = [...new Set(witnessTable.witnesses.map(({ field }) => field))];
 
 /** A witness without a fresh one proves nothing and is still in the list. */

@@ -14,7 +14,7 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource } from 'typeorm';
 import { feedWords } from '../feeds.wording.ts';
 import { RULES } from '../matching-rules.providers.ts';
-import { readFamilies } from '../persistence/catalogue.repository.ts';
+import { readFamilies } from '../persistence/catalog.repository.ts';
 import type { CheckedDocument, CriteriaBytes, CriteriaSteps } from './criteria-steps.reader.ts';
 
 const program: ReaderProgram = {

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeedId } from '@groundwork/contracts';
 import type { CriteriaDocument } from '@groundwork/engine-matching';
 import { criteriaOf } from '../../testing/feed-server.ts';
-import { listedProgramme, sampleProgramme } from '../../testing/sample-programme.ts';
+import { listedProgram, sampleProgram } from '../../testing/sample-program.ts';
 import { feedPlanView, isOfFeed, planFeed } from './feed-plan.rules.ts';
-import type { ListedProgramme } from './listed-programme.model.ts';
+import type { ListedProgram } from './listed-program.model.ts';
 
 const today = '2026-11-24';
 const documentOf = (ids: readonly string[], more: object = {}) =>
   criteriaOf(ids, { ...more }) as unknown as CriteriaDocument;
-const planOf = (ids: readonly string[], catalogue: readonly ListedProgramme[] = [], more: object = {}) =>
-  planFeed({ slug: 'north', document: documentOf(ids, more) }, catalogue, today);
+const planOf = (ids: readonly string[], catalog: readonly ListedProgram[] = [], more: object = {}) =>
+  planFeed({ slug: 'north', document: documentOf(ids, more) }, catalog, today);
 
 /** What the catalog contains after a feed was applied. */
-function applied(ids: readonly string[], more: object = {}): ListedProgramme[] {
-  return planOf(ids, [], more).changes.map(({ programme }) => listedProgramme(programme));
+function applied(ids: readonly string[], more: object = {}): ListedProgram[] {
+  return planOf(ids, [], more).changes.map(({ programme: program }) => listedProgram(program));
 }
 
 describe('the program of a feed', () => {
@@ -54,10 +54,10 @@ describe('the program of a feed', () => {
   });
 
   it('has the next free row of the catalog, or the row that it has', () => {
-    const others = [sampleProgramme('bank', { rowNumber: 8 }), sampleProgramme('other', { rowNumber: 6 })];
-    const own = sampleProgramme('north.b', { rowNumber: 2 });
-    const catalogue = [...others, own].map((each) => listedProgramme(each));
-    const rows = planOf(['a', 'b', 'c'], catalogue).changes.map(({ programme: { id, rowNumber } }) => [
+    const others = [sampleProgram('bank', { rowNumber: 8 }), sampleProgram('other', { rowNumber: 6 })];
+    const own = sampleProgram('north.b', { rowNumber: 2 });
+    const catalog = [...others, own].map((each) => listedProgram(each));
+    const rows = planOf(['a', 'b', 'c'], catalog).changes.map(({ programme: { id, rowNumber } }) => [
       id,
       rowNumber,
     ]);
@@ -71,13 +71,11 @@ describe('the program of a feed', () => {
 
 describe('the plan of a feed', () => {
   it('counts added, changed, unchanged and leaving programs of this feed only', () => {
-    const others = [sampleProgramme('bank'), sampleProgramme('northern.x')].map((each) =>
-      listedProgramme(each),
-    );
+    const others = [sampleProgram('bank'), sampleProgram('northern.x')].map((each) => listedProgram(each));
     const [off, ...rest] = applied(['off', 'same-1', 'same-2', 'same-3', 'gone-1', 'gone-2', 'new-term']);
     if (off === undefined) throw new Error('no program');
-    const catalogue = [...others, { ...off, active: false }, ...rest];
-    const changedTerm = catalogue.map((row) =>
+    const catalog = [...others, { ...off, active: false }, ...rest];
+    const changedTerm = catalog.map((row) =>
       row.id === 'north.new-term' ? { ...row, programme: { ...row.programme, maxTermLength: 60 } } : row,
     );
     const { counts, changes, active, remaining, held } = planOf(

@@ -2,14 +2,14 @@ import { type CriteriaFinding, type FeedId, type FeedPlan, importId } from '@gro
 import {
   type CriteriaDocument,
   isExpired,
-  type Programme,
-  programme as programmeSchema,
+  type Program,
+  program as programSchema,
 } from '@groundwork/engine-matching';
-import { compareProgrammes, mostListed } from './import-plan.rules.ts';
-import type { ListedProgramme } from './listed-programme.model.ts';
+import { comparePrograms, mostListed } from './import-plan.rules.ts';
+import type { ListedProgram } from './listed-program.model.ts';
 
 export interface PlannedFeed extends Pick<FeedPlan, 'active' | 'remaining' | 'held'> {
-  changes: { programme: Programme; active: boolean }[];
+  changes: { programme: Program; active: boolean }[];
   counts: Pick<FeedPlan, 'added' | 'changed' | 'unchanged' | 'absent' | 'changes' | 'leaving'>;
 }
 
@@ -22,15 +22,15 @@ interface Planned {
   document: CriteriaDocument;
 }
 
-function programmesOf(
+function programsOf(
   { slug, document: { publisher, programs } }: Planned,
   rowOf: (id: string) => number,
   today: string,
-): Programme[] {
+): Program[] {
   const source = `${publisher.name}, ${publisher.website}`;
   return programs.map((program) => {
     const id = `${startOf(slug)}${program.id}`;
-    return programmeSchema.parse({
+    return programSchema.parse({
       subtype: null,
       requiredDocuments: {},
       ...program,
@@ -44,23 +44,17 @@ function programmesOf(
   });
 }
 
-function rowNumbers(catalogue: readonly ListedProgramme[]): (id: string) => number {
-  const rows = new Map(catalogue.map(({ id, rowNumber }) => [id, rowNumber]));
-  let last = catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
+function rowNumbers(catalog: readonly ListedProgram[]): (id: string) => number {
+  const rows = new Map(catalog.map(({ id, rowNumber }) => [id, rowNumber]));
+  let last = catalog.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
   return (id) => rows.get(id) ?? (last += 1);
 }
 
-export function planFeed(
-  planned: Planned,
-  catalogue: readonly ListedProgramme[],
-  today: string,
-): PlannedFeed {
-  const current = new Map(
-    catalogue.filter(({ id }) => isOfFeed(id, planned.slug)).map((row) => [row.id, row]),
-  );
-  const programmes = programmesOf(planned, rowNumbers(catalogue), today);
-  const { added, changed, unchanged, changes } = compareProgrammes(programmes, current);
-  const listed = new Map(programmes.map(({ id, active }) => [id, active]));
+export function planFeed(planned: Planned, catalog: readonly ListedProgram[], today: string): PlannedFeed {
+  const current = new Map(catalog.filter(({ id }) => isOfFeed(id, planned.slug)).map((row) => [row.id, row]));
+  const programs = programsOf(planned, rowNumbers(catalog), today);
+  const { added, changed, unchanged, changes } = comparePrograms(programs, current);
+  const listed = new Map(programs.map(({ id, active }) => [id, active]));
   const active = [...current.values()].filter((row) => row.active);
   const leaving = active.filter(({ id }) => !listed.has(id));
   const remaining = active.filter(({ id }) => listed.get(id) === true).length;
@@ -69,8 +63,8 @@ export function planFeed(
     remaining,
     held: remaining * 2 < active.length,
     changes: [
-      ...[...added, ...changed].map((programme) => ({ programme, active: programme.active })),
-      ...leaving.map(({ programme }) => ({ programme, active: false })),
+      ...[...added, ...changed].map((program) => ({ programme: program, active: program.active })),
+      ...leaving.map(({ programme: program }) => ({ programme: program, active: false })),
     ],
     counts: {
       added: added.length,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CatalogueRow, importId } from '@groundwork/contracts';
-import { matchingRules, type Programme, shippedFamilies } from '@groundwork/engine-matching';
-import { bankRow, listedProgramme } from '../../testing/sample-programme.ts';
+import { type CatalogRow, importId } from '@groundwork/contracts';
+import { matchingRules, type Program, shippedFamilies } from '@groundwork/engine-matching';
+import { bankRow, listedProgram } from '../../testing/sample-program.ts';
 import { words } from '../matching.wording.ts';
 import { planImport } from './import-plan.rules.ts';
-import type { ListedProgramme } from './listed-programme.model.ts';
+import type { ListedProgram } from './listed-program.model.ts';
 
 const id = importId.parse('01890000-0000-7000-8000-000000000009');
 const context = {
@@ -13,25 +13,25 @@ const context = {
   families: shippedFamilies,
   today: '2026-11-24',
 };
-const planOf = (cells: readonly CatalogueRow['cells'][], catalogue: readonly ListedProgramme[] = []) =>
+const planOf = (cells: readonly CatalogRow['cells'][], catalog: readonly ListedProgram[] = []) =>
   planImport(
     id,
     cells.map((each, at) => ({ line: at + 2, cells: each })),
-    catalogue,
+    catalog,
     context,
   );
 
-const stored = (name: string, rowNumber: number, more: CatalogueRow['cells'] = {}): Programme => {
-  const [programme] = planOf([bankRow(name, more)]).added;
-  if (programme === undefined) throw new Error(`${name} is not valid`);
-  return { ...programme, rowNumber };
+const stored = (name: string, rowNumber: number, more: CatalogRow['cells'] = {}): Program => {
+  const [program] = planOf([bankRow(name, more)]).added;
+  if (program === undefined) throw new Error(`${name} is not valid`);
+  return { ...program, rowNumber };
 };
-const listed = (name: string, rowNumber: number, more: Partial<ListedProgramme> = {}) =>
-  listedProgramme(stored(name, rowNumber), more);
+const listed = (name: string, rowNumber: number, more: Partial<ListedProgram> = {}) =>
+  listedProgram(stored(name, rowNumber), more);
 
 describe('the plan of an import', () => {
   it('counts the added, changed, unchanged and absent programs', () => {
-    const catalogue = [
+    const catalog = [
       listed('same', 4),
       listed('new-name', 5),
       listed('new-term', 6),
@@ -46,13 +46,13 @@ describe('the plan of an import', () => {
         bankRow('new-term', { maxTermLength: '90' }),
         ...['a', 'b', 'c', 'd'].map((each) => bankRow(each)),
       ],
-      catalogue,
+      catalog,
     );
     expect(plan).toMatchObject({ id, rows: 7, added: 4, changed: 2, unchanged: 1, absent: 3 });
     expect(plan).toMatchObject({ errorCount: 0, errors: [], warnings: [] });
-    expect(added.map((programme) => programme.id)).toEqual(['a', 'b', 'c', 'd']);
-    expect(changed.map((programme) => programme.id)).toEqual(['new-name', 'new-term']);
-    expect(absent.map((programme) => programme.id)).toEqual(['gone-1', 'gone-2', 'gone-3']);
+    expect(added.map((program) => program.id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(changed.map((program) => program.id)).toEqual(['new-name', 'new-term']);
+    expect(absent.map((program) => program.id)).toEqual(['gone-1', 'gone-2', 'gone-3']);
   });
 
   it('gives a new program the next free row and leaves the others their rows', () => {
@@ -67,7 +67,7 @@ describe('the plan of an import', () => {
   });
 
   it('lists each changed field before and after, of the program, its criteria and its documents', () => {
-    const before = listedProgramme(
+    const before = listedProgram(
       stored('bank', 3, { minCreditScore: '640', taxDocuments: '2', states: 'TX|OK' }),
     );
     const after = bankRow('bank', { maxTermLength: '96', bankStatements: '6', states: 'TX|OK' });
@@ -100,19 +100,19 @@ describe('the plan of an import', () => {
 
   it('finds no change in a program that an older version stored without the later fields', () => {
     const { families: _families, lenderName: _lenderName, note: _note, ...older } = stored('bank', 3);
-    const { plan } = planOf([bankRow('bank')], [listedProgramme(older as Programme)]);
+    const { plan } = planOf([bankRow('bank')], [listedProgram(older as Program)]);
     expect(plan).toMatchObject({ unchanged: 1, changed: 0, changes: [] });
   });
 
   it('has no inactive program, sample or program of a feed among the absent ones', () => {
-    const catalogue = [
+    const catalog = [
       listed('inactive', 4, { active: false }),
       listed('sample', 5, { sample: true }),
-      listedProgramme({ ...stored('any', 6), id: 'north.term-1' }),
-      listedProgramme({ ...stored('any', 7), id: 'northern.term-1' }),
+      listedProgram({ ...stored('any', 6), id: 'north.term-1' }),
+      listedProgram({ ...stored('any', 7), id: 'northern.term-1' }),
       listed('wrong', 8),
     ];
-    const { absent } = planOf([bankRow('wrong', { type: '' })], catalogue);
+    const { absent } = planOf([bankRow('wrong', { type: '' })], catalog);
     expect(absent.map((each) => each.id)).toEqual(['northern.term-1']);
   });
 });
@@ -154,7 +154,7 @@ describe('the errors of an import', () => {
   });
 
   it('are all counted, and 100 of each kind are listed', () => {
-    const rows = (count: number, more: CatalogueRow['cells']) =>
+    const rows = (count: number, more: CatalogRow['cells']) =>
       Array.from({ length: count }, (_, at) => bankRow(`${Object.keys(more)[0] ?? ''}-${at}`, more));
     const { plan } = planOf([
       ...rows(101, { type: '' }),

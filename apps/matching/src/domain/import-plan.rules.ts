@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import { isStale, programme as programmeSchema, type Programme } from '@groundwork/engine-matching';
+import type { CatalogRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
+import { isStale, program as programSchema, type Program } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
-import type { ListedProgramme } from './listed-programme.model.ts';
-import { feedOf, type ImportContext, programmeOfRow } from './programme-of-row.rules.ts';
+import type { ListedProgram } from './listed-program.model.ts';
+import { feedOf, type ImportContext, programOfRow } from './program-of-row.rules.ts';
 
 /** An older version stored fewer keys. */
-const parseProgramme = (stored: Programme): Programme => programmeSchema.parse(stored);
+const parseProgram = (stored: Program): Program => programSchema.parse(stored);
 
 export const mostListed = 100;
 
 export interface PlannedImport {
   plan: ImportPlan;
-  added: Programme[];
-  changed: Programme[];
-  absent: ListedProgramme[];
+  added: Program[];
+  changed: Program[];
+  absent: ListedProgram[];
 }
 
 const flatten = ({
@@ -23,13 +23,13 @@ const flatten = ({
   requiredDocuments,
   rowNumber: _,
   ...rest
-}: Programme): Record<string, unknown> => ({
+}: Program): Record<string, unknown> => ({
   ...rest,
   ...criteria,
   ...requiredDocuments,
 });
 
-function changeOf(after: Programme, before: Programme | undefined): LenderChange {
+function changeOf(after: Program, before: Program | undefined): LenderChange {
   const { id, name } = after;
   const [oldFields, newFields] = [before === undefined ? {} : flatten(before), flatten(after)];
   const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
@@ -39,25 +39,25 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
   return { id, name, kind: before === undefined ? 'added' : 'changed', fields };
 }
 
-const repeatedId = ({ line }: CatalogueRow, first: number): RowError => ({
+const repeatedId = ({ line }: CatalogRow, first: number): RowError => ({
   line,
   column: 'id',
   message: fill(words.import.repeatedId, { line: String(first) }),
 });
 
-const warningsOf = ({ line }: CatalogueRow, { verifiedOn }: Programme, today: string): RowError[] =>
+const warningsOf = ({ line }: CatalogRow, { verifiedOn }: Program, today: string): RowError[] =>
   verifiedOn !== null && isStale(verifiedOn, today)
     ? [{ line, column: 'verifiedOn', message: words.import.stale }]
     : [];
 
 function readRows(
-  rows: readonly CatalogueRow[],
-  { current, firstFree }: { current: ReadonlyMap<string, ListedProgramme>; firstFree: number },
+  rows: readonly CatalogRow[],
+  { current, firstFree }: { current: ReadonlyMap<string, ListedProgram>; firstFree: number },
   context: ImportContext,
 ) {
   const errors: RowError[] = [];
   const warnings: RowError[] = [];
-  const programmeById = new Map<string, Programme>();
+  const programById = new Map<string, Program>();
   const lines = new Map<string, number>();
   let nextRow = firstFree;
   for (const row of rows) {
@@ -68,56 +68,56 @@ function readRows(
       continue;
     }
     lines.set(id, row.line);
-    const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, context);
+    const result = programOfRow(row, current.get(id)?.rowNumber ?? nextRow, context);
     if ('errors' in result) {
       errors.push(...result.errors);
       continue;
     }
     warnings.push(...warningsOf(row, result.programme, context.today));
-    programmeById.set(id, result.programme);
+    programById.set(id, result.programme);
     if (!current.has(id)) nextRow += 1;
   }
-  return { errors, warnings, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
+  return { errors, warnings, programs: [...programById.values()], named: new Set(lines.keys()) };
 }
 
-interface ComparedProgrammes {
-  added: Programme[];
-  changed: Programme[];
+interface ComparedPrograms {
+  added: Program[];
+  changed: Program[];
   unchanged: number;
   changes: LenderChange[];
 }
 
-export function compareProgrammes(
-  programmes: readonly Programme[],
-  current: ReadonlyMap<string, ListedProgramme>,
-): ComparedProgrammes {
-  const changes = programmes
-    .map((programme) => {
-      const before = current.get(programme.id);
+export function comparePrograms(
+  programs: readonly Program[],
+  current: ReadonlyMap<string, ListedProgram>,
+): ComparedPrograms {
+  const changes = programs
+    .map((program) => {
+      const before = current.get(program.id);
       return {
-        programme,
-        change: changeOf(programme, before && { ...parseProgramme(before.programme), active: before.active }),
+        programme: program,
+        change: changeOf(program, before && { ...parseProgram(before.programme), active: before.active }),
       };
     })
     .filter(({ change }) => change.fields.length > 0);
   const [added = [], changed = []] = (['added', 'changed'] as const).map((kind) =>
-    changes.filter(({ change }) => change.kind === kind).map(({ programme }) => programme),
+    changes.filter(({ change }) => change.kind === kind).map(({ programme: program }) => program),
   );
-  const unchanged = programmes.length - changes.length;
+  const unchanged = programs.length - changes.length;
   return { added, changed, unchanged, changes: changes.map(({ change }) => change) };
 }
 
 export function planImport(
   id: ImportId,
-  rows: readonly CatalogueRow[],
-  catalogue: readonly ListedProgramme[],
+  rows: readonly CatalogRow[],
+  catalog: readonly ListedProgram[],
   context: ImportContext,
 ): PlannedImport {
-  const current = new Map(catalogue.map((row) => [row.id, row]));
-  const firstFree = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, warnings, programmes, named } = readRows(rows, { current, firstFree }, context);
-  const { added, changed, unchanged, changes } = compareProgrammes(programmes, current);
-  const absent = catalogue.filter(
+  const current = new Map(catalog.map((row) => [row.id, row]));
+  const firstFree = 1 + catalog.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
+  const { errors, warnings, programs, named } = readRows(rows, { current, firstFree }, context);
+  const { added, changed, unchanged, changes } = comparePrograms(programs, current);
+  const absent = catalog.filter(
     (row) => row.active && !row.sample && !named.has(row.id) && feedOf(row.id, context.feeds) === undefined,
   );
   const plan: ImportPlan = {

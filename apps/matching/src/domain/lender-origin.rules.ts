@@ -1,16 +1,16 @@
 import type { Lender } from '@groundwork/contracts';
-import { isStale, type Programme, type ProgrammeFamily } from '@groundwork/engine-matching';
+import { isStale, type Program, type ProgramFamily } from '@groundwork/engine-matching';
 
 /** A program of a feed can have a name that does not contain its lender. */
-export const displayName = ({ name, lenderName }: Pick<Programme, 'name' | 'lenderName'>): string =>
+export const displayName = ({ name, lenderName }: Pick<Program, 'name' | 'lenderName'>): string =>
   lenderName === null || name.includes(lenderName) ? name : `${lenderName}: ${name}`;
 
 export const confirmedDay = ({
   verifiedOn,
   sourceDate,
-}: Pick<Programme, 'verifiedOn' | 'sourceDate'>): string => verifiedOn ?? sourceDate;
+}: Pick<Program, 'verifiedOn' | 'sourceDate'>): string => verifiedOn ?? sourceDate;
 
-export function recordLenderIdOf({ fdic, ncua }: Programme): string | null {
+export function recordLenderIdOf({ fdic, ncua }: Program): string | null {
   if (fdic !== null) return `fdic:${fdic}`;
   return ncua === null ? null : `ncua:${ncua}`;
 }
@@ -18,14 +18,14 @@ export function recordLenderIdOf({ fdic, ncua }: Programme): string | null {
 type Origin = Pick<Lender, 'sample' | 'verifiedOn' | 'stale' | 'families'>;
 
 export const originOf = (
-  programme: Programme,
-  families: readonly ProgrammeFamily[],
+  program: Program,
+  families: readonly ProgramFamily[],
   { sample, today }: { sample: boolean; today: string },
 ): Origin => ({
   sample,
-  verifiedOn: programme.verifiedOn,
-  stale: !sample && isStale(confirmedDay(programme), today),
-  families: programme.families.map((code) => ({
+  verifiedOn: program.verifiedOn,
+  stale: !sample && isStale(confirmedDay(program), today),
+  families: program.families.map((code) => ({
     code,
     name: families.find((family) => family.code === code)?.name ?? code,
   })),

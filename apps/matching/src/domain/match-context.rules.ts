@@ -1,10 +1,10 @@
-import type { ApplicationStatus, CatalogueMode, LenderId, UserId } from '@groundwork/contracts';
+import type { ApplicationStatus, CatalogMode, LenderId, UserId } from '@groundwork/contracts';
 import {
-  matchProgramme,
+  matchProgram,
   type MatchingInput,
   type MatchingRules,
-  type Programme,
-  type ProgrammeFamily,
+  type Program,
+  type ProgramFamily,
   type QuoteCost,
   rankMatches,
   type RankedMatch,
@@ -14,9 +14,9 @@ import type { CountProof } from './proof.rules.ts';
 
 export interface MatchContext {
   userId: UserId;
-  programmes: readonly Programme[];
-  families: readonly ProgrammeFamily[];
-  mode: CatalogueMode;
+  programs: readonly Program[];
+  families: readonly ProgramFamily[];
+  mode: CatalogMode;
   rules: MatchingRules;
   input: MatchingInput;
   countProof: CountProof;
@@ -27,16 +27,14 @@ export interface MatchContext {
   applications: ReadonlyMap<LenderId, ApplicationStatus>;
 }
 
-export const rankedPage = (
-  { input, today, rules }: MatchContext,
-  part: readonly Programme[],
-): RankedMatch[] => rankMatches(part, input, today, rules);
+export const rankedPage = ({ input, today, rules }: MatchContext, part: readonly Program[]): RankedMatch[] =>
+  rankMatches(part, input, today, rules);
 
 export function matchLender(
-  { input, today, programmes, rules }: MatchContext,
+  { input, today, programs, rules }: MatchContext,
   lenderId: LenderId,
 ): RankedMatch {
-  const programme = programmes.find(({ id }) => id === lenderId);
-  if (!programme) throw lenderNotFound();
-  return { programme, ...matchProgramme(programme, input, today, rules) };
+  const program = programs.find(({ id }) => id === lenderId);
+  if (!program) throw lenderNotFound();
+  return { programme: program, ...matchProgram(program, input, today, rules) };
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserId } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
-import { sampleProgramme } from '../../testing/sample-programme.ts';
+import { sampleProgram } from '../../testing/sample-program.ts';
 import type { MatchContext } from './match-context.rules.ts';
 import { MatchOrders } from './match-orders.rules.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 
-const programmes = [
-  sampleProgramme('strict', { criteria: { minCreditScore: 700 } }),
-  sampleProgramme('open'),
-  sampleProgramme('off', { active: false }),
+const programs = [
+  sampleProgram('strict', { criteria: { minCreditScore: 700 } }),
+  sampleProgram('open'),
+  sampleProgram('off', { active: false }),
 ];
 const inputWith = (personalCreditScore: number) =>
   matchingInputOf(
@@ -27,7 +27,7 @@ const contextOf = (change: Partial<MatchContext> = {}) =>
     userId: ownerNumber(0),
     input: inputWith(655),
     today: '2026-11-24',
-    programmes,
+    programs,
     rules: matchingRules,
     ...change,
   }) as MatchContext;
@@ -51,7 +51,7 @@ describe('the order of the lenders of an owner', () => {
     const better = orders.of(contextOf({ input: inputWith(720) }));
     expect(better.eligible).toHaveLength(2);
     expect(orders.of(contextOf({ input: inputWith(720) }))).toBe(better);
-    expect(orders.of(contextOf({ input: inputWith(720), programmes: [...programmes] }))).not.toBe(better);
+    expect(orders.of(contextOf({ input: inputWith(720), programs: [...programs] }))).not.toBe(better);
   });
 
   it('is cached for the last 50 owners of a catalog', () => {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
-import { rankProgrammes, type Programme } from '@groundwork/engine-matching';
+import { rankPrograms, type Program } from '@groundwork/engine-matching';
 import type { MatchContext } from './match-context.rules.ts';
 
 interface Order {
-  all: readonly Programme[];
-  eligible: readonly Programme[];
+  all: readonly Program[];
+  eligible: readonly Program[];
 }
 
 interface CachedOrder extends Order {
@@ -16,19 +16,19 @@ const maxCachedOwners = 50;
 
 /** All pages of a list use one order. It is cached until an input, the day or the catalog changes. */
 export class MatchOrders {
-  private readonly orders = new WeakMap<readonly Programme[], Map<UserId, CachedOrder>>();
+  private readonly orders = new WeakMap<readonly Program[], Map<UserId, CachedOrder>>();
 
-  of({ userId, input, today, programmes, rules }: MatchContext): Order {
-    const orders = this.orders.get(programmes) ?? new Map<UserId, CachedOrder>();
-    this.orders.set(programmes, orders);
+  of({ userId, input, today, programs, rules }: MatchContext): Order {
+    const orders = this.orders.get(programs) ?? new Map<UserId, CachedOrder>();
+    this.orders.set(programs, orders);
     const source = { input, today };
     const cached = orders.get(userId);
     if (cached && isDeepStrictEqual(cached.source, source)) return cached;
-    const matches = rankProgrammes(programmes, input, today, rules);
+    const matches = rankPrograms(programs, input, today, rules);
     const order = {
       source,
-      all: matches.map(({ programme }) => programme),
-      eligible: matches.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
+      all: matches.map(({ programme: program }) => program),
+      eligible: matches.flatMap(({ outcome, programme: program }) => (outcome === 'eligible' ? program : [])),
     };
     orders.delete(userId);
     const [oldest] = orders.keys();

@@ -4,10 +4,10 @@ import {
   costQuoter,
   findQualifyingChanges,
   matchingRules,
-  type Programme,
+  type Program,
   shippedFamilies,
 } from '@groundwork/engine-matching';
-import { sampleProgramme } from '../../testing/sample-programme.ts';
+import { sampleProgram } from '../../testing/sample-program.ts';
 import { lenderNotFound } from '../matching.errors.ts';
 import { words } from '../matching.wording.ts';
 import { type MatchContext, matchLender, rankedPage } from './match-context.rules.ts';
@@ -15,7 +15,7 @@ import { explainedMatch, lenderMatch } from './match.view.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 
 const today = '2026-11-24';
-const bank = sampleProgramme('bank', {
+const bank = sampleProgram('bank', {
   name: 'Term Loan',
   lenderName: 'Nowhere Bancorp',
   subtype: 'line',
@@ -29,7 +29,7 @@ const bank = sampleProgramme('bank', {
   families: ['sba-7a'],
   criteria: { minCreditScore: 700, citizenships: ['us_citizen', 'permanent_resident'] },
 });
-const advance = sampleProgramme('advance', { subtype: 'mca' });
+const advance = sampleProgram('advance', { subtype: 'mca' });
 const figures = {
   personalCreditScore: 655,
   citizenship: 'us_citizen',
@@ -40,7 +40,7 @@ const figures = {
 const input = matchingInputOf({ figures, answered: [], accounts: [], bankRows: null }, []);
 const owner: MatchContext = {
   userId: '01890000-0000-7000-8000-000000000002' as UserId,
-  programmes: [advance, bank],
+  programs: [advance, bank],
   families: shippedFamilies,
   mode: 'real',
   rules: matchingRules,
@@ -51,7 +51,7 @@ const owner: MatchContext = {
   today,
   applications: new Map([['bank' as LenderId, 'applied' as const]]),
 };
-const matchOf = ({ id }: Programme) => matchLender(owner, id as LenderId);
+const matchOf = ({ id }: Program) => matchLender(owner, id as LenderId);
 
 describe('a match of a lender', () => {
   it('has each field of the lender from its program', () => {
@@ -151,7 +151,7 @@ describe('an explained match', () => {
     expect(because('citizenship', { hasOtherOwners: false })).toBeNull();
     expect(because('citizenship', { hasOtherOwners: true, families: [] })).toBeNull();
     expect(because('creditScore', { hasOtherOwners: true })).toBeNull();
-    const noAdvances = sampleProgramme('b', {
+    const noAdvances = sampleProgram('b', {
       families: ['sba-7a'],
       criteria: { refinancesAdvances: false },
     });
@@ -194,7 +194,7 @@ describe('the lenders of an owner', () => {
 
   it('are ranked by their score', () => {
     const ranked = rankedPage(owner, [bank, advance]);
-    expect(ranked.map(({ programme, matchScore }) => [programme.id, matchScore])).toEqual([
+    expect(ranked.map(({ programme: program, matchScore }) => [program.id, matchScore])).toEqual([
       ['advance', matchOf(advance).matchScore],
       ['bank', matchOf(bank).matchScore],
     ]);

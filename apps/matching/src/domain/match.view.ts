@@ -9,12 +9,12 @@ import type {
 import {
   codeOfCriterion,
   criterionLabels,
-  evaluateProgramme,
+  evaluateProgram,
   type EvaluatedCriterion,
   factsInForce,
   isPricedByOffer,
   loanKindOf,
-  type Programme,
+  type Program,
   type RankedMatch,
   resolveRateRange,
   findQualifyingChanges,
@@ -23,54 +23,54 @@ import { words } from '../matching.wording.ts';
 import { originOf, recordLenderIdOf, displayName } from './lender-origin.rules.ts';
 import type { MatchContext } from './match-context.rules.ts';
 
-const lenderIdOf = ({ id }: Programme) => id as LenderId;
+const lenderIdOf = ({ id }: Program) => id as LenderId;
 
-function lenderOf(programme: Programme, { rules, families, mode, today }: MatchContext): Lender {
-  const { min, max } = resolveRateRange(programme, rules);
+function lenderOf(program: Program, { rules, families, mode, today }: MatchContext): Lender {
+  const { min, max } = resolveRateRange(program, rules);
   return {
-    id: lenderIdOf(programme),
-    name: displayName(programme),
-    type: programme.type,
-    subtype: programme.subtype,
+    id: lenderIdOf(program),
+    name: displayName(program),
+    type: program.type,
+    subtype: program.subtype,
     logoUrl: null,
-    minLoanAmount: programme.minLoanAmount,
-    maxLoanAmount: programme.maxLoanAmount,
+    minLoanAmount: program.minLoanAmount,
+    maxLoanAmount: program.maxLoanAmount,
     minInterestRate: min,
     maxInterestRate: max,
-    minTermLength: programme.minTermLength,
-    maxTermLength: programme.maxTermLength,
-    approvalTimeMin: programme.approvalTimeMin,
-    approvalTimeMax: programme.approvalTimeMax,
-    rating: programme.rating,
-    reviewCount: programme.reviewCount,
-    contactUrl: programme.contactUrl,
-    source: programme.source,
-    sourceDate: programme.sourceDate,
-    ...originOf(programme, families, { sample: mode === 'sample', today }),
-    recordLenderId: recordLenderIdOf(programme),
+    minTermLength: program.minTermLength,
+    maxTermLength: program.maxTermLength,
+    approvalTimeMin: program.approvalTimeMin,
+    approvalTimeMax: program.approvalTimeMax,
+    rating: program.rating,
+    reviewCount: program.reviewCount,
+    contactUrl: program.contactUrl,
+    source: program.source,
+    sourceDate: program.sourceDate,
+    ...originOf(program, families, { sample: mode === 'sample', today }),
+    recordLenderId: recordLenderIdOf(program),
   };
 }
 
 export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatch {
-  const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
+  const { programme: program, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
-    id: lenderIdOf(programme),
+    id: lenderIdOf(program),
     outcome,
     matchScore,
     qualificationProbability,
     estimatedRate,
     reasons: reasons.map(({ text }) => text),
-    lender: lenderOf(programme, owner),
-    application: owner.applications.get(lenderIdOf(programme)) ?? null,
-    proof: owner.countProof(programme),
-    kind: loanKindOf(programme),
-    cost: owner.quoteCost(programme),
-    dependsOnOffer: isPricedByOffer(programme),
+    lender: lenderOf(program, owner),
+    application: owner.applications.get(lenderIdOf(program)) ?? null,
+    proof: owner.countProof(program),
+    kind: loanKindOf(program),
+    cost: owner.quoteCost(program),
+    dependsOnOffer: isPricedByOffer(program),
   };
 }
 
-function rulesOf(code: string, programme: Programme, { families, today }: MatchContext): CriterionRule[] {
-  return factsInForce(programme, families, today)
+function rulesOf(code: string, program: Program, { families, today }: MatchContext): CriterionRule[] {
+  return factsInForce(program, families, today)
     .filter(({ fact }) => codeOfCriterion(fact.criterion) === code)
     .map(({ family, fact: { id: factId, validFrom, validTo, source, sourceUrl, note } }) => ({
       family,
@@ -85,10 +85,10 @@ function rulesOf(code: string, programme: Programme, { families, today }: MatchC
 
 function criterionView(
   { wording: _, ...criterion }: EvaluatedCriterion,
-  programme: Programme,
+  program: Program,
   owner: MatchContext,
 ): MatchCriterion {
-  const rules = rulesOf(criterion.code, programme, owner);
+  const rules = rulesOf(criterion.code, program, owner);
   const isForOthersToo = criterion.code === 'citizenship' && rules.length > 0 && owner.hasOtherOwners;
   return { ...criterion, rules, because: isForOthersToo ? words.everyOwner : criterion.because };
 }
@@ -98,20 +98,20 @@ export function explainedMatch(
   owner: MatchContext,
   isIncluded: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
-  const { programme, outcome } = match;
-  const { criteria } = evaluateProgramme(programme, owner.input, owner.today, owner.rules);
+  const { programme: program, outcome } = match;
+  const { criteria } = evaluateProgram(program, owner.input, owner.today, owner.rules);
   return {
     ...lenderMatch(match, owner),
-    criteria: criteria.filter(isIncluded).map((criterion) => criterionView(criterion, programme, owner)),
-    whatWouldQualify: outcome === 'eligible' ? null : qualifyingChanges(programme, owner),
+    criteria: criteria.filter(isIncluded).map((criterion) => criterionView(criterion, program, owner)),
+    whatWouldQualify: outcome === 'eligible' ? null : qualifyingChanges(program, owner),
   };
 }
 
 /** A change never empties an answer. */
 type PublicPatch = Record<string, string | number | boolean> | null;
 
-function qualifyingChanges(programme: Programme, { input, today, rules }: MatchContext) {
-  const { patch, changes } = findQualifyingChanges(programme, input, today, rules);
+function qualifyingChanges(program: Program, { input, today, rules }: MatchContext) {
+  const { patch, changes } = findQualifyingChanges(program, input, today, rules);
   return {
     patch: patch as PublicPatch,
     cures: changes.map(({ code, patch: change, passesOn, note }) => ({

@@ -3,7 +3,7 @@ import {
   countPassed,
   type MatchingInput,
   type MatchingRules,
-  type Programme,
+  type Program,
 } from '@groundwork/engine-matching';
 
 interface Inputs {
@@ -11,10 +11,10 @@ interface Inputs {
   proven: MatchingInput;
 }
 
-export type CountProof = (programme: Programme) => NonNullable<LenderMatch['proof']>;
+export type CountProof = (program: Program) => NonNullable<LenderMatch['proof']>;
 
 export function proofCounter({ input, proven }: Inputs, today: string, rules: MatchingRules): CountProof {
   const countStated = countPassed(input, today, rules);
   const countProven = countPassed(proven, today, rules);
-  return (programme) => ({ proven: countProven(programme), stated: countStated(programme) });
+  return (program) => ({ proven: countProven(program), stated: countStated(program) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceState } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
-import { sampleProgramme } from '../../testing/sample-programme.ts';
+import { sampleProgram } from '../../testing/sample-program.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 import { proofCounter } from './proof.rules.ts';
 import { provenMatchingInput } from './proven-input.rules.ts';
@@ -78,7 +78,7 @@ describe('the proven figures of an owner', () => {
 describe('the proof of a program', () => {
   it('counts the criteria that pass with proven and with stated figures', () => {
     const both = proofCounter({ input: stated, proven }, today, matchingRules);
-    const withCriteria = (criteria: object) => both(sampleProgramme('bank', { criteria }));
+    const withCriteria = (criteria: object) => both(sampleProgram('bank', { criteria }));
     const [plain, credit] = [
       withCriteria({}),
       withCriteria({ minCreditScore: 700, minAnnualRevenue: 500_000 }),

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@groundwork/contracts';
 import {
   type MatchingRules,
-  type Programme,
+  type Program,
   type Qualification,
   computeQualification,
 } from '@groundwork/engine-matching';
@@ -14,7 +14,7 @@ export interface JudgedOwner {
 
 export const qualificationOf = (
   { figures, documents }: JudgedOwner,
-  programmes: readonly Programme[],
+  programs: readonly Program[],
   rules: MatchingRules,
   today: string,
-): Qualification => computeQualification(programmes, matchingInputOf(figures, documents), today, rules);
+): Qualification => computeQualification(programs, matchingInputOf(figures, documents), today, rules);

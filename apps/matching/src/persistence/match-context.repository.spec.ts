@@ -5,7 +5,7 @@ import { matchingRules } from '@groundwork/engine-matching';
 import { createTestDatabase, SettableClock, type TestDatabase } from '@groundwork/testing';
 import type { Logger } from 'typeorm';
 import { GetSummary } from '../features/get-summary/get-summary.query.ts';
-import { Catalogue } from './catalogue.repository.ts';
+import { Catalog } from './catalog.repository.ts';
 import { matchingDatabase } from './database.ts';
 import { MatchContexts } from './match-context.repository.ts';
 import { OwnerRepository } from './owner.repository.ts';
@@ -36,10 +36,10 @@ afterAll(() => database.drop());
 function readers() {
   const { dataSource } = database;
   const clock = new SettableClock('2026-11-24T12:00:00Z');
-  const [owners, catalogue] = [new OwnerRepository(dataSource), new Catalogue(dataSource, clock)];
+  const [owners, catalog] = [new OwnerRepository(dataSource), new Catalog(dataSource, clock)];
   return {
-    contexts: new MatchContexts(owners, catalogue, matchingRules, clock),
-    summary: new GetSummary(owners, catalogue, matchingRules, clock),
+    contexts: new MatchContexts(owners, catalog, matchingRules, clock),
+    summary: new GetSummary(owners, catalog, matchingRules, clock),
   };
 }
 
@@ -62,7 +62,7 @@ describe('a read of an owner', () => {
     expect(context).toMatchObject({ hasOtherOwners: true, mode: 'sample' });
     expect(context.input.figures).toMatchObject({ loanRequestAmount: 150_000 });
     expect([...context.applications]).toEqual([['one', 'applied']]);
-    expect(context.programmes.length).toBeGreaterThan(1000);
+    expect(context.programs.length).toBeGreaterThan(1000);
   });
 
   it('is empty for an owner without rows', async () => {

@@ -8,7 +8,7 @@ import { proofCounter } from '../domain/proof.rules.ts';
 import { provenMatchingInput } from '../domain/proven-input.rules.ts';
 import { dayOutOfRange } from '../matching.errors.ts';
 import { RULES } from '../matching-rules.providers.ts';
-import { Catalogue } from './catalogue.repository.ts';
+import { Catalog } from './catalog.repository.ts';
 import { OwnerRepository } from './owner.repository.ts';
 
 const whole = 100;
@@ -24,20 +24,20 @@ const yearsAfter = (day: string, years: number): string =>
 export class MatchContexts {
   constructor(
     private readonly owners: OwnerRepository,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     @Inject(RULES) private readonly rules: MatchingRules,
     private readonly clock: Clock,
   ) {}
 
   async load(userId: UserId, on?: string): Promise<MatchContext> {
     const today = this.dayOf(on);
-    const { catalogueVersion, owner, documents, evidence, applications } = await this.owners.read(userId);
-    const { programmes, families, mode } = await this.catalogue.at(catalogueVersion, today);
+    const { catalogVersion, owner, documents, evidence, applications } = await this.owners.read(userId);
+    const { programs, families, mode } = await this.catalog.at(catalogVersion, today);
     const input = matchingInputOf(owner, documents);
     const proven = provenMatchingInput(input, owner?.answered ?? [], evidence ?? noEvidence, today);
     return {
       userId,
-      programmes,
+      programs,
       families,
       mode,
       rules: this.rules,

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
-import type { ListedProgramme } from '../domain/listed-programme.model.ts';
+import type { ListedProgram } from '../domain/listed-program.model.ts';
 import type { MatchedOwner } from '../domain/owner.model.ts';
 
 export interface ApplicationRow {
@@ -10,7 +10,7 @@ export interface ApplicationRow {
   notedAt: Date;
 }
 
-export const programmeSchema = new EntitySchema<ListedProgramme>({
+export const programSchema = new EntitySchema<ListedProgram>({
   name: 'programme',
   tableName: 'programmes',
   columns: {

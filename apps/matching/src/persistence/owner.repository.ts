@@ -29,7 +29,7 @@ export async function documentsOf(
 }
 
 const storedOwner = `
-  select (select version from catalogue_state) as "catalogueVersion",
+  select (select version from catalogue_state) as "catalogVersion",
          (select json_build_object('figures', figures, 'answered', answered,
                                    'accounts', accounts, 'bankRows', bank_rows)
             from owners where user_id = $1) as owner,
@@ -39,7 +39,7 @@ const storedOwner = `
             from applications where user_id = $1) as applications`;
 
 interface StoredOwner {
-  catalogueVersion: number;
+  catalogVersion: number;
   owner: Figures | null;
   documents: DocumentState[];
   evidence: EvidenceState | null;

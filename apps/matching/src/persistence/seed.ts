@@ -1,7 +1,7 @@
-import { createSampleCatalogue, shippedFamilies } from '@groundwork/engine-matching';
+import { createSampleCatalog, shippedFamilies } from '@groundwork/engine-matching';
 import type { DataSource, EntityManager } from 'typeorm';
 import { refreshSamples } from '../features/refresh-samples/refresh-samples.use-case.ts';
-import { programmeSchema } from './matching.schema.ts';
+import { programSchema } from './matching.schema.ts';
 
 const batch = 200;
 
@@ -17,24 +17,24 @@ async function insertFamilies(manager: EntityManager): Promise<void> {
 }
 
 async function insertSamples(manager: EntityManager): Promise<number> {
-  const rows = createSampleCatalogue().map((programme) => ({
-    rowNumber: programme.rowNumber,
-    id: programme.id,
-    active: programme.active,
+  const rows = createSampleCatalog().map((program) => ({
+    rowNumber: program.rowNumber,
+    id: program.id,
+    active: program.active,
     version: 1,
     sample: true,
     removed: false,
-    programme,
+    programme: program,
   }));
   for (let at = 0; at < rows.length; at += batch) {
-    await manager.insert(programmeSchema, rows.slice(at, at + batch));
+    await manager.insert(programSchema, rows.slice(at, at + batch));
   }
   return rows.length;
 }
 
 /** Samples are for an empty catalog only. */
 async function seedSamples(manager: EntityManager, isWanted: boolean): Promise<number> {
-  if ((await manager.count(programmeSchema)) > 0) return refreshSamples(manager);
+  if ((await manager.count(programSchema)) > 0) return refreshSamples(manager);
   return isWanted ? insertSamples(manager) : 0;
 }
 

@@ -1,7 +1,7 @@
 import {
   answeredFields,
   emptyProfile,
-  fieldCatalogue,
+  fieldCatalog,
   type FieldName,
   fieldNames,
   type FieldValue,
@@ -43,7 +43,7 @@ export function mergeProfile(stored: Answers, { answered = [], ...input }: Profi
       ? stored.confirmed.includes(name)
       : isAnswer(values[name]);
   };
-  const atDefault = fieldCatalogue.filter((field) => isDefault(field, values[field.name]));
+  const atDefault = fieldCatalog.filter((field) => isDefault(field, values[field.name]));
   return { values, confirmed: atDefault.map(({ name }) => name).filter(isConfirmed) };
 }
 

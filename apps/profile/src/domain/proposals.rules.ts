@@ -1,7 +1,7 @@
 import {
   answeredFields,
   type EvidenceState,
-  fieldCatalogue,
+  fieldCatalog,
   type FieldName,
   profileEdit,
   type Proposal,
@@ -12,7 +12,7 @@ import {
 import { proposalsOf } from '@groundwork/engine-evidence';
 import { type Answers, answerOf } from './merge-profile.rules.ts';
 
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
 
 const isField = (name: string): name is FieldName => labels.has(name);
 

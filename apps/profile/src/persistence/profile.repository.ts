@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emptyProfile, fieldCatalogue, type ProfileValues, type UserId } from '@groundwork/contracts';
+import { emptyProfile, fieldCatalog, type ProfileValues, type UserId } from '@groundwork/contracts';
 import { FieldCipher, type FieldPlace, type WrappedKey } from '@groundwork/platform-crypto';
 import type { EntityManager } from 'typeorm';
 import type { Answers } from '../domain/merge-profile.rules.ts';
@@ -11,7 +11,7 @@ export interface StoredProfile extends Answers {
   dataKey: WrappedKey;
 }
 
-const sealed = fieldCatalogue.filter(
+const sealed = fieldCatalog.filter(
   ({ sensitivity }) => sensitivity === 'secret' || sensitivity === 'encrypted',
 );
 const sealedNames = new Set<string>(sealed.map((field) => field.name));

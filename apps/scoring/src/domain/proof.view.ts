@@ -1,7 +1,7 @@
 import {
   type DocumentId,
   type EvidenceState,
-  fieldCatalogue,
+  fieldCatalog,
   type ProvenScore,
   type ProvenSummary,
 } from '@groundwork/contracts';
@@ -9,7 +9,7 @@ import type { ProvenScore as Proof } from '@groundwork/engine-evidence';
 import type { ScoreResult } from '@groundwork/engine-scoring';
 import { factorsOf } from './score-state.view.ts';
 
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
 const labeled = (field: string) => ({ field, label: labels.get(field) ?? field });
 
 const criteriaOf = ({ factors }: ScoreResult) => Object.values(factors).flatMap(({ criteria }) => criteria);

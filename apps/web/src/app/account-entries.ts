@@ -35,7 +35,7 @@ export const accountEntries: readonly AccountEntry[] = [
   entry(paths.privacyCenter(), words.account.privacyCenter, ShieldCheck),
   entry(paths.review(), words.account.review, ClipboardCheck),
   entry(paths.users(), words.account.users, Users),
-  entry(paths.lenderCatalogue(), words.account.lenderCatalog, Landmark),
+  entry(paths.lenderCatalog(), words.account.lenderCatalog, Landmark),
   entry(paths.recordImports(), words.account.loanRecords, FileStack),
   entry(paths.lenderFeeds(), words.account.lenderFeeds, Rss),
   entry(paths.audit(), words.account.audit, ScrollText),

@@ -38,7 +38,7 @@ export const words = {
     title: 'Your account will be erased',
     date: 'after {time}.',
     cancel: 'Cancel erasure',
-    notCancelled: 'We couldn’t cancel the erasure. Try again.',
+    notCanceled: 'We couldn’t cancel the erasure. Try again.',
   },
   waiting: {
     title: 'This screen waits for the connection',

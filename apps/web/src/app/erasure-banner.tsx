@@ -17,7 +17,7 @@ export function ErasureBanner() {
       <p>
         <strong>{words.title}</strong> {fill(words.date, { time: formatMoment(erasure.dueAt) })}
       </p>
-      <Button look="outline" onClick={() => void runWithErrorToast(words.notCancelled, cancelErasure)}>
+      <Button look="outline" onClick={() => void runWithErrorToast(words.notCanceled, cancelErasure)}>
         {words.cancel}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { mentionsAdvance } from './advance-mention.ts';
-import { emptyProfile } from './catalogue.ts';
+import { emptyProfile } from './catalog.ts';
 import { figuresOf } from './figures.ts';
 
 const file = new URL('advance-mentions.golden.json', import.meta.url);

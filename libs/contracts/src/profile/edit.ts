@@ -1,4 +1,4 @@
-import { fieldCatalogue, type FieldName, type ProfileValues } from './catalogue.ts';
+import { fieldCatalog, type FieldName, type ProfileValues } from './catalog.ts';
 import { formatProblem } from './formats.ts';
 import { profileInputWith } from './input.ts';
 import { isMaskedSsn } from './masking.ts';
@@ -9,6 +9,6 @@ export const profileEdit = profileInputWith((field, value) =>
 );
 
 export const fieldsToCheck = (values: ProfileValues): FieldName[] =>
-  fieldCatalogue
+  fieldCatalog
     .filter((field) => formatProblem(field, values[field.name], isUsPhone) !== null)
     .map(({ name }) => name);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type CatalogueField,
+  type CatalogField,
   emptyProfile,
-  fieldCatalogue,
+  fieldCatalog,
   type FieldValue,
   type ProfileValues,
-} from './catalogue.ts';
+} from './catalog.ts';
 import {
   answeredFigures,
   figureNames,
@@ -16,8 +16,8 @@ import {
   unansweredForEngines,
 } from './figures.ts';
 
-const marker = (field: CatalogueField): FieldValue => {
-  const at = fieldCatalogue.indexOf(field);
+const marker = (field: CatalogField): FieldValue => {
+  const at = fieldCatalog.indexOf(field);
   if (field.kind === 'boolean') return true;
   if (['whole', 'optionalWhole', 'decimal'].includes(field.kind)) return 700_000_000 + at;
   if (field.kind === 'months')
@@ -25,11 +25,9 @@ const marker = (field: CatalogueField): FieldValue => {
   return `<marker of ${field.name}>`;
 };
 
-const marked = Object.fromEntries(
-  fieldCatalogue.map((field) => [field.name, marker(field)]),
-) as ProfileValues;
+const marked = Object.fromEntries(fieldCatalog.map((field) => [field.name, marker(field)])) as ProfileValues;
 
-const staysBehind = fieldCatalogue.filter((field) => (field.sensitivity ?? 'open') !== 'open');
+const staysBehind = fieldCatalog.filter((field) => (field.sensitivity ?? 'open') !== 'open');
 
 describe('the published figures of a profile', () => {
   const sent = JSON.stringify(figuresOf(marked));
@@ -44,7 +42,7 @@ describe('the published figures of a profile', () => {
   });
 
   it('contain each other field unchanged, and nothing else', () => {
-    const open = fieldCatalogue.filter((field) => !staysBehind.includes(field) && field.kind !== 'months');
+    const open = fieldCatalog.filter((field) => !staysBehind.includes(field) && field.kind !== 'months');
     const flags = { hasEin: true, hasBusinessLicense: true, hasExistingLoansAnswer: true };
     const mention = { advancesMentioned: false };
     const expected = Object.fromEntries(open.map((field) => [field.name, marked[field.name]]));
@@ -94,12 +92,12 @@ describe('the published figures of a profile', () => {
     'businessLicense',
     'existingLoans',
   ])('exclude %s', (name) => {
-    expect(fieldCatalogue.map((field) => field.name as string)).toContain(name);
+    expect(fieldCatalog.map((field) => field.name as string)).toContain(name);
     expect(figureNames).not.toContain(name);
   });
 
   it('exclude each field of long text', () => {
-    const long = fieldCatalogue.filter((field) => field.kind === 'longText').map((field) => field.name);
+    const long = fieldCatalog.filter((field) => field.kind === 'longText').map((field) => field.name);
     expect(long.filter((name) => figureNames.includes(name))).toEqual([]);
     expect(long.length).toBeGreaterThan(15);
   });

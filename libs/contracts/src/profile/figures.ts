@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import {
   answeredFields,
-  type CatalogueField,
+  type CatalogField,
   defaultOf,
-  fieldCatalogue,
+  fieldCatalog,
   isFilled,
   type ProfileValues,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { mentionsAdvance } from './advance-mention.ts';
 import type { ProfileInput } from './input.ts';
 import { boundedText, fieldNameText, mapOf, mostCharacters } from '../texts.ts';
 
 /** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
-const travels = (field: CatalogueField) =>
-  (field.sensitivity ?? 'open') === 'open' && field.kind !== 'months';
+const travels = (field: CatalogField) => (field.sensitivity ?? 'open') === 'open' && field.kind !== 'months';
 
-const travelling = fieldCatalogue.filter(travels);
+const traveling = fieldCatalog.filter(travels);
 
 export const presenceFlags = {
   hasEin: 'ein',
@@ -33,13 +32,13 @@ export const profileFigures = mapOf(mostFigures, fieldNameText, figure);
 export type ProfileFigures = z.infer<typeof profileFigures>;
 
 export const figureNames: readonly string[] = [
-  ...travelling.map((field) => field.name),
+  ...traveling.map((field) => field.name),
   ...Object.keys(presenceFlags),
   advancesFlag,
 ];
 
 export function figuresOf(profile: ProfileInput): ProfileFigures {
-  const figures = travelling.map((field) => {
+  const figures = traveling.map((field) => {
     const value = profile[field.name];
     return [field.name, value === null ? defaultOf(field) : value] as const;
   });

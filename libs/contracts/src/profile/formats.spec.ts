@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyProfile, fieldCatalogue, type FieldName } from './catalogue.ts';
+import { emptyProfile, fieldCatalog, type FieldName } from './catalog.ts';
 import { fieldsToCheck, profileEdit } from './edit.ts';
 import { formatProblem } from './formats.ts';
 import { profileInput } from './input.ts';
@@ -100,5 +100,5 @@ it('a mask is a stored number only in the field of the SSN', () => {
 });
 
 it('an absent value has no wrong format', () => {
-  for (const field of fieldCatalogue) expect(formatProblem(field, undefined, isUsPhone)).toBeNull();
+  for (const field of fieldCatalog) expect(formatProblem(field, undefined, isUsPhone)).toBeNull();
 });

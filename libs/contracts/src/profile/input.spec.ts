@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CatalogueField, fieldCatalogue, type FieldValue } from './catalogue.ts';
+import { type CatalogField, fieldCatalog, type FieldValue } from './catalog.ts';
 import { profileInput } from './input.ts';
 
 function reading(name: string, value: unknown): { accepted: unknown } | { rejected: string[] } {
@@ -8,15 +8,15 @@ function reading(name: string, value: unknown): { accepted: unknown } | { reject
   return { rejected: [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] };
 }
 
-const isNumeric = ({ kind }: CatalogueField) => kind === 'whole' || kind === 'decimal';
-const namesOf = (...kinds: CatalogueField['kind'][]) =>
-  fieldCatalogue.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
+const isNumeric = ({ kind }: CatalogField) => kind === 'whole' || kind === 'decimal';
+const namesOf = (...kinds: CatalogField['kind'][]) =>
+  fieldCatalog.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
 const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const months = (count: number, value: unknown = 5) => Array.from({ length: count }, () => value);
 
 type Row = [name: string, value: unknown, accepted: FieldValue | null];
-const goodNumber = (field: CatalogueField): [unknown, FieldValue | null][] => {
+const goodNumber = (field: CatalogField): [unknown, FieldValue | null][] => {
   const { min = Number.NaN, max = Number.NaN } = field;
   const fraction: [unknown, FieldValue | null][] = field.kind === 'decimal' ? [['12.34', 12.34]] : [];
   return [
@@ -32,7 +32,7 @@ const goodNumber = (field: CatalogueField): [unknown, FieldValue | null][] => {
   ];
 };
 
-const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, FieldValue | null][]> = {
+const good: Record<CatalogField['kind'], (field: CatalogField) => [unknown, FieldValue | null][]> = {
   text: () => [
     ['  O’Brien 李 🦊 ', 'O’Brien 李 🦊'],
     ['x'.repeat(200), 'x'.repeat(200)],
@@ -99,13 +99,13 @@ const wrongNumbers = [
   1e308,
 ];
 
-const badNumber = (field: CatalogueField): unknown[] => {
+const badNumber = (field: CatalogField): unknown[] => {
   const { min = 0, max = 0 } = field;
   const fraction = field.kind !== 'decimal' ? [min + 0.5, `${min}.5`] : [0.125, '0.125', min - 0.01];
   return [...wrongNumbers, ...fraction, min - 1, max + 1, String(max + 1), -1e308];
 };
 
-const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> = {
+const bad: Record<CatalogField['kind'], (field: CatalogField) => unknown[]> = {
   text: () => [...wrongText, 'x'.repeat(201), '🦊'.repeat(201), 'a\u0000b', '\ud800'],
   longText: () => [...wrongText, 'x'.repeat(5001), '🦊'.repeat(5001), 'a\u0000b', '\udc00x'],
   select: (field) => [...wrongText, 'no such option', `${field.options?.[0] ?? ''}!`, 'constructor'],
@@ -139,18 +139,18 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
   decimal: badNumber,
 };
 
-const goodRows = fieldCatalogue.flatMap((field) =>
+const goodRows = fieldCatalog.flatMap((field) =>
   good[field.kind](field).map(([value, accepted]): Row => [field.name, value, accepted]),
 );
 const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 30) : value);
 
 describe('each field of the catalog', () => {
-  it.each(fieldCatalogue.map((field) => [field.name, field] as const))('accepts a valid %s', (name) => {
+  it.each(fieldCatalog.map((field) => [field.name, field] as const))('accepts a valid %s', (name) => {
     for (const [, value, accepted] of goodRows.filter(([of]) => of === name))
       expect([shortened(value), reading(name, value)]).toEqual([shortened(value), { accepted }]);
   });
 
-  it.each(fieldCatalogue.map((field) => [field.name, field] as const))(
+  it.each(fieldCatalog.map((field) => [field.name, field] as const))(
     'rejects an invalid %s by name',
     (name, field) => {
       for (const value of bad[field.kind](field))
@@ -181,7 +181,7 @@ describe('the limits of single fields', () => {
   });
 
   it('cover each numeric field with limits', () => {
-    const open = fieldCatalogue.filter(
+    const open = fieldCatalog.filter(
       (field) => isNumeric(field) && (field.min === undefined || field.max === undefined),
     );
     expect(open).toEqual([]);

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
-import { byFieldName, type CatalogueField, type FieldName, type FieldValue } from './catalogue.ts';
+import { byFieldName, type CatalogField, type FieldName, type FieldValue } from './catalog.ts';
 import { figureLimit } from './field.ts';
 import { actorId, documentId } from '../ids.ts';
 import { input } from '../input.wording.ts';
@@ -24,7 +24,7 @@ function isCalendarDate(text: string): boolean {
 
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
-function numberOf(field: CatalogueField, fraction: 'none' | 'two') {
+function numberOf(field: CatalogField, fraction: 'none' | 'two') {
   const { min = -figureLimit, max = figureLimit } = field;
   const limited = z
     .number(input.number)
@@ -37,7 +37,7 @@ function numberOf(field: CatalogueField, fraction: 'none' | 'two') {
   return convertedText(mostCharacters.number, asNumber, limited);
 }
 
-function dateOf(field: CatalogueField) {
+function dateOf(field: CatalogField) {
   const date = trimmedText(mostCharacters.day, input.date, input.dateFormat)
     .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text), input.dateFormat)
     .refine((text) => text === '' || isCalendarDate(text), input.noSuchDate)
@@ -46,7 +46,7 @@ function dateOf(field: CatalogueField) {
   return date.refine((text) => text <= new Date().toISOString().slice(0, 10), input.futureDate);
 }
 
-function selectOf(field: CatalogueField) {
+function selectOf(field: CatalogField) {
   const options = field.options ?? [];
   const choices = fill(input.choices, { choices: options.join(', ') });
   return trimmedText(mostCharacters.name, input.choice, choices).refine(
@@ -55,14 +55,14 @@ function selectOf(field: CatalogueField) {
   );
 }
 
-function monthsOf(field: CatalogueField) {
+function monthsOf(field: CatalogField) {
   return z
     .array(numberOf(field, 'none'), input.months)
     .max(12, { error: input.allMonths, abort: true })
     .refine((months) => months.length === 0 || months.length === 12, input.allMonths);
 }
 
-const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodType<FieldValue>> = {
+const schemaOf: Record<CatalogField['kind'], (field: CatalogField) => z.ZodType<FieldValue>> = {
   text: () => storableText(mostCharacters.name, input.text),
   longText: () => storableText(mostCharacters.longText, input.text),
   select: selectOf,
@@ -74,16 +74,16 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   months: (field) => monthsOf(field),
 };
 
-const isFigure = ({ kind }: CatalogueField): boolean => ['whole', 'optionalWhole', 'decimal'].includes(kind);
+const isFigure = ({ kind }: CatalogField): boolean => ['whole', 'optionalWhole', 'decimal'].includes(kind);
 
 const emptyAsNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** null sets the default and removes the answer; an absent key changes nothing; an unknown key is dropped. */
 type InputValue = FieldValue | undefined;
 
-type FieldProblem = (field: CatalogueField, value: FieldValue) => string | null;
+type FieldProblem = (field: CatalogField, value: FieldValue) => string | null;
 
-function inputOf(field: CatalogueField, problemOf: FieldProblem): z.ZodType<InputValue, InputValue> {
+function inputOf(field: CatalogField, problemOf: FieldProblem): z.ZodType<InputValue, InputValue> {
   const checked = schemaOf[field.kind](field).superRefine((value, context) => {
     const problem = problemOf(field, value);
     if (problem !== null) context.addIssue(problem);
@@ -108,7 +108,7 @@ export const profileInputWith = (problemOf: FieldProblem): z.ZodType<ProfileInpu
 
 export const profileInput = profileInputWith(() => null);
 
-const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
+const replies: Record<CatalogField['kind'], z.ZodType<FieldValue>> = {
   text: z.string(),
   longText: z.string(),
   select: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { byFieldName, type CatalogueField, fieldNames } from '../profile/catalogue.ts';
+import { byFieldName, type CatalogField, fieldNames } from '../profile/catalog.ts';
 import { profileInput } from '../profile/input.ts';
 import { boundedText, mapOf, numberText } from '../texts.ts';
 import { mostBodyBytes } from './body-limit.ts';
@@ -17,7 +17,7 @@ const escaped = (value: unknown, indent?: number) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const longest = (character: string): Record<CatalogueField['kind'], (field: CatalogueField) => unknown> => ({
+const longest = (character: string): Record<CatalogField['kind'], (field: CatalogField) => unknown> => ({
   text: () => character.repeat(200),
   longText: () => character.repeat(5000),
   select: ({ options = [] }) => options.at(-1),

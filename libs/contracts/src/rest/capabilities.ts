@@ -13,7 +13,7 @@ import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
-import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
+import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
@@ -116,7 +116,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'Lender catalog',
     description: 'The lender catalog and its imports, for admins.',
-    routes: catalogueRoutes,
+    routes: catalogRoutes,
   },
   {
     name: 'Lender criteria format',

@@ -29,13 +29,13 @@ export const pictureForm = z.object({
   file: z.file().max(maxPictureBytes).mime(['image/png', 'image/jpeg', 'image/webp']).describe('The picture'),
 });
 
-const largestCatalogue = 1024 ** 3;
+const largestCatalog = 1024 ** 3;
 const longestMapping = 20_000;
 
-export const catalogueForm = z.object({
+export const catalogForm = z.object({
   file: z
     .file()
-    .max(largestCatalogue)
+    .max(largestCatalog)
     .mime(['text/csv'])
     .describe('A CSV file in UTF-8. Its first row names the columns.'),
   mapping: boundedText(longestMapping)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appliedImport } from '../lender-catalogue.ts';
+import { appliedImport } from '../lender-catalog.ts';
 import { checkedCriteria, mostCriteriaBytes } from '../lender-criteria.ts';
 import {
   addFeedBody,

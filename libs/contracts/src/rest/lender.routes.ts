@@ -18,15 +18,15 @@ import {
   applyImportBody,
   catalogueLender,
   cataloguePage,
-  catalogueQuery,
+  catalogQuery,
   importId,
   importPlan,
-} from '../lender-catalogue.ts';
+} from '../lender-catalog.ts';
 import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
 import { lenderPlanReply } from '../goal-plan.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
-import { catalogueForm } from './forms.ts';
+import { catalogForm } from './forms.ts';
 import { at, defineRoute } from './define.ts';
 
 export const lenderRoutes = {
@@ -130,7 +130,7 @@ export const lenderRoutes = {
   }),
 } as const;
 
-export const catalogueRoutes = {
+export const catalogRoutes = {
   removeSamples: defineRoute({
     ...at(addresses.removeSamples),
     access: 'admin',
@@ -146,7 +146,7 @@ export const catalogueRoutes = {
     summary: 'List all lenders of the catalog by name; search matches a part of the name or id',
     description: 'Returns pages of 50 unless limit is set. Send nextCursor as cursor to get the next page.',
     status: 200,
-    query: catalogueQuery,
+    query: catalogQuery,
     reply: cataloguePage,
   }),
   setLenderActive: defineRoute({
@@ -167,7 +167,7 @@ export const catalogueRoutes = {
     summary: 'Upload a CSV file and preview the changes',
     description:
       'Nothing changes yet. Apply the import by its id. mapping is a JSON object from our column names to the names in the file.',
-    form: catalogueForm,
+    form: catalogForm,
     errors: ['TOO_MANY_ROWS', 'IMPORT_NOT_FOUND'],
     status: 201,
     consumes: 'multipart/form-data',

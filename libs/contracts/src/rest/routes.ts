@@ -12,7 +12,7 @@ import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
-import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
+import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
@@ -39,7 +39,7 @@ export const routes = {
   ...documentRoutes,
   ...reviewRoutes,
   ...lenderRoutes,
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...lenderCriteriaRoutes,
   ...lenderFeedRoutes,
   ...lenderRecordRoutes,

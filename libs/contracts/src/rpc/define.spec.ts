@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rpc } from './catalogue.ts';
+import { rpc } from './catalog.ts';
 import type { RpcContract } from './define.ts';
 
 const calls = Object.entries(rpc).flatMap(([service, own]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
-import { appliedImport } from '../lender-catalogue.ts';
+import { appliedImport } from '../lender-catalog.ts';
 import { checkedCriteria } from '../lender-criteria.ts';
 import {
   addFeedBody,

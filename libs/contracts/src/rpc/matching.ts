@@ -19,12 +19,12 @@ import {
   applyImportBody,
   catalogueLender,
   cataloguePage,
-  catalogueQuery,
-  catalogueRow,
+  catalogQuery,
+  catalogRow,
   importId,
   importPlan,
-  mostCatalogueRows,
-} from '../lender-catalogue.ts';
+  mostCatalogRows,
+} from '../lender-catalog.ts';
 import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
@@ -59,7 +59,7 @@ export const matchingRpc = {
   /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
-  catalogue: byStaff('admin', defineRpc('rpc.matching.catalogue.v1', catalogueQuery, cataloguePage)),
+  catalogue: byStaff('admin', defineRpc('rpc.matching.catalogue.v1', catalogQuery, cataloguePage)),
   setActive: byStaff(
     'admin',
     defineRpc(
@@ -73,7 +73,7 @@ export const matchingRpc = {
     'admin',
     defineRpc(
       'rpc.matching.stage-import.v1',
-      anImport.extend({ rows: z.array(catalogueRow).max(mostCatalogueRows) }),
+      anImport.extend({ rows: z.array(catalogRow).max(mostCatalogRows) }),
       z.object({}),
     ),
   ),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { breakingChanges } from '../../testing/breaking-changes.ts';
 import { type FoldedContracts, unfoldContracts } from '../../testing/folded-schemas.ts';
-import { fieldNames } from '../profile/catalogue.ts';
+import { fieldNames } from '../profile/catalog.ts';
 import { routes } from '../rest/routes.ts';
 import { publishedContracts } from './published-contracts.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { events, liveDocumentProgressed } from '../events/catalogue.ts';
+import { events, liveDocumentProgressed } from '../events/catalog.ts';
 import { eventEnvelope } from '../events/envelope.ts';
 import { analysisQueues, analyzeDocumentJob } from '../jobs.ts';
 import { problem, problemBody } from '../problem.ts';
-import { fieldCatalogue } from '../profile/catalogue.ts';
+import { fieldCatalog } from '../profile/catalog.ts';
 import { type Field, longTextLimit, textLimit } from '../profile/field.ts';
 import { figureNames } from '../profile/figures.ts';
 import type { RouteContract } from '../rest/define.ts';
 import { liveMessage } from '../rest/live.ts';
 import { routes } from '../rest/routes.ts';
-import { rpc } from '../rpc/catalogue.ts';
+import { rpc } from '../rpc/catalog.ts';
 import type { RpcContract } from '../rpc/define.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -80,7 +80,7 @@ function ofField(field: Field): JsonSchema {
 
 const profileFields: JsonSchema = {
   type: 'object',
-  properties: Object.fromEntries(fieldCatalogue.map((field) => [field.name, ofField(field)])),
+  properties: Object.fromEntries(fieldCatalog.map((field) => [field.name, ofField(field)])),
 };
 
 export function publishedContracts(): PublishedContracts {

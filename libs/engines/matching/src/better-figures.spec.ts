@@ -8,12 +8,12 @@ import { rankMatches } from './match.ts';
 import type { RankedMatch } from './match.ts';
 import { computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
 const TODAY = '2026-11-20';
 
 /** Every eleventh program: all archetypes remain, and the test is quick. */
-const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 11 === 0)];
+const lenders = [...goldenLenders, ...createSampleCatalog().filter((row) => row.rowNumber % 11 === 0)];
 
 type Better = (before: MatchingFigures, step: number) => Partial<MatchingFigures>;
 

@@ -5,26 +5,26 @@ import { goldenLenders, ownerWith } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { criterionCodes, outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
-import { programmesOn } from './families/effective-criteria.ts';
+import { programsOn } from './families/effective-criteria.ts';
 import { shippedFamilies } from './families/shipped-families.ts';
 import type { MatchingInput } from './figures.ts';
 import { computeMeasures } from './measures.ts';
-import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { Program, ProgramCriteria } from './program.ts';
 import { computeQualification } from './qualification.ts';
 import type { Qualification } from './qualification.ts';
 import { halfUp } from './rounding.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
 const TODAY = '2026-11-20';
-const sample = [...goldenLenders, ...createSampleCatalogue()];
+const sample = [...goldenLenders, ...createSampleCatalog()];
 
 const atLeast = fc.constantFrom<number[]>(0, 1, 24, 640, 120_000);
 const share = fc.constantFrom(0, 0.1, 0.29, 1, 1.15, 1.25);
 const listOf = (...texts: string[]) => fc.subarray(texts);
 
 /** Also catalogs with empty lists, minimums of 0 and words without letters. */
-const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
+const criteria: fc.Arbitrary<ProgramCriteria> = fc.record(
   {
     minCreditScore: atLeast,
     minMonthsInBusiness: atLeast,
@@ -55,7 +55,7 @@ const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
   { requiredKeys: [] },
 );
 
-const unusualProgrammes: fc.Arbitrary<Programme> = fc
+const unusualPrograms: fc.Arbitrary<Program> = fc
   .record({
     criteria,
     active: fc.boolean(),
@@ -64,14 +64,14 @@ const unusualProgrammes: fc.Arbitrary<Programme> = fc
     minLoanAmount: fc.constantFrom(0, 5_000, 120_000),
     maxLoanAmount: fc.constantFrom(0, 4_000, 120_000, 500_000),
   })
-  .map((stated) => ({ ...sample[0], ...stated }) as Programme);
+  .map((stated) => ({ ...sample[0], ...stated }) as Program);
 
 /** The reference: evaluates each program by itself, like the list screen. */
-function evaluateOneByOne(programmes: readonly Programme[], input: MatchingInput): Qualification {
+function evaluateOneByOne(programs: readonly Program[], input: MatchingInput): Qualification {
   const measures = computeMeasures(input, TODAY, matchingRules);
-  const evaluated = programmes
-    .filter((programme) => programme.active)
-    .map((programme) => ({ rowNumber: programme.rowNumber, results: evaluateCriteria(programme, measures) }));
+  const evaluated = programs
+    .filter((program) => program.active)
+    .map((program) => ({ rowNumber: program.rowNumber, results: evaluateCriteria(program, measures) }));
   const rowsOf = (outcome: Outcome) =>
     evaluated.filter(({ results }) => outcomeOf(results) === outcome).map(({ rowNumber }) => rowNumber);
   const eligibleRows = rowsOf('eligible');
@@ -88,8 +88,8 @@ function evaluateOneByOne(programmes: readonly Programme[], input: MatchingInput
   };
 }
 
-const evaluateInColumns = (programmes: readonly Programme[], input: MatchingInput) =>
-  computeQualification(programmes, input, TODAY, matchingRules);
+const evaluateInColumns = (programs: readonly Program[], input: MatchingInput) =>
+  computeQualification(programs, input, TODAY, matchingRules);
 
 const answers = fc.record({
   naicsCode: fc.constantFrom('', '722410', '722511', '311811'),
@@ -130,22 +130,22 @@ describe('a catalog in columns', () => {
   });
 
   it('gives the same result as an evaluation program by program, also for unusual programs', () => {
-    const catalogue = [...sample, ...fc.sample(unusualProgrammes, { numRuns: 400, seed: 39 })];
+    const catalog = [...sample, ...fc.sample(unusualPrograms, { numRuns: 400, seed: 39 })];
     fc.assert(
       fc.property(owners, (owner) => {
-        expect(evaluateInColumns(catalogue, owner)).toEqual(evaluateOneByOne(catalogue, owner));
+        expect(evaluateInColumns(catalog, owner)).toEqual(evaluateOneByOne(catalog, owner));
       }),
       { numRuns: cases(300) },
     );
   });
 
   it('gives the same result with the facts of families, on each day', () => {
-    const catalogue = [...sample, ...fc.sample(unusualProgrammes, { numRuns: 400, seed: 26 })];
+    const catalog = [...sample, ...fc.sample(unusualPrograms, { numRuns: 400, seed: 26 })];
     const days = ['2025-03-06', '2026-02-28', '2026-03-01', TODAY];
-    const catalogues = days.map((day) => programmesOn(catalogue, shippedFamilies, day));
-    expect(catalogues[3]?.some(({ criteria: { citizenships } }) => citizenships?.length === 0)).toBe(true);
+    const catalogs = days.map((day) => programsOn(catalog, shippedFamilies, day));
+    expect(catalogs[3]?.some(({ criteria: { citizenships } }) => citizenships?.length === 0)).toBe(true);
     fc.assert(
-      fc.property(owners, fc.constantFrom(...catalogues), (owner, onDay) => {
+      fc.property(owners, fc.constantFrom(...catalogs), (owner, onDay) => {
         expect(evaluateInColumns(onDay, owner)).toEqual(evaluateOneByOne(onDay, owner));
       }),
       { numRuns: cases(200) },
@@ -154,7 +154,7 @@ describe('a catalog in columns', () => {
 
   it('counts only the given programs after an evaluation of other programs', () => {
     fc.assert(
-      fc.property(owners, fc.array(unusualProgrammes, { maxLength: 30 }), (owner, lenders) => {
+      fc.property(owners, fc.array(unusualPrograms, { maxLength: 30 }), (owner, lenders) => {
         expect(evaluateInColumns(lenders, owner)).toEqual(evaluateOneByOne(lenders, owner));
         const fewer = lenders.slice(1);
         expect(evaluateInColumns(fewer, owner)).toEqual(evaluateOneByOne(fewer, owner));

@@ -1,11 +1,11 @@
 import { criteriaByCode, criterionCodes } from './criteria.ts';
 import type { HardCriterion, CriterionCode, CriterionResult } from './criteria.ts';
 import type { Measures } from './measures.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 
 /** Many lenders state the same condition. The engine evaluates each different statement once. */
 interface Statement {
-  readonly example: Programme;
+  readonly example: Program;
   readonly rows: readonly number[];
 }
 
@@ -24,10 +24,10 @@ function keyOf(statement: unknown): unknown {
   return typeof statement === 'object' ? JSON.stringify(statement) : statement;
 }
 
-function columnOf(code: CriterionCode, programmes: readonly Programme[]): Column {
+function columnOf(code: CriterionCode, programs: readonly Program[]): Column {
   const { readStatement, evaluate } = criteriaByCode[code];
-  const statements = new Map<unknown, { example: Programme; rows: number[] }>();
-  programmes.forEach((example, row) => {
+  const statements = new Map<unknown, { example: Program; rows: number[] }>();
+  programs.forEach((example, row) => {
     const key = keyOf(readStatement(example));
     const existing = statements.get(key);
     if (existing === undefined) statements.set(key, { example, rows: [row] });
@@ -36,17 +36,17 @@ function columnOf(code: CriterionCode, programmes: readonly Programme[]): Column
   return { code, evaluate, statements: [...statements.values()] };
 }
 
-const columnsByCatalogue = new WeakMap<readonly Programme[], Columns>();
+const columnsByCatalog = new WeakMap<readonly Program[], Columns>();
 
-export function columnsOf(programmes: readonly Programme[]): Columns {
-  const cached = columnsByCatalogue.get(programmes);
+export function columnsOf(programs: readonly Program[]): Columns {
+  const cached = columnsByCatalog.get(programs);
   if (cached !== undefined) return cached;
-  const active = programmes.filter((programme) => programme.active);
+  const active = programs.filter((program) => program.active);
   const columns = {
     rowNumbers: active.map(({ rowNumber }) => rowNumber),
     columns: criterionCodes.map((code) => columnOf(code, active)),
   };
-  columnsByCatalogue.set(programmes, columns);
+  columnsByCatalog.set(programs, columns);
   return columns;
 }
 

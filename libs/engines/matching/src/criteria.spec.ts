@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
-import { evaluateProgramme } from './qualification.ts';
+import { evaluateProgram } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
@@ -229,7 +229,7 @@ const table: Sides[] = [
 const excluding = (...excludedNaics: string[]) => ({ criteria: { excludedNaics } });
 
 function criterionOf(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
-  const evaluation = evaluateProgramme(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
+  const evaluation = evaluateProgram(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
   return evaluation.criteria.find((criterion) => criterion.code === code);
 }
 
@@ -276,7 +276,7 @@ describe('criteria', () => {
     const lender = lenderWith({ criteria: { minCreditScore: 650, minMonthlyDeposits: 5_000 } });
     const outcomes = [{ personalCreditScore: 650 }, { personalCreditScore: 649 }].map(
       (figures) =>
-        evaluateProgramme(lender, ownerWith({ ...request, ...figures }), TODAY, matchingRules).outcome,
+        evaluateProgram(lender, ownerWith({ ...request, ...figures }), TODAY, matchingRules).outcome,
     );
     expect(outcomes).toEqual(['needInfo', 'failing']);
   });
@@ -299,7 +299,7 @@ describe('criteria', () => {
       personalGuaranteeRequired: false,
       maxNsf: 0,
     };
-    const { criteria } = evaluateProgramme(
+    const { criteria } = evaluateProgram(
       lenderWith({ criteria: zeros }),
       ownerWith({}),
       TODAY,
@@ -401,7 +401,7 @@ describe('criteria', () => {
       null,
     ],
   ])('describe %j for %j', (criteria, figures, actual, required, gap) => {
-    const evaluation = evaluateProgramme(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
+    const evaluation = evaluateProgram(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
     expect(evaluation.criteria[1]).toMatchObject({ result: 'fail', actual, required, gap });
   });
 

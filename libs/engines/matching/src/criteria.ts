@@ -1,7 +1,7 @@
 import type { Advances } from './advances.ts';
 import { normalizeWords } from './measures.ts';
 import type { History, Industry, Measures, Ratio } from './measures.ts';
-import type { IndustryTier, Programme, ProgrammeCriteria } from './programme.ts';
+import type { IndustryTier, Program, ProgramCriteria } from './program.ts';
 import { stateCode } from './states.ts';
 
 export type CriterionResult = 'pass' | 'fail' | 'unknown';
@@ -36,20 +36,20 @@ export type CriterionCode = (typeof criterionCodes)[number];
 
 export interface HardCriterion {
   /** The only part of a program that `evaluate` reads. */
-  readonly readStatement: (programme: Programme) => unknown;
-  readonly evaluate: (programme: Programme, measures: Measures) => CriterionResult | null;
+  readonly readStatement: (program: Program) => unknown;
+  readonly evaluate: (program: Program, measures: Measures) => CriterionResult | null;
 }
 
 function createCriterion<Statement>(
-  readStatement: (programme: Programme) => Statement,
+  readStatement: (program: Program) => Statement,
   check: (statement: Statement, measures: Measures) => CriterionResult | null,
 ): HardCriterion {
-  return { readStatement, evaluate: (programme, measures) => check(readStatement(programme), measures) };
+  return { readStatement, evaluate: (program, measures) => check(readStatement(program), measures) };
 }
 
-const fieldCriterion = <Field extends keyof ProgrammeCriteria>(
+const fieldCriterion = <Field extends keyof ProgramCriteria>(
   name: Field,
-  check: (statement: ProgrammeCriteria[Field], measures: Measures) => CriterionResult | null,
+  check: (statement: ProgramCriteria[Field], measures: Measures) => CriterionResult | null,
 ): HardCriterion => createCriterion(({ criteria }) => criteria[name], check);
 
 const BASIS_POINTS = 10_000;
@@ -211,10 +211,10 @@ export interface CriterionWithResult {
   readonly result: CriterionResult;
 }
 
-export function evaluateCriteria(programme: Programme, measures: Measures): CriterionWithResult[] {
+export function evaluateCriteria(program: Program, measures: Measures): CriterionWithResult[] {
   const results: CriterionWithResult[] = [];
   for (const [code, { evaluate }] of criteria) {
-    const result = evaluate(programme, measures);
+    const result = evaluate(program, measures);
     if (result !== null) results.push({ code, result });
   }
   return results;

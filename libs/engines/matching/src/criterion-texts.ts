@@ -12,7 +12,7 @@ import {
   choiceLabel,
   formatRatio,
 } from './formats.ts';
-import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { Program, ProgramCriteria } from './program.ts';
 import type { StatementMonths } from './statement-months.ts';
 import { toNineDecimals } from './rounding.ts';
 
@@ -23,7 +23,7 @@ interface CriterionTexts {
   readonly because?: Worded | null;
 }
 
-type DescribeCriterion = (programme: Programme, measures: Measures) => CriterionTexts;
+type DescribeCriterion = (program: Program, measures: Measures) => CriterionTexts;
 
 type UnitTexts = Readonly<Record<'actual' | 'required' | 'gap', (value: number) => Worded>>;
 
@@ -71,17 +71,17 @@ function describeCoverage(ratio: Ratio | null, least = 0): CriterionTexts {
   };
 }
 
-function amountGap({ minLoanAmount: least, maxLoanAmount: most }: Programme, request: number): Worded | null {
+function amountGap({ minLoanAmount: least, maxLoanAmount: most }: Program, request: number): Worded | null {
   if (request < least) return worded(gap, 'belowRange', { value: formatDollars(least - request) });
   return request > most ? worded(gap, 'aboveRange', { value: formatDollars(request - most) }) : null;
 }
 
-function describeAmount(programme: Programme, request: number | null): CriterionTexts {
-  const { minLoanAmount: least, maxLoanAmount: most } = programme;
+function describeAmount(program: Program, request: number | null): CriterionTexts {
+  const { minLoanAmount: least, maxLoanAmount: most } = program;
   return {
     actual: request === null ? null : worded(actual, 'value', { value: formatDollars(request) }),
     required: worded(required, 'range', { least: formatDollars(least), most: formatDollars(most) }),
-    gap: request === null ? null : amountGap(programme, request),
+    gap: request === null ? null : amountGap(program, request),
   };
 }
 
@@ -94,7 +94,7 @@ const describeChoices = (value: string | null, allowed: readonly string[] = []):
   gap: null,
 });
 
-function describeIndustry({ criteria }: Programme, { industry }: Measures): CriterionTexts {
+function describeIndustry({ criteria }: Program, { industry }: Measures): CriterionTexts {
   const tiers = (criteria.excludedIndustryTiers ?? []).map((tier) => fill(required.riskTier, { tier }));
   const choices = joinChoices([...tiers, ...(criteria.excludedIndustries ?? [])]);
   return {
@@ -163,7 +163,7 @@ const describeStatements = ({ months: value, unread }: StatementMonths, least = 
   because: unread === 0 ? null : worded(because, 'unreadStatements', { unread }),
 });
 
-function requiredCodes({ includedNaics, excludedNaics }: ProgrammeCriteria): Worded {
+function requiredCodes({ includedNaics, excludedNaics }: ProgramCriteria): Worded {
   const excluded = joinChoices(excludedNaics ?? []);
   if (includedNaics === undefined) return worded(required, 'noCode', { excluded });
   if (includedNaics.length === 0) return worded(required, 'noChoice');
@@ -173,7 +173,7 @@ function requiredCodes({ includedNaics, excludedNaics }: ProgrammeCriteria): Wor
     : worded(required, 'codesExcept', { included, excluded });
 }
 
-const describeNaics = (code: string | null, criteria: ProgrammeCriteria): CriterionTexts => ({
+const describeNaics = (code: string | null, criteria: ProgramCriteria): CriterionTexts => ({
   actual: code === null ? null : worded(actual, 'value', { value: code }),
   required: requiredCodes(criteria),
   gap: null,
@@ -215,6 +215,6 @@ const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
 
 export const describeCriterion = (
   code: CriterionCode,
-  programme: Programme,
+  program: Program,
   measures: Measures,
-): CriterionTexts => describeByCode[code](programme, measures);
+): CriterionTexts => describeByCode[code](program, measures);

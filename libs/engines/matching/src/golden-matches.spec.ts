@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
-import { matchProgramme, rankMatches } from './match.ts';
-import { evaluateProgramme, computeQualification } from './qualification.ts';
+import { matchProgram, rankMatches } from './match.ts';
+import { evaluateProgram, computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 describe('golden matches', () => {
@@ -31,14 +31,14 @@ describe('golden matches', () => {
 
     it('ranks the lenders as in the golden file', () => {
       const ranked = rankMatches(goldenLenders, owner, today, matchingRules);
-      expect(ranked.map(({ programme }) => programme.id)).toEqual(expected.order);
+      expect(ranked.map(({ programme: program }) => program.id)).toEqual(expected.order);
     });
 
     it.each(expected.matches)(
       'gives $id the figures of the golden file',
       ({ id, eligible, criteria, ...figures }) => {
-        const match = matchProgramme(goldenLender(id), owner, today, matchingRules);
-        const evaluation = evaluateProgramme(goldenLender(id), owner, today, matchingRules);
+        const match = matchProgram(goldenLender(id), owner, today, matchingRules);
+        const evaluation = evaluateProgram(goldenLender(id), owner, today, matchingRules);
         expect(match).toMatchObject(figures);
         expect(match.outcome === 'eligible').toBe(eligible);
         expect(evaluation.outcome).toBe(match.outcome);

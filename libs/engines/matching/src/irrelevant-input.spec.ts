@@ -6,13 +6,13 @@ import { figures } from '../testing/random-figures.ts';
 import { matchingInput } from './figures.ts';
 import { rankMatches } from './match.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
 const TODAY = '2026-11-20';
 const profiles = cases(1000);
 
 /** Every twenty-ninth program: all archetypes remain, and the test is quick. */
-const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 29 === 0)];
+const lenders = [...goldenLenders, ...createSampleCatalog().filter((row) => row.rowNumber % 29 === 0)];
 
 const document = fc.record({
   category: fc.constantFrom('tax_documents', 'bank_statements', 'financial_reports'),
@@ -41,8 +41,8 @@ const personal = fc.record({
   phone: fc.string(),
 });
 
-const matchesOf = (input: object, programmes = lenders) =>
-  rankMatches(programmes, matchingInput.parse(input), TODAY, matchingRules);
+const matchesOf = (input: object, programs = lenders) =>
+  rankMatches(programs, matchingInput.parse(input), TODAY, matchingRules);
 
 describe(`matches of ${profiles} random owners`, () => {
   it('do not depend on the order of lenders, documents and accounts', () => {

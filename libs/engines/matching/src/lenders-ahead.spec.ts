@@ -4,18 +4,18 @@ import type { MatchingInput } from './figures.ts';
 import { countLendersAhead } from './lenders-ahead.ts';
 import { rankMatches } from './match.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
 const TODAY = '2026-11-20';
-const lenders = [...goldenLenders, ...createSampleCatalogue()];
+const lenders = [...goldenLenders, ...createSampleCatalog()];
 const typical = ownerNamed(TYPICAL);
 
-const aheadOf = (after: MatchingInput, programmes = lenders) =>
-  countLendersAhead(programmes, { before: typical, after }, TODAY, matchingRules);
+const aheadOf = (after: MatchingInput, programs = lenders) =>
+  countLendersAhead(programs, { before: typical, after }, TODAY, matchingRules);
 const eligibleIds = (input: MatchingInput) =>
   rankMatches(lenders, input, TODAY, matchingRules)
     .filter(({ outcome }) => outcome === 'eligible')
-    .map(({ programme }) => programme.id);
+    .map(({ programme: program }) => program.id);
 const withCredit = (personalCreditScore: number): MatchingInput => ({
   ...typical,
   figures: { ...typical.figures, personalCreditScore },

@@ -1,7 +1,7 @@
 import type { MatchingInput } from './figures.ts';
 import { matchWithMeasures } from './match.ts';
 import { computeMeasures } from './measures.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 interface LendersAhead {
@@ -14,7 +14,7 @@ const bands = [70, 80, 90];
 const bandOf = (matchScore: number): number => bands.filter((from) => matchScore >= from).length;
 
 export function countLendersAhead(
-  programmes: readonly Programme[],
+  programs: readonly Program[],
   { before, after }: { readonly before: MatchingInput; readonly after: MatchingInput },
   today: string,
   rules: MatchingRules,
@@ -25,10 +25,10 @@ export function countLendersAhead(
   ];
   let eligible = 0;
   let raised = 0;
-  for (const programme of programmes) {
-    const matchAfter = matchWithMeasures(programme, measuresAfter, rules);
-    if (!programme.active || matchAfter.outcome !== 'eligible') continue;
-    const matchBefore = matchWithMeasures(programme, measuresBefore, rules);
+  for (const program of programs) {
+    const matchAfter = matchWithMeasures(program, measuresAfter, rules);
+    if (!program.active || matchAfter.outcome !== 'eligible') continue;
+    const matchBefore = matchWithMeasures(program, measuresBefore, rules);
     if (matchBefore.outcome !== 'eligible') eligible += 1;
     else if (bandOf(matchAfter.matchScore) > bandOf(matchBefore.matchScore)) raised += 1;
   }

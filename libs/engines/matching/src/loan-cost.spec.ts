@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchingFigures } from './figures.ts';
 import { costQuoter } from './loan-cost.ts';
-import { programme } from './programme.ts';
+import { program } from './program.ts';
 import { matchingRules } from './rulesets.ts';
 
-const bank = programme.parse({
+const bank = program.parse({
   id: 'bank',
   rowNumber: 0,
   name: 'Bank',

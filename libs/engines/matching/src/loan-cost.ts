@@ -1,5 +1,5 @@
 import type { MatchingInput } from './figures.ts';
-import { isPricedByOffer, type Programme } from './programme.ts';
+import { isPricedByOffer, type Program } from './program.ts';
 import { estimatedRate } from './rate.ts';
 import { clamp, toNineDecimals } from './rounding.ts';
 import { type Measures, computeMeasures, yearlyPayments } from './measures.ts';
@@ -19,10 +19,10 @@ export interface LoanCost {
 
 const toCents = (value: number): number => Math.round(toNineDecimals(value * 100)) / 100;
 
-const nearestTerm = ({ minTermLength, maxTermLength }: Programme, requestedTerm: number): number =>
+const nearestTerm = ({ minTermLength, maxTermLength }: Program, requestedTerm: number): number =>
   clamp(requestedTerm, Math.max(1, minTermLength), Math.max(1, maxTermLength));
 
-export type QuoteCost = (programme: Programme) => LoanCost | null;
+export type QuoteCost = (program: Program) => LoanCost | null;
 
 /** Computes the measures of the owner once for all programs. Null without an amount, or if only an offer states the cost. */
 export function costQuoter(input: MatchingInput, today: string, rules: MatchingRules): QuoteCost {
@@ -30,10 +30,10 @@ export function costQuoter(input: MatchingInput, today: string, rules: MatchingR
   const measures: Measures = computeMeasures(input, today, rules);
   const amount = figures.loanRequestAmount;
   const cash = measures.coverage?.over;
-  return (programme) => {
-    if (amount <= 0 || isPricedByOffer(programme)) return null;
-    const rate = estimatedRate(programme, measures, rules);
-    const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
+  return (program) => {
+    if (amount <= 0 || isPricedByOffer(program)) return null;
+    const rate = estimatedRate(program, measures, rules);
+    const termMonths = nearestTerm(program, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
     const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
     const totalPayback = toCents((yearly / 12) * termMonths);
     return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { loanKindOf } from './loan-kind.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
-const [sample] = createSampleCatalogue();
+const [sample] = createSampleCatalog();
 const imported = {
   ...sample!,
   type: 'traditional_bank' as const,
@@ -13,7 +13,7 @@ const imported = {
 
 describe('the kind of a loan', () => {
   const kindsByArchetype = Object.fromEntries(
-    createSampleCatalogue().map((row) => [row.archetype, loanKindOf(row)]),
+    createSampleCatalog().map((row) => [row.archetype, loanKindOf(row)]),
   );
 
   it('is one of four for each archetype of the sample catalog', () => {

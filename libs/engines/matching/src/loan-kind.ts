@@ -1,18 +1,18 @@
-import { isPricedByOffer, type Programme } from './programme.ts';
+import { isPricedByOffer, type Program } from './program.ts';
 
 export type LoanKind = 'bankTerm' | 'sba' | 'equipment' | 'lineOrAdvance';
 
 const lineWords = /\b(lines? of credit|revolving|cash advance)\b/i;
 const equipmentWords = /\bequipment (loans?|finance|financing|leases?|leasing)\b/i;
 
-const isForEquipmentOnly = ({ criteria: { purposes = [] } }: Programme): boolean =>
+const isForEquipmentOnly = ({ criteria: { purposes = [] } }: Program): boolean =>
   purposes.length === 1 && purposes[0] === 'equipment';
 
 /** An imported program states its kind in its subtype or its name only. */
-export function loanKindOf(programme: Programme): LoanKind {
-  const { type, subtype, archetype, name } = programme;
+export function loanKindOf(program: Program): LoanKind {
+  const { type, subtype, archetype, name } = program;
   const text = [subtype ?? '', archetype, name].join(' ').replaceAll('_', ' ');
-  if (isPricedByOffer(programme) || lineWords.test(text)) return 'lineOrAdvance';
+  if (isPricedByOffer(program) || lineWords.test(text)) return 'lineOrAdvance';
   if (type === 'sba_preferred') return 'sba';
-  return isForEquipmentOnly(programme) || equipmentWords.test(text) ? 'equipment' : 'bankTerm';
+  return isForEquipmentOnly(program) || equipmentWords.test(text) ? 'equipment' : 'bankTerm';
 }

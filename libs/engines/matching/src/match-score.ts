@@ -2,8 +2,8 @@ import type { Outcome, CriterionWithResult } from './criteria.ts';
 import { documentCategory } from './figures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
-import { isMerchantCashAdvance } from './programme.ts';
-import type { Programme } from './programme.ts';
+import { isMerchantCashAdvance } from './program.ts';
+import type { Program } from './program.ts';
 import { clamp, halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
 
@@ -33,11 +33,11 @@ function coverageFit(coverage: Ratio | null, min: number | undefined): number {
   return coverage === null ? BLANK_FIT : fromHalf(coverageHeadroom(coverage, minimumOr(1, min)));
 }
 
-function documentsFit(programme: Programme, measures: Measures): number {
+function documentsFit(program: Program, measures: Measures): number {
   let required = 0;
   let ready = 0;
   for (const category of documentCategory.options) {
-    const requiredCount = programme.requiredDocuments[category] ?? 0;
+    const requiredCount = program.requiredDocuments[category] ?? 0;
     required += requiredCount;
     ready += Math.min(requiredCount, measures.readyDocuments[category]);
   }
@@ -51,46 +51,46 @@ function collateralFit(measures: Measures): number {
 
 const costFit = (rate: number): number => fromHalf((40 - rate) / 30);
 
-function fitOf(programme: Programme, measures: Measures, rate: number, rules: MatchingRules): number {
-  const { criteria } = programme;
+function fitOf(program: Program, measures: Measures, rate: number, rules: MatchingRules): number {
+  const { criteria } = program;
   const weights = rules.matchWeights;
   return (
     weights.credit * fitAbove(measures.credit, criteria.minCreditScore, creditHeadroom) +
     weights.coverage * coverageFit(measures.coverage, criteria.minDscr) +
     weights.revenue * fitAbove(measures.revenue, criteria.minAnnualRevenue, revenueHeadroom) +
     weights.time * fitAbove(measures.monthsInBusiness, criteria.minMonthsInBusiness, timeHeadroom) +
-    weights.documents * documentsFit(programme, measures) +
+    weights.documents * documentsFit(program, measures) +
     weights.collateral * collateralFit(measures) +
     weights.cost * costFit(rate)
   );
 }
 
-export interface EvaluatedProgramme {
+export interface EvaluatedProgram {
   readonly results: readonly CriterionWithResult[];
   readonly outcome: Outcome;
   readonly rate: number;
 }
 
 export function matchScore(
-  programme: Programme,
+  program: Program,
   measures: Measures,
-  evaluated: EvaluatedProgramme,
+  evaluated: EvaluatedProgram,
   rules: MatchingRules,
 ): number {
-  const points = 100 * fitOf(programme, measures, evaluated.rate, rules);
+  const points = 100 * fitOf(program, measures, evaluated.rate, rules);
   if (evaluated.outcome === 'eligible') {
-    return halfUp(isMerchantCashAdvance(programme) ? Math.min(rules.highestAdvanceScore, points) : points);
+    return halfUp(isMerchantCashAdvance(program) ? Math.min(rules.highestAdvanceScore, points) : points);
   }
   const passed = evaluated.results.filter(({ result }) => result === 'pass').length;
   return halfUp(Math.min(rules.highestIneligibleScore, (points * passed) / evaluated.results.length));
 }
 
 export function qualificationProbability(
-  programme: Programme,
+  program: Program,
   score: number,
   outcome: Outcome,
   rules: MatchingRules,
 ): number {
-  const estimate = 100 * rules.probabilityBase[programme.type] * (0.55 + (0.65 * (score - 50)) / 50);
+  const estimate = 100 * rules.probabilityBase[program.type] * (0.55 + (0.65 * (score - 50)) / 50);
   return halfUp(outcome === 'eligible' ? clamp(estimate, 5, 95) : clamp(estimate, 0, 5));
 }

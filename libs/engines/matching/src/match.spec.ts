@@ -8,14 +8,14 @@ import {
   ownerNamed,
   ownerWith,
 } from '../testing/golden.ts';
-import { rankProgrammes, compareMatches, matchProgramme, rankMatches } from './match.ts';
+import { rankPrograms, compareMatches, matchProgram, rankMatches } from './match.ts';
 import type { RankedMatch } from './match.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
-const matchOf = (lender: Programme, figures: object, rest: object = {}) =>
-  matchProgramme(lender, ownerWith(figures, rest), TODAY, matchingRules);
+const matchOf = (lender: Program, figures: object, rest: object = {}) =>
+  matchProgram(lender, ownerWith(figures, rest), TODAY, matchingRules);
 
 /** Only blank figures, full documents and the rate have an effect. */
 const neutral = { minInterestRate: 10, maxInterestRate: 10 };
@@ -142,7 +142,7 @@ describe('estimated fit', () => {
     ['sba_preferred', 78],
   ])('is, for a perfect match with a %s program, %d percent', (type, probability) => {
     const lender = lenderWith({ ...neutral, type, maxLoanAmount: 500_000, minInterestRate: 5 });
-    expect(matchProgramme(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
+    expect(matchProgram(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
       matchScore: 100,
       qualificationProbability: probability,
     });
@@ -177,13 +177,13 @@ describe('reasons', () => {
 
   it('name passed criteria only and promise no approval', () => {
     for (const name of [TYPICAL, BEST]) {
-      for (const { programme, reasons } of rankMatches(
+      for (const { programme: program, reasons } of rankMatches(
         goldenLenders,
         ownerNamed(name),
         TODAY,
         matchingRules,
       )) {
-        expect(reasons.length).toBeLessThanOrEqual(Object.keys(programme.criteria).length + 1);
+        expect(reasons.length).toBeLessThanOrEqual(Object.keys(program.criteria).length + 1);
         expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
       }
     }
@@ -233,9 +233,9 @@ describe('ranking', () => {
       const owner = ownerNamed(name);
       const oneByOne = goldenLenders
         .filter(({ active }) => active)
-        .map((programme) => ({ programme, ...matchProgramme(programme, owner, TODAY, matchingRules) }))
+        .map((program) => ({ programme: program, ...matchProgram(program, owner, TODAY, matchingRules) }))
         .sort(compareMatches);
-      expect(oneByOne).toMatchObject(rankProgrammes(goldenLenders, owner, TODAY, matchingRules));
+      expect(oneByOne).toMatchObject(rankPrograms(goldenLenders, owner, TODAY, matchingRules));
       expect(rankMatches(goldenLenders, owner, TODAY, matchingRules)).toEqual(oneByOne);
     }
   });
@@ -243,6 +243,6 @@ describe('ranking', () => {
   it('excludes inactive programs', () => {
     const lenders = goldenLenders.map((lender) => ({ ...lender, active: lender.id === 'L3' }));
     const ranked = rankMatches(lenders, ownerNamed(TYPICAL), TODAY, matchingRules);
-    expect(ranked.map(({ programme }) => programme.id)).toEqual(['L3']);
+    expect(ranked.map(({ programme: program }) => program.id)).toEqual(['L3']);
   });
 });

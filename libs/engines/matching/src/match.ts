@@ -5,8 +5,8 @@ import type { MatchingInput } from './figures.ts';
 import { matchScore, qualificationProbability } from './match-score.ts';
 import { computeMeasures } from './measures.ts';
 import type { Measures } from './measures.ts';
-import { isMerchantCashAdvance } from './programme.ts';
-import type { Programme } from './programme.ts';
+import { isMerchantCashAdvance } from './program.ts';
+import type { Program } from './program.ts';
 import { estimatedRate } from './rate.ts';
 import { reasonsFor } from './reasons.ts';
 import type { MatchingRules } from './ruleset.ts';
@@ -20,39 +20,39 @@ export interface Match {
 }
 
 export interface RankedMatch extends Match {
-  readonly programme: Programme;
+  readonly programme: Program;
 }
 
 export type RankingEntry = Pick<RankedMatch, 'programme' | 'outcome' | 'matchScore' | 'estimatedRate'>;
 
-function computeMatch(programme: Programme, measures: Measures, rules: MatchingRules) {
-  const results = evaluateCriteria(programme, measures);
+function computeMatch(program: Program, measures: Measures, rules: MatchingRules) {
+  const results = evaluateCriteria(program, measures);
   const outcome = outcomeOf(results);
-  const rate = estimatedRate(programme, measures, rules);
-  const score = matchScore(programme, measures, { results, outcome, rate }, rules);
+  const rate = estimatedRate(program, measures, rules);
+  const score = matchScore(program, measures, { results, outcome, rate }, rules);
   return { results, outcome, rate, score };
 }
 
-export function matchWithMeasures(programme: Programme, measures: Measures, rules: MatchingRules): Match {
-  const { results, outcome, rate, score } = computeMatch(programme, measures, rules);
+export function matchWithMeasures(program: Program, measures: Measures, rules: MatchingRules): Match {
+  const { results, outcome, rate, score } = computeMatch(program, measures, rules);
   return {
     outcome,
     matchScore: score,
-    qualificationProbability: qualificationProbability(programme, score, outcome, rules),
+    qualificationProbability: qualificationProbability(program, score, outcome, rules),
     estimatedRate: rate,
-    reasons: reasonsFor(programme, measures, results),
+    reasons: reasonsFor(program, measures, results),
   };
 }
 
-export const matchProgramme = (
-  programme: Programme,
+export const matchProgram = (
+  program: Program,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Match => matchWithMeasures(programme, computeMeasures(input, today, rules), rules);
+): Match => matchWithMeasures(program, computeMeasures(input, today, rules), rules);
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-const advancesLast = (programme: Programme): number => Number(isMerchantCashAdvance(programme));
+const advancesLast = (program: Program): number => Number(isMerchantCashAdvance(program));
 
 export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   return (
@@ -65,31 +65,31 @@ export function compareMatches(a: RankingEntry, b: RankingEntry): number {
 }
 
 /** Sorts without texts, because a list shows the texts of one page only. */
-export function rankProgrammes(
-  programmes: readonly Programme[],
+export function rankPrograms(
+  programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): RankingEntry[] {
   const measures = computeMeasures(input, today, rules);
-  return programmes
-    .filter((programme) => programme.active)
-    .map((programme) => {
-      const { outcome, score: matchScore, rate } = computeMatch(programme, measures, rules);
-      return { programme, outcome, matchScore, estimatedRate: rate };
+  return programs
+    .filter((program) => program.active)
+    .map((program) => {
+      const { outcome, score: matchScore, rate } = computeMatch(program, measures, rules);
+      return { programme: program, outcome, matchScore, estimatedRate: rate };
     })
     .sort(compareMatches);
 }
 
 export function rankMatches(
-  programmes: readonly Programme[],
+  programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): RankedMatch[] {
   const measures = computeMeasures(input, today, rules);
-  return rankProgrammes(programmes, input, today, rules).map(({ programme }) => ({
-    programme,
-    ...matchWithMeasures(programme, measures, rules),
+  return rankPrograms(programs, input, today, rules).map(({ programme: program }) => ({
+    programme: program,
+    ...matchWithMeasures(program, measures, rules),
   }));
 }

@@ -1,7 +1,7 @@
 import { advancesOf, type Advances } from './advances.ts';
 import { documentCategory } from './figures.ts';
 import type { DocumentCategory, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
-import type { IndustryTier } from './programme.ts';
+import type { IndustryTier } from './program.ts';
 import type { MatchingRules } from './ruleset.ts';
 import { statementMonthsOf, type StatementMonths } from './statement-months.ts';
 import { stateCode } from './states.ts';

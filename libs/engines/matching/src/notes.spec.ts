@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
-import { evaluateProgramme } from './qualification.ts';
+import { evaluateProgram } from './qualification.ts';
 import { findQualifyingChanges } from './qualifying-changes.ts';
 import { matchingRules } from './rulesets.ts';
 
@@ -76,7 +76,7 @@ describe('open cash advances', () => {
   const judge = (figures: object, advances: number | null) => {
     const lender = lenderWith({ criteria: { maxOpenAdvances: 2 } });
     const owner = ownerWith(figures, { bankRows: { advances } });
-    const { result, because } = evaluateProgramme(lender, owner, TODAY, matchingRules).criteria[1] ?? {};
+    const { result, because } = evaluateProgram(lender, owner, TODAY, matchingRules).criteria[1] ?? {};
     return [result, because];
   };
 

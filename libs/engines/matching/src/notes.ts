@@ -3,9 +3,9 @@ import type { CriterionCode, CriterionWithResult } from './criteria.ts';
 import { formatDollars, joinChoices } from './formats.ts';
 import { histories, notes, specifiedNotes } from './matching.wording.ts';
 import type { Measures } from './measures.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 
-type NoteOf = (programme: Programme, measures: Measures) => Worded;
+type NoteOf = (program: Program, measures: Measures) => Worded;
 
 const CITIZENS = 'us_citizen';
 
@@ -55,10 +55,10 @@ const ofBoth: NotesByCode = {
 export function noteOf(
   { code, result }: CriterionWithResult,
   passesOn: string | null,
-  programme: Programme,
+  program: Program,
   measures: Measures,
 ): Worded | null {
   const own = (result === 'fail' ? ofFailures : ofQuestions)[code] ?? ofBoth[code];
-  if (own !== undefined) return own(programme, measures);
+  if (own !== undefined) return own(program, measures);
   return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
 }

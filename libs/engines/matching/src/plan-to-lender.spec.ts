@@ -5,31 +5,26 @@ import { goldenLenders, lenderWith, ownerWith } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import type { MatchingInput } from './figures.ts';
 import { type LenderStep, planToLender } from './plan-to-lender.ts';
-import type { Programme } from './programme.ts';
-import { evaluateProgramme } from './qualification.ts';
+import type { Program } from './program.ts';
+import { evaluateProgram } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 
 const TODAY = '2026-11-20';
-const plan = (lender: Programme, owner: MatchingInput) => planToLender(lender, owner, TODAY, matchingRules);
+const plan = (lender: Program, owner: MatchingInput) => planToLender(lender, owner, TODAY, matchingRules);
 const planFor = (criteria: object, owner: object, range: object = {}) =>
   plan(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...owner }));
 
-function afterSteps(
-  lender: Programme,
-  owner: MatchingInput,
-  steps: readonly LenderStep[],
-  day: string | null,
-) {
+function afterSteps(lender: Program, owner: MatchingInput, steps: readonly LenderStep[], day: string | null) {
   const patched = steps.reduce((now, { patch }) => ({ ...now, ...patch }), owner.figures);
-  return evaluateProgramme(lender, { ...owner, figures: patched }, day ?? TODAY, matchingRules);
+  return evaluateProgram(lender, { ...owner, figures: patched }, day ?? TODAY, matchingRules);
 }
 
 describe('a plan to a lender', () => {
   it('makes the owner eligible on its day without a needless step, or names the blockers', () => {
     const lenders = [
       ...goldenLenders,
-      ...createSampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0),
+      ...createSampleCatalog().filter(({ rowNumber }) => rowNumber % 7 === 0),
     ];
     const pairs = fc.record({ lender: fc.constantFrom(...lenders), profile: figures });
     let planned = 0;

@@ -1,7 +1,7 @@
 import { type CriterionCode, evaluateCriteria } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { computeMeasures } from './measures.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import type { MatchingRules } from './ruleset.ts';
 import { type QualifyingChange, type FiguresPatch, findQualifyingChanges } from './qualifying-changes.ts';
 
@@ -35,16 +35,16 @@ const nextChange = (open: readonly QualifyingChange[]): QualifyingChange | undef
 
 /** Each step starts from the figures after the steps before it. */
 export function planToLender(
-  programme: Programme,
+  program: Program,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): LenderPlan {
-  const results = evaluateCriteria(programme, computeMeasures(input, today, rules));
+  const results = evaluateCriteria(program, computeMeasures(input, today, rules));
   const isKnown = (code: CriterionCode) =>
     !results.some((each) => each.code === code && each.result === 'unknown');
   const openChanges = (figures: MatchingFigures) =>
-    findQualifyingChanges(programme, { ...input, figures }, today, rules).changes;
+    findQualifyingChanges(program, { ...input, figures }, today, rules).changes;
   const steps: LenderStep[] = [];
   let { figures } = input;
   let open = openChanges(figures);

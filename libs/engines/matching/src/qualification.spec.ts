@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { computeQualification, countPassed } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
@@ -11,9 +11,9 @@ const strict = lenderWith({ id: 'strict', criteria: { minCreditScore: 700 } });
 const incomplete = lenderWith({ id: 'incomplete', criteria: { minAnnualRevenue: 1 } });
 const both = lenderWith({ id: 'both', criteria: { minCreditScore: 700, minAnnualRevenue: 1 } });
 
-const times = (count: number, lender: Programme) => Array.from({ length: count }, () => lender);
-const qualificationOf = (programmes: readonly Programme[]) =>
-  computeQualification(programmes, owner, '2026-11-20', matchingRules);
+const times = (count: number, lender: Program) => Array.from({ length: count }, () => lender);
+const qualificationOf = (programs: readonly Program[]) =>
+  computeQualification(programs, owner, '2026-11-20', matchingRules);
 
 describe('qualification', () => {
   it('counts a program with a failed and an unknown criterion as failing', () => {

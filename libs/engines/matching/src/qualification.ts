@@ -5,7 +5,7 @@ import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
 import { computeMeasures } from './measures.ts';
 import type { Measures } from './measures.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
 import { describeCriterion } from './criterion-texts.ts';
@@ -30,10 +30,10 @@ export interface Evaluation {
 
 const textOf = (worded: Worded | null): string | null => worded?.text ?? null;
 
-export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
-  const results = evaluateCriteria(programme, measures);
+export function evaluateWithMeasures(program: Program, measures: Measures): Evaluation {
+  const results = evaluateCriteria(program, measures);
   const criteria = results.map(({ code, result }): EvaluatedCriterion => {
-    const described = describeCriterion(code, programme, measures);
+    const described = describeCriterion(code, program, measures);
     const { actual, required, gap, because = null } = described;
     const texts = {
       actual: result === 'unknown' && code !== 'statementMonths' ? null : actual,
@@ -55,21 +55,20 @@ export function evaluateWithMeasures(programme: Programme, measures: Measures): 
   return { outcome: outcomeOf(results), criteria };
 }
 
-export const evaluateProgramme = (
-  programme: Programme,
+export const evaluateProgram = (
+  program: Program,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
+): Evaluation => evaluateWithMeasures(program, computeMeasures(input, today, rules));
 
 export function countPassed(
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): (programme: Programme) => number {
+): (program: Program) => number {
   const measures = computeMeasures(input, today, rules);
-  return (programme) =>
-    evaluateCriteria(programme, measures).filter(({ result }) => result === 'pass').length;
+  return (program) => evaluateCriteria(program, measures).filter(({ result }) => result === 'pass').length;
 }
 
 export interface Qualification {
@@ -82,15 +81,15 @@ export interface Qualification {
   readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
 }
 
-/** Gives the same counts as `evaluateProgramme` per program, in columns for speed. */
+/** Gives the same counts as `evaluateProgram` per program, in columns for speed. */
 export function computeQualification(
-  programmes: readonly Programme[],
+  programs: readonly Program[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): Qualification {
   const measures = computeMeasures(input, today, rules);
-  const { rowNumbers, columns } = columnsOf(programmes);
+  const { rowNumbers, columns } = columnsOf(programs);
   const total = rowNumbers.length;
   const rows = new Uint8Array(total);
   const failures = columns.map((column) => [column.code, applyColumn(column, measures, rows)] as const);

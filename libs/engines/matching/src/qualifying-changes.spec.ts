@@ -11,23 +11,23 @@ import {
 } from '../testing/golden.ts';
 import type { MatchingInput } from './figures.ts';
 import { dayAfterMonths, monthsBetween } from './measures.ts';
-import type { Programme } from './programme.ts';
-import { evaluateProgramme } from './qualification.ts';
+import type { Program } from './program.ts';
+import { evaluateProgram } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { createSampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalog } from './sample-catalog.ts';
 import { findQualifyingChanges } from './qualifying-changes.ts';
 
 const TODAY = '2026-11-20';
 const NO_FIGURE = 'Cannot be changed by figures';
 const noFigure = { code: 'noFigure', params: {}, text: NO_FIGURE };
 
-const changesOf = (lender: Programme, owner: MatchingInput) =>
+const changesOf = (lender: Program, owner: MatchingInput) =>
   findQualifyingChanges(lender, owner, TODAY, matchingRules);
 const changesFor = (criteria: object, figures: object, range: object = {}) =>
   changesOf(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...figures }));
 
-const outcome = (lender: Programme, owner: MatchingInput, patch: object) =>
-  evaluateProgramme(lender, { ...owner, figures: { ...owner.figures, ...patch } }, TODAY, matchingRules)
+const outcome = (lender: Program, owner: MatchingInput, patch: object) =>
+  evaluateProgram(lender, { ...owner, figures: { ...owner.figures, ...patch } }, TODAY, matchingRules)
     .outcome;
 
 /** 12 × 166 a year plus payments of 10,605.80 at 11 % is 12,597.80. 1.25 times that is 15,747.25. */
@@ -210,7 +210,7 @@ describe('the smallest qualifying change', () => {
 });
 
 describe('every joint patch', () => {
-  const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 5 === 0)];
+  const lenders = [...goldenLenders, ...createSampleCatalog().filter((row) => row.rowNumber % 5 === 0)];
   const amount = fc.integer({ min: 0, max: 300_000 });
   const owners = fc
     .record({

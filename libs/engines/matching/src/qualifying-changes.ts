@@ -4,7 +4,7 @@ import type { CriterionCode, CriterionWithResult } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { collateralOf, coverageOf, dayAfterMonths, computeMeasures } from './measures.ts';
 import type { Measures, Ratio } from './measures.ts';
-import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { Program, ProgramCriteria } from './program.ts';
 import { noteOf } from './notes.ts';
 import type { MatchingRules } from './ruleset.ts';
 
@@ -26,8 +26,8 @@ export interface QualifyingChanges {
 }
 
 interface ChangeInput {
-  readonly criteria: ProgrammeCriteria;
-  readonly programme: Programme;
+  readonly criteria: ProgramCriteria;
+  readonly programme: Program;
   /** Contain the changed request, because other changes depend on it. */
   readonly figures: MatchingFigures;
   readonly rules: MatchingRules;
@@ -49,8 +49,8 @@ function nearestShare(minimum: number, request: number): number {
 }
 
 /** Null for a stated request below the minimum: no owner should borrow more than needed. */
-function nearestRequest({ programme, figures }: ChangeInput): number | null {
-  const { minLoanAmount, maxLoanAmount } = programme;
+function nearestRequest({ programme: program, figures }: ChangeInput): number | null {
+  const { minLoanAmount, maxLoanAmount } = program;
   const { loanRequestAmount: request } = figures;
   if (request > 0 && request < minLoanAmount) return null;
   return Math.min(Math.max(request, 1, minLoanAmount), maxLoanAmount);
@@ -128,15 +128,15 @@ function passingDay(
 }
 
 export function findQualifyingChanges(
-  programme: Programme,
+  program: Program,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): QualifyingChanges {
   const measuresOf = (figures: MatchingFigures) => computeMeasures({ ...input, figures }, today, rules);
   const measures = measuresOf(input.figures);
-  const open = evaluateCriteria(programme, measures).filter(({ result }) => result !== 'pass');
-  const ownInput = { criteria: programme.criteria, programme, figures: input.figures, rules };
+  const open = evaluateCriteria(program, measures).filter(({ result }) => result !== 'pass');
+  const ownInput = { criteria: program.criteria, programme: program, figures: input.figures, rules };
   const request: FiguresPatch = open.some(({ code }) => code === 'amount')
     ? (requestPatch(ownInput) ?? {})
     : {};
@@ -144,7 +144,7 @@ export function findQualifyingChanges(
 
   const curingPatch = (code: CriterionCode): FiguresPatch | null => {
     const passes = (patch: FiguresPatch) =>
-      criteriaByCode[code].evaluate(programme, measuresOf({ ...input.figures, ...patch })) === 'pass';
+      criteriaByCode[code].evaluate(program, measuresOf({ ...input.figures, ...patch })) === 'pass';
     const ownPatch = passes(request) ? {} : patchesByCode[code]?.(changeInput);
     const patch = { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
     return passes(patch) ? patch : null;
@@ -155,14 +155,14 @@ export function findQualifyingChanges(
     const passesOn = passingDay(code, changeInput, measures);
     const isQuestion = code === 'openAdvances' && result === 'unknown';
     const wording =
-      patch !== null && !isQuestion ? null : noteOf({ code, result }, passesOn, programme, measures);
+      patch !== null && !isQuestion ? null : noteOf({ code, result }, passesOn, program, measures);
     return { code, patch, passesOn, note: wording?.text ?? null, wording };
   };
 
   const changes = open.map(changeOf);
   const patch = joinPatches(changes);
   const qualifies = (joint: FiguresPatch) =>
-    outcomeOf(evaluateCriteria(programme, measuresOf({ ...input.figures, ...joint }))) === 'eligible';
+    outcomeOf(evaluateCriteria(program, measuresOf({ ...input.figures, ...joint }))) === 'eligible';
   return { changes, patch: patch !== null && qualifies(patch) ? patch : null };
 }
 

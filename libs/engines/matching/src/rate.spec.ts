@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenLender, lenderWith, ownerWith } from '../testing/golden.ts';
-import { matchProgramme } from './match.ts';
-import type { Programme } from './programme.ts';
+import { matchProgram } from './match.ts';
+import type { Program } from './program.ts';
 import { resolveRateRange } from './rate.ts';
 import { matchingRules } from './rulesets.ts';
 
-const rateOf = (lender: Programme, figures: object, rules = matchingRules) =>
-  matchProgramme(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
+const rateOf = (lender: Program, figures: object, rules = matchingRules) =>
+  matchProgram(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
 
 /** A coverage far above 1.75 counts in full. */
 const strong = { loanRequestAmount: 10_000, existingLoans: 'none', ebitda: 1_000_000 };

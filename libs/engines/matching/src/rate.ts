@@ -1,7 +1,7 @@
 import { minimumOr } from './match-score.ts';
 import { ratioValue } from './measures.ts';
 import type { Measures } from './measures.ts';
-import type { InterestRate, Programme } from './programme.ts';
+import type { InterestRate, Program } from './program.ts';
 import { clamp, toNineDecimals } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
 
@@ -18,11 +18,11 @@ export interface RateRange {
 const resolveRate = (rate: InterestRate, rules: MatchingRules): number =>
   typeof rate === 'number' ? rate : rules.prime.value + rate.primePlus;
 
-type StatedRates = Pick<Programme, 'minInterestRate' | 'maxInterestRate'>;
+type StatedRates = Pick<Program, 'minInterestRate' | 'maxInterestRate'>;
 
-export const resolveRateRange = (programme: StatedRates, rules: MatchingRules): RateRange => ({
-  min: resolveRate(programme.minInterestRate, rules),
-  max: resolveRate(programme.maxInterestRate, rules),
+export const resolveRateRange = (program: StatedRates, rules: MatchingRules): RateRange => ({
+  min: resolveRate(program.minInterestRate, rules),
+  max: resolveRate(program.maxInterestRate, rules),
 });
 
 function sbaSpread(amount: number | null, rules: MatchingRules): number {
@@ -31,18 +31,18 @@ function sbaSpread(amount: number | null, rules: MatchingRules): number {
 }
 
 function highestRate(
-  programme: Programme,
+  program: Program,
   range: RateRange,
   amount: number | null,
   rules: MatchingRules,
 ): number {
-  if (programme.type !== 'sba_preferred') return range.max;
+  if (program.type !== 'sba_preferred') return range.max;
   return Math.max(range.min, Math.min(range.max, rules.prime.value + sbaSpread(amount, rules)));
 }
 
-function creditQuality(programme: Programme, credit: number | null, rules: MatchingRules): number {
+function creditQuality(program: Program, credit: number | null, rules: MatchingRules): number {
   if (credit === null) return 0;
-  const floor = minimumOr(rules.creditFloorUnstated, programme.criteria.minCreditScore);
+  const floor = minimumOr(rules.creditFloorUnstated, program.criteria.minCreditScore);
   const best = rules.creditForBestRate;
   if (floor >= best) return credit >= floor ? 1 : 0;
   return clamp((credit - floor) / (best - floor));
@@ -52,11 +52,11 @@ function coverageQuality(measures: Measures): number {
   return measures.coverage === null ? 0 : clamp((ratioValue(measures.coverage) - 1) / COVERAGE_SPAN);
 }
 
-export function estimatedRate(programme: Programme, measures: Measures, rules: MatchingRules): number {
-  const range = resolveRateRange(programme, rules);
-  const max = highestRate(programme, range, measures.request, rules);
+export function estimatedRate(program: Program, measures: Measures, rules: MatchingRules): number {
+  const range = resolveRateRange(program, rules);
+  const max = highestRate(program, range, measures.request, rules);
   const quality =
-    CREDIT_SHARE * creditQuality(programme, measures.credit, rules) +
+    CREDIT_SHARE * creditQuality(program, measures.credit, rules) +
     COVERAGE_SHARE * coverageQuality(measures);
   const exact = toNineDecimals(max - (max - range.min) * quality);
   return clamp(Math.ceil(exact / STEP) * STEP, range.min, max);

@@ -5,7 +5,7 @@ import { reasons, specifiedReasons } from './matching.wording.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
 import { formatShare, formatDollars, formatRatioAsPercent, choiceLabel, formatRatio } from './formats.ts';
-import type { Programme } from './programme.ts';
+import type { Program } from './program.ts';
 import { clamp } from './rounding.ts';
 
 interface Reason {
@@ -13,11 +13,11 @@ interface Reason {
   readonly sentence: Worded;
 }
 
-type ReasonOf = (programme: Programme, measures: Measures) => Reason;
+type ReasonOf = (program: Program, measures: Measures) => Reason;
 
 const withoutHeadroom = (sentence: Worded): Reason => ({ headroom: 0, sentence });
 
-function amountReason({ minLoanAmount: least, maxLoanAmount: most }: Programme, request: number): Reason {
+function amountReason({ minLoanAmount: least, maxLoanAmount: most }: Program, request: number): Reason {
   return {
     headroom: most === 0 ? 0 : clamp(Math.min(1 - request / most, 1 - least / request)),
     sentence: worded(reasons, 'amount', {
@@ -117,12 +117,12 @@ const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
 };
 
 export const reasonsFor = (
-  programme: Programme,
+  program: Program,
   measures: Measures,
   results: readonly CriterionWithResult[],
 ): Worded[] =>
   results
     .filter(({ result }) => result === 'pass')
-    .map(({ code }) => reasonsByCode[code](programme, measures))
+    .map(({ code }) => reasonsByCode[code](program, measures))
     .sort((a, b) => b.headroom - a.headroom)
     .map(({ sentence }) => sentence);

@@ -1,4 +1,4 @@
-import type { IndustryTier, ProgrammeType } from './programme.ts';
+import type { IndustryTier, ProgramType } from './program.ts';
 
 export interface MatchingRules {
   readonly version: string;
@@ -14,7 +14,7 @@ export interface MatchingRules {
   readonly matchWeights: Readonly<
     Record<'credit' | 'coverage' | 'revenue' | 'time' | 'documents' | 'collateral' | 'cost', number>
   >;
-  readonly probabilityBase: Readonly<Record<ProgrammeType, number>>;
+  readonly probabilityBase: Readonly<Record<ProgramType, number>>;
   readonly creditForBestRate: number;
   readonly creditFloorUnstated: number;
   readonly sbaSpreads: readonly { readonly upTo: number; readonly spread: number }[];

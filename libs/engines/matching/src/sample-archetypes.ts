@@ -1,13 +1,13 @@
-import type { InterestRate, Programme, ProgrammeCriteria } from './programme.ts';
+import type { InterestRate, Program, ProgramCriteria } from './program.ts';
 
 /** The sample draws one value per program. A repeated value comes more often; undefined means "not stated". */
 type Choices<T> = readonly T[];
 
 export interface SampleArchetype {
   readonly archetype: string;
-  readonly type: Programme['type'];
+  readonly type: Program['type'];
   readonly subtype: string | null;
-  readonly programmes: number;
+  readonly programs: number;
   readonly kinds: Choices<string>;
   readonly minLoanAmount: Choices<number>;
   readonly maxLoanAmount: Choices<number>;
@@ -17,9 +17,9 @@ export interface SampleArchetype {
   readonly maxTermLength: Choices<number>;
   readonly approvalTimeMin: Choices<number>;
   readonly approvalTimeMax: Choices<number>;
-  readonly requiredDocuments: Choices<Programme['requiredDocuments']>;
+  readonly requiredDocuments: Choices<Program['requiredDocuments']>;
   readonly families?: readonly string[];
-  readonly criteria: Partial<{ readonly [K in keyof ProgrammeCriteria]-?: Choices<ProgrammeCriteria[K]> }>;
+  readonly criteria: Partial<{ readonly [K in keyof ProgramCriteria]-?: Choices<ProgramCriteria[K]> }>;
 }
 
 const FOR_PROFIT = ['sole_proprietorship', 'partnership', 'LLC', 's_corp', 'c_corp'];
@@ -39,7 +39,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'sba_7a_small',
     type: 'sba_preferred',
     subtype: null,
-    programmes: 190,
+    programs: 190,
     kinds: ['SBA 7(a) Small Loan', 'SBA Small Business Loan', 'SBA Working Capital Loan'],
     minLoanAmount: [25_000, 25_000, 30_000, 50_000],
     maxLoanAmount: [350_000, 350_000, 350_000, 300_000, 250_000],
@@ -71,7 +71,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'sba_7a_standard',
     type: 'sba_preferred',
     subtype: null,
-    programmes: 38,
+    programs: 38,
     kinds: ['SBA 7(a) Standard Loan', 'SBA 7(a) Growth Loan'],
     minLoanAmount: [350_000, 400_000, 500_000],
     maxLoanAmount: [2_000_000, 3_500_000, 5_000_000],
@@ -101,7 +101,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'sba_504',
     type: 'sba_preferred',
     subtype: null,
-    programmes: 32,
+    programs: 32,
     kinds: ['SBA 504 Property Loan', 'SBA 504 Fixed Asset Loan'],
     minLoanAmount: [125_000, 150_000, 250_000],
     maxLoanAmount: [3_000_000, 5_000_000, 5_500_000],
@@ -127,7 +127,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'microloan',
     type: 'alternative',
     subtype: 'cdfi',
-    programmes: 58,
+    programs: 58,
     kinds: ['Community Microloan', 'Starter Microloan', 'CDFI Small Loan'],
     minLoanAmount: [500, 1_000, 2_500, 5_000],
     maxLoanAmount: [25_000, 35_000, 50_000, 50_000],
@@ -149,7 +149,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'community_bank_term',
     type: 'traditional_bank',
     subtype: null,
-    programmes: 230,
+    programs: 230,
     kinds: ['Community Bank Term Loan', 'Bank Business Loan', 'Bank Growth Loan', 'Savings Bank Term Loan'],
     minLoanAmount: [50_000, 50_000, 75_000, 100_000],
     maxLoanAmount: [250_000, 500_000, 750_000, 1_000_000],
@@ -190,7 +190,7 @@ export const sampleArchetypes: readonly SampleArchetype[] = [
     archetype: 'large_bank_term',
     type: 'traditional_bank',
     subtype: null,
-    programmes: 205,
+    programs: 205,
     kinds: ['National Bank Term Loan', 'Commercial Line', 'Corporate Bank Loan'],
     minLoanAmount: [100_000, 100_000, 150_000, 200_000],
     maxLoanAmount: [1_000_000, 2_500_000, 5_000_000],

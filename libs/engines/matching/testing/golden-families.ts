@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchingInput } from '../src/figures.ts';
 import type { DayPeriod, MatchingInput } from '../src/figures.ts';
-import type { Programme } from '../src/programme.ts';
+import type { Program } from '../src/program.ts';
 import { lenderWith } from './golden.ts';
 
 interface GoldenOwner {
@@ -38,7 +38,7 @@ export const statementOf = (period: DayPeriod | null, change: object = {}) => ({
 });
 
 /** The last day of the periods is near enough for every day of a golden case. */
-export const goldenProgramme = (program: object): Programme => lenderWith(program);
+export const goldenProgram = (program: object): Program => lenderWith(program);
 
 export const goldenOwners: MatchingInput[] = goldenFamilies.owners.map((owner) => {
   const { existingLoans } = owner;

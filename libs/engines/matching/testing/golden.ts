@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { matchingInput } from '../src/figures.ts';
 import type { MatchingInput } from '../src/figures.ts';
-import { programme } from '../src/programme.ts';
-import type { Programme } from '../src/programme.ts';
+import { program } from '../src/program.ts';
+import type { Program } from '../src/program.ts';
 
 interface GoldenMatches {
   prime: { value: number; date: string };
@@ -55,18 +55,18 @@ const defaults = {
   active: true,
 };
 
-export const goldenLenders: Programme[] = goldenMatches.lenders.map((lender) =>
-  programme.parse({ ...defaults, ...lender }),
+export const goldenLenders: Program[] = goldenMatches.lenders.map((lender) =>
+  program.parse({ ...defaults, ...lender }),
 );
 
-export function goldenLender(id: string): Programme {
+export function goldenLender(id: string): Program {
   const lender = goldenLenders.find((each) => each.id === id);
   if (lender === undefined) throw new Error(`no golden lender ${id}`);
   return lender;
 }
 
-export const lenderWith = (stated: object): Programme =>
-  programme.parse({ ...goldenLender('L3'), criteria: {}, ...stated });
+export const lenderWith = (stated: object): Program =>
+  program.parse({ ...goldenLender('L3'), criteria: {}, ...stated });
 
 export function ownerNamed(name: string): MatchingInput {
   const profile = goldenProfiles.cases.find((candidate) => candidate.name === name);

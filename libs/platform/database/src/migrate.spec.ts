@@ -17,13 +17,13 @@ class CreateCats1700000000000 implements MigrationInterface {
   }
 }
 
-class AddColour1700000000001 implements MigrationInterface {
+class AddColor1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('alter table cats add column colour text');
+    await queryRunner.query('alter table cats add column color text');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('alter table cats drop column colour');
+    await queryRunner.query('alter table cats drop column color');
   }
 }
 
@@ -136,11 +136,11 @@ describe('migrate', () => {
     const url = newDatabase();
     await migrate(url, both());
     expect(await migrate(url, both())).toEqual([]);
-    const more = both([CreateCats1700000000000, AddColour1700000000001]);
-    expect(await migrate(url, more)).toEqual(more.map(({ service }) => `${service}: AddColour1700000000001`));
+    const more = both([CreateCats1700000000000, AddColor1700000000001]);
+    expect(await migrate(url, more)).toEqual(more.map(({ service }) => `${service}: AddColor1700000000001`));
     const cats = await asService(url, services.cats);
-    const { rows } = await cats.query(`select name, colour from ${services.cats}.cats`);
-    expect(rows).toEqual([{ name: 'Tom', colour: null }]);
+    const { rows } = await cats.query(`select name, color from ${services.cats}.cats`);
+    expect(rows).toEqual([{ name: 'Tom', color: null }]);
   });
 
   it('applies each migration once in parallel runs on a missing database', async () => {
@@ -167,7 +167,7 @@ describe('migrate', () => {
       services.cats,
     ]);
     expect(rows).toEqual([{ tablename: 'cats' }, { tablename: 'migrations' }]);
-    const repaired = both([CreateCats1700000000000, AddColour1700000000001]);
+    const repaired = both([CreateCats1700000000000, AddColor1700000000001]);
     expect(await migrate(url, repaired)).toHaveLength(3);
   });
 

@@ -10,12 +10,12 @@ import { startService } from './boot.ts';
 @Module({})
 class Empty {}
 
-const config = { ...natsConfig, COLOUR: z.string().describe('What it is painted in') };
+const config = { ...natsConfig, COLOR: z.string().describe('What it is painted in') };
 const options = { service: 'painted', config, module: () => Empty };
 let service: RunningService;
 
 beforeAll(async () => {
-  service = await runService({ ...options, environment: { COLOUR: 'green', BUILD_VERSION: '1.2.3' } });
+  service = await runService({ ...options, environment: { COLOR: 'green', BUILD_VERSION: '1.2.3' } });
 });
 
 afterAll(() => service.stop());
@@ -32,7 +32,7 @@ describe('a service', () => {
         '  NATS_URL is missing (NATS address, nats://user:password@host:port, or tls:// with TLS)',
         '  CALL_KEY is missing (Private key that signs the calls of this service)',
         '  CALL_KEYS is missing (Public keys that check signed calls, NAME:KEY with commas)',
-        '  COLOUR is missing (What it is painted in)',
+        '  COLOR is missing (What it is painted in)',
       ].join('\n'),
     );
   });

@@ -1,4 +1,4 @@
-import { catalogueColumns } from '@groundwork/contracts';
+import { catalogColumns } from '@groundwork/contracts';
 import { loanFileOf } from '../records/loan-dialects.ts';
 import { loanColumns, makeLoans } from '../records/loan-rows.ts';
 import { longPlacesOfSample } from './long-places.ts';
@@ -139,16 +139,16 @@ const kinds: readonly FileKind[] = [
   {
     kind: 'catalog CSV',
     fileName: 'lenders.csv',
-    columns: catalogueColumns,
-    contentWith: (column, text) => csvOf(catalogueColumns, [{ id: 'a' }, { id: 'b', [column]: text }]),
+    columns: catalogColumns,
+    contentWith: (column, text) => csvOf(catalogColumns, [{ id: 'a' }, { id: 'b', [column]: text }]),
   },
   {
     kind: 'catalog CSV',
     fileName: 'header.csv',
-    columns: catalogueColumns,
+    columns: catalogColumns,
     contentWith: (column, text) =>
       csvOf(
-        catalogueColumns.map((name) => (name === column ? text : name)),
+        catalogColumns.map((name) => (name === column ? text : name)),
         [{ id: 'a' }],
       ),
   },

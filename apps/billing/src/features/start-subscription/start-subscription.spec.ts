@@ -101,10 +101,10 @@ describe('a subscription', () => {
   it('that is canceled lasts until the period ends, and can be resumed', async () => {
     const ann = newSubscriber();
     await ann.subscribe('individual');
-    const cancelled = await ann.cancel();
-    expect(cancelled).toMatchObject({ plan: 'individual', cancelAtPeriodEnd: true, nextPlan: 'starter' });
-    expect(cancelled).not.toHaveProperty('nextCharge');
-    expect(await ann.cancel()).toEqual(cancelled);
+    const canceled = await ann.cancel();
+    expect(canceled).toMatchObject({ plan: 'individual', cancelAtPeriodEnd: true, nextPlan: 'starter' });
+    expect(canceled).not.toHaveProperty('nextCharge');
+    expect(await ann.cancel()).toEqual(canceled);
     expect(await ann.resume()).toMatchObject({ cancelAtPeriodEnd: false, nextCharge: { amount: 47 } });
     await expect(ann.resume()).rejects.toMatchObject({ code: 'NOTHING_TO_RESUME' });
   });

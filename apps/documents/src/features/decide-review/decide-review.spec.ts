@@ -80,7 +80,7 @@ describe('the queue of a reviewer', () => {
 });
 
 describe('a rejection by a reviewer', () => {
-  const reanalyse = (owner: string, documentId: string) =>
+  const reanalyze = (owner: string, documentId: string) =>
     running.service.rpc.call(rpc.documents.reanalyse, { ...actingForSelf(owner), documentId });
   const publishedStatuses = async (id: string) => {
     const sql = "select data->>'status' as status from outbox where aggregate_id = $1 order by id";
@@ -91,7 +91,7 @@ describe('a rejection by a reviewer', () => {
     const owner = randomUUID();
     const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
     await reject(id, 'Page 2 is missing');
-    await reanalyse(owner, id);
+    await reanalyze(owner, id);
     await running.record(id, analyzedResult, 2);
     const rejection = { reason: 'Page 2 is missing', at: expect.any(String) };
     expect(await running.get(owner, id)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a rejection by a reviewer', () => {
     const owner = randomUUID();
     const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
     await reject(id);
-    await reanalyse(owner, id);
+    await reanalyze(owner, id);
     await running.record(id, analyzedResult, 2);
     expect(await verify(id)).toMatchObject({ status: 'verified', reviewerRejection: null });
     expect((await publishedStatuses(id)).at(-1)).toBe('verified');
@@ -119,7 +119,7 @@ describe('a rejection by a reviewer', () => {
     const owner = randomUUID();
     const { id } = await running.uploadProcessed(owner, { signals: [signalOf('UNKNOWN_KIND')] });
     await reject(id);
-    await reanalyse(owner, id);
+    await reanalyze(owner, id);
     await running.record(id, analyzedResult, 2);
     const to = { category: 'tax_documents', subcategory: 'schedule_c' } as const;
     const move = { ...actingForSelf(owner), documentId: id, to };

@@ -56,7 +56,7 @@ describe('erasing an owner’s documents', () => {
       ...actingForSelf(userId),
       documentId: processed.id,
     });
-    const neighbour = await running.uploadProcessed(randomUUID());
+    const neighbor = await running.uploadProcessed(randomUUID());
 
     const erasureId = await erase(userId);
     expect(await waitForReport(erasureId)).toMatchObject([
@@ -72,7 +72,7 @@ describe('erasing an owner’s documents', () => {
       },
     ]);
     expect(await findTables(userId)).toEqual([]);
-    expect(await running.keysUnder('files/')).toEqual([`files/${neighbour.id}`]);
+    expect(await running.keysUnder('files/')).toEqual([`files/${neighbor.id}`]);
     expect(await running.keysUnder('previews/')).toEqual([]);
     expect(await running.keysUnder('rows/')).toEqual([]);
     expect(await running.queue.getJob(`doc:${waiting.id}:v1`)).toBeUndefined();

@@ -33,10 +33,13 @@ export class ExplainScore {
 
   private async rateOf(userId: UserId): Promise<LenderPart> {
     try {
-      const { qualificationRate, catalogueMode = null } = await this.services.call(rpc.matching.summary, {
-        userId,
-      });
-      return { qualificationRate, catalogueMode, unavailable: [] };
+      const { qualificationRate, catalogueMode: catalogMode = null } = await this.services.call(
+        rpc.matching.summary,
+        {
+          userId,
+        },
+      );
+      return { qualificationRate, catalogueMode: catalogMode, unavailable: [] };
     } catch (error) {
       log().warn(
         { err: error, subject: rpc.matching.summary.subject },

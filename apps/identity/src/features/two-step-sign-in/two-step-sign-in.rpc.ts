@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Enrolment, type RecoveryCodes, rpc, type User } from '@groundwork/contracts';
+import { type Enrollment, type RecoveryCodes, rpc, type User } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import type { OwnerProof } from '../verify-owner/verify-owner.use-case.ts';
 import { type Code, TwoStepSignIn } from './two-step-sign-in.use-case.ts';
@@ -9,7 +9,7 @@ export class TwoStepSignInRpc {
   constructor(private readonly twoStep: TwoStepSignIn) {}
 
   @Rpc(rpc.identity.startMfa)
-  start(request: OwnerProof & { issuer: string }): Promise<Enrolment> {
+  start(request: OwnerProof & { issuer: string }): Promise<Enrollment> {
     return this.twoStep.start(request);
   }
 

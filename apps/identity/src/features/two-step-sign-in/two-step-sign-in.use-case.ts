@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Enrolment, RecoveryCodes, User, UserId } from '@groundwork/contracts';
+import type { Enrollment, RecoveryCodes, User, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { mfaIsOff, mfaIsOn, wrongAccountCode } from '../../identity.errors.ts';
@@ -26,7 +26,7 @@ export class TwoStepSignIn {
     private readonly limits: AttemptLimits,
   ) {}
 
-  async start(proof: OwnerProof & { issuer: string }): Promise<Enrolment> {
+  async start(proof: OwnerProof & { issuer: string }): Promise<Enrollment> {
     const { user, onSuccess } = await this.owner.verify(proof);
     return this.dataSource.transaction(async (manager) => {
       await onSuccess(manager);

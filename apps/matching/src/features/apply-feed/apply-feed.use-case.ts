@@ -8,8 +8,8 @@ import type { FeedRow } from '../../domain/feed.model.ts';
 import { planFeed, type PlannedFeed } from '../../domain/feed-plan.rules.ts';
 import { feedNotFound, feedPlanChanged, feedPlanNotFound, shrinkNotConfirmed } from '../../feeds.errors.ts';
 import { deleteFeedPlan, findFeed, findFeedPlan } from '../../persistence/feed.repository.ts';
-import { programmeSchema } from '../../persistence/matching.schema.ts';
-import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
+import { programSchema } from '../../persistence/matching.schema.ts';
+import { changeCatalog, lockCatalog } from '../change-catalog/change-catalog.use-case.ts';
 
 export type FeedApplication = ApplyFeedBody & { feedId: FeedId; actorId: UserId };
 
@@ -25,7 +25,7 @@ export class ApplyFeed {
   /** Plans again under the lock: the catalog can have changed since the preview. */
   run({ feedId, actorId, planVersion, confirmShrink }: FeedApplication): Promise<AppliedImport> {
     return this.dataSource.transaction(async (manager) => {
-      await lockCatalogue(manager);
+      await lockCatalog(manager);
       const feed = await findFeed(manager, feedId, 'for update');
       if (feed === undefined) throw feedNotFound();
       const waiting = await findFeedPlan(manager, feedId);
@@ -45,8 +45,8 @@ export class ApplyFeed {
   }
 
   async plan(manager: EntityManager, { slug }: Feed, document: CriteriaDocument): Promise<PlannedFeed> {
-    const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
-    return planFeed({ slug, document }, catalogue, this.clock.today());
+    const catalog = await manager.find(programSchema, { order: { rowNumber: 'asc' } });
+    return planFeed({ slug, document }, catalog, this.clock.today());
   }
 
   async apply(
@@ -58,7 +58,7 @@ export class ApplyFeed {
       actorId,
     }: { feed: Feed; document: CriteriaDocument; planned: PlannedFeed; actorId: UserId },
   ): Promise<AppliedImport> {
-    const version = await changeCatalogue(manager, { actorId, cause: 'feed' }, changes);
+    const version = await changeCatalog(manager, { actorId, cause: 'feed' }, changes);
     await deleteFeedPlan(manager, feed.id);
     await manager.query('update feeds set published_at = $2 where id = $1', [feed.id, document.publishedAt]);
     return { version, added: counts.added, changed: counts.changed, deactivated: counts.absent };

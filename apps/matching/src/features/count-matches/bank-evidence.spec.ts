@@ -17,7 +17,7 @@ import {
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
-import { bankRow } from '../../../testing/sample-programme.ts';
+import { bankRow } from '../../../testing/sample-program.ts';
 
 let matching: RunningService;
 const advances = 'advances' as LenderId;

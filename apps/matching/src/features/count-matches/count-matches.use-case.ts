@@ -9,7 +9,7 @@ import type { MatchedOwner } from '../../domain/owner.model.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 import { documentsOf, lockOwner } from '../../persistence/owner.repository.ts';
 
@@ -28,7 +28,7 @@ const summaryOf = ({ matchedLenders, qualificationRate, failing }: MatchedOwner)
 @Injectable()
 export class CountMatches {
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     @Inject(RULES) private readonly rules: MatchingRules,
     private readonly clock: Clock,
   ) {}
@@ -57,10 +57,10 @@ export class CountMatches {
 
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
-    const programmes = await this.catalogue.active(manager);
+    const programs = await this.catalog.active(manager);
     const documents = (await documentsOf(manager, [userId])).get(userId) ?? [];
     const judged = { figures: owner, documents };
-    const result = qualificationOf(judged, programmes, this.rules, this.clock.today());
+    const result = qualificationOf(judged, programs, this.rules, this.clock.today());
     const eligible = rowSet(result.eligibleRows);
     const next: MatchedOwner = {
       ...owner,

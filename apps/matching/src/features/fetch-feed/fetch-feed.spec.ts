@@ -10,8 +10,8 @@ import {
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import { criteriaOf, FeedServer, numbered, signingKey } from '../../../testing/feed-server.ts';
 import { importRows, newOwner, planRows, runMatching } from '../../../testing/running-matching.ts';
-import { bankRow } from '../../../testing/sample-programme.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { bankRow } from '../../../testing/sample-program.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { PollFeeds } from '../poll-feeds/poll-feeds.use-case.ts';
 import { TurnTheDay } from '../turn-the-day/turn-the-day.use-case.ts';
 
@@ -50,7 +50,7 @@ const versions = async () =>
 const feedEvents = () =>
   matching.query(
     `select data from outbox where type = $1 and data->>'cause' = 'feed' order by aggregate_version`,
-    [events.catalogueChanged.type],
+    [events.catalogChanged.type],
   );
 const activeIds = async (slug: string) =>
   (
@@ -242,7 +242,7 @@ describe('programs of a feed', () => {
   it('are stale after 180 days and inactive after 365, with the cause day', async () => {
     const dataSource = matching.database?.dataSource;
     if (dataSource === undefined) throw new Error('no database');
-    const turn = () => new TurnTheDay(dataSource, new Catalogue(dataSource, clock), clock).run();
+    const turn = () => new TurnTheDay(dataSource, new Catalog(dataSource, clock), clock).run();
     lender.serve(criteriaOf(['a'], { verifiedOn: '2026-11-01' }));
     const { id, slug } = await add({ mode: 'automatic' });
     await turn();
@@ -254,7 +254,7 @@ describe('programs of a feed', () => {
     expect(await activeIds(slug)).toEqual([]);
     const [last] = await matching.query(
       `select data from outbox where type = $1 order by aggregate_version desc limit 1`,
-      [events.catalogueChanged.type],
+      [events.catalogChanged.type],
     );
     expect(last?.['data']).toMatchObject({ cause: 'day' });
     lender.serve(criteriaOf(['a'], { verifiedOn: '2027-10-01', publishedAt: '2027-10-01T00:00:00Z' }));

@@ -19,7 +19,7 @@ import { FeedSource, type FetchedFeed } from '../../feed-source/feed-source.port
 import { feedWords } from '../../feeds.wording.ts';
 import { deleteFeedPlan, findFeed } from '../../persistence/feed.repository.ts';
 import { ApplyFeed } from '../apply-feed/apply-feed.use-case.ts';
-import { lockCatalogue, systemActor } from '../change-catalogue/change-catalogue.use-case.ts';
+import { lockCatalog, systemActor } from '../change-catalog/change-catalog.use-case.ts';
 import { ListFeeds } from '../list-feeds/list-feeds.query.ts';
 
 type NewDocument = FeedDocument & { etag: string | null };
@@ -46,7 +46,7 @@ export class FetchFeed {
     if (feed === undefined) throw feedNotFound();
     const outcome = await this.read(feed, await this.source.fetch(feed));
     return this.dataSource.transaction(async (manager) => {
-      await lockCatalogue(manager);
+      await lockCatalog(manager);
       await this.store(manager, id, outcome);
       return this.feeds.one(id, manager);
     });

@@ -3,24 +3,24 @@ import type { LenderNetwork } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { confirmedDay } from '../../domain/lender-origin.rules.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { readRecordDays } from '../../persistence/loan-records.repository.ts';
 
 @Injectable()
 export class GetNetwork {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<LenderNetwork> {
-    const { mode, programmes } = await this.catalogue.on(this.clock.today());
-    const newest = programmes.reduce<string | null>((latest, programme) => {
-      const day = confirmedDay(programme);
+    const { mode, programs } = await this.catalog.on(this.clock.today());
+    const newest = programs.reduce<string | null>((latest, program) => {
+      const day = confirmedDay(program);
       return latest === null || day > latest ? day : latest;
     }, null);
-    return { mode, activeLenders: programmes.length, newest, records: await this.records() };
+    return { mode, activeLenders: programs.length, newest, records: await this.records() };
   }
 
   private async records(): Promise<LenderNetwork['records']> {

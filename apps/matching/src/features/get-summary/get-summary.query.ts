@@ -4,14 +4,14 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { OwnerRepository } from '../../persistence/owner.repository.ts';
 
 @Injectable()
 export class GetSummary {
   constructor(
     private readonly owners: OwnerRepository,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     @Inject(RULES) private readonly rules: MatchingRules,
     private readonly clock: Clock,
   ) {}
@@ -19,9 +19,9 @@ export class GetSummary {
   /** The stored summary is older than today and than the newest catalog. */
   async run({ userId }: { userId: UserId }): Promise<MatchSummary> {
     const today = this.clock.today();
-    const { catalogueVersion, owner, documents } = await this.owners.read(userId);
-    const { mode, programmes } = await this.catalogue.at(catalogueVersion, today);
-    const result = qualificationOf({ figures: owner, documents }, programmes, this.rules, today);
+    const { catalogVersion, owner, documents } = await this.owners.read(userId);
+    const { mode, programs } = await this.catalog.at(catalogVersion, today);
+    const result = qualificationOf({ figures: owner, documents }, programs, this.rules, today);
     return {
       qualificationRate: result.rate,
       matchedLenders: result.eligible,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type LenderId, rpc } from '@groundwork/contracts';
-import { createSampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalog } from '@groundwork/engine-matching';
 import type { RunningService } from '@groundwork/testing';
 import {
   eligibleMatches,
@@ -12,7 +12,7 @@ import {
 } from '../../../testing/running-matching.ts';
 
 /** 100 lenders, so that one lender is one percent. */
-const lenders = createSampleCatalogue()
+const lenders = createSampleCatalog()
   .filter(({ rowNumber }) => rowNumber % 12 === 0)
   .slice(0, 100)
   .map(({ id }) => id as LenderId);

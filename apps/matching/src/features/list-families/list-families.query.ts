@@ -3,7 +3,7 @@ import type { LenderFamily } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { upcomingOf } from '../../domain/upcoming-facts.rules.ts';
-import { readFamilies } from '../../persistence/catalogue.repository.ts';
+import { readFamilies } from '../../persistence/catalog.repository.ts';
 
 @Injectable()
 export class ListFamilies {

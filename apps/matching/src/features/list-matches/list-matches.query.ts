@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExplainedMatch, LenderMatch, LenderMatchesQuery, Page, UserId } from '@groundwork/contracts';
-import type { Programme } from '@groundwork/engine-matching';
+import type { Program } from '@groundwork/engine-matching';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { rankedPage } from '../../domain/match-context.rules.ts';
@@ -17,7 +17,7 @@ export interface MatchesRequest {
 }
 
 /** If the lender of the cursor left the list, its place is unknown, and a new start would repeat lenders. */
-function pageAfter(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
+function pageAfter(order: readonly Program[], cursor: string | undefined, limit: number): Program[] {
   if (cursor === undefined) return order.slice(0, limit + 1);
   const index = order.findIndex(({ id }) => id === cursor);
   if (index === -1) throw foreignCursor();

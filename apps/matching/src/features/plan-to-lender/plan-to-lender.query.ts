@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LenderChanges, LenderId, UserId } from '@groundwork/contracts';
 import {
-  evaluateProgramme,
+  evaluateProgram,
   type EvaluatedCriterion,
   type LenderStep,
   type MatchingFigures,
@@ -34,7 +34,7 @@ export class PlanToLender {
     const owner = await this.contexts.load(userId);
     const match = matchLender(owner, lenderId);
     const { input, today, rules } = owner;
-    const { criteria } = evaluateProgramme(match.programme, input, today, rules);
+    const { criteria } = evaluateProgram(match.programme, input, today, rules);
     const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);
     const criteriaByCode = new Map(criteria.map((criterion) => [criterion.code, criterion]));
     return {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MatchingRules, Programme } from '@groundwork/engine-matching';
+import type { MatchingRules, Program } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import type { MatchedOwner } from '../../domain/owner.model.ts';
 import { type JudgedOwner, qualificationOf } from '../../domain/qualification.rules.ts';
 import { hasRow } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 import { documentsOf } from '../../persistence/owner.repository.ts';
 import { CountMatches } from '../count-matches/count-matches.use-case.ts';
@@ -18,7 +18,7 @@ interface RecountResult {
 
 interface ChangedLender {
   row: number;
-  programme: Programme | undefined;
+  programme: Program | undefined;
 }
 
 const batchSize = 1000;
@@ -30,16 +30,16 @@ const lowestUserId = '00000000-0000-0000-0000-000000000000';
 @Injectable()
 export class RecountOwners {
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     private readonly counter: CountMatches,
     @Inject(RULES) private readonly rules: MatchingRules,
     private readonly clock: Clock,
   ) {}
 
   async run(manager: EntityManager, rows: readonly number[]): Promise<RecountResult> {
-    const active = new Map((await this.catalogue.active(manager)).map((one) => [one.rowNumber, one]));
+    const active = new Map((await this.catalog.active(manager)).map((one) => [one.rowNumber, one]));
     const changed = rows.map((row): ChangedLender => ({ row, programme: active.get(row) }));
-    const lenders = changed.flatMap(({ programme }) => programme ?? []);
+    const lenders = changed.flatMap(({ programme: program }) => program ?? []);
     const result: RecountResult = { checked: 0, changed: 0 };
     let last = lowestUserId;
     for (;;) {
@@ -65,7 +65,7 @@ export class RecountOwners {
     before: Buffer,
     owner: JudgedOwner,
     rows: readonly number[],
-    lenders: readonly Programme[],
+    lenders: readonly Program[],
   ): boolean {
     const { eligibleRows } = qualificationOf(owner, lenders, this.rules, this.clock.today());
     const eligible = new Set(eligibleRows);
@@ -91,11 +91,11 @@ async function findAffectedOwners(
 
 function affectedCondition(changed: readonly ChangedLender[]): string {
   const requestedAmount = `coalesce((owner.figures->>'loanRequestAmount')::numeric, 0)`;
-  const each = changed.map(({ row, programme }) => {
+  const each = changed.map(({ row, programme: program }) => {
     const wasEligible = `case when length(owner.eligible) > ${row >> 3} then get_bit(owner.eligible, ${row}) = 1 else false end`;
-    return programme === undefined
+    return program === undefined
       ? wasEligible
-      : `${wasEligible} or ${requestedAmount} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
+      : `${wasEligible} or ${requestedAmount} between ${program.minLoanAmount} and ${program.maxLoanAmount}`;
   });
   return `(${each.join(' or ')})`;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalog } from '@groundwork/engine-matching';
 import { type TestDatabase, createTestDatabase } from '@groundwork/testing';
 import { matchingDatabase } from '../../persistence/database.ts';
 import { seed } from '../../persistence/seed.ts';
 
-const stored = createSampleCatalogue();
+const stored = createSampleCatalog();
 const first = stored.find(({ archetype }) => archetype === 'sba_504');
 const second = stored.find(({ archetype }) => archetype === 'sba_7a_small');
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedId, RemovedFeed, UserId } from '@groundwork/contracts';
-import type { Programme } from '@groundwork/engine-matching';
+import type { Program } from '@groundwork/engine-matching';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { feedNotFound } from '../../feeds.errors.ts';
 import { findFeed } from '../../persistence/feed.repository.ts';
-import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
+import { changeCatalog, lockCatalog } from '../change-catalog/change-catalog.use-case.ts';
 
 export interface FeedRemoval {
   feedId: FeedId;
@@ -18,15 +18,15 @@ export class RemoveFeed {
 
   run({ feedId, actorId }: FeedRemoval): Promise<RemovedFeed> {
     return this.dataSource.transaction(async (manager) => {
-      await lockCatalogue(manager);
+      await lockCatalog(manager);
       const feed = await findFeed(manager, feedId, 'for update');
       if (feed === undefined) throw feedNotFound();
-      const rows = await manager.query<{ programme: Programme }[]>(
+      const rows = await manager.query<{ programme: Program }[]>(
         `select programme from programmes where active and starts_with(id, $1) order by row_number`,
         [`${feed.slug}.`],
       );
-      const changes = rows.map(({ programme }) => ({ programme, active: false }));
-      const version = await changeCatalogue(manager, { actorId, cause: 'feed' }, changes);
+      const changes = rows.map(({ programme: program }) => ({ programme: program, active: false }));
+      const version = await changeCatalog(manager, { actorId, cause: 'feed' }, changes);
       await manager.query('delete from feeds where id = $1', [feedId]);
       await appendAudit(manager, {
         actor: actorId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
-import { createSampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalog } from '@groundwork/engine-matching';
 import { createDataSource } from '@groundwork/platform-database';
 import { createTestDatabase, eventually, type RunningService, type TestDatabase } from '@groundwork/testing';
 import {
@@ -14,13 +14,13 @@ import {
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
-import { bankRow } from '../../../testing/sample-programme.ts';
+import { bankRow } from '../../../testing/sample-program.ts';
 import { matchingDatabase } from '../../persistence/database.ts';
 import { migrations } from '../../persistence/migrations.ts';
 import { KnowRealLenders1764900300000 } from '../../persistence/migrations/1764900300000-know-real-lenders.ts';
 import { seed } from '../../persistence/seed.ts';
 
-const count = createSampleCatalogue().length;
+const count = createSampleCatalog().length;
 const samples = { sampleData: true };
 const noSamples = { sampleData: false };
 
@@ -95,7 +95,7 @@ describe('samples beside a real lender', () => {
     expect(await summaryOf(matching, owner)).toMatchObject({ activeLenders: count, catalogueMode: 'sample' });
     const [last] = await matching.query(
       `select data from outbox where type = $1 order by aggregate_version desc`,
-      [events.catalogueChanged.type],
+      [events.catalogChanged.type],
     );
     expect((last?.['data'] as { rows: number[] }).rows).toHaveLength(count + 1);
   });

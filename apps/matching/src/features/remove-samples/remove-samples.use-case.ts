@@ -3,7 +3,7 @@ import type { RemovedSamples, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { noSamples } from '../../matching.errors.ts';
-import { removeSamplesFrom } from '../change-catalogue/change-catalogue.use-case.ts';
+import { removeSamplesFrom } from '../change-catalog/change-catalog.use-case.ts';
 
 @Injectable()
 export class RemoveSamples {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type CatalogueLender, rpc } from '@groundwork/contracts';
+import { type CatalogLender, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { SetLenderActive, type LenderActivation } from './set-lender-active.use-case.ts';
 
@@ -8,7 +8,7 @@ export class SetLenderActiveRpc {
   constructor(private readonly setLenderActive: SetLenderActive) {}
 
   @Rpc(rpc.matching.setActive)
-  answer(wish: LenderActivation): Promise<CatalogueLender> {
+  answer(wish: LenderActivation): Promise<CatalogLender> {
     return this.setLenderActive.run(wish);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueLender, LenderId, UserId } from '@groundwork/contracts';
+import type { CatalogLender, LenderId, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { catalogueLender } from '../../domain/catalogue-lender.view.ts';
-import { isVisible } from '../../domain/catalogue-mode.rules.ts';
+import { catalogLender } from '../../domain/catalog-lender.view.ts';
+import { isVisible } from '../../domain/catalog-mode.rules.ts';
 import { lenderNotFound } from '../../matching.errors.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
-import { programmeSchema } from '../../persistence/matching.schema.ts';
-import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
+import { programSchema } from '../../persistence/matching.schema.ts';
+import { changeCatalog, lockCatalog } from '../change-catalog/change-catalog.use-case.ts';
 
 export interface LenderActivation {
   actorId: UserId;
@@ -19,21 +19,21 @@ export interface LenderActivation {
 export class SetLenderActive {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
-  run({ actorId, lenderId, active }: LenderActivation): Promise<CatalogueLender> {
+  run({ actorId, lenderId, active }: LenderActivation): Promise<CatalogLender> {
     return this.dataSource.transaction(async (manager) => {
-      await lockCatalogue(manager);
-      const row = await manager.findOneBy(programmeSchema, { id: lenderId });
-      const { mode, families } = await this.catalogue.on(this.clock.today(), manager);
+      await lockCatalog(manager);
+      const row = await manager.findOneBy(programSchema, { id: lenderId });
+      const { mode, families } = await this.catalog.on(this.clock.today(), manager);
       if (row === null || !isVisible(row, mode)) throw lenderNotFound();
       const context = { families, today: this.clock.today() };
-      if (row.active === active) return catalogueLender(row, context);
+      if (row.active === active) return catalogLender(row, context);
       const author = { actorId, cause: 'admin' } as const;
-      const version = await changeCatalogue(manager, author, [{ programme: row.programme, active }]);
-      return catalogueLender({ ...row, active, version }, context);
+      const version = await changeCatalog(manager, author, [{ programme: row.programme, active }]);
+      return catalogLender({ ...row, active, version }, context);
     });
   }
 }

@@ -8,8 +8,8 @@ import {
   runMatching,
   strongFigures,
 } from '../../../testing/running-matching.ts';
-import { bankRow } from '../../../testing/sample-programme.ts';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { bankRow } from '../../../testing/sample-program.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import { TurnTheDay } from './turn-the-day.use-case.ts';
 
 let matching: RunningService;
@@ -33,14 +33,14 @@ afterAll(() => matching.stop());
 const replica = () => {
   const dataSource = matching.database?.dataSource;
   if (dataSource === undefined) throw new Error('no database');
-  return new TurnTheDay(dataSource, new Catalogue(dataSource, clock), clock);
+  return new TurnTheDay(dataSource, new Catalog(dataSource, clock), clock);
 };
 const turn = () => Promise.all([replica().run(), replica().run(), replica().run()]);
 const announced = async () =>
   (
     await matching.query(
       `select data from outbox where type = $1 and data->>'cause' = 'day' order by aggregate_version`,
-      [events.catalogueChanged.type],
+      [events.catalogChanged.type],
     )
   ).map(({ data }) => data as { version: number; rows: number[] });
 const namesOf = async (rows: readonly number[]) =>

@@ -4,37 +4,37 @@ import {
   factsInForce,
   isExpired,
   isInForce,
-  type Programme,
-  type ProgrammeFamily,
+  type Program,
+  type ProgramFamily,
 } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { Catalog } from '../../persistence/catalog.repository.ts';
 import {
-  announceCatalogue,
-  changeCatalogue,
-  lockCatalogue,
-  type ProgrammeChange,
+  announceCatalog,
+  changeCatalog,
+  lockCatalog,
+  type ProgramChange,
   systemActor,
-} from '../change-catalogue/change-catalogue.use-case.ts';
+} from '../change-catalog/change-catalog.use-case.ts';
 
-const rulesOn = (programme: Programme, families: readonly ProgrammeFamily[], day: string) =>
-  isInForce(programme, day) &&
-  factsInForce(programme, families, day).map(({ family, fact }) => [family, fact.id]);
+const rulesOn = (program: Program, families: readonly ProgramFamily[], day: string) =>
+  isInForce(program, day) &&
+  factsInForce(program, families, day).map(({ family, fact }) => [family, fact.id]);
 
 /** The lock makes replicas wait; the stored day lets only the first one announce a day. */
 @Injectable()
 export class TurnTheDay {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogue: Catalogue,
+    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
   run(): Promise<number | 'idle'> {
     const today = this.clock.today();
     return this.dataSource.transaction(async (manager) => {
-      const version = await lockCatalogue(manager);
+      const version = await lockCatalog(manager);
       const [state] = await manager.query<[{ day: string | null }]>(
         `select to_char(day, 'YYYY-MM-DD') as day from catalogue_state`,
       );
@@ -43,30 +43,30 @@ export class TurnTheDay {
       const author = { actorId: systemActor, cause: 'day' } as const;
       const rows = state.day === null ? [] : await this.rowsBetween(manager, state.day, today);
       const expired = await this.expired(manager, today);
-      if (expired.length > 0) return changeCatalogue(manager, author, expired, rows);
+      if (expired.length > 0) return changeCatalog(manager, author, expired, rows);
       if (rows.length === 0) return version;
-      await announceCatalogue(manager, author, { version: version + 1, rows });
+      await announceCatalog(manager, author, { version: version + 1, rows });
       return version + 1;
     });
   }
 
   /** Programs of feeds that no document confirmed for a year. */
-  private async expired(manager: EntityManager, today: string): Promise<ProgrammeChange[]> {
-    const rows = await manager.query<{ programme: Programme }[]>(
+  private async expired(manager: EntityManager, today: string): Promise<ProgramChange[]> {
+    const rows = await manager.query<{ programme: Program }[]>(
       `select listed.programme from programmes listed
        join feeds feed on starts_with(listed.id, feed.slug || '.') where listed.active`,
     );
     return rows
       .filter(({ programme: { verifiedOn } }) => verifiedOn !== null && isExpired(verifiedOn, today))
-      .map(({ programme }) => ({ programme, active: false }));
+      .map(({ programme: program }) => ({ programme: program, active: false }));
   }
 
   private async rowsBetween(manager: EntityManager, before: string, today: string): Promise<number[]> {
-    const { stated, families } = await this.catalogue.on(today, manager);
+    const { stated, families } = await this.catalog.on(today, manager);
     return stated
       .filter(
-        (programme) =>
-          !isDeepStrictEqual(rulesOn(programme, families, before), rulesOn(programme, families, today)),
+        (program) =>
+          !isDeepStrictEqual(rulesOn(program, families, before), rulesOn(program, families, today)),
       )
       .map(({ rowNumber }) => rowNumber);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actingForSelf,
-  fieldCatalogue,
+  fieldCatalog,
   type Page,
   type PageQuery,
   type ProfileChange,
@@ -75,7 +75,7 @@ describe('the history of a profile', () => {
 
   it('fits into one message for any amount of text', async () => {
     const userId = owner();
-    const long = fieldCatalogue.filter(({ kind }) => kind === 'longText');
+    const long = fieldCatalog.filter(({ kind }) => kind === 'longText');
     for (const letter of ['語', '文', '字'])
       await save(userId, Object.fromEntries(long.map(({ name }) => [name, letter.repeat(5000)])));
     const first = await history(userId);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actingForSelf,
-  type CatalogueField,
+  type CatalogField,
   emptyProfile,
-  fieldCatalogue,
+  fieldCatalog,
   type FieldValue,
   type ProfileReply,
   type TextFormat,
@@ -39,7 +39,7 @@ const twelve = (value: unknown) => Array.from({ length: 12 }, () => value);
 /** The limit of the bus; the gateway rejects a larger body. */
 const muchText = 'x'.repeat(100_000);
 
-const limits = ({ min = 0, max = 0 }: CatalogueField): FieldValue[] => [min, max];
+const limits = ({ min = 0, max = 0 }: CatalogField): FieldValue[] => [min, max];
 /** Sent in turn to one owner; the last one stays. */
 const formatted: Readonly<Record<TextFormat, FieldValue[]>> = {
   ssn: ['123-45-6789', '531-20-8842'],
@@ -50,7 +50,7 @@ const formatted: Readonly<Record<TextFormat, FieldValue[]>> = {
   address: ['x'.repeat(200), '2 Oak St, Austin, TX 78701-4402'],
 };
 
-const good: Record<CatalogueField['kind'], (field: CatalogueField) => FieldValue[]> = {
+const good: Record<CatalogField['kind'], (field: CatalogField) => FieldValue[]> = {
   text: ({ format }) => (format ? formatted[format] : ['x'.repeat(200), 'O’Brien 李 🦊']),
   longText: () => ['x'.repeat(5000), 'two\nlines'],
   select: ({ options = [] }) => [...options],
@@ -64,7 +64,7 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => FieldValue
 
 const noNumbers = ['NaN', 'twelve', '1e308', 1e308, -1e308, true, {}, []];
 const noTexts = [5, true, {}, [], muchText];
-const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> = {
+const bad: Record<CatalogField['kind'], (field: CatalogField) => unknown[]> = {
   text: () => [...noTexts, 'x'.repeat(201)],
   longText: () => [...noTexts, 'x'.repeat(5001)],
   select: () => [...noTexts, 'no_such_option', '__proto__', 'constructor'],
@@ -77,12 +77,12 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
 };
 
 /** The SSN comes back masked, every other field as it was sent. */
-const returned = (field: CatalogueField, value: FieldValue) =>
+const returned = (field: CatalogField, value: FieldValue) =>
   field.sensitivity === 'secret' ? `***-**-${String(value).slice(-4)}` : value;
 
-const rows = fieldCatalogue.map((field) => [field.name, field] as const);
+const rows = fieldCatalog.map((field) => [field.name, field] as const);
 
-describe('each field of the catalogue', () => {
+describe('each field of the catalog', () => {
   it('is in this table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(135);
   });

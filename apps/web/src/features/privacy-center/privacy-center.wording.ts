@@ -33,7 +33,7 @@ export const words = {
     dueRest: 'Until then nothing changes, and you can cancel.',
     receipt: 'Save this address. You find the receipt there when your account is gone.',
     cancel: 'Keep my account',
-    notCancelled: 'We couldn’t cancel the erasure. Try again.',
+    notCanceled: 'We couldn’t cancel the erasure. Try again.',
   },
   receipt: {
     parts: {

@@ -173,7 +173,7 @@ export const words = {
     notKnown: 'not known yet',
     noCreditLimits: 'Enter your credit limits to move this slider.',
     levers: {
-      utilisation: 'Credit utilization',
+      utilization: 'Credit utilization',
       creditScore: 'Personal credit score',
       monthlyDebt: 'Monthly debt payments',
       loanRequest: 'Loan request',

@@ -1,4 +1,4 @@
-import { type CategoryProgress, documentCatalogue, type DocumentCategory } from '@groundwork/contracts';
+import { type CategoryProgress, documentCatalog, type DocumentCategory } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { words } from './documents.wording.ts';
 
@@ -11,7 +11,7 @@ export interface ProgressOfSlots {
 
 /** More documents than slots fill no further slot, but all waiting ones are named. */
 export function progressOfSlots(category: DocumentCategory, progress: CategoryProgress): ProgressOfSlots {
-  const { slots } = documentCatalogue[category];
+  const { slots } = documentCatalog[category];
   const counted = Math.min(progress.counted, slots);
   const countedText = fill(words.counted, { count: counted, total: slots });
   const text =

@@ -6,7 +6,7 @@ import { words } from './lenders.wording.ts';
 import './no-lenders.css';
 
 const links = [
-  { to: paths.lenderCatalogue(), text: words.import, look: 'next' },
+  { to: paths.lenderCatalog(), text: words.import, look: 'next' },
   { to: paths.lenderFeeds(), text: words.subscribe, look: 'outline' },
   { to: paths.recordImports(), text: words.records, look: 'outline' },
 ] as const;

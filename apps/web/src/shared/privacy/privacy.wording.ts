@@ -1,4 +1,4 @@
 export const words = {
   cancelled: 'Your account stays',
-  cancelledText: 'The erasure is cancelled. We deleted nothing.',
+  canceledText: 'The erasure is cancelled. We deleted nothing.',
 } as const;

@@ -25,7 +25,7 @@ export function useErasure(): ErasureControl {
       await status.refresh();
       showToast({
         title: words.cancelled,
-        description: words.cancelledText,
+        description: words.canceledText,
       });
     },
   };

@@ -1,7 +1,7 @@
-import { type CatalogueField, fieldCatalogue } from '@groundwork/contracts';
+import { type CatalogField, fieldCatalog } from '@groundwork/contracts';
 
-const fieldsByName = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
+const fieldsByName = new Map<string, CatalogField>(fieldCatalog.map((field) => [field.name, field]));
 
-export const fieldOf = (name: string): CatalogueField | undefined => fieldsByName.get(name);
+export const fieldOf = (name: string): CatalogField | undefined => fieldsByName.get(name);
 
 export const fieldLabel = (name: string): string => fieldsByName.get(name)?.label ?? name;

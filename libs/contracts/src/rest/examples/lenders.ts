@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { lenderPlanReply } from '../../goal-plan.ts';
-import type { catalogueLender } from '../../lender-catalogue.ts';
+import type { catalogueLender } from '../../lender-catalog.ts';
 import type { explainedMatch, lender, lenderMatch } from '../../lenders.ts';
 import * as pages from '../../pages.ts';
-import type { catalogueRoutes, lenderRoutes } from '../lender.routes.ts';
+import type { catalogRoutes, lenderRoutes } from '../lender.routes.ts';
 import { aPage, type ExamplesOf, idOf, moment, page, whole } from './example.ts';
 
 const lenderId = 'riverbend-community-sba-7a';
@@ -135,7 +135,7 @@ const aPlan = (): z.input<typeof lenderPlanReply> => ({
   open: [],
 });
 
-const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
+const aCatalogLender = (): z.input<typeof catalogueLender> => ({
   id: lenderId,
   name: 'Riverbend Community Bank',
   type: 'sba_preferred',
@@ -208,10 +208,10 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
   noteApplication: { params, body: { status: 'applied' }, reply: { ...aMatch(), application: 'applied' } },
 };
 
-export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
+export const catalogExamples: ExamplesOf<typeof catalogRoutes> = {
   removeSamples: { reply: { removed: 1247, version: 13 } },
-  catalogue: { query: { ...aPage, search: 'riverbend' }, reply: { ...page(aCatalogueLender()), samples: 0 } },
-  setLenderActive: { params, body: { active: false }, reply: { ...aCatalogueLender(), active: false } },
+  catalogue: { query: { ...aPage, search: 'riverbend' }, reply: { ...page(aCatalogLender()), samples: 0 } },
+  setLenderActive: { params, body: { active: false }, reply: { ...aCatalogLender(), active: false } },
   importCatalogue: {
     reply: {
       id: idOf(31),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { bankAccount } from '../../banking.ts';
-import { answeredFields, completionOf, emptyProfile } from '../../profile/catalogue.ts';
+import { answeredFields, completionOf, emptyProfile } from '../../profile/catalog.ts';
 import { actorId, documentId } from '../../ids.ts';
 import type { ProfileInput, ProfileReply } from '../../profile/input.ts';
 import type { bankAccountRoutes, profileRoutes } from '../profile.routes.ts';

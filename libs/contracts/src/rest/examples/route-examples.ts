@@ -14,7 +14,7 @@ import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
 import { lenderCriteriaExamples, lenderFeedExamples } from './lender-feeds.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
-import { catalogueExamples, lenderExamples } from './lenders.ts';
+import { catalogExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
 import { adviceExamples, scoreExamples } from './score.ts';
@@ -48,7 +48,7 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...documentExamples,
   ...reviewExamples,
   ...lenderExamples,
-  ...catalogueExamples,
+  ...catalogExamples,
   ...lenderCriteriaExamples,
   ...lenderFeedExamples,
   ...lenderRecordExamples,

@@ -67,7 +67,7 @@ describe('joined periods', () => {
 
   it.each([
     ['apart', [period(1, 3), period(5, 7)], [period(1, 3), period(5, 7)]],
-    ['neighbours', [period(1, 3), period(4, 7)], [period(1, 7)]],
+    ['neighbors', [period(1, 3), period(4, 7)], [period(1, 7)]],
     ['with common days', [period(2, 6), period(1, 3)], [period(1, 6)]],
     ['inside another', [period(1, 9), period(3, 5)], [period(1, 9)]],
     ['none', [], []],

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { effectiveCriteria } from '../families/effective-criteria.ts';
-import type { ProgrammeFamily } from '../families/family.ts';
+import type { ProgramFamily } from '../families/family.ts';
 import { isStale } from '../freshness.ts';
 import { resolveRateRange } from '../rate.ts';
 import type { MatchingRules } from '../ruleset.ts';
@@ -10,7 +10,7 @@ import type { Path } from './schema-faults.ts';
 
 export interface CheckContext {
   readonly rules: MatchingRules;
-  readonly families: readonly ProgrammeFamily[];
+  readonly families: readonly ProgramFamily[];
   /** ISO 8601 UTC. */
   readonly now: string;
 }
@@ -61,7 +61,7 @@ function emptyLists(program: CriteriaProgram, given: object): Fault[] {
 
 function familyFaults(
   { families: named = [] }: CriteriaProgram,
-  families: readonly ProgrammeFamily[],
+  families: readonly ProgramFamily[],
 ): Fault[] {
   const codes = families.map(({ code }) => code);
   const message = fill(faults.unknownFamily, { families: codes.join(', ') });
@@ -80,7 +80,7 @@ function dateFaults({ validFrom, validTo, verifiedOn }: CriteriaProgram, today: 
 
 function contradictions(
   program: CriteriaProgram,
-  families: readonly ProgrammeFamily[],
+  families: readonly ProgramFamily[],
   today: string,
 ): Fault[] {
   const { validFrom = today, families: named = [], criteria, fdic, ncua } = program;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentCategory } from '../figures.ts';
-import { boundedText, digits, programmeCriteria, programmeType } from '../programme.ts';
+import { boundedText, digits, programCriteria, programType } from '../program.ts';
 
 const criteriaFormat = 'groundwork-lender-criteria/1';
 export const mostPrograms = 5000;
@@ -20,7 +20,7 @@ export const criteriaProgram = z.strictObject({
   id: boundedText(200).regex(/^[a-z0-9-]{1,60}$/),
   name: text(200),
   lenderName: text(200),
-  type: programmeType,
+  type: programType,
   subtype: text(60).optional(),
   minLoanAmount: whole,
   maxLoanAmount: whole,
@@ -30,7 +30,7 @@ export const criteriaProgram = z.strictObject({
   maxTermLength: whole,
   approvalTimeMin: whole,
   approvalTimeMax: whole,
-  criteria: z.strictObject(programmeCriteria.shape),
+  criteria: z.strictObject(programCriteria.shape),
   verifiedOn: z.iso.date(),
   families: z.array(boundedText(200)).max(4).optional(),
   contactUrl: https.optional(),

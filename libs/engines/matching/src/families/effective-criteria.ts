@@ -1,7 +1,7 @@
-import type { Programme, ProgrammeCriteria } from '../programme.ts';
+import type { Program, ProgramCriteria } from '../program.ts';
 import { stateCode } from '../states.ts';
 import { statementOf } from './family.ts';
-import type { CriterionKey, FactInForce, ProgrammeFamily } from './family.ts';
+import type { CriterionKey, FactInForce, ProgramFamily } from './family.ts';
 
 type Merge = (a: never, b: never) => unknown;
 
@@ -51,7 +51,7 @@ const merges: Readonly<Record<CriterionKey, Merge>> = {
   excludedNaics: inEither,
 };
 
-export function mergeCriteria(a: ProgrammeCriteria, b: ProgrammeCriteria): ProgrammeCriteria {
+export function mergeCriteria(a: ProgramCriteria, b: ProgramCriteria): ProgramCriteria {
   const merged: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     if (value === undefined) continue;
@@ -68,8 +68,8 @@ export const isInForce = ({ validFrom, validTo }: Dates, day: string): boolean =
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
 export const factsInForce = (
-  { families: named }: Pick<Programme, 'families'>,
-  families: readonly ProgrammeFamily[],
+  { families: named }: Pick<Program, 'families'>,
+  families: readonly ProgramFamily[],
   day: string,
 ): FactInForce[] =>
   named.flatMap((code) =>
@@ -81,24 +81,24 @@ export const factsInForce = (
   );
 
 export const effectiveCriteria = (
-  programme: Pick<Programme, 'families' | 'criteria'>,
-  families: readonly ProgrammeFamily[],
+  program: Pick<Program, 'families' | 'criteria'>,
+  families: readonly ProgramFamily[],
   day: string,
-): ProgrammeCriteria =>
-  factsInForce(programme, families, day)
+): ProgramCriteria =>
+  factsInForce(program, families, day)
     .map(({ fact }) => statementOf(fact))
-    .reduce(mergeCriteria, programme.criteria);
+    .reduce(mergeCriteria, program.criteria);
 
 /** The programs of a day with their effective criteria. A caller keeps the array: the columns belong to it. */
-export const programmesOn = (
-  programmes: readonly Programme[],
-  families: readonly ProgrammeFamily[],
+export const programsOn = (
+  programs: readonly Program[],
+  families: readonly ProgramFamily[],
   day: string,
-): Programme[] =>
-  programmes
-    .filter((programme) => isInForce(programme, day))
-    .map((programme) =>
-      programme.families.length === 0
-        ? programme
-        : { ...programme, criteria: effectiveCriteria(programme, families, day) },
+): Program[] =>
+  programs
+    .filter((program) => isInForce(program, day))
+    .map((program) =>
+      program.families.length === 0
+        ? program
+        : { ...program, criteria: effectiveCriteria(program, families, day) },
     );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { programmeCriteria } from '../programme.ts';
-import type { ProgrammeCriteria } from '../programme.ts';
+import { programCriteria } from '../program.ts';
+import type { ProgramCriteria } from '../program.ts';
 
-const criterionKey = programmeCriteria.keyof();
+const criterionKey = programCriteria.keyof();
 export type CriterionKey = z.infer<typeof criterionKey>;
 
 const fact = z.object({
@@ -20,20 +20,20 @@ const fact = z.object({
 export type FamilyFact = z.infer<typeof fact>;
 
 function hasValidValue({ criterion, value }: FamilyFact): boolean {
-  return value !== undefined && programmeCriteria.shape[criterion].safeParse(value).success;
+  return value !== undefined && programCriteria.shape[criterion].safeParse(value).success;
 }
 
-export const programmeFamily = z.object({
+export const programFamily = z.object({
   code: z.string().min(1),
   name: z.string().min(1),
   version: z.number().int().min(1),
   facts: z.array(fact.refine(hasValidValue, 'has no value that its criterion accepts')),
 });
-export type ProgrammeFamily = z.infer<typeof programmeFamily>;
+export type ProgramFamily = z.infer<typeof programFamily>;
 
 export interface FactInForce {
   readonly family: string;
   readonly fact: FamilyFact;
 }
 
-export const statementOf = ({ criterion, value }: FamilyFact): ProgrammeCriteria => ({ [criterion]: value });
+export const statementOf = ({ criterion, value }: FamilyFact): ProgramCriteria => ({ [criterion]: value });

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import {
   goldenFamilies,
   goldenOwners,
-  goldenProgramme,
+  goldenProgram,
   periodOf,
   statementOf,
 } from '../../testing/golden-families.ts';
 import { ownerWith } from '../../testing/golden.ts';
-import { evaluateProgramme } from '../qualification.ts';
+import { evaluateProgram } from '../qualification.ts';
 import { matchingRules } from '../rulesets.ts';
 import { monthsOfPeriods } from '../statement-months.ts';
 import { codeOfCriterion } from './codes.ts';
-import { factsInForce, programmesOn } from './effective-criteria.ts';
+import { factsInForce, programsOn } from './effective-criteria.ts';
 import { shippedFamilies } from './shipped-families.ts';
 
 const newCodes = new Set(['refinancing', 'openAdvances', 'statementMonths', 'naics', 'citizenship']);
@@ -19,8 +19,8 @@ const newCodes = new Set(['refinancing', 'openAdvances', 'statementMonths', 'nai
 const STATEMENTS_DAY = '2026-11-23';
 
 describe.each(goldenFamilies.cases)('$program.name on $day', ({ program, day, ...expected }) => {
-  const programme = goldenProgramme(program);
-  const [effective] = programmesOn([programme], shippedFamilies, day);
+  const listed = goldenProgram(program);
+  const [effective] = programsOn([listed], shippedFamilies, day);
 
   it('is in the catalog, or not, as in the golden file', () => {
     expect(effective !== undefined).toBe(expected.inCatalogue);
@@ -30,12 +30,12 @@ describe.each(goldenFamilies.cases)('$program.name on $day', ({ program, day, ..
 
   it('has the effective criteria and facts of the golden file', () => {
     expect(effective?.criteria).toEqual(expected.effective);
-    expect(factsInForce(programme, shippedFamilies, day).map(({ fact }) => fact.id)).toEqual(expected.facts);
+    expect(factsInForce(listed, shippedFamilies, day).map(({ fact }) => fact.id)).toEqual(expected.facts);
   });
 
   it('gives each owner the results of the golden file', () => {
     const results = goldenOwners.map((owner) => {
-      const { criteria } = evaluateProgramme(effective ?? programme, owner, STATEMENTS_DAY, matchingRules);
+      const { criteria } = evaluateProgram(effective ?? listed, owner, STATEMENTS_DAY, matchingRules);
       const judged = criteria.filter(({ code }) => newCodes.has(code));
       return Object.fromEntries(judged.map(({ code, result }) => [code, result]));
     });
@@ -57,11 +57,11 @@ describe('months of bank statements', () => {
     expect(monthsOfPeriods(periods.map(periodOf), '2026-11-05')).toBe(3);
   });
 
-  const lender = goldenProgramme({ criteria: { minMonthsOfStatements: 2 } });
+  const lender = goldenProgram({ criteria: { minMonthsOfStatements: 2 } });
   const october = { from: '2026-10-01', to: '2026-10-31' };
   const judge = (documents: object[], bankRows: object | null = null) => {
     const owner = ownerWith({}, { documents, bankRows });
-    return evaluateProgramme(lender, owner, '2026-11-05', matchingRules).criteria.at(-1);
+    return evaluateProgram(lender, owner, '2026-11-05', matchingRules).criteria.at(-1);
   };
 
   it('join bank rows and statements', () => {

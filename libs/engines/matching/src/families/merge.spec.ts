@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
-import { goldenOwners, goldenProgramme } from '../../testing/golden-families.ts';
+import { goldenOwners, goldenProgram } from '../../testing/golden-families.ts';
 import { ownerWith } from '../../testing/golden.ts';
 import { figures } from '../../testing/random-figures.ts';
-import { evaluateProgramme } from '../qualification.ts';
-import type { ProgrammeCriteria } from '../programme.ts';
+import { evaluateProgram } from '../qualification.ts';
+import type { ProgramCriteria } from '../program.ts';
 import { matchingRules } from '../rulesets.ts';
 import { mergeCriteria } from './effective-criteria.ts';
 
@@ -18,7 +18,7 @@ const codes = listOf('7', '72', '722', '7224', '722410', '31', '3118').map((list
 );
 const prefixes = codes.filter((list) => list.length > 0);
 
-const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
+const criteria: fc.Arbitrary<ProgramCriteria> = fc.record(
   {
     minCreditScore: least,
     minMonthsInBusiness: least,
@@ -50,11 +50,11 @@ const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
 );
 
 /** A list has no order. */
-const sorted = (merged: ProgrammeCriteria) =>
+const sorted = (merged: ProgramCriteria) =>
   Object.fromEntries(
     Object.entries(merged).map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]),
   );
-const inStates = (merged: ProgrammeCriteria) => sorted(mergeCriteria(merged, { states: allStates }));
+const inStates = (merged: ProgramCriteria) => sorted(mergeCriteria(merged, { states: allStates }));
 const allStates = ['CA', 'TX', 'NY'];
 
 const owners = fc
@@ -91,9 +91,9 @@ describe('merged criteria', () => {
     let stricter = 0;
     fc.assert(
       fc.property(criteria, criteria, owners, (a, b, owner) => {
-        const judge = (stated: ProgrammeCriteria) => {
-          const programme = { ...goldenProgramme({}), criteria: stated };
-          return evaluateProgramme(programme, owner, TODAY, matchingRules).criteria;
+        const judge = (stated: ProgramCriteria) => {
+          const program = { ...goldenProgram({}), criteria: stated };
+          return evaluateProgram(program, owner, TODAY, matchingRules).criteria;
         };
         const merged = new Map(judge(mergeCriteria(a, b)).map(({ code, result }) => [code, result]));
         for (const { code, result } of [...judge(a), ...judge(b)]) {

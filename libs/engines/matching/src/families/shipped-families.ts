@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { programmeFamily } from './family.ts';
-import type { ProgrammeFamily } from './family.ts';
+import { programFamily } from './family.ts';
+import type { ProgramFamily } from './family.ts';
 import stated from './families-1.0.json' with { type: 'json' };
 
-const shipped = z.object({ families: z.array(programmeFamily) });
+const shipped = z.object({ families: z.array(programFamily) });
 
-export const shippedFamilies: readonly ProgrammeFamily[] = shipped.parse(stated).families;
+export const shippedFamilies: readonly ProgramFamily[] = shipped.parse(stated).families;

@@ -34,8 +34,8 @@ function photograph({ data, width, height }: GrayImage, random: SeededRandom): G
       const left = Math.floor(from);
       const part = from - left;
       const at = y * width + left;
-      const grey = (data[at] ?? 255) * (1 - part) + (data[at + 1] ?? 255) * part;
-      out[y * width + x] = Math.max(0, grey - (shade * x) / width);
+      const gray = (data[at] ?? 255) * (1 - part) + (data[at + 1] ?? 255) * part;
+      out[y * width + x] = Math.max(0, gray - (shade * x) / width);
     }
   }
   return { data: out, width, height };

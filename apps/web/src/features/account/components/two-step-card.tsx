@@ -1,4 +1,4 @@
-import type { Enrolment, User } from '@groundwork/contracts';
+import type { Enrollment, User } from '@groundwork/contracts';
 import { Badge, Button, Card } from '@groundwork/web-ui';
 import { QRCode } from 'antd';
 import { ShieldCheck } from 'lucide-react';
@@ -17,12 +17,12 @@ type ShowCodes = (codes: readonly string[]) => void;
 
 const inGroupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-interface EnrolProps {
-  readonly enrolment: Enrolment;
+interface EnrollProps {
+  readonly enrollment: Enrollment;
   readonly onCodes: ShowCodes;
 }
 
-function Enrol({ enrolment: { secret, url }, onCodes }: EnrolProps) {
+function Enroll({ enrollment: { secret, url }, onCodes }: EnrollProps) {
   const confirm = async (value: Value) => {
     const { recoveryCodes } = await accountCalls.confirmMfa(value('otp'));
     onCodes(recoveryCodes);
@@ -49,9 +49,9 @@ function Enrol({ enrolment: { secret, url }, onCodes }: EnrolProps) {
 }
 
 function SwitchedOff({ onCodes }: { readonly onCodes: ShowCodes }) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  if (enrolment !== null) return <Enrol enrolment={enrolment} onCodes={onCodes} />;
-  const start = async (value: Value) => setEnrolment(await accountCalls.startMfa(value('password')));
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
+  if (enrollment !== null) return <Enroll enrollment={enrollment} onCodes={onCodes} />;
+  const start = async (value: Value) => setEnrollment(await accountCalls.startMfa(value('password')));
   return (
     <>
       <p>{words.text}</p>

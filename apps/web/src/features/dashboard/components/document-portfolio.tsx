@@ -1,7 +1,7 @@
 import { fill } from '@groundwork/wording';
 import {
   type DashboardReply,
-  documentCatalogue,
+  documentCatalog,
   documentCategories,
   type DocumentCategory,
 } from '@groundwork/contracts';
@@ -27,7 +27,7 @@ function PortfolioRow({ category, documents }: PortfolioRowProps) {
         <Icon size={19} />
       </IconTile>
       <div>
-        <h3>{documentCatalogue[category].label}</h3>
+        <h3>{documentCatalog[category].label}</h3>
         <p>{text}</p>
       </div>
       <div className="portfolio-progress">

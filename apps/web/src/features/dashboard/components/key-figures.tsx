@@ -14,9 +14,9 @@ function milestoneNote({ title, href }: NextMilestone) {
 }
 
 export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }) {
-  const { score, matchedLenders, catalogueMode, nextMilestone, unavailable } = dashboard;
+  const { score, matchedLenders, catalogueMode: catalogMode, nextMilestone, unavailable } = dashboard;
   const lacksLenders = unavailable.includes('lenders');
-  const isEmpty = catalogueMode === 'empty';
+  const isEmpty = catalogMode === 'empty';
   return (
     <div className="figures">
       <KeyFigure

@@ -1,5 +1,5 @@
 import {
-  documentCatalogue,
+  documentCatalog,
   documentCategories,
   type DocumentCategory,
   type DocumentView,
@@ -26,7 +26,7 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
     <ul className="categories">
       {documentCategories.map((category) => {
         const Icon = categoryIcons[category];
-        const name = documentCatalogue[category].label;
+        const name = documentCatalog[category].label;
         const { counted, waiting, slots, text } = progressOfSlots(category, progress[category]);
         const uploaded = documents.filter((document) => isInCategory(document, category)).length;
         const chosen = filter === category;

@@ -1,4 +1,4 @@
-import { documentCatalogue, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
+import { documentCatalog, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { CircleCheck, CircleDashed, Eye } from 'lucide-react';
 import { words as queueWords } from '../drop-queue.wording.ts';
@@ -16,7 +16,7 @@ export interface SlotListProps {
 
 export function SlotList({ category, documents }: SlotListProps) {
   const today = new Date().toISOString().slice(0, 10);
-  const { label } = documentCatalogue[category];
+  const { label } = documentCatalog[category];
   return (
     <ul className="slots" aria-label={fill(words.label, { category: label })}>
       {slotsOf(category, documents, today).map(({ key, state, label: name }) => {

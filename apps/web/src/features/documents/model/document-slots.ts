@@ -1,6 +1,6 @@
 import {
   completeStatuses,
-  documentCatalogue,
+  documentCatalog,
   type DocumentCategory,
   documentKinds,
   type DocumentSubcategory,
@@ -97,7 +97,7 @@ export function slotsOf(
   documents: readonly ReadDocument[],
   today: string,
 ): readonly Slot[] {
-  const { slots } = documentCatalogue[category];
+  const { slots } = documentCatalog[category];
   const read = documents.filter(
     (document) => isInCategory(document, category) && completeStatuses.includes(document.status),
   );
@@ -118,7 +118,7 @@ export function slotsOf(
   const others = Array.from({ length: slots - filled.length - missing.length }, (_, at): Slot => ({
     key: `other ${at}`,
     state: 'missing',
-    label: fill(words.slots.another, { category: documentCatalogue[category].label }),
+    label: fill(words.slots.another, { category: documentCatalog[category].label }),
   }));
   return [...filled, ...missing, ...others];
 }

@@ -26,9 +26,7 @@ function Waiting({
       <p>
         {words.receipt} <Link to={path}>{`${window.location.origin}${path}`}</Link>
       </p>
-      <Button onClick={() => void runWithErrorToast(words.notCancelled, cancelErasure)}>
-        {words.cancel}
-      </Button>
+      <Button onClick={() => void runWithErrorToast(words.notCanceled, cancelErasure)}>{words.cancel}</Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogueField } from '@groundwork/contracts';
+import type { CatalogField } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { formatOption, hasHistoryOptions } from '../model/format-field.ts';
 import { words } from '../profile.wording.ts';
 
 interface ChoiceProps {
-  readonly field: CatalogueField;
+  readonly field: CatalogField;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -107,10 +107,9 @@ export function YesNoInput({ value, onChange, ...select }: YesNoProps) {
   );
 }
 
-const isListed = (field: CatalogueField) => field.kind === 'select' || hasHistoryOptions(field);
+const isListed = (field: CatalogField) => field.kind === 'select' || hasHistoryOptions(field);
 
-export const isChoice = (field: CatalogueField): boolean =>
-  isListed(field) || field.suggestions !== undefined;
+export const isChoice = (field: CatalogField): boolean => isListed(field) || field.suggestions !== undefined;
 
 export function ChoiceInput(props: ChoiceProps) {
   return isListed(props.field) ? <SelectInput {...props} /> : <SuggestionInput {...props} />;

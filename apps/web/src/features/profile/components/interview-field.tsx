@@ -1,4 +1,4 @@
-import type { CatalogueField, FieldName } from '@groundwork/contracts';
+import type { CatalogField, FieldName } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
@@ -26,7 +26,7 @@ function Points({ name }: { readonly name: FieldName }) {
   );
 }
 
-function SaveLine({ field: { name, label } }: { readonly field: CatalogueField }) {
+function SaveLine({ field: { name, label } }: { readonly field: CatalogField }) {
   const { states, undo } = useContext(InterviewContext);
   const state = useSyncExternalStore(states.subscribe, () => states.read().get(name));
   if (state === undefined) return <p className="field-state" />;
@@ -53,7 +53,7 @@ function SaveLine({ field: { name, label } }: { readonly field: CatalogueField }
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
-export const InterviewField = memo(function InterviewField({ field }: { readonly field: CatalogueField }) {
+export const InterviewField = memo(function InterviewField({ field }: { readonly field: CatalogField }) {
   const { commit, goOn } = useContext(InterviewContext);
   const { name } = field;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

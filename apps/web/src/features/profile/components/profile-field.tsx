@@ -1,4 +1,4 @@
-import type { CatalogueField, FieldName } from '@groundwork/contracts';
+import type { CatalogField, FieldName } from '@groundwork/contracts';
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react';
@@ -31,7 +31,7 @@ const autoComplete: Partial<Record<FieldName, string>> = {
   businessWebsite: 'url',
 };
 
-function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
+function TextInput({ field, ...input }: { readonly field: CatalogField }) {
   if (field.format === 'naics')
     return (
       <Suspense fallback={<Input {...input} />}>
@@ -45,7 +45,7 @@ function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
   return <Input {...input} {...hints} />;
 }
 
-const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactElement> = {
+const inputs: Record<CatalogField['kind'], (field: CatalogField) => ReactElement> = {
   text: (field) => <TextInput field={field} />,
   select: (field) => <TextInput field={field} />,
   longText: () => <Input.TextArea rows={2} />,
@@ -57,23 +57,23 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
   months: ({ label }) => <MonthsInput label={label} />,
 };
 
-const fieldRule = (field: CatalogueField) => async (value: unknown) => {
+const fieldRule = (field: CatalogField) => async (value: unknown) => {
   if (field.format === 'phone') await loadPhoneCheck();
   const checks = await loadProblems();
   return checks?.problemOf(field, value) ?? null;
 };
 
-const ruleCache = new WeakMap<CatalogueField, Rule[]>();
+const ruleCache = new WeakMap<CatalogField, Rule[]>();
 
 /** A new array makes the form validate the field again. */
-function rulesOf(field: CatalogueField): Rule[] {
+function rulesOf(field: CatalogField): Rule[] {
   const rules = ruleCache.get(field) ?? [ruleOf(fieldRule(field))];
   ruleCache.set(field, rules);
   return rules;
 }
 
 interface ProfileFieldProps {
-  readonly field: CatalogueField;
+  readonly field: CatalogField;
   /** Beside the label. */
   readonly aside?: ReactNode;
 }

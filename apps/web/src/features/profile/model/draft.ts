@@ -1,7 +1,7 @@
 import {
   byFieldName,
   emptyProfile,
-  fieldCatalogue,
+  fieldCatalog,
   type FieldName,
   type FieldValue,
   type ProfileReply,
@@ -36,7 +36,7 @@ export const isSensitive = (name: FieldName): boolean =>
   ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
 
 export function draftOf(values: FormValues, saved: FormValues): Draft | null {
-  const changed = fieldCatalogue
+  const changed = fieldCatalog
     .map(({ name }) => name)
     .filter((name) => !isSameAnswer(values[name], saved[name]));
   if (changed.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { CatalogueField, FieldName } from '@groundwork/contracts';
+import type { CatalogField, FieldName } from '@groundwork/contracts';
 import { type FieldAnswers, isSameAnswer } from '#shared/profile/field-answers.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import type { Store } from './store.ts';
@@ -18,7 +18,7 @@ export interface FieldSavingPorts {
   readonly write: (values: FieldAnswers) => void;
   readonly stored: (name: FieldName) => unknown;
   readonly unsent: () => FieldAnswers;
-  readonly problem: (field: CatalogueField, value: unknown) => Promise<string | null>;
+  readonly problem: (field: CatalogField, value: unknown) => Promise<string | null>;
   readonly add: (values: FieldAnswers) => void;
 }
 
@@ -34,7 +34,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 export const namesIn = (values: FieldAnswers): FieldName[] => Object.keys(values) as FieldName[];
 
-function undoOf({ sensitivity }: CatalogueField, before: unknown): Pick<SaveState, 'undo'> {
+function undoOf({ sensitivity }: CatalogField, before: unknown): Pick<SaveState, 'undo'> {
   return sensitivity === 'secret' ? {} : { undo: { before } };
 }
 

@@ -1,6 +1,6 @@
-import type { CatalogueField, Unit } from '@groundwork/contracts';
+import type { CatalogField, Unit } from '@groundwork/contracts';
 
-export const unitOf = ({ unit = 'money' }: CatalogueField): Unit => unit;
+export const unitOf = ({ unit = 'money' }: CatalogField): Unit => unit;
 
 const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 

@@ -1,4 +1,4 @@
-import type { CatalogueField } from '@groundwork/contracts';
+import type { CatalogField } from '@groundwork/contracts';
 import { words } from '../profile.wording.ts';
 import { formatFigure, unitOf } from './figures.ts';
 
@@ -9,7 +9,7 @@ export function formatOption(option: string): string {
   return optionLabels[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-export const hasHistoryOptions = ({ suggestions }: CatalogueField): boolean =>
+export const hasHistoryOptions = ({ suggestions }: CatalogField): boolean =>
   suggestions?.includes('open') ?? false;
 
 const { empty, notAnswered, yes, no } = words.values;
@@ -21,14 +21,14 @@ const withUnit = {
   count: (figure: string) => figure,
 };
 
-function formatList(field: CatalogueField, months: readonly unknown[]): string {
+function formatList(field: CatalogField, months: readonly unknown[]): string {
   return months.length === 0 ? empty : months.map((month) => formatStoredValue(field, month)).join(', ');
 }
 
-const formatNumber = (field: CatalogueField, value: number): string =>
+const formatNumber = (field: CatalogField, value: number): string =>
   value === 0 ? '0' : withUnit[unitOf(field)](formatFigure(value));
 
-export function formatStoredValue(field: CatalogueField, value: unknown): string {
+export function formatStoredValue(field: CatalogField, value: unknown): string {
   if (value === null) return notAnswered;
   if (typeof value === 'boolean') return value ? yes : no;
   if (Array.isArray(value)) return formatList(field, value);

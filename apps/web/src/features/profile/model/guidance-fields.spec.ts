@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldCatalogue } from '@groundwork/contracts';
+import { fieldCatalog } from '@groundwork/contracts';
 import { guidanceFigures, guidanceFor } from '@groundwork/engine-guidance';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { hasGuidance, mandatoryFields } from './guidance-fields.ts';
@@ -24,7 +24,7 @@ describe('Expert Guidance in the form', () => {
   });
 
   it('is at each mandatory field and at each field that a rule reads', () => {
-    const fields = fieldCatalogue.map(({ name }) => name);
+    const fields = fieldCatalog.map(({ name }) => name);
     expect(fields.filter(hasGuidance)).toEqual(
       fields.filter((name) => mandatoryFields.includes(name) || read.includes(name)),
     );

@@ -1,7 +1,7 @@
-import { fieldCatalogue, type FieldName } from '@groundwork/contracts';
+import { fieldCatalog, type FieldName } from '@groundwork/contracts';
 import { fieldsWithGuidance } from '@groundwork/engine-guidance';
 
-export const mandatoryFields: readonly string[] = fieldCatalogue
+export const mandatoryFields: readonly string[] = fieldCatalog
   .filter((field) => field.mandatory)
   .map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldCatalogue, type ScoreInputReply } from '@groundwork/contracts';
+import { fieldCatalog, type ScoreInputReply } from '@groundwork/contracts';
 import { currentRules, type FieldPoints } from '@groundwork/engine-scoring';
 import { words } from '../interview.wording.ts';
 import { valuesFrom } from './draft.ts';
@@ -46,7 +46,7 @@ describe('the order of the interview', () => {
   it('has a handful of short sections, each field once, and the rest by tab behind them', () => {
     expect(fresh.counting.length).toBeLessThanOrEqual(5);
     const all = [...fresh.counting, ...fresh.more].flatMap(({ fields }) => fields).map(({ name }) => name);
-    expect(all.toSorted()).toEqual(fieldCatalogue.map(({ name }) => name).toSorted());
+    expect(all.toSorted()).toEqual(fieldCatalog.map(({ name }) => name).toSorted());
     expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
   });
 
@@ -73,7 +73,7 @@ describe('the order of the interview', () => {
   });
 
   it('has each field once, and no empty section', () => {
-    const loan = fieldCatalogue.filter(({ tab }) => tab === 'loan').map(({ name }) => blankOf(name, 3));
+    const loan = fieldCatalog.filter(({ tab }) => tab === 'loan').map(({ name }) => blankOf(name, 3));
     const answered = [
       { ...blankOf('ebitda', 4), isAnswered: true },
       { ...blankOf('loanTerm', 0), isAnswered: true },

@@ -1,6 +1,6 @@
 import {
-  type CatalogueField,
-  fieldCatalogue,
+  type CatalogField,
+  fieldCatalog,
   type FieldName,
   profileTabs,
   tabLabels,
@@ -14,7 +14,7 @@ const { sections: titles } = words;
 export interface InterviewSection {
   readonly id: string;
   readonly title: string;
-  readonly fields: readonly CatalogueField[];
+  readonly fields: readonly CatalogField[];
   readonly most: number;
 }
 
@@ -27,13 +27,13 @@ export interface InterviewPlan {
 const openTitles = [titles.first, titles.second, titles.third, titles.fourth, titles.fifth];
 const fewest = 8;
 
-const inCatalogueOrder = fieldCatalogue.map(({ name }) => name as string);
+const inCatalogOrder = fieldCatalog.map(({ name }) => name as string);
 
 /** A field without points of its own shares those of the answers that it needs. */
 const share = ({ open, partners }: FieldPoints): number => open / (partners + 1);
 
 const byShare = (one: FieldPoints, other: FieldPoints): number =>
-  share(other) - share(one) || inCatalogueOrder.indexOf(one.field) - inCatalogueOrder.indexOf(other.field);
+  share(other) - share(one) || inCatalogOrder.indexOf(one.field) - inCatalogOrder.indexOf(other.field);
 
 function sectionOf(id: string, title: string, points: readonly FieldPoints[]): InterviewSection[] {
   const fields = points.flatMap(({ field }) => fieldOf(field) ?? []);
@@ -50,7 +50,7 @@ function blankSections(blank: readonly FieldPoints[]): InterviewSection[] {
 
 function moreSections(counting: ReadonlySet<string>): InterviewSection[] {
   return profileTabs.flatMap((tab) => {
-    const fields = fieldCatalogue.filter((field) => field.tab === tab && !counting.has(field.name));
+    const fields = fieldCatalog.filter((field) => field.tab === tab && !counting.has(field.name));
     return fields.length === 0 ? [] : [{ id: `more-${tab}`, title: tabLabels[tab], fields, most: 0 }];
   });
 }

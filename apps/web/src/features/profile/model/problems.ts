@@ -1,6 +1,6 @@
 import {
-  type CatalogueField,
-  fieldCatalogue,
+  type CatalogField,
+  fieldCatalog,
   type FieldName,
   type FieldValue,
   isFilled,
@@ -16,20 +16,20 @@ import { words } from '../profile.wording.ts';
 import { isUsPhone } from './phone-check.ts';
 import type { Problems } from './problem-list.ts';
 
-const isHalfMasked = (field: CatalogueField, value: unknown) =>
+const isHalfMasked = (field: CatalogField, value: unknown) =>
   field.sensitivity === 'secret' &&
   typeof value === 'string' &&
   value.includes('*') &&
   !isMaskedSsn(value.trim());
 
-const isMaskOfSsn = (field: CatalogueField, value: unknown) =>
+const isMaskOfSsn = (field: CatalogField, value: unknown) =>
   field.sensitivity === 'secret' && isMaskedSsn(String(value).trim());
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 const isEmpty = (value: unknown) => isBlank(value) || !isFilled(value as FieldValue);
 
-export function problemOf(field: CatalogueField, value: unknown): string | null {
+export function problemOf(field: CatalogField, value: unknown): string | null {
   if (isHalfMasked(field, value)) return words.form.maskedPartly;
   if (isMaskOfSsn(field, value)) return value === maskOfWrongSsn ? words.form.checkNumber : null;
   const problem = problemAt(profileInput, field.name, value) ?? formatProblem(field, value, isUsPhone);
@@ -38,7 +38,7 @@ export function problemOf(field: CatalogueField, value: unknown): string | null 
 }
 
 export function problemsOf(values: Readonly<Record<string, unknown>>): Problems {
-  const entries = fieldCatalogue.flatMap((field): [FieldName, string][] => {
+  const entries = fieldCatalog.flatMap((field): [FieldName, string][] => {
     const problem = problemOf(field, values[field.name]);
     return problem === null ? [] : [[field.name, problem]];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyProfile, fieldCatalogue, profileTabs } from '@groundwork/contracts';
+import { emptyProfile, fieldCatalog, profileTabs } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { answersOf } from '#shared/profile/field-answers.ts';
 import { draftOf, parseDraft, valuesFrom } from './draft.ts';
@@ -129,7 +129,7 @@ describe('a problem of a profile', () => {
   it('is each empty required field, in the order of the tabs', () => {
     const problems = problemsOf(emptyProfile());
     expect([...problems.keys()].sort()).toEqual(
-      fieldCatalogue
+      fieldCatalog
         .filter((each) => each.required)
         .map(({ name }) => name)
         .sort(),
@@ -303,8 +303,8 @@ describe('a question without an answer', () => {
 describe('the fields of the form', () => {
   it('are all in one section each, with the expected first field', () => {
     const fieldsOfForm = profileTabs.flatMap((tab) => sectionsOf(tab).flatMap(({ fields }) => fields));
-    expect(fieldsOfForm).toHaveLength(fieldCatalogue.length);
-    expect(new Set(fieldsOfForm)).toEqual(new Set(fieldCatalogue));
+    expect(fieldsOfForm).toHaveLength(fieldCatalog.length);
+    expect(new Set(fieldsOfForm)).toEqual(new Set(fieldCatalog));
     for (const tab of profileTabs)
       expect(sectionsOf(tab).map(({ fields }) => fields[0]?.name)).toEqual(
         sectionStarts[tab].map(([, first]) => first),

@@ -1,11 +1,11 @@
-import { type CatalogueField, fieldCatalogue, type FieldName, type ProfileTab } from '@groundwork/contracts';
+import { type CatalogField, fieldCatalog, type FieldName, type ProfileTab } from '@groundwork/contracts';
 import { words } from '../profile.wording.ts';
 
 const { sections } = words;
 
 export interface Section {
   readonly title: string;
-  readonly fields: readonly CatalogueField[];
+  readonly fields: readonly CatalogField[];
 }
 
 export const sectionStarts: Readonly<Record<ProfileTab, readonly (readonly [string, FieldName])[]>> = {
@@ -45,7 +45,7 @@ export const sectionStarts: Readonly<Record<ProfileTab, readonly (readonly [stri
 };
 
 export function sectionsOf(tab: ProfileTab): Section[] {
-  const fields = fieldCatalogue.filter((field) => field.tab === tab);
+  const fields = fieldCatalog.filter((field) => field.tab === tab);
   const starts = sectionStarts[tab].map(([title, first]) => ({
     title,
     at: fields.findIndex(({ name }) => name === first),

@@ -44,8 +44,10 @@ describe('the texts of the score page', () => {
     [['lenders'], 'real', 'Not available right now'],
     [['lenders'], 'empty', 'Not available right now'],
     [[], 'empty', 'No lenders yet'],
-  ] as const)('describe the rate without %j and with %s lenders', (unavailable, catalogueMode, text) => {
-    expect(describeRate({ ...fullScore, unavailable: [...unavailable], catalogueMode })).toBe(text);
+  ] as const)('describe the rate without %j and with %s lenders', (unavailable, catalogMode, text) => {
+    expect(describeRate({ ...fullScore, unavailable: [...unavailable], catalogueMode: catalogMode })).toBe(
+      text,
+    );
   });
 
   it('list the impact of 30 days by cause, and other causes only when they changed points', () => {

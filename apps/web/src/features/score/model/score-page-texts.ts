@@ -17,9 +17,9 @@ export const formatWeight = (weight: number): string =>
 
 export const toMaxPoints = (weight: number): number => Math.round(weight * 1000);
 
-export function describeRate({ unavailable, catalogueMode }: ScoreReply): string {
+export function describeRate({ unavailable, catalogueMode: catalogMode }: ScoreReply): string {
   if (unavailable.includes('lenders')) return words.rate.notAvailable;
-  return catalogueMode === 'empty' ? noLenders.title : words.rate.note;
+  return catalogMode === 'empty' ? noLenders.title : words.rate.note;
 }
 
 export function describeMilestone({ nextMilestone: { href, points, target } }: ScoreReply): string | null {

@@ -59,7 +59,7 @@ describe('what if', () => {
   it('has five sliders that begin at the owner’s figures', () => {
     const levers = listLevers(toEngineInput(reply), currentRules);
     expect(levers.map(({ name, value }) => [name, value])).toEqual([
-      ['utilisation', 41],
+      ['utilization', 41],
       ['creditScore', 712],
       ['monthlyDebt', 2100],
       ['loanRequest', 150_000],
@@ -69,13 +69,13 @@ describe('what if', () => {
       expect(value >= min && value <= max).toBe(true);
       expect(marks.every((mark) => mark > min && mark < max)).toBe(true);
     }
-    expect(lever('utilisation').marks).toEqual([10, 30, 50, 75]);
+    expect(lever('utilization').marks).toEqual([10, 30, 50, 75]);
   });
 
   it('has a unit, an end and a step for each slider', () => {
     const levers = listLevers(toEngineInput(reply), currentRules);
     expect(levers.map(({ name, unit, max, step }) => [name, unit, max, step])).toEqual([
-      ['utilisation', 'percent', 100, 1],
+      ['utilization', 'percent', 100, 1],
       ['creditScore', 'points', 850, 1],
       ['monthlyDebt', 'dollars', 5000, 10],
       ['loanRequest', 'dollars', 300_000, 600],
@@ -83,8 +83,8 @@ describe('what if', () => {
     ]);
     const figures = { ...reply.figures, monthlyDebtPayments: 3120, currentCreditBalances: 90_000 };
     expect(lever('monthlyDebt', { ...reply, figures })).toMatchObject({ max: 7000, step: 14 });
-    expect(lever('utilisation', { ...reply, figures }).max).toBe(150);
-    expect(lever('utilisation', { ...reply, figures: {} })).toMatchObject({ value: 0, max: 100 });
+    expect(lever('utilization', { ...reply, figures }).max).toBe(150);
+    expect(lever('utilization', { ...reply, figures: {} })).toMatchObject({ value: 0, max: 100 });
   });
 
   it('marks the bands of the rules between its first step and its end', () => {
@@ -96,12 +96,12 @@ describe('what if', () => {
       const bands = [1, 2, 99, 100].map((threshold) => ({ ...scale.bands[0]!, threshold }));
       return { ...criterion, scale: { ...scale, bands } };
     });
-    const [utilisation] = listLevers(toEngineInput(reply), { ...currentRules, criteria });
-    expect(utilisation?.marks).toEqual([2, 99]);
+    const [utilization] = listLevers(toEngineInput(reply), { ...currentRules, criteria });
+    expect(utilization?.marks).toEqual([2, 99]);
   });
 
   it('moves the card balances by the percentage of the limits', () => {
-    const { figures } = applyLevers(toEngineInput(reply), { utilisation: 30 });
+    const { figures } = applyLevers(toEngineInput(reply), { utilization: 30 });
     expect([figures.totalCreditLimits, figures.currentCreditBalances]).toEqual([60_000, 18_000]);
   });
 
@@ -130,8 +130,8 @@ describe('what if', () => {
   });
 
   it('names the missing figure of a slider without effect', () => {
-    expect(lever('utilisation').missing).toBeUndefined();
-    expect(lever('utilisation', { ...reply, figures: {} }).missing).toMatch(/credit limits/);
+    expect(lever('utilization').missing).toBeUndefined();
+    expect(lever('utilization', { ...reply, figures: {} }).missing).toMatch(/credit limits/);
   });
 
   it('treats a debt that the owner moves to 0 as an answer', () => {
@@ -147,7 +147,7 @@ describe('what if', () => {
   it('never falls after a better figure, for any values of the others', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const better: Record<LeverName, 1 | -1> = {
-      utilisation: -1,
+      utilization: -1,
       creditScore: 1,
       monthlyDebt: -1,
       loanRequest: -1,

@@ -9,7 +9,7 @@ import { words } from '../score.wording.ts';
 const { whatIf: texts } = words;
 
 export const leverNames = [
-  'utilisation',
+  'utilization',
   'creditScore',
   'monthlyDebt',
   'loanRequest',
@@ -103,16 +103,16 @@ function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
 
 export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
   const { figures } = input;
-  const utilisation = computeUtilization(figures);
+  const utilization = computeUtilization(figures);
   return [
     withMarks(
       {
-        name: 'utilisation',
-        label: texts.levers.utilisation,
-        value: utilisation,
+        name: 'utilization',
+        label: texts.levers.utilization,
+        value: utilization,
         isKnown: isEntered(input, 'totalCreditLimits'),
         min: 0,
-        max: Math.max(100, utilisation),
+        max: Math.max(100, utilization),
         step: 1,
         unit: 'percent',
         marks: [],
@@ -153,7 +153,7 @@ const withBalance = (input: ScoreInput, averageBankBalance: number): ScoreInput 
 });
 
 const changes: Readonly<Record<LeverName, (input: ScoreInput, value: number) => ScoreInput>> = {
-  utilisation: ({ figures, ...rest }, percent) => ({
+  utilization: ({ figures, ...rest }, percent) => ({
     ...rest,
     figures: { ...figures, currentCreditBalances: Math.floor((figures.totalCreditLimits * percent) / 100) },
   }),

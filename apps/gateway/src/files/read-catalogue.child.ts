@@ -1,4 +1,0 @@
-import { answerSteps } from '@groundwork/platform-file-reader';
-import { catalogueSteps } from './catalogue.reader.ts';
-
-answerSteps('catalog-reader', catalogueSteps);

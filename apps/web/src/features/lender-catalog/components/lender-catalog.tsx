@@ -1,0 +1,12 @@
+import { CatalogImport } from './catalog-import.tsx';
+import { CatalogList } from './catalog-list.tsx';
+import './lender-catalog.css';
+
+export function LenderCatalog() {
+  return (
+    <div className="catalog">
+      <CatalogImport />
+      <CatalogList />
+    </div>
+  );
+}
