@@ -3,28 +3,37 @@ import { relative, sep } from 'node:path';
 const anywhereInName = new Set('tell tells told said heard nobody whoever whatever'.split(' '));
 const firstInName = new Set('asked asks shown kept known found hear hears say says'.split(' '));
 
+const british = [
+  /\b(programmes?|catalogues?|centres?|licences?|enrol(ments?)?|grey|whilst|amongst|(behavi|col|fav|flav|hon|lab|neighb)our\w*)\b/i,
+  /\b(amort|anonym|author|categor|general|initial|maxim|minim|normal|optim|organ|priorit|recogn|serial|special|stabil|standard|summar|synchron|util|visual)is(e|es|ed|er|ing|ation)\b/i,
+  /\b(cancel|label|travel)l(ed|ing)\b/i,
+  // Re-analyse is a specified label.
+  /(?<!Re-)\b(re)?analy(se|sed|sing)\b/i,
+];
 const prose = [
   /\b(tells?|told|says?|said|asks|asked|hears?|heard|whoever|nobody|whatever)\b/i,
   /\b(of which|none of|what there is)\b/i,
-  /\b(programmes?|centres?|licences?|grey|whilst|amongst|(behavi|col|fav|flav|hon|lab|neighb)our\w*)\b/i,
-  /\b(amort|anonym|author|categor|general|initial|maxim|minim|normal|optim|organ|priorit|recogn|serial|special|stabil|standard|summar|synchron|util|visual)is(e|es|ed|er|ing|ation)\b/i,
-  // Re-analyse is a specified label.
-  /(?<!Re-)\banaly(se|sed|sing)\b/i,
+  ...british,
 ];
 
 /** @type {(text: string) => string | undefined} */
 export const wordInProse = (text) => prose.map((words) => words.exec(text)?.[0]).find(Boolean);
 
-/** @type {(name: string) => string | undefined} */
-export function wordInName(name) {
+/** @type {(part: string) => boolean} */
+const isBritish = (part) => british.some((words) => words.test(part));
+
+/** @type {(name: string, mayBeBritish?: boolean) => string | undefined} */
+function wordInName(name, mayBeBritish = false) {
   const parts = name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
   const [first = '', ...others] = parts.map((part) => part.toLowerCase());
   if (firstInName.has(first)) return first;
-  return [first, ...others].find((part) => anywhereInName.has(part));
+  return [first, ...others].find((part) => anywhereInName.has(part) || (!mayBeBritish && isBritish(part)));
 }
 
 // TypeORM stores the class name of a migration.
 const migration = /\/migrations\/[^/]+$/;
+// The published API contains the names of its schemas and addresses.
+const contract = /^libs\/contracts\/src\//;
 const testCall = 'name=/^(describe|it|test)$/';
 const title = ['callee', 'callee.object', 'callee.callee.object']
   .map((path) => `CallExpression[${path}.${testCall}] > :matches(Literal, TemplateLiteral):first-child`)
@@ -45,8 +54,8 @@ export const plainWords = {
   meta: {
     type: 'suggestion',
     messages: {
-      file: 'Rename the file or its folder: "{{word}}" names no thing and no action.',
-      name: 'Rename {{name}}: "{{word}}" names no thing and no action.',
+      file: 'Rename the file or its folder: "{{word}}" is no plain American word.',
+      name: 'Rename {{name}}: "{{word}}" is no plain American word.',
       prose: 'Replace "{{word}}" with a plain word.',
     },
     schema: [],
@@ -60,7 +69,7 @@ export const plainWords = {
     };
     const checkName = (/** @type {Node} */ node) => {
       const { name = '' } = /** @type {Named} */ (node);
-      const word = wordInName(name);
+      const word = wordInName(name, contract.test(file));
       if (word !== undefined) context.report({ node, messageId: 'name', data: { name, word } });
     };
     const checkMember = (/** @type {{ key: unknown }} */ { key }) => checkName(/** @type {Node} */ (key));
@@ -73,7 +82,7 @@ export const plainWords = {
     return {
       Program(node) {
         checkComments();
-        const word = file.split('/').map(wordInName).find(Boolean);
+        const word = file.split('/').map((part) => wordInName(part)).find(Boolean);
         if (word !== undefined) context.report({ node, messageId: 'file', data: { word } });
         const declared = sourceCode.scopeManager.scopes.flatMap(({ variables }) =>
           variables.flatMap(({ defs }) => defs.map((def) => /** @type {Node} */ (def.name))),
