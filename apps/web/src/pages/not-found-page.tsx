@@ -1,6 +1,6 @@
 import { buttonClass } from '@groundwork/web-ui';
 import { paths } from '#shared/paths.ts';
-import { contourPath } from '../features/landing/model/contours.ts';
+import { contourPath } from '../features/landing/model/contour-path.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';

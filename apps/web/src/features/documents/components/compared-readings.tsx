@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
 import { reviewWords } from '../review.wording.ts';
-import { comparedReadings, type ComparedRow } from '../model/compared-readings.ts';
+import { comparedReadings, type ComparedRow } from '../model/compared-rows.ts';
 import './compared-readings.css';
 
 function Row({ row: { label, before, now, isChanged } }: { readonly row: ComparedRow }) {

@@ -7,7 +7,7 @@ import { formatShare } from '#shared/formatting/format.ts';
 import type { Corrections } from '../api/use-corrections.ts';
 import { words } from '../documents.wording.ts';
 import { correctionsOf, isAsked, isPeriodFigure, readValue } from '../model/corrections.ts';
-import { formatFigure, isUncertain } from '../model/findings.ts';
+import { formatFigure, isUncertain } from '../model/finding-texts.ts';
 import { figureMarkId } from '../model/marks.ts';
 import { CorrectionNotes } from './correction-notes.tsx';
 import type { FindingsProps } from './findings.tsx';

@@ -7,7 +7,7 @@ import { useSaveFields } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
-import { formatDifference, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
+import { formatDifference, openDifferences, type ProfileDifference } from '../model/open-differences.ts';
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
 

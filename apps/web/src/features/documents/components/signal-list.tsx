@@ -3,7 +3,7 @@ import { Badge, Button } from '@groundwork/web-ui';
 import { useId, useState } from 'react';
 import { words } from '../documents.wording.ts';
 import { correctionsOf, isAsked, openCorrection } from '../model/corrections.ts';
-import { formatSignalValue, severityOf } from '../model/findings.ts';
+import { formatSignalValue, severityOf } from '../model/finding-texts.ts';
 import { signalMarkId } from '../model/marks.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';

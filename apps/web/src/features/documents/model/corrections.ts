@@ -9,7 +9,7 @@ import {
 import { fill } from '@groundwork/wording';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
-import { formatFigure } from './findings.ts';
+import { formatFigure } from './finding-texts.ts';
 
 type Analysis = Pick<AiAnalysis, 'corrections' | 'questions'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, type ExtractedFigure } from '@groundwork/contracts';
 import { documents } from '../../../gallery/sample-documents.ts';
-import { formatFigure, formatSignalValue, isUncertain, severityOf } from './findings.ts';
+import { formatFigure, formatSignalValue, isUncertain, severityOf } from './finding-texts.ts';
 import {
   betterPlace,
   canChange,
@@ -10,7 +10,7 @@ import {
   formatPlace,
   isInCategory,
 } from './owner-actions.ts';
-import { formatDifference, openDifferences } from './profile-differences.ts';
+import { formatDifference, openDifferences } from './open-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
 const [processed] = documents;

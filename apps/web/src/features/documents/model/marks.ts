@@ -1,5 +1,5 @@
 import type { AiAnalysis, PageBox } from '@groundwork/contracts';
-import { formatFigure } from './findings.ts';
+import { formatFigure } from './finding-texts.ts';
 
 export interface Mark {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Slider } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useId } from 'react';
-import type { AnswerPoints } from '../model/answered-score.ts';
+import type { AnswerPoints } from '../model/score-answers.ts';
 import type { SliderQuestion } from '../model/slider-questions.ts';
 import { words } from '../three-answers.wording.ts';
 

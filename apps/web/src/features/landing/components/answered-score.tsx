@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { PartsLine } from '#shared/score/parts-line.tsx';
 import { describeParts } from '#shared/score/point-parts.ts';
 import { firstQuestions } from '#shared/session/first-questions.ts';
-import { type AnsweredScore as Answered, scoreAnswers } from '../model/answered-score.ts';
+import { type AnsweredScore as Answered, scoreAnswers } from '../model/score-answers.ts';
 import { sliderQuestions, type SliderValues, toAnswers } from '../model/slider-questions.ts';
 import { words } from '../three-answers.wording.ts';
 import { AnswerSlider } from './answer-slider.tsx';

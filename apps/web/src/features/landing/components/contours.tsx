@@ -1,4 +1,4 @@
-import { contourPath } from '../model/contours.ts';
+import { contourPath } from '../model/contour-path.ts';
 
 const hills = [
   { x: 1150, y: 320, radii: [70, 130, 195, 265, 340, 420, 505, 600] },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { words as landingWords } from '../landing.wording.ts';
 import { tourSteps } from '../model/example.ts';
-import { autoplayUrl, videoHost } from '../model/video.ts';
+import { autoplayUrl, videoHost } from '../model/video-address.ts';
 import { ScoreChart } from './score-chart.tsx';
 
 const { demo: words } = landingWords;

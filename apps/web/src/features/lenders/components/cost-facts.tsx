@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import type { ReactNode } from 'react';
-import { describeCoverage, describePayback, describePayment } from '../model/loan-choice.ts';
+import { describeCoverage, describePayback, describePayment } from '../model/kind-choices.ts';
 import { words } from '../lenders.wording.ts';
 
 const { choice: texts } = words;

@@ -5,7 +5,7 @@ import { words as queryWords } from '#shared/lenders/record-query.wording.ts';
 import { paths } from '#shared/paths.ts';
 import { useLenderRecord } from '../api/use-lender-matches.ts';
 import { words as lenderWords } from '../lenders.wording.ts';
-import { describeRecord } from '../model/lender-record.ts';
+import { describeRecord } from '../model/record-texts.ts';
 
 const { record: words } = lenderWords;
 

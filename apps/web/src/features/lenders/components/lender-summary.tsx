@@ -2,7 +2,7 @@ import type { LenderMatch, ProfileReply } from '@groundwork/contracts';
 import { Card, DataList } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { words } from '../lenders.wording.ts';
-import { choicesByKind, describeLoan, describePayment, type KindChoice } from '../model/loan-choice.ts';
+import { choicesByKind, describeLoan, describePayment, type KindChoice } from '../model/kind-choices.ts';
 import { formatApprovalTime } from '../model/lender-texts.ts';
 
 const { choice: texts, summary } = words;

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { fill } from '@groundwork/wording';
 import type { Sorting } from '../model/lender-list.ts';
-import { columnClass, columns, tableId } from '../model/lender-table.ts';
+import { columnClass, columns, tableId } from '../model/table-columns.ts';
 import { LenderRow } from './lender-row.tsx';
 import './lender-table.css';
 import { words } from '../lenders.wording.ts';

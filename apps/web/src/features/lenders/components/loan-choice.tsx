@@ -11,7 +11,7 @@ import {
   describePayback,
   describePayment,
   type KindChoice,
-} from '../model/loan-choice.ts';
+} from '../model/kind-choices.ts';
 import { formatApprovalTime } from '../model/lender-texts.ts';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { LenderLink } from './lender-link.tsx';

@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { readView, withoutFilters, writeView } from '../model/lender-list.ts';
-import { tableId } from '../model/lender-table.ts';
+import { tableId } from '../model/table-columns.ts';
 
 export interface ShowKindProps {
   readonly kind: LoanKind;

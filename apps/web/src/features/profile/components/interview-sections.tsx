@@ -2,7 +2,7 @@ import { fill } from '@groundwork/wording';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { words } from '../interview.wording.ts';
-import { type InterviewPlan, type InterviewSection, moreId } from '../model/interview-sections.ts';
+import { type InterviewPlan, type InterviewSection, moreId } from '../model/interview-plan.ts';
 import { InterviewField } from './interview-field.tsx';
 
 export interface OpenSections {

@@ -1,6 +1,6 @@
 import type { FieldName } from '@groundwork/contracts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { fieldAfter, planInterview, sectionsAround, withFresh } from '../model/interview-sections.ts';
+import { fieldAfter, planInterview, sectionsAround, withFresh } from '../model/interview-plan.ts';
 import type { LivePoints } from '../model/live-points.ts';
 import type { Store } from '../model/store.ts';
 import { focusField } from './focus-field.ts';

@@ -10,7 +10,7 @@ import {
   differencesOfCriterion,
   proofOfCriterion,
 } from '../model/criterion-proof.ts';
-import { listDisagreements } from '../model/data-confidence.ts';
+import { listDisagreements } from '../model/disagreements.ts';
 import { ProofMark } from './proof-mark.tsx';
 import { words } from '../score.wording.ts';
 import { findRules } from '#shared/score/engine-input.ts';

@@ -3,7 +3,7 @@ import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { paths } from '#shared/paths.ts';
-import { listDisagreements } from '../model/data-confidence.ts';
+import { listDisagreements } from '../model/disagreements.ts';
 import { words } from '../score.wording.ts';
 
 export interface DataConfidenceProps {

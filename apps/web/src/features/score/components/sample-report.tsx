@@ -1,7 +1,7 @@
 import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { brand } from '#shared/brand/brand.ts';
-import { sampleHistory, sampleMoves, sampleProof, sampleScore } from '../model/sample-report.ts';
+import { sampleHistory, sampleMoves, sampleProof, sampleScore } from '../model/sample-results.ts';
 import { words } from '../score.wording.ts';
 import CriteriaList from './criteria-list.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';

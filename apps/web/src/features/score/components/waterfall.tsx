@@ -3,7 +3,7 @@ import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { PhoneFold } from '#shared/lists/phone-fold.tsx';
-import { describeWaterfall, toWaterfall, type WaterfallBar } from '../model/waterfall.ts';
+import { describeWaterfall, toWaterfall, type WaterfallBar } from '../model/waterfall-bars.ts';
 import { words } from '../score.wording.ts';
 import './waterfall.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Lever } from '../model/what-if.ts';
+import type { Lever } from '../model/levers.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 
 const lever: Lever = {

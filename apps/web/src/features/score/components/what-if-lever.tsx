@@ -1,7 +1,7 @@
 import { Slider } from '@groundwork/web-ui';
 import { useId } from 'react';
 import { formatCount } from '#shared/formatting/format.ts';
-import type { Lever } from '../model/what-if.ts';
+import type { Lever } from '../model/levers.ts';
 import { words } from '../score.wording.ts';
 
 const formats: Readonly<Record<Lever['unit'], (value: number) => string>> = {

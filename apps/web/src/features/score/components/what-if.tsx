@@ -4,7 +4,7 @@ import { Badge, Button } from '@groundwork/web-ui';
 import { useMemo, useState } from 'react';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { PhoneList } from '#shared/lists/phone-list.tsx';
-import { applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
+import { applyLevers, listLevers, type LeverValues } from '../model/levers.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
 import { words } from '../score.wording.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { provenScore, routeExamples } from '@groundwork/contracts';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
 import { provenRowsOf, strengthsOf } from './report-parts.ts';
-import { toWaterfall } from './waterfall.ts';
+import { toWaterfall } from './waterfall-bars.ts';
 
 describe('the strengths of a report', () => {
   it('are the five criteria with the most points, with their value', () => {

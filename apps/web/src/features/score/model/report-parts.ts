@@ -3,7 +3,7 @@ import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { findRules } from '#shared/score/engine-input.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { describeCriterion } from './criterion-texts.ts';
-import { pointsOfTotal, toWaterfall } from './waterfall.ts';
+import { pointsOfTotal, toWaterfall } from './waterfall-bars.ts';
 
 export interface Strength {
   readonly code: string;

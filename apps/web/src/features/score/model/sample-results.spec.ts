@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
 import { provenRowsOf, strengthsOf } from './report-parts.ts';
-import { sampleHistory, sampleMoves, sampleProof, sampleScore } from './sample-report.ts';
-import { toWaterfall } from './waterfall.ts';
+import { sampleHistory, sampleMoves, sampleProof, sampleScore } from './sample-results.ts';
+import { toWaterfall } from './waterfall-bars.ts';
 
 describe('the sample report', () => {
   it('has points of the rules in force that add up', () => {

@@ -6,7 +6,7 @@ import {
   describeLoan,
   describePayback,
   describePayment,
-} from './loan-choice.ts';
+} from './kind-choices.ts';
 
 const bank = sampleMatch('Bank', { kind: 'bankTerm', cost: sampleCost });
 const otherBank = sampleMatch('Other Bank', { kind: 'bankTerm', cost: sampleCost });

@@ -9,7 +9,7 @@ import {
   planInterview,
   sectionsAround,
   withFresh,
-} from './interview-sections.ts';
+} from './interview-plan.ts';
 import { countAnswered, livePoints } from './live-points.ts';
 import { textsOfPoints } from './points-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleCost, sampleMatch } from '../../../gallery/sample-match.ts';
 import { readView, selectMatches } from './lender-list.ts';
-import { columnClass, columns } from './lender-table.ts';
+import { columnClass, columns } from './table-columns.ts';
 
 const matchOf = (id: string, figure: number) =>
   sampleMatch(

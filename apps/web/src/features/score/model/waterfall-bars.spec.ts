@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullScore } from '../../../gallery/sample-score.ts';
-import { describeWaterfall, toWaterfall } from './waterfall.ts';
+import { describeWaterfall, toWaterfall } from './waterfall-bars.ts';
 
 describe('the waterfall of a score', () => {
   const bars = toWaterfall(fullScore);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { routeExamples, type OwnRecordsReply } from '@groundwork/contracts';
-import { describeRecord } from './lender-record.ts';
+import { describeRecord } from './record-texts.ts';
 
 const { items } = routeExamples.ownLenderRecords?.reply as OwnRecordsReply;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules, score, scoringFigures, type ScoringFigures } from '@groundwork/engine-scoring';
 import { toEngineInput } from '#shared/score/engine-input.ts';
-import { scoreAnswers } from './answered-score.ts';
+import { scoreAnswers } from './score-answers.ts';
 import { sliderQuestions, type SliderValues, toAnswers } from './slider-questions.ts';
 
 const today = '2026-11-30';

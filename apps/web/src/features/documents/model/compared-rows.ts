@@ -7,7 +7,7 @@ import {
 import { formatShare } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
 import { reviewWords } from '../review.wording.ts';
-import { formatFigure } from './findings.ts';
+import { formatFigure } from './finding-texts.ts';
 
 export interface ComparedRow {
   readonly label: string;

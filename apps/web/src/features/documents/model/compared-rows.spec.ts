@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentReading, ReviewItem } from '@groundwork/contracts';
-import { comparedReadings } from './compared-readings.ts';
+import { comparedReadings } from './compared-rows.ts';
 
 const figure = (name: string, value: number) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { autoplayUrl, videoHost } from './video.ts';
+import { autoplayUrl, videoHost } from './video-address.ts';
 
 describe('the demo video', () => {
   it('starts at once and retains the parameters of the operator', () => {

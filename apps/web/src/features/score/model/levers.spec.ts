@@ -3,7 +3,7 @@ import type { ScoreInputReply } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { fullScore, inputReply } from '../../../gallery/sample-score.ts';
-import { applyLevers, leverNames, listLevers, type LeverName, type LeverValues } from './what-if.ts';
+import { applyLevers, leverNames, listLevers, type LeverName, type LeverValues } from './levers.ts';
 import { toEngineInput } from '#shared/score/engine-input.ts';
 
 type Account = ScoreInputReply['accounts'][number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScoreFlag } from '@groundwork/contracts';
 import { contradictedScore, fullScore } from '../../../gallery/sample-score.ts';
-import { listDisagreements } from './data-confidence.ts';
+import { listDisagreements } from './disagreements.ts';
 
 const flag = (criterion: string): ScoreFlag => ({ code: 'INCONSISTENT', criterion, entered: 2, computed: 1 });
 
