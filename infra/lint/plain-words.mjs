@@ -82,7 +82,10 @@ export const plainWords = {
     return {
       Program(node) {
         checkComments();
-        const word = file.split('/').map((part) => wordInName(part)).find(Boolean);
+        const word = file
+          .split('/')
+          .map((part) => wordInName(part))
+          .find(Boolean);
         if (word !== undefined) context.report({ node, messageId: 'file', data: { word } });
         const declared = sourceCode.scopeManager.scopes.flatMap(({ variables }) =>
           variables.flatMap(({ defs }) => defs.map((def) => /** @type {Node} */ (def.name))),
