@@ -55,7 +55,7 @@ async function measureFiles(sample: Sample) {
   ];
 }
 
-async function measurePaper(devices: readonly [Device, number][], sample: Sample, pictures: string) {
+async function measureOnPaper(devices: readonly [Device, number][], sample: Sample, pictures: string) {
   const figures: Figure[] = [];
   for (const [device, amounts] of devices) {
     figures.push(...genuine(device, await onPaper(device, undefined, sample, pictures), amounts));
@@ -72,7 +72,7 @@ async function measureUploads({ url, facts }: System, uploads: number, restMs: n
   const what = 'born-digital statement, upload to processed';
   const database = new pg.Client(facts.urls.postgres);
   await database.connect();
-  // A new system reads the demo owner's papers first.
+  // A new system reads the demo owner's documents first.
   await settled(database);
   await database.end();
   const quiet = await uploadTimes(url, uploads, restMs);
@@ -102,13 +102,13 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const files = short ? (['business_checking'] as const) : subcategories;
   figures.push(...(await measureFiles({ kinds: files, seeds: ground.count(25, 1, 0) })));
   if (scanned === 0) return figures;
-  const pictures = join(ground.instance.folder, 'papers');
+  const pictures = join(ground.instance.folder, 'documents');
   mkdirSync(pictures, { recursive: true });
   const devices = short ? DEVICES.slice(0, 1) : DEVICES;
   const kinds = short ? (['balance_sheet'] as const) : subcategories;
   return [
     ...figures,
-    ...(await measurePaper(devices, { kinds, seeds: scanned }, pictures)),
+    ...(await measureOnPaper(devices, { kinds, seeds: scanned }, pictures)),
     ...(await measureRecognition(pictures, ground)),
     ...(await measurePipeline(pictures)),
   ];

@@ -39,7 +39,7 @@ const OF_OWNERS = {
   'matching.documents': { ...copiedState, ...ofOwner },
 };
 
-/** Of another account: the same paper twice would be suspicious. */
+/** Of another account: the same document twice would be suspicious. */
 const OF_DOCUMENTS = {
   'documents.documents': {
     ...document,

@@ -37,17 +37,21 @@ export async function settled(database: Client) {
   if (!isQuiet) throw new Error(`After ${PATIENCE_MS / 1000} s something was still under way`);
 }
 
-async function join(url: string, n: number, papers: number): Promise<Owner> {
+async function join(url: string, n: number, documents: number): Promise<Owner> {
   const owner = await Owner.signUp(url);
   for (const personalCreditScore of [580 + n * 10, 640 + n * 10])
     await owner.request('/api/business-profile', { ...FIGURES, personalCreditScore });
-  for (let paper = 0; paper < papers; paper += 1) await upload(owner, n + paper);
+  for (let document = 0; document < documents; document += 1) await upload(owner, n + document);
   return owner;
 }
 
-export async function newOwners({ url, database }: Grown, count: number, papers: number): Promise<Owner[]> {
+export async function newOwners(
+  { url, database }: Grown,
+  count: number,
+  documents: number,
+): Promise<Owner[]> {
   const owners: Owner[] = [];
-  for (let n = 0; n < count; n += 1) owners.push(await join(url, n, papers));
+  for (let n = 0; n < count; n += 1) owners.push(await join(url, n, documents));
   await settled(database);
   return owners;
 }

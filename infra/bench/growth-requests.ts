@@ -8,7 +8,7 @@ import type { Grown } from './growth-people.ts';
 export interface Scene extends Grown {
   readonly admin: Owner;
   readonly filer: Owner;
-  readonly paper: string;
+  readonly document: string;
   readonly owners: readonly Owner[];
   readonly rpc: RpcClient;
 }
@@ -85,7 +85,7 @@ export const aboutOwners = (scene: Scene): Request[] => [
   ),
   readAsAdmin(scene, 'admin: first page of users', '/api/admin/users'),
   readAsAdmin(scene, 'admin: users by a part of the email', '/api/admin/users?search=bench.999', true),
-  readAsAdmin(scene, 'admin: how far one document is', `/api/admin/support?search=${scene.paper}`, true),
+  readAsAdmin(scene, 'admin: how far one document is', `/api/admin/support?search=${scene.document}`, true),
 ];
 
 /** A lender that no owner fits, so that no list changes. */
@@ -139,7 +139,7 @@ interface Analyzed extends Pick<
 
 const recordAnalysis = (scene: Scene): Request => ({
   lines: [
-    { what: 'one more paper read: checked against the others', grows: true },
+    { what: 'one more document read: checked against the others', grows: true },
     { what: '… → score computed' },
   ],
   take: async () => {
@@ -147,15 +147,15 @@ const recordAnalysis = (scene: Scene): Request => ({
       `update documents.documents set status = 'pending', analysis_run = analysis_run + 1,
          due_since = now() + interval '1 hour' where id = $1
        returning analysis_run, confidence, fraud_score, classification, extracted, figures_hash, pages, previews`,
-      [scene.paper],
+      [scene.document],
     );
     const [row] = rows;
-    if (row === undefined) throw new Error(`There is no document ${scene.paper}.`);
+    if (row === undefined) throw new Error(`There is no document ${scene.document}.`);
     const { analysis_run: version, fraud_score: fraudScore, figures_hash: figuresHash, ...analysis } = row;
     const result: Analysis = { outcome: 'analysed', ...analysis, signals: [], fraudScore, figuresHash };
     const start = performance.now();
     await scene.rpc.call(rpc.documents.recordAnalysis, {
-      documentId: documentId.parse(scene.paper),
+      documentId: documentId.parse(scene.document),
       version,
       result,
     });
@@ -165,7 +165,7 @@ const recordAnalysis = (scene: Scene): Request => ({
       `select 1 from documents.documents d join scoring.documents s on s.document_id = d.id
        join scoring.owners o on o.user_id = d.user_id
        where d.id = $1 and s.version = d.version and o.pending is null`,
-      [scene.paper],
+      [scene.document],
     );
     return [recorded, performance.now() - start];
   },
@@ -177,6 +177,6 @@ export const aboutDocuments = (scene: Scene): Request[] => [
   read(scene, 'score', '/api/score'),
   read(scene, 'documents, first page of 20', '/api/documents?limit=20'),
   read(scene, 'all documents', '/api/documents', true),
-  read(scene, 'one document', `/api/documents/${scene.paper}`),
+  read(scene, 'one document', `/api/documents/${scene.document}`),
   recordAnalysis(scene),
 ];

@@ -24,8 +24,8 @@ interface Measured {
 }
 
 const LENDERS = 1_247;
-const PAPERS = 3;
-/** In copies, a minute each: older than the papers of all others, which a page must not walk through. */
+const DOCUMENTS = 3;
+/** In copies, a minute each: older than the documents of all others, which a page must not walk through. */
 const LONG_AGO = 1_000_000;
 const FLAT = 1.5;
 const MOST = 12;
@@ -98,10 +98,10 @@ async function growDocuments(scene: Scene, sizes: Sizes) {
   );
   const of = rows.map(({ id }) => id);
   const requests = aboutDocuments({ ...scene, owners: [filer] });
-  const copies = documents / PAPERS - 1;
+  const copies = documents / DOCUMENTS - 1;
   await copyDocuments(database, { from: LONG_AGO, to: LONG_AGO + copies - 1, of });
   const before = await step(`Timing requests with ${documents} documents`, () => timesOf(requests, sizes));
-  const more = (documents * (times - 1)) / PAPERS;
+  const more = (documents * (times - 1)) / DOCUMENTS;
   await copyDocuments(database, { from: LONG_AGO + copies, to: LONG_AGO + copies + more - 1, of });
   const after = await step(`Timing requests with ${documents * times} documents`, () =>
     timesOf(requests, sizes),
@@ -137,10 +137,10 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const { CALL_KEY } = callVariables(facts.secrets, 'documents-worker');
   const rpc = new RpcClient(connection, 10_000, signerOf('documents-worker', CALL_KEY));
   const owners = await someCopies(system, originals, copies, sizes.signedIn);
-  const [filer] = await step('Creating one owner with documents', () => newOwners(system, 1, PAPERS));
-  const paper = (await filer?.documents())?.[0]?.id;
-  if (!filer || paper === undefined) throw new Error('No owner has papers');
-  const scene = { ...system, admin, filer, paper, owners, rpc };
+  const [filer] = await step('Creating one owner with documents', () => newOwners(system, 1, DOCUMENTS));
+  const document = (await filer?.documents())?.[0]?.id;
+  if (!filer || document === undefined) throw new Error('No owner has documents');
+  const scene = { ...system, admin, filer, document, owners, rpc };
 
   const figures = await growDocuments(scene, sizes);
   figures.push(...(await growLenders(scene, sizes)));

@@ -56,12 +56,12 @@ class Dashboard {
   @Get('api/dashboard')
   async answer(@Headers('authorization') authorization: string) {
     const userId = await userOf(authorization.slice('Bearer '.length));
-    const [score, lenders, papers] = await Promise.all([
+    const [score, lenders, uploaded] = await Promise.all([
       scoreOf(userId),
       summary.run({ userId }),
       portfolio.run(userId),
     ]);
-    return composeDashboard({ score, lenders, documents: papers });
+    return composeDashboard({ score, lenders, documents: uploaded });
   }
 }
 

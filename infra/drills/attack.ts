@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     if (!ground.short) await pin(system);
     const core = ground.short ? undefined : ATTACKER_CORE;
     const forMs = minutesOf(ground) * 60_000;
-    return siege(system, { forMs, calmPapers: ground.count(40, 1), core });
+    return siege(system, { forMs, calmDocuments: ground.count(40, 1), core });
   },
   flood: async ({ ground, system }) => {
     if (!ground.short) await pin(system);

@@ -127,5 +127,5 @@ export function everything({ owners }: Ground): void {
   post('/api/score/recalculate', {}, owner.token);
   post('/api/lender-matches/refresh', {}, owner.token);
   const { id } = upload(owner).json() as unknown as Listed;
-  check(waitUntilRead(owner, id), { 'the paper was read': (status) => status === 'processed' });
+  check(waitUntilRead(owner, id), { 'the document was read': (status) => status === 'processed' });
 }

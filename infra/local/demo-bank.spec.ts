@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountMonths, type CsvRow, lastDayOf, readCsv } from '@groundwork/engine-cashflow';
 import { demoBankFiles } from './demo-bank.ts';
-import { bankStatement, monthBefore } from './demo-papers.ts';
+import { bankStatement, monthBefore } from './demo-documents.ts';
 
 const cellsOf = (content: string): CsvRow[] =>
   content

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { demoBankFiles } from './demo-bank.ts';
-import { paper } from './demo-paper.ts';
-import { bankStatement, form1040, monthBefore, profitAndLoss } from './demo-papers.ts';
+import { document } from './demo-document.ts';
+import { bankStatement, form1040, monthBefore, profitAndLoss } from './demo-documents.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -94,9 +94,9 @@ const report = { category: 'financial_reports', subcategory: 'profit_loss' } as 
 
 type Kind = typeof form | typeof checking | typeof report;
 
-const paperOf = (at: Date, name: string, kind: Kind, lines: readonly string[]) => ({
+const documentOf = (at: Date, name: string, kind: Kind, lines: readonly string[]) => ({
   at,
-  document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: paper(lines) },
+  document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: document(lines) },
 });
 
 /** A report of a year that ended so many months ago proves nothing anymore. */
@@ -110,7 +110,7 @@ export function demoStory(now: Date) {
     { at: on(182), profile: { ...person, ...business(now) } },
     { at: on(171), profile: { ...figures } },
     { at: on(163), profile: { ...credit, answered: ['nsfIncidents', 'overdraftHistory'] } },
-    paperOf(
+    documentOf(
       on(139),
       `form-1040-${year - 1}.pdf`,
       form,
@@ -118,15 +118,15 @@ export function demoStory(now: Date) {
     ),
     { at: on(118), account },
     { at: on(102), profile: { ...request } },
-    paperOf(
+    documentOf(
       on(81),
       `form-1040-${year}.pdf`,
       form,
       form1040({ year, income: 84_000, adjustments: 2400, tax: 12_960 }),
     ),
     { at: on(58), profile: { currentCreditBalances: 11_900, personalCreditScore: 684 } },
-    paperOf(on(44), 'statement.pdf', checking, bankStatement(monthBefore(now, 2))),
-    paperOf(on(33), 'profit-and-loss.pdf', report, profitAndLoss(monthBefore(now, staleMonths))),
+    documentOf(on(44), 'statement.pdf', checking, bankStatement(monthBefore(now, 2))),
+    documentOf(on(33), 'profit-and-loss.pdf', report, profitAndLoss(monthBefore(now, staleMonths))),
     ...demoBankFiles(on(2)).map((bankFile) => ({ at: on(2), bankFile })),
     {
       at: on(6),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplePapers, samplesFolder } from './sample-papers.ts';
+import { sampleDocuments, samplesFolder } from './sample-documents.ts';
 
 mkdirSync(samplesFolder, { recursive: true });
-for (const [name, content] of Object.entries(samplePapers)) writeFileSync(join(samplesFolder, name), content);
+for (const [name, content] of Object.entries(sampleDocuments)) writeFileSync(join(samplesFolder, name), content);

@@ -162,14 +162,14 @@ const profile = {
   businessStructure: 'LLC',
 };
 
-const scoreWith = (changed: Record<string, unknown>, papers: ScoredDocument[] = []): ScoreResult =>
+const scoreWith = (changed: Record<string, unknown>, uploaded: ScoredDocument[] = []): ScoreResult =>
   score(
-    { figures: figuresOfProfile({ ...profile, ...changed }), documents: papers, accounts },
+    { figures: figuresOfProfile({ ...profile, ...changed }), documents: uploaded, accounts },
     today,
     currentRules,
   );
 
-const paper = (category: string, sha256: string, fraudScore = 0.02): ScoredDocument => ({
+const document = (category: string, sha256: string, fraudScore = 0.02): ScoredDocument => ({
   category,
   sha256,
   fraudScore,
@@ -177,7 +177,7 @@ const paper = (category: string, sha256: string, fraudScore = 0.02): ScoredDocum
   confidence: 0.95,
   signals: [],
 });
-const three = (category: string) => ['1', '2', '3'].map((file) => paper(category, category + file));
+const three = (category: string) => ['1', '2', '3'].map((file) => document(category, category + file));
 const taxes = 'tax_documents';
 
 describe('the example on the page about the score', () => {
@@ -195,9 +195,9 @@ describe('the example on the page about the score', () => {
 
   it.each([
     ['upload three tax documents', scoreWith({}, three(taxes))],
-    ['upload one tax document', scoreWith({}, [paper(taxes, '1')])],
-    ['upload the same tax document twice', scoreWith({}, [paper(taxes, '1'), paper(taxes, '1')])],
-    ['upload one tax document with a fraud risk of 20%', scoreWith({}, [paper(taxes, '1', 0.2)])],
+    ['upload one tax document', scoreWith({}, [document(taxes, '1')])],
+    ['upload the same tax document twice', scoreWith({}, [document(taxes, '1'), document(taxes, '1')])],
+    ['upload one tax document with a fraud risk of 20%', scoreWith({}, [document(taxes, '1', 0.2)])],
     ['upload three documents of each category', scoreWith({}, Object.keys(documents.slots).flatMap(three))],
     ['enter a loan amount of $60,000', scoreWith({ loanRequestAmount: 60_000 })],
     ['enter a current ratio of 1.5', scoreWith({ currentRatio: 1.5 })],

@@ -13,7 +13,7 @@ export const documentsWorkerConfig = {
     .int()
     .min(1)
     .default(1)
-    .describe('Documents that one worker process reads at the same time, beside one small paper'),
+    .describe('Documents that one worker process reads at the same time, beside one small document'),
   JOB_LOCK_SECONDS: z.coerce
     .number()
     .int()

@@ -21,7 +21,7 @@ export const reasons = {
     'This spreadsheet has formulas without results. Open it, save it, and upload it again.',
   bankRows:
     'This file lists single bookings and no report. Import bank rows as CSV under Banking, Bank records.',
-  paperAsSpreadsheet:
+  documentAsSpreadsheet:
     'A spreadsheet can’t replace a bank statement or a tax form. Upload the PDF or a scan of it.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',
   blurred: 'This photo is too blurred to read. Hold the camera still and take it again.',

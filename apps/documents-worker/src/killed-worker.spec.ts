@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { analysisLanes } from '@groundwork/contracts';
-import { form1040, form1040Lines, heavyPaper, pdfOf, scanOf } from '@groundwork/test-data';
+import { form1040, form1040Lines, heavyDocument, pdfOf, scanOf } from '@groundwork/test-data';
 import { isLong } from '@groundwork/test-data/cases';
 import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
@@ -95,7 +95,7 @@ describe('kill -9 of a worker', () => {
     'fails a document of the %s lane after three tries that began to read it, and reads the next one',
     async (lane) => {
       await emptyQueues();
-      const content = lane === 'quick' ? heavyPaper() : await scanOfPages(1, 80_000);
+      const content = lane === 'quick' ? heavyDocument() : await scanOfPages(1, 80_000);
       const job = await running.requestAnalysis(content, {}, { lane });
       for (let kill = 1; kill <= 3; kill += 1) await stopWithFile(`${lane} ${kill}`);
       await startWorker(`${lane} last`, shortLock);
@@ -109,7 +109,7 @@ describe('kill -9 of a worker', () => {
 
   it('in the quick lane loses no document, and counts no try of the slow lane', async () => {
     await emptyQueues();
-    const job = await running.requestAnalysis(heavyPaper(), {}, { lane: 'quick' });
+    const job = await running.requestAnalysis(heavyDocument(), {}, { lane: 'quick' });
     await stopWithFile('quick once');
     await startWorker('quick again', shortLock);
     const rejected = { outcome: 'rejected', reason: reasons.resourceLimit };

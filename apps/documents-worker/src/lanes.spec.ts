@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { form1040, form1040Lines, heavyPaper, pdfOf, scanOf } from '@groundwork/test-data';
+import { form1040, form1040Lines, heavyDocument, pdfOf, scanOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { reasons } from './documents-worker.wording.ts';
 import { RunningWorker } from '../testing/running-worker.ts';
@@ -26,7 +26,7 @@ async function waitUntilIdle(): Promise<void> {
 }
 
 describe('the quick lane', () => {
-  it('reads a paper with text', async () => {
+  it('reads a document with text', async () => {
     const job = await worker.requestAnalysis(form1040(61_000), {}, quick);
     expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', confidence: 1 });
     expect(worker.moved).toEqual([]);
@@ -40,8 +40,8 @@ describe('the quick lane', () => {
     expect(worker.moved).toMatchObject([{ documentId: job.documentId, version: 1 }]);
   }, 200_000);
 
-  it('hands over a paper that needs too much processor time, and counts it', async () => {
-    const job = await worker.requestAnalysis(heavyPaper(), {}, quick);
+  it('hands over a document that needs too much processor time, and counts it', async () => {
+    const job = await worker.requestAnalysis(heavyDocument(), {}, quick);
     expect(await worker.resultOf(job, 180_000)).toEqual({
       outcome: 'rejected',
       reason: reasons.resourceLimit,
@@ -53,8 +53,8 @@ describe('the quick lane', () => {
     expect(moved?.processorMs).toBeGreaterThan(0);
   }, 300_000);
 
-  it('reads a paper while the slow lane has one', async () => {
-    const slow = await worker.requestAnalysis(heavyPaper());
+  it('reads a document while the slow lane has one', async () => {
+    const slow = await worker.requestAnalysis(heavyDocument());
     await eventually(
       () => worker.queue.getJobCounts('active'),
       (counts) => counts['active'] === 1,

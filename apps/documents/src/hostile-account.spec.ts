@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040, heavyPaper } from '@groundwork/test-data';
+import { form1040, heavyDocument } from '@groundwork/test-data';
 import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
@@ -23,15 +23,15 @@ afterAll(async () => {
 const statuses = async (userId: string) => (await running.list(userId)).map(({ status }) => status);
 const isRead = (status: string) => status === 'rejected' || status === 'processed';
 
-async function readPapers(): Promise<unknown[]> {
+async function readDocuments(): Promise<unknown[]> {
   const sql = `select user_id from outbox where type = 'document.processed' order by id`;
   return (await running.service.query(sql)).map(({ user_id: userId }) => userId);
 }
 
-describe('eight papers that need much processor time, of one account', () => {
-  it('delay no paper of one page of another account', async () => {
+describe('eight documents that need much processor time, of one account', () => {
+  it('delay no document of one page of another account', async () => {
     const [hostile, honest] = [randomUUID(), randomUUID()];
-    for (let n = 0; n < 8; n += 1) await running.upload(hostile, randomUUID(), heavyPaper());
+    for (let n = 0; n < 8; n += 1) await running.upload(hostile, randomUUID(), heavyDocument());
     await running.upload(honest, randomUUID(), form1040(50_000));
     await worker.start();
     await eventually(
@@ -39,7 +39,7 @@ describe('eight papers that need much processor time, of one account', () => {
       ([status]) => status === 'processed',
       120_000,
     );
-    expect((await readPapers())[0]).toBe(honest);
+    expect((await readDocuments())[0]).toBe(honest);
     const later = await eventually(
       () => statuses(hostile),
       (all) => all.some(isRead),

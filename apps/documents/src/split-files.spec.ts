@@ -54,7 +54,7 @@ const keysOf = async ({ id }: DocumentView) => ({
   rows: await running.keysUnder(`rows/${id}/`),
 });
 
-describe('a file with two papers', () => {
+describe('a file with two documents', () => {
   it('becomes two documents, each with its own figures, rows, pictures and file', async () => {
     const bundle = await makeBundle();
     const uploaded = await running.upload(owner, 'hash of the bundle', bundle);

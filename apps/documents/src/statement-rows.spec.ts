@@ -44,7 +44,7 @@ async function uploadStatement(userId: string): Promise<string> {
 }
 
 describe('the rows of a bank statement', () => {
-  it('are named in the events with figures and period, and the texts of the paper are not', async () => {
+  it('are named in the events with figures and period, and the texts of the document are not', async () => {
     const id = await uploadStatement(randomUUID());
     const [uploaded, processed] = await statesOf(id);
     expect(uploaded).toEqual(['document.uploaded', expect.objectContaining({ figures: [], rowsKey: null })]);

@@ -181,7 +181,7 @@ test('an answer that a reload interrupts without a network is sent by the next p
   await expect.poll(() => owner.profile()).toMatchObject({ personalCreditScore: 702 });
 });
 
-test('a figure from a document names its paper beside the field', async ({ page }) => {
+test('a figure from a document names it beside the field', async ({ page }) => {
   const owner = await TestOwner.signUp();
   await owner.saveProfile({ monthlyDebtPayments: 300 });
   await importBankFile(owner, bankCsv('', recentMonths()));

@@ -50,14 +50,14 @@ test('the sample settings show every claim of the specification and mark them as
   await expect(page.getByRole('list', { name: 'Company figures' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('the sample paper of the site becomes a processed document with one click, and its figures count', async ({
+test('the sample document of the site becomes a processed document with one click, and its figures count', async ({
   page,
 }) => {
   writeSiteConfig(sampleSiteConfig());
   const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/documents');
-  const card = page.getByRole('region', { name: 'Try a sample paper' });
+  const card = page.getByRole('region', { name: 'Try a sample document' });
   await card.getByRole('button', { name: 'Use the sample' }).click();
   const row = documentRow(page, 'schedule-c-2025.pdf');
   await expect(row.getByText('Processed')).toBeVisible();

@@ -26,8 +26,8 @@ const examples: Partial<Record<string, RouteExample>> = routeExamples;
 /** The ids of another owner’s objects, and two that belong to none. */
 async function createObjects(): Promise<Record<string, string>> {
   const owner = await TestOwner.signUp(createPerson('Olga', 'Ortiz'));
-  const paper = { name: 'hers.pdf', content: form1040(83_000), category: 'tax_documents' } as const;
-  const upload = await owner.upload(paper);
+  const document = { name: 'hers.pdf', content: form1040(83_000), category: 'tax_documents' } as const;
+  const upload = await owner.upload(document);
   const idIn = async (answer: Response) => ((await answer.json()) as { id: string }).id;
   return {
     'a document': await idIn(upload),

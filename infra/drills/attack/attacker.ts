@@ -1,10 +1,10 @@
 // Attacks with the accounts of its order once it has printed a line, and prints what was answered when it is stopped.
-import { longValueFiles, longValuePapers, longValueRequests } from '@groundwork/test-data';
+import { longValueFiles, longValueDocuments, longValueRequests } from '@groundwork/test-data';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import { Owner } from '../owner.ts';
 import { type Answer, Sender } from '../sender.ts';
 import { Doors, guess, GUESSES_A_SECOND } from '../sign-ins.ts';
-import { sendBankFile, sendPaper } from './send-file.ts';
+import { sendBankFile, sendDocument } from './send-file.ts';
 import { hostileRequest } from './requests.ts';
 
 export interface Order {
@@ -32,7 +32,7 @@ const attackers = order.tokens.map((token, n) => ({
 const longRequests = longValueRequests().filter(
   ({ route }) => route.access === 'user' || route.access === 'public',
 );
-const papers = longValuePapers();
+const documents = longValueDocuments();
 const bankFiles = longValueFiles().filter(({ kind }) => kind === 'bank CSV' || kind === 'OFX');
 const doors = new Doors(order.url);
 
@@ -44,7 +44,8 @@ const sendRequest: Send = ({ owner, sender }) => {
 };
 
 const sendFile: Send = async ({ owner, sender }, n) => {
-  if (n % 2 === 0) return sendPaper(sender, owner, { bytes: random.one(papers).make(n), name: `${n}.pdf` });
+  if (n % 2 === 0)
+    return sendDocument(sender, owner, { bytes: random.one(documents).make(n), name: `${n}.pdf` });
   return sendBankFile(sender, owner, random.one(bankFiles));
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LongFile, longValueFiles, longValuePapers } from '@groundwork/test-data';
+import { type LongFile, longValueFiles, longValueDocuments } from '@groundwork/test-data';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import { adminOf } from '../../bench/growth-people.ts';
 import { atMost, type Figure, figure } from '../../bench/figures.ts';
@@ -10,7 +10,7 @@ import { print } from '../../local/progress.ts';
 import { query, until } from '../../local/wait.ts';
 import { Owner } from '../owner.ts';
 import { type Answer, inParallel, Sender } from '../sender.ts';
-import { formOf, sendBankFile, sendPaper } from './send-file.ts';
+import { formOf, sendBankFile, sendDocument } from './send-file.ts';
 
 const AT_ONCE = 8;
 /** The budget of an owner has 600 files in an hour; each of these sends a tenth of the files of owners. */
@@ -47,8 +47,11 @@ class FileSender {
     return owner;
   }
 
-  async sendPaper(name: string, bytes: Uint8Array, n: number): Promise<void> {
-    this.#count(name, await sendPaper(this.#sender, this.#ownerOf(n), { bytes, name: `paper-${n}.pdf` }));
+  async sendDocument(name: string, bytes: Uint8Array, n: number): Promise<void> {
+    this.#count(
+      name,
+      await sendDocument(this.#sender, this.#ownerOf(n), { bytes, name: `document-${n}.pdf` }),
+    );
   }
 
   async sendFile(file: LongFile, n: number): Promise<void> {
@@ -121,18 +124,18 @@ export async function unreadFiles({ facts }: System): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Papers are few and cost most, so all of them are sent. The rest is a sample of the long values of all kinds of files. */
+/** Documents are few and cost most, so all of them are sent. The rest is a sample of the long values of all kinds of files. */
 export async function hostileFiles(system: System, count: number): Promise<Figure[]> {
   const owners: Owner[] = [];
   while (owners.length < Math.min(OWNERS, count)) owners.push(await Owner.signUp(system.url));
   const files = new FileSender(system.url, await adminOf(system), owners);
-  const papers = longValuePapers().slice(0, Math.ceil(count / 4));
+  const documents = longValueDocuments().slice(0, Math.ceil(count / 4));
   const left = longValueFiles();
   const random = new SeededRandom(41);
-  const sampled = Array.from({ length: Math.min(left.length, count - papers.length) });
+  const sampled = Array.from({ length: Math.min(left.length, count - documents.length) });
   const sample = sampled.flatMap(() => left.splice(random.below(left.length), 1));
-  await inParallel(AT_ONCE, [...papers.entries()], ([n, { name, make }]) =>
-    files.sendPaper(name, make(n), n),
+  await inParallel(AT_ONCE, [...documents.entries()], ([n, { name, make }]) =>
+    files.sendDocument(name, make(n), n),
   );
   for (const kind of new Set(sample.map((one) => one.kind))) {
     const each = sample.filter((one) => one.kind === kind);
@@ -147,7 +150,7 @@ export async function hostileFiles(system: System, count: number): Promise<Figur
   print(`  answers: ${[...files.statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}`);
   for (const fault of files.faults.slice(0, 10)) print(`  ${fault}`);
   return [
-    figure('hostile files sent', papers.length + sample.length),
+    figure('hostile files sent', documents.length + sample.length),
     atMost('hostile files with a 5xx', files.faults.length, 0),
     atMost('hostile files that were not read to the end', await unreadFiles(system), 0),
   ];

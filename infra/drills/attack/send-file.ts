@@ -15,7 +15,7 @@ export async function formOf(content: string | Uint8Array, name: string, fields:
   return { headers, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
-export async function sendPaper(
+export async function sendDocument(
   sender: Sender,
   owner: Owner,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },

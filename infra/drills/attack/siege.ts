@@ -11,18 +11,18 @@ import { guessFigures, HonestSignIns } from '../sign-ins.ts';
 import { AttackerProcess } from './attacker-process.ts';
 import type { Answers, Order } from './attacker.ts';
 import { unreadFiles } from './files.ts';
-import { HonestPapers } from './honest-papers.ts';
+import { HonestDocuments } from './honest-documents.ts';
 import { poisonRows } from './poison.ts';
 
 export interface Size {
   readonly forMs: number;
-  readonly calmPapers: number;
+  readonly calmDocuments: number;
   readonly core: number | undefined;
 }
 
 const HONEST_A_SECOND = 20;
 const HONEST_PATIENCE_MS = 5000;
-const PAPER_EVERY_MS = { calm: 1500, attacked: 4000 };
+const DOCUMENT_EVERY_MS = { calm: 1500, attacked: 4000 };
 const QUIET_WITHIN_MS = 120_000;
 const MOST_TIMES_CALM = 2;
 /** Unlike 127.0.0.1, this address is not exempt from the limits. */
@@ -75,7 +75,7 @@ const flat = (counts: Record<string, number>) =>
 interface Siege {
   readonly system: System;
   readonly size: Size;
-  readonly papers: HonestPapers;
+  readonly documents: HonestDocuments;
   readonly calmMs: number;
 }
 
@@ -84,10 +84,10 @@ interface Outcome {
   readonly answers: Answers;
   readonly load: Load;
   readonly signIns: HonestSignIns;
-  readonly paperMs: readonly number[];
+  readonly documentMs: readonly number[];
 }
 
-async function attack({ system, size, papers }: Siege, order: Order): Promise<Outcome> {
+async function attack({ system, size, documents }: Siege, order: Order): Promise<Outcome> {
   const { length } = order.tokens;
   const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(system.url)));
   const signIns = await HonestSignIns.prepare(system.url, order.round);
@@ -97,15 +97,21 @@ async function attack({ system, size, papers }: Siege, order: Order): Promise<Ou
   await attacker.line();
   const end = performance.now() + size.forMs;
   load.start(HONEST_A_SECOND);
-  const [paperMs] = await Promise.all([
-    papers.during(() => performance.now() >= end, PAPER_EVERY_MS.attacked),
+  const [documentMs] = await Promise.all([
+    documents.during(() => performance.now() >= end, DOCUMENT_EVERY_MS.attacked),
     signIns.during(size.forMs),
     sleep(size.forMs),
   ]);
   await load.stop();
   const answers = JSON.parse(await attacker.stop()) as Answers;
   signIns.doors.close();
-  return { from: `${length} attacking account${length === 1 ? '' : 's'}`, answers, load, signIns, paperMs };
+  return {
+    from: `${length} attacking account${length === 1 ? '' : 's'}`,
+    answers,
+    load,
+    signIns,
+    documentMs,
+  };
 }
 
 function printOutcome({ answers, load }: Outcome): void {
@@ -118,7 +124,7 @@ function printOutcome({ answers, load }: Outcome): void {
   );
 }
 
-function figuresOf({ from, answers, load, signIns, paperMs }: Outcome, calmMs: number): Figure[] {
+function figuresOf({ from, answers, load, signIns, documentMs }: Outcome, calmMs: number): Figure[] {
   const all = load.answered + load.failures.length;
   return [
     figure(`hostile requests, ${from}`, count(answers.requests)),
@@ -129,9 +135,9 @@ function figuresOf({ from, answers, load, signIns, paperMs }: Outcome, calmMs: n
     figure(`honest requests, ${from}`, all),
     atLeast('of these successful, %', (100 * load.answered) / all, 99.5),
     ...signIns.figures(from),
-    figure(`honest papers of one page, ${from}`, paperMs.length),
-    figure('p95 until processed, ms', at(paperMs, 0.95)),
-    atMost('the same, times the calm p95', at(paperMs, 0.95) / calmMs, MOST_TIMES_CALM),
+    figure(`honest documents of one page, ${from}`, documentMs.length),
+    figure('p95 until processed, ms', at(documentMs, 0.95)),
+    atMost('the same, times the calm p95', at(documentMs, 0.95) / calmMs, MOST_TIMES_CALM),
   ];
 }
 
@@ -151,12 +157,12 @@ async function attackAndCount(siege: Siege, order: Order): Promise<Figure[]> {
 }
 
 export async function siege(system: System, size: Size): Promise<Figure[]> {
-  const papers = await HonestPapers.prepare(system.url, HONEST_ADDRESS);
-  const isCalm = () => papers.times.length > size.calmPapers;
-  const times = await papers.during(isCalm, PAPER_EVERY_MS.calm);
+  const documents = await HonestDocuments.prepare(system.url, HONEST_ADDRESS);
+  const isCalm = () => documents.times.length > size.calmDocuments;
+  const times = await documents.during(isCalm, DOCUMENT_EVERY_MS.calm);
   const calmMs = at(times.slice(1), 0.95);
   const figures = [
-    figure('honest papers of one page, calm', times.length - 1),
+    figure('honest documents of one page, calm', times.length - 1),
     figure('p95 until processed, ms', calmMs),
   ];
   for (const [n, { accounts, ...rates }] of ATTACKS.entries()) {
@@ -164,8 +170,8 @@ export async function siege(system: System, size: Size): Promise<Figure[]> {
     while (attackers.length < accounts) attackers.push(await Owner.signUp(system.url));
     const tokens = attackers.map(({ token }) => token);
     const order = { url: system.url, round: FIRST_ROUND + n, tokens, ...rates };
-    figures.push(...(await attackAndCount({ system, size, papers, calmMs }, order)));
+    figures.push(...(await attackAndCount({ system, size, documents, calmMs }, order)));
   }
-  papers.close();
+  documents.close();
   return figures;
 }

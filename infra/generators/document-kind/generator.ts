@@ -6,7 +6,7 @@ import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
 import { edit, Source } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
-import { drawingOf, type Paper, paperOf, sampleOf } from './paper.ts';
+import { drawingOf, type Document, documentOf, sampleOf } from './document.ts';
 
 interface Options {
   name: string;
@@ -63,8 +63,11 @@ function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kin
   return kind;
 }
 
-function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Paper): Record<string, string> {
-  const start = paper.layout === 'form' ? '\\\\b' : '^';
+function valuesOf(
+  { names, id, label, category, parts, total }: Kind,
+  document: Document,
+): Record<string, string> {
+  const start = document.layout === 'form' ? '\\\\b' : '^';
   const phrases = (all: readonly Names[]) => all.map(({ text }) => text.toLowerCase());
   const figures = [...parts, total].map(
     ({ camel, text }) =>
@@ -78,10 +81,10 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
     label,
     category,
     title: label.toLowerCase(),
-    issuer: paper.issuer,
-    against: paper.against,
-    phrases: paper.phrases,
-    look: paper.look,
+    issuer: document.issuer,
+    against: document.against,
+    phrases: document.phrases,
+    look: document.look,
     total: total.camel,
     totalText: total.text,
     totalPhrase: total.text.toLowerCase(),
@@ -90,12 +93,12 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
       .map((phrase) => `'${phrase}'`)
       .join(', '),
     terms: parts.map(({ camel }) => `plus('${camel}')`).join(', '),
-    ...sampleOf(paper, label, parts, total),
-    ...drawingOf(paper, parts, total),
+    ...sampleOf(document, label, parts, total),
+    ...drawingOf(document, parts, total),
   };
 }
 
-function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Paper): void {
+function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Document): void {
   edit(tree, WORDING, (source) => {
     const labels = source.partsOf('figureLabels');
     for (const { camel, text } of [...parts, total])
@@ -110,28 +113,28 @@ function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Paper
 export function generate(tree: Tree, options: Options): Afterwards {
   const kind = kindOf(tree, options);
   const { names, id, label, category, parts, total } = kind;
-  const paper = paperOf(category);
-  const values = valuesOf(kind, paper);
+  const document = documentOf(category);
+  const values = valuesOf(kind, document);
   edit(tree, CATALOG, (source) => {
     const entry = `${id}: { label: '${label}', requiredFigures: [${listOf([...parts, total])}] }`;
     source.add(`documentCatalog.${category}.kinds`, entry);
   });
-  addWording(tree, kind, paper);
-  writeTemplates(tree, { from: files(`${paper.layout}/engine`), to: `${KINDS}/kinds` }, values);
+  addWording(tree, kind, document);
+  writeTemplates(tree, { from: files(`${document.layout}/engine`), to: `${KINDS}/kinds` }, values);
   edit(tree, `${KINDS}/kinds.ts`, (source) =>
     source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('definitions', names.camel),
   );
-  writeTemplates(tree, { from: files(`${paper.layout}/made`), to: MADE }, values);
+  writeTemplates(tree, { from: files(`${document.layout}/made`), to: MADE }, values);
   edit(tree, `${MADE}/made-document.ts`, (source) =>
     source
       .addImport(`draw${names.pascal}`, `./${names.kebab}.ts`)
-      .add('papers', `${id}: drawnBy(draw${names.pascal})`),
+      .add('documents', `${id}: drawnBy(draw${names.pascal})`),
   );
   return {
     finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
     next: [
-      `${KINDS}/kinds/${names.kebab}.ts: enter the phrases and sums of real papers. Test them in ${names.kebab}.spec.ts.`,
-      `${MADE}/${names.kebab}.ts: draw the layouts of real papers. Add the kind to docs/documents.md.`,
+      `${KINDS}/kinds/${names.kebab}.ts: enter the phrases and sums of real documents. Test them in ${names.kebab}.spec.ts.`,
+      `${MADE}/${names.kebab}.ts: draw the layouts of real documents. Add the kind to docs/documents.md.`,
       'Run npm test -- --only unit,services --match document.',
     ],
   };

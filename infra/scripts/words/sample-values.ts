@@ -153,7 +153,6 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   page: 2,
   pages: '2, 3',
   paid: '40.5%',
-  paper: '2025 tax return',
   part: 'The file store',
   parts: 'your score and your documents',
   password: 'Demo-1a2b',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategory, documentStatus, documentSubcategory, mostFindings } from './documents.ts';
 import { dayPeriod } from './evidence.ts';
 import { documentId } from './ids.ts';
-import { nameText, paperText } from './texts.ts';
+import { nameText, documentText } from './texts.ts';
 
 /** The document without its name and its text. */
 export const documentState = z.object({
@@ -14,14 +14,14 @@ export const documentState = z.object({
   status: documentStatus,
   fraudScore: z.number().nullable(),
   confidence: z.number().nullable(),
-  signals: z.array(paperText()).max(mostFindings),
+  signals: z.array(documentText()).max(mostFindings),
   sha256: nameText,
   /** Absent in messages of an older version. */
   reviewRequired: z.boolean().optional(),
   figures: z
     .array(
       z.object({
-        name: paperText(),
+        name: documentText(),
         value: z.number(),
         page: z.number().int().optional(),
         confidence: z.number(),
@@ -31,7 +31,7 @@ export const documentState = z.object({
     .max(mostFindings)
     .optional(),
   period: dayPeriod.nullable().optional(),
-  taxYear: paperText().nullable().optional(),
+  taxYear: documentText().nullable().optional(),
   rowsKey: nameText.nullable().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

@@ -6,7 +6,7 @@ import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
 import { pageBox } from './page-box.ts';
-import { nameText, numberText, paperText, trimmedText } from './texts.ts';
+import { nameText, numberText, documentText, trimmedText } from './texts.ts';
 
 export const documentCategory = z.enum(documentCategories);
 export const documentSubcategory = z.enum(Object.values(subcategoriesOf).flat());
@@ -43,33 +43,33 @@ export const spreadsheetTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',
 ] as const;
-export const paperTypes = [...uploadTypes, ...spreadsheetTypes] as const;
+export const documentTypes = [...uploadTypes, ...spreadsheetTypes] as const;
 
 export const uploadMessages = specifiedUploadMessages;
 
 export const documentSignal = z.object({
   /** Absent in results of an analysis. */
-  id: paperText().optional(),
-  code: paperText(),
+  id: documentText().optional(),
+  code: documentText(),
   severity: z.number(),
   page: z.number().int().nullable(),
-  message: paperText(),
-  expected: paperText().nullable(),
-  actual: paperText().nullable(),
+  message: documentText(),
+  expected: documentText().nullable(),
+  actual: documentText().nullable(),
   box: pageBox.nullable().optional(),
 });
 export type DocumentSignal = z.infer<typeof documentSignal>;
 
 export const extractedFigure = z.object({
-  name: paperText(),
-  label: paperText(),
+  name: documentText(),
+  label: documentText(),
   value: z.number().nullable(),
-  text: paperText().nullable(),
+  text: documentText().nullable(),
   confidence: z.number(),
   page: z.number().int(),
   box: pageBox.nullable().optional(),
   /** What the analysis read, if a correction is in force; null for a figure that it did not find. */
-  read: z.object({ value: z.number().nullable(), text: paperText().nullable() }).nullable().optional(),
+  read: z.object({ value: z.number().nullable(), text: documentText().nullable() }).nullable().optional(),
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
@@ -147,13 +147,13 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     signals: z.array(documentSignal).max(mostFindings),
     pages: z.number().int().optional(),
     previews: z.number().int().optional(),
-    /** Hash of the figures: two scans of one paper have different bytes and equal figures. */
+    /** Hash of the figures: two scans of one document have different bytes and equal figures. */
     figuresHash: nameText.nullable().optional(),
     rowsKey: nameText.nullable().optional(),
     parts: z.array(documentPart).max(mostFindings).optional(),
   }),
-  z.object({ outcome: z.literal('rejected'), reason: paperText() }),
-  z.object({ outcome: z.literal('failed'), reason: paperText() }),
+  z.object({ outcome: z.literal('rejected'), reason: documentText() }),
+  z.object({ outcome: z.literal('failed'), reason: documentText() }),
 ]);
 export type AnalysisResult = z.infer<typeof analysisResult>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountType } from './banking.ts';
 import { documentId, ledgerAccountId } from './ids.ts';
-import { paperText } from './texts.ts';
+import { documentText } from './texts.ts';
 
 export const bankFileId = z.uuid().brand<'BankFileId'>();
 export type BankFileId = z.infer<typeof bankFileId>;
@@ -10,18 +10,18 @@ export const dayPeriod = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DayPeriod = z.infer<typeof dayPeriod>;
 
 export const witness = z.object({
-  id: paperText(),
-  field: paperText(),
+  id: documentText(),
+  field: documentText(),
   source: z.enum(['bank_rows', 'tax_return', 'report']),
-  kind: paperText().nullable(),
-  value: z.union([z.number(), paperText(), z.boolean()]),
+  kind: documentText().nullable(),
+  value: z.union([z.number(), documentText(), z.boolean()]),
   period: dayPeriod,
   freshUntil: z.iso.date().nullable(),
   reviewed: z.boolean(),
   confidence: z.number(),
   documentId: documentId.optional(),
   page: z.number().int().optional(),
-  figure: paperText().optional(),
+  figure: documentText().optional(),
   accountIds: z.array(ledgerAccountId).optional(),
   months: z.number().int().optional(),
   corrected: z.boolean(),
@@ -32,7 +32,7 @@ export type WitnessState = z.infer<typeof witness>;
 export const witnessedAccount = z.object({
   accountId: ledgerAccountId,
   accountType,
-  numberEnding: paperText(),
+  numberEnding: documentText(),
   lastDay: z.iso.date(),
   currentBalance: z.number(),
   averageBalance: z.number(),

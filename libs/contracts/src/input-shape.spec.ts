@@ -10,7 +10,7 @@ import { routes } from './rest/routes.ts';
 import { rpc } from './rpc/catalog.ts';
 import type { RpcContract } from './rpc/define.ts';
 import { statementRows } from './statement-rows.ts';
-import { boundedText, mapOf, numberText, paperText, trimmedText } from './texts.ts';
+import { boundedText, mapOf, numberText, documentText, trimmedText } from './texts.ts';
 
 const placesIn = (schema: z.ZodType, name = 'it') => placesOf(shapeOf(schema), name);
 const openIn = (schema: z.ZodType) => openPlaces(placesIn(schema));
@@ -24,7 +24,7 @@ describe('the bound of an input', () => {
     ['a choice', z.enum(['a', 'b'.repeat(40)]), 40],
     ['a literal', z.literal('c'.repeat(50)), 50],
     ['a number', z.number(), 32],
-    ['a text of a paper', paperText(9), 9],
+    ['a text of a document', documentText(9), 9],
     ['a file', z.file().max(6), 6],
     ['a checked text', boundedText(3).pipe(z.email()), 3],
     ['an optional text with a default', boundedText(4).nullable().optional().default('a'), 4],
@@ -72,7 +72,7 @@ const routeInputs = Object.entries<RouteContract>(routes).flatMap(([name, route]
 const requests = Object.values(rpc).flatMap((service) =>
   Object.values<RpcContract>(service).map(({ subject, request }) => [subject, request] as const),
 );
-const fromPapersAndOwners = (
+const fromDocumentsAndOwners = (
   [
     'documentUploaded',
     'documentProcessed',
@@ -84,7 +84,7 @@ const fromPapersAndOwners = (
   ] as (keyof typeof events)[]
 ).map((name) => [name, events[name].data] as const);
 const messages = [
-  ...fromPapersAndOwners,
+  ...fromDocumentsAndOwners,
   ['job', analyzeDocumentJob] as const,
   ['rows of a statement', statementRows] as const,
 ];
@@ -109,7 +109,7 @@ describe('an input', () => {
   });
 });
 
-describe('a text of a paper or of an owner in a message', () => {
+describe('a text of a document or of an owner in a message', () => {
   it.each(messages)('has a bound: %s', (_, schema) => {
     const texts = placesIn(schema).filter(({ kind }) => kind === 'text');
     expect(openPlaces(texts)).toEqual([]);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { dayPeriod } from './evidence.ts';
 import { pageBox } from './page-box.ts';
-import { paperText } from './texts.ts';
+import { documentText } from './texts.ts';
 
 /** The rows that the reading of a bank statement found. Money in cents. */
 export const statementRows = z.object({
-  bank: paperText().nullable(),
-  accountEnding: paperText().nullable(),
+  bank: documentText().nullable(),
+  accountEnding: documentText().nullable(),
   period: dayPeriod.nullable(),
   opening: z.number().int().nullable(),
   closing: z.number().int().nullable(),
   rows: z.array(
     z.object({
       day: z.iso.date(),
-      text: paperText(),
+      text: documentText(),
       cents: z.number().int(),
       balance: z.number().int().nullable(),
       page: z.number().int().min(1),

@@ -10,7 +10,7 @@ import {
   mapOf,
   mostCharacters,
   numberText,
-  paperText,
+  documentText,
   patternText,
   storableText,
   trimmedText,
@@ -73,10 +73,10 @@ describe('a text over its bound', () => {
     expect(boundedText(9).safeParse('🦊'.repeat(10)).success).toBe(false);
   });
 
-  it('is cut if it is from a paper, at a whole character', () => {
-    expect(paperText(3).parse('abcd')).toBe('abc');
-    expect(paperText(3).parse('ab🦊')).toBe('ab');
-    expect(paperText(4).parse('ab🦊')).toBe('ab🦊');
+  it('is cut if it is from a document, at a whole character', () => {
+    expect(documentText(3).parse('abcd')).toBe('abc');
+    expect(documentText(3).parse('ab🦊')).toBe('ab');
+    expect(documentText(4).parse('ab🦊')).toBe('ab🦊');
   });
 
   it('is no number of a profile and no balance', () => {

@@ -10,7 +10,7 @@ export const mostCharacters = {
   id: 100,
   name: textLimit,
   token: 200,
-  paperText: 1000,
+  documentText: 1000,
   longText: longTextLimit,
 } as const;
 
@@ -60,8 +60,8 @@ function cutAt(most: number, text: string): string {
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** An owner cannot shorten the text of a paper, so a longer one is cut. */
-export function paperText(most: number = mostCharacters.paperText) {
+/** An owner cannot shorten the text of a document, so a longer one is cut. */
+export function documentText(most: number = mostCharacters.documentText) {
   const cut = z.string().overwrite((text) => cutAt(most, text));
   hiddenBounds.add(cut, { most });
   return cut;

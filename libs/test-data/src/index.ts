@@ -20,7 +20,7 @@ export * as programReports from './documents/program-reports.ts';
 export * from './documents/scans.ts';
 export * from './documents/spreadsheets.ts';
 export { type LongFile, longValueFiles } from './long-values/long-files.ts';
-export { longValuePapers } from './long-values/long-papers.ts';
+export { longValueDocuments } from './long-values/long-documents.ts';
 export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';
 export { strongAnswers } from './strong-owner.ts';
 export { loanDialects, loanFileOf, writeLoans } from './records/loan-dialects.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult } from '@groundwork/contracts';
-import { isPrivatePaper, readDocument, statementRowsOf } from '@groundwork/engine-documents';
+import { isPrivateDocument, readDocument, statementRowsOf } from '@groundwork/engine-documents';
 import { pagesBefore } from '../domain/file-pages.rules.ts';
 import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
@@ -25,6 +25,6 @@ export async function readFile(
   if (rows !== null) await sendAtFilePages({ type: 'rows', rows });
   for (const stage of ['classified', 'figures', 'checks'] as const) await send({ type: 'stage', stage });
   const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
-  const previews = isPrivatePaper(reading.classification?.subcategory ?? null) ? 0 : reader.previews;
+  const previews = isPrivateDocument(reading.classification?.subcategory ?? null) ? 0 : reader.previews;
   return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews };
 }

@@ -66,7 +66,7 @@ function outcomeOf(error: ReadingFailed, { isQuick = false }: ReadingTask): Read
   return error.isBegun ? tooHeavy : undefined;
 }
 
-class PaperLimits implements ReadingLimits {
+class DocumentLimits implements ReadingLimits {
   readonly idleMs = idleMs;
   readonly totalMs: number;
   pages: number;
@@ -88,7 +88,7 @@ export async function readInChild(
   { recognition, ...options }: ReadingOptions & { readonly recognition: FileRecognition },
 ): Promise<FinishedReading<AnalysisResult> | undefined> {
   const { pid = process.pid } = child;
-  const limits = new PaperLimits(task, options.maxTotalMs);
+  const limits = new DocumentLimits(task, options.maxTotalMs);
   const reading = new Reading(child, limits, options.signal, {
     used: () => processorTimeOf(pid) + recognition.used(),
     usedByStep: () => processorTimeWithoutChildren(pid),

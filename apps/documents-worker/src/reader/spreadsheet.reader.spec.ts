@@ -320,7 +320,7 @@ describe('a spreadsheet that is not read', () => {
       100 * at,
     ]);
     await expect(readRows([...form.map((text) => [text]), ...lines])).rejects.toThrow(
-      reasons.paperAsSpreadsheet,
+      reasons.documentAsSpreadsheet,
     );
   });
 });

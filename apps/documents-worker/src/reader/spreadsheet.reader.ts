@@ -53,9 +53,9 @@ const asText = (rows: Table['rows']) =>
 
 const hasBankRows = ({ rows }: Table) => suggestMapping(asText(rows), ',') !== null;
 
-function refuseOtherPapers(tables: readonly PlacedTable[]): void {
+function refuseOtherDocuments(tables: readonly PlacedTable[]): void {
   if (tables.some(hasBankRows)) throw new Unreadable(reasons.bankRows);
-  if (tables.some(({ kind }) => kind !== null)) throw new Unreadable(reasons.paperAsSpreadsheet);
+  if (tables.some(({ kind }) => kind !== null)) throw new Unreadable(reasons.documentAsSpreadsheet);
 }
 
 export interface Spreadsheet {
@@ -74,7 +74,7 @@ export async function readSpreadsheet(
   const reports = tables.filter(({ kind }) => isFromOwner(kind));
   const [first = tables[0]] = reports;
   if (!first) throw new Unreadable(reasons.emptySpreadsheet);
-  if (reports.length === 0) refuseOtherPapers(tables);
-  const papers = reports.map(({ name }) => name);
-  return { pages: first.pages, facts: { ...emptyFileFacts, spreadsheet: { papers } } };
+  if (reports.length === 0) refuseOtherDocuments(tables);
+  const documents = reports.map(({ name }) => name);
+  return { pages: first.pages, facts: { ...emptyFileFacts, spreadsheet: { documents } } };
 }

@@ -34,11 +34,11 @@ async function read(pages: number, mediaType = 'application/pdf') {
 }
 
 describe('a step of six seconds', () => {
-  it('is too long for a paper of one page', async () => {
+  it('is too long for a document of one page', async () => {
     expect(await read(1)).toEqual({ outcome: 'rejected', reason: reasons.resourceLimit });
   }, 120_000);
 
-  it('is allowed for a paper of two pages', async () => {
+  it('is allowed for a document of two pages', async () => {
     expect(await read(2)).toEqual({ outcome: 'rejected', reason: 'read' });
   }, 120_000);
 });

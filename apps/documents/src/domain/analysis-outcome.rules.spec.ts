@@ -22,8 +22,8 @@ describe('a review', () => {
     ['no fraud score', { fraudScore: null }, false],
     ['a confidence below 0.6', { confidence: 0.59 }, true],
     ['no confidence', { confidence: null }, true],
-    ['a paper of another category', { signals: [signalOf('OTHER'), signalOf('CATEGORY_MISMATCH')] }, true],
-    ['an unknown paper', { signals: [signalOf('UNKNOWN_KIND')] }, true],
+    ['a document of another category', { signals: [signalOf('OTHER'), signalOf('CATEGORY_MISMATCH')] }, true],
+    ['an unknown document', { signals: [signalOf('UNKNOWN_KIND')] }, true],
     ['a spreadsheet', { signals: [signalOf('SPREADSHEET')] }, true],
     ['no signal', { signals: [] }, false],
   ])('with %s is needed: %j', (_name, change, expected) => {
@@ -66,7 +66,7 @@ describe('the result of an analysis', () => {
     });
   });
 
-  it('has the papers of its file', () => {
+  it('has the documents of its file', () => {
     const parts = [
       { fromPage: 1, toPage: 2, kind: 'form_1040' as const },
       { fromPage: 3, toPage: 4, kind: 'business_checking' as const },
@@ -122,7 +122,7 @@ describe('a move to another category', () => {
   const taxes = { category: 'tax_documents', subcategory: 'schedule_c' } as const;
   const codesOf = (moved: Partial<DocumentRow>) => moved.signals?.map(({ code }) => code);
 
-  it('adds one signal if the paper shows another category, and waits for a review', () => {
+  it('adds one signal if the document shows another category, and waits for a review', () => {
     const moved = changeCategory(processed, banks, now);
     expect(moved).toMatchObject({ ...banks, reviewRequired: true, waitingSince: now });
     expect(codesOf(moved)).toEqual(['CATEGORY_MISMATCH', 'OTHER']);
@@ -147,7 +147,7 @@ describe('a move to another category', () => {
     expect(codesOf(moved)).toEqual(['OTHER']);
   });
 
-  it('leaves the signal of a supporting paper in each category', () => {
+  it('leaves the signal of a supporting document in each category', () => {
     const classification = {
       category: 'bank_statements',
       subcategory: 'voided_check',

@@ -192,7 +192,7 @@ const seriousFrom = 0.1;
 const isAlarm = ({ severity, code }: DocumentRow['signals'][number]) =>
   severity >= seriousFrom || documentCreditRule.reviewedSignals.includes(code);
 
-/** An alarm, and the kind of a paper with bank rows, change without a number that scoring could compare. */
+/** An alarm, and the kind of a document with bank rows, change without a number that scoring could compare. */
 export function needsConfirmation(row: DocumentRow, next: DocumentRow): boolean {
   const isNew = ({ id }: StoredCorrection) => !row.corrections.some((each) => each.id === id);
   return next.corrections.filter(isNew).some(({ what, name, state }) => {

@@ -43,7 +43,7 @@ describe('the kind of a document for other services', () => {
     expect(kindOf(null, null)).toBeNull();
   });
 
-  it('is unknown where the paper belongs to another category', () => {
+  it('is unknown where the document belongs to another category', () => {
     expect(kindOf(null, 'business_checking')).toBeNull();
   });
 });

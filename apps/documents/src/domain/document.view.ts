@@ -68,7 +68,7 @@ export function toDocumentView(
 const publishedStatus = ({ status, reviewerRejection }: DocumentRow): DocumentStatus =>
   status === 'processed' && reviewerRejection !== null ? 'rejected' : status;
 
-/** The kind that the owner chose, else the kind that the paper shows in the category where it lies. */
+/** The kind that the owner chose, else the kind that the document shows in the category where it lies. */
 const kindOf = ({ subcategory, category, classification }: DocumentRow): DocumentState['subcategory'] => {
   if (subcategory !== null) return subcategory;
   return classification?.category === category ? classification.subcategory : null;

@@ -88,7 +88,7 @@ export async function countTry(manager: EntityManager, row: DocumentRow): Promis
   if (rows.some(({ tries }) => tries > mostTries)) throw tooManyAnalyses(mostTries);
 }
 
-/** The same paper in other bytes, uploaded after its rejection. */
+/** The same document in other bytes, uploaded after its rejection. */
 export async function findRejectionOfFigures(
   manager: EntityManager,
   { userId, createdAt }: DocumentRow,

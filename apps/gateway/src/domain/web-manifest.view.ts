@@ -1,4 +1,4 @@
-import { installedApp, pages, paperTypes, type SiteConfig } from '@groundwork/contracts';
+import { installedApp, pages, documentTypes, type SiteConfig } from '@groundwork/contracts';
 
 const background = '#f3f6f5';
 const deep = '#06201f';
@@ -28,7 +28,7 @@ export function webManifest({ productName, landing, logoMark, colors }: SiteConf
       action: installedApp.share,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: installedApp.sharedField, accept: [...paperTypes] }] },
+      params: { files: [{ name: installedApp.sharedField, accept: [...documentTypes] }] },
     },
   };
 }

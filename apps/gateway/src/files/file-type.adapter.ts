@@ -1,8 +1,8 @@
-import type { paperTypes } from '@groundwork/contracts';
+import type { documentTypes } from '@groundwork/contracts';
 import { decodeBankFile, isTable } from '@groundwork/engine-cashflow';
 import { oldSpreadsheet, wrongFileType } from '../gateway.errors.ts';
 
-export type MediaType = (typeof paperTypes)[number];
+export type MediaType = (typeof documentTypes)[number];
 
 const magic: readonly (readonly [MediaType, Buffer])[] = [
   ['application/pdf', Buffer.from('%PDF-')],

@@ -50,7 +50,7 @@ const spending = all.filter(([, { spends }]) => spends !== undefined);
 const acceptsFile = ({ consumes }: RouteContract) =>
   consumes === 'multipart/form-data' || consumes === 'application/octet-stream';
 
-function paperForm(): FormData {
+function documentForm(): FormData {
   const form = new FormData();
   form.append('category', 'tax_documents');
   form.append(
@@ -61,7 +61,7 @@ function paperForm(): FormData {
 }
 
 const bodies: Record<string, () => RequestInit> = {
-  'multipart/form-data': () => ({ body: paperForm() }),
+  'multipart/form-data': () => ({ body: documentForm() }),
   'application/octet-stream': () => ({
     body: Buffer.from('bytes'),
     headers: { 'content-type': 'application/octet-stream' },
@@ -115,7 +115,7 @@ describe('a route that accepts a file of a signed-in caller', () => {
 
 describe('the admission of a request', () => {
   it('names its caller, source and length before a byte is stored', async () => {
-    const form = new Response(paperForm());
+    const form = new Response(documentForm());
     const length = (await form.clone().arrayBuffer()).byteLength;
     const answer = await fetch(`${gateway.url}/api/documents/upload`, {
       method: 'POST',
@@ -146,7 +146,10 @@ describe('the admission of a request', () => {
   });
 
   it('is no condition for a caller without a session', async () => {
-    const answer = await fetch(`${gateway.url}/api/documents/upload`, { method: 'POST', body: paperForm() });
+    const answer = await fetch(`${gateway.url}/api/documents/upload`, {
+      method: 'POST',
+      body: documentForm(),
+    });
     expect(answer.status).toBe(401);
     expect(admissions).toEqual([]);
   });

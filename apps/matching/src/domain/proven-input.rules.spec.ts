@@ -50,7 +50,7 @@ const proven = provenMatchingInput(
 );
 
 describe('the proven figures of an owner', () => {
-  it('are those of a paper, and decisions and admissions of the owner', () => {
+  it('are those of a document, and decisions and admissions of the owner', () => {
     expect(proven.figures).toMatchObject({
       annualRevenueCurrent: 580_000,
       nsfIncidents: 3,

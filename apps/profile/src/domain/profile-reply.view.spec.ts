@@ -71,13 +71,13 @@ describe('the origin of an accepted figure', () => {
     acceptedAt: '2026-11-20T10:11:12.000Z',
   };
 
-  it('names its paper and its page for each field', () => {
+  it('names its document and its page for each field', () => {
     expect(provenanceOf([accepted])).toEqual({
       annualRevenueCurrent: { ...origin, documentId: accepted.documentId, page: 2 },
     });
   });
 
-  it('has no paper if bank rows prove it', () => {
+  it('has no document if bank rows prove it', () => {
     const bank = { ...accepted, field: 'nsfIncidents', documentId: null, page: null } as const;
     expect(provenanceOf([bank])).toEqual({ nsfIncidents: origin });
     expect(Object.keys(provenanceOf([accepted, bank]))).toEqual(['annualRevenueCurrent', 'nsfIncidents']);

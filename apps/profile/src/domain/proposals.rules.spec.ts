@@ -36,7 +36,7 @@ const proposals = (
   );
 
 describe('a proposal for the profile', () => {
-  it('has the figure of a paper beside the answer of the owner', () => {
+  it('has the figure of a document beside the answer of the owner', () => {
     expect(proposals([revenue], { annualRevenueCurrent: 640_000 })).toEqual([
       {
         id: 'annualRevenueCurrent:580000',
@@ -50,7 +50,7 @@ describe('a proposal for the profile', () => {
     expect(proposals([revenue])).toMatchObject([{ current: null, proposed: 580_000 }]);
   });
 
-  it('exists for each field with a fresh paper that differs', () => {
+  it('exists for each field with a fresh document that differs', () => {
     const expenses = witnessOf('annualOperatingExpenses', 310_000);
     expect(proposals([revenue, expenses]).map(({ field }) => field)).toEqual([
       'annualOperatingExpenses',

@@ -5,7 +5,7 @@ import { proofOf } from './proof.rules.ts';
 import { provenSummary, provenView } from './proof.view.ts';
 
 const today = '2026-11-20';
-const paper = documentId.parse('7f1c1c39-26b6-4d53-8d1c-6f0c2b8b7b12');
+const document = documentId.parse('7f1c1c39-26b6-4d53-8d1c-6f0c2b8b7b12');
 const profile = { annualRevenueCurrent: 640_000, personalCreditScore: 725, netProfitMargin: 12 };
 
 function witness(more: Partial<EvidenceState['witnesses'][number]>): EvidenceState['witnesses'][number] {
@@ -19,7 +19,7 @@ function witness(more: Partial<EvidenceState['witnesses'][number]>): EvidenceSta
     freshUntil: '2026-11-28',
     reviewed: false,
     confidence: 1,
-    documentId: paper,
+    documentId: document,
     page: 1,
     figure: 'grossReceipts',
     corrected: false,
@@ -71,12 +71,12 @@ describe('a proven score', () => {
     expect(contradicted.view.witnesses.map(({ id }) => id)).toEqual(['return']);
   });
 
-  it('names the field, the paper and both values of a contradiction', () => {
+  it('names the field, the document and both values of a contradiction', () => {
     expect(contradicted.view.contradictions).toEqual([
       expect.objectContaining({
         field: 'annualRevenueCurrent',
         label: 'Annual revenue, current year',
-        documentId: paper,
+        documentId: document,
         page: 1,
         stated: 640_000,
         witnessed: 590_000,

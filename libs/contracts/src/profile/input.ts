@@ -120,7 +120,7 @@ const replies: Record<CatalogField['kind'], z.ZodType<FieldValue>> = {
   months: z.array(z.number()),
 };
 
-/** The paper or the bank rows that a value of the profile was accepted from. */
+/** The document or the bank rows that a value of the profile was accepted from. */
 export const fieldProvenance = z.object({
   source: z.enum(['bank_rows', 'tax_return', 'report']),
   kind: z.string().nullable(),

@@ -6,18 +6,18 @@ import {
   documentCategory,
   documentSubcategory,
   maxUploadBytes,
-  paperTypes,
+  documentTypes,
   uploadTypes,
 } from '../documents.ts';
 
-const documentFile = (types: readonly (typeof paperTypes)[number][]) =>
+const documentFile = (types: readonly (typeof documentTypes)[number][]) =>
   z
     .file()
     .max(maxUploadBytes)
     .mime([...types])
     .describe('The document');
 
-export const addDocumentForm = z.object({ file: documentFile(paperTypes) });
+export const addDocumentForm = z.object({ file: documentFile(documentTypes) });
 
 export const uploadForm = z.object({
   file: documentFile(uploadTypes),

@@ -10,7 +10,7 @@ import {
   documentView,
   moveDocumentBody,
   pageProgress,
-  paperTypes,
+  documentTypes,
   rejectDocumentBody,
   reviewItem,
   storedFile,
@@ -35,7 +35,7 @@ const uploadedFile = {
   originalName: nameText,
   fileSize: z.number().int(),
   sha256: idText,
-  mediaType: z.enum(paperTypes),
+  mediaType: z.enum(documentTypes),
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };

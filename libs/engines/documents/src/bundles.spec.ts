@@ -14,7 +14,7 @@ const partsOf = (pages: readonly Page[]) => readDocument(pages, 'tax_documents')
 const blank: Page = { words: [], recognition: 1 };
 const seeds = [1, 2, 3, 4, 5, 6];
 
-const paper = (subcategory: DocumentRequest['subcategory'], seed = 1): Page[] =>
+const document = (subcategory: DocumentRequest['subcategory'], seed = 1): Page[] =>
   wordsOf(makeDocument({ seed, part: 'test', subcategory }).sheet);
 
 const taxReturn = (year: number): Page[] =>
@@ -31,24 +31,24 @@ const scheduleK1 = pagesFrom(`Schedule K-1                  Part III  Partner's 
 Partner's Share of Income, Deductions, Credits, etc.
                               1  Ordinary business income (loss)      48,120`);
 
-function bundleOf(...papers: readonly (readonly Page[])[]) {
+function bundleOf(...documents: readonly (readonly Page[])[]) {
   let last = 0;
-  const ranges = papers.map(({ length }) => {
+  const ranges = documents.map(({ length }) => {
     const fromPage = last + 1;
     last += length;
     return { fromPage, toPage: last };
   });
-  return { pages: papers.flat(), ranges };
+  return { pages: documents.flat(), ranges };
 }
 
-describe('a file with several papers', () => {
+describe('a file with several documents', () => {
   it.each(seeds)('is a statement and a tax return, in both orders, seed %d', (seed) => {
-    const statement = paper('business_checking', seed);
-    const papers = [
+    const statement = document('business_checking', seed);
+    const documents = [
       { kind: 'business_checking', pages: statement },
-      { kind: 'form_1040', pages: paper('form_1040', seed) },
+      { kind: 'form_1040', pages: document('form_1040', seed) },
     ];
-    for (const order of [papers, papers.toReversed()]) {
+    for (const order of [documents, documents.toReversed()]) {
       const { pages, ranges } = bundleOf(...order.map((each) => each.pages));
       expect(partsOf(pages)).toMatchObject(ranges.map((range, at) => ({ ...range, kind: order[at]?.kind })));
     }
@@ -71,13 +71,13 @@ describe('a file with several papers', () => {
 
   it.each(seeds)('is two reports and a statement, seed %d', (seed) => {
     const kinds = ['profit_loss', 'balance_sheet', 'business_savings'] as const;
-    const { pages, ranges } = bundleOf(...kinds.map((kind) => paper(kind, seed)));
+    const { pages, ranges } = bundleOf(...kinds.map((kind) => document(kind, seed)));
     expect(partsOf(pages)).toMatchObject(ranges.map((range, at) => ({ ...range, kind: kinds[at] })));
   });
 
-  it('has blank backs and a letter, which belong to the paper before them', () => {
+  it('has blank backs and a letter, which belong to the document before them', () => {
     const letter = pagesFrom('Dear Ms. Rivera,\nthank you for your trust in 2025.\nYours');
-    const [statement, form] = [paper('personal_checking'), paper('form_1040')];
+    const [statement, form] = [document('personal_checking'), document('form_1040')];
     const backs = statement.flatMap((page) => [page, blank]);
     const { pages, ranges } = bundleOf([...letter, ...backs], [...form, blank, ...letter]);
     expect(partsOf(pages)).toMatchObject([
@@ -94,8 +94,8 @@ describe('a file with several papers', () => {
     expect(parts[0]?.period?.from).not.toBe(parts[1]?.period?.from);
   });
 
-  it('has the figures of the first paper, and a note with the pages of each', () => {
-    const statement = paper('business_checking');
+  it('has the figures of the first document, and a note with the pages of each', () => {
+    const statement = document('business_checking');
     const reading = readDocument([...taxReturn(2025), ...statement], 'tax_documents');
     expect(reading.extracted).toEqual(readDocument(taxReturn(2025), 'tax_documents').extracted);
     expect(reading.signals).toMatchObject([
@@ -109,7 +109,7 @@ describe('a file with several papers', () => {
   });
 });
 
-describe('a file with one paper', () => {
+describe('a file with one document', () => {
   it('is a statement of many pages, each with its head', () => {
     const head = (page: number) => `First Prairie Bank   Business Checking Statement
 Statement period 06/01/2026 to 06/30/2026   Page ${page} of 9
@@ -124,14 +124,14 @@ Account number 10004711`;
   });
 
   it('is a tax return with its schedules', () => {
-    expect(partsOf([...taxReturn(2025), ...paper('schedule_c'), ...scheduleK1])).toEqual([]);
+    expect(partsOf([...taxReturn(2025), ...document('schedule_c'), ...scheduleK1])).toEqual([]);
   });
 
   it('is two wage forms of one year, which may be copies', () => {
     expect(partsOf([...wageForm('61,250.00'), ...wageForm('61,250.00')])).toEqual([]);
   });
 
-  it('is a paper between letters of no kind', () => {
+  it('is a document between letters of no kind', () => {
     const letter = pagesFrom('Dear Ms. Rivera,\nthe papers that you asked for are below.\nYours');
     expect(partsOf([...letter, ...taxReturn(2025), ...letter])).toEqual([]);
   });

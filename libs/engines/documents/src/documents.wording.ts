@@ -25,15 +25,15 @@ export const findings = {
   hardToRead:
     'We couldn’t read most of these words. Handwriting and faint print need a person, who will check it.',
   otherLanguage: 'This paper doesn’t look like it is in English. A person will check it.',
-  severalPapers:
+  severalDocuments:
     'This file has more than one statement. We read the first. Split the file, or upload each of the others by itself.',
   severalKinds: 'This file has more than one paper. We read the first. You can split the file.',
   severalSheets:
     'This file has more than one report. We read the first. Upload each of the others by itself.',
   spreadsheet: 'A spreadsheet can be edited. A reviewer checks it.',
   otherCategory: 'This looks like it belongs in another category.',
-  supportingPaper: 'We know this paper, but it doesn’t count toward this category.',
-  privatePaper: 'We know this paper and stored nothing from it. You can delete the file.',
+  supportingDocument: 'We know this paper, but it doesn’t count toward this category.',
+  privateDocument: 'We know this paper and stored nothing from it. You can delete the file.',
   monthTotal: 'The amounts of the months don’t add up to the amount of the year.',
   rowTotal: 'The amounts of this row don’t add up to its total.',
 } as const;
@@ -57,8 +57,8 @@ export const equations = {
 
 export const details = {
   pages: '{count|page|pages}',
-  papers: '{count|statement|statements}',
-  anyPapers: '{count|paper|papers}',
+  documents: '{count|statement|statements}',
+  anyDocuments: '{count|paper|papers}',
   reports: '{count|report|reports}',
   pageRange: 'pages {from} to {to}',
   withoutPages: 'without page {pages}',

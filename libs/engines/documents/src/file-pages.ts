@@ -1,4 +1,4 @@
-import type { PaperInFile } from './papers-in-file.ts';
+import type { DocumentInFile } from './documents-in-file.ts';
 
 interface Placed {
   page: number | null;
@@ -7,9 +7,12 @@ interface Placed {
 export const atFilePages = <P extends Placed>(places: readonly P[], before: number): P[] =>
   places.map((place) => (place.page === null ? place : { ...place, page: place.page + before }));
 
-export const papersAtFilePages = (papers: readonly PaperInFile[], before: number): PaperInFile[] =>
-  papers.map((paper) => ({
-    ...paper,
-    fromPage: paper.fromPage + before,
-    toPage: paper.toPage + before,
+export const documentsAtFilePages = (
+  documents: readonly DocumentInFile[],
+  before: number,
+): DocumentInFile[] =>
+  documents.map((document) => ({
+    ...document,
+    fromPage: document.fromPage + before,
+    toPage: document.toPage + before,
   }));

@@ -8,7 +8,7 @@ export { linesOf, type Page, type Word } from './page.ts';
 export {
   categoryMismatchSignal,
   categorySignals,
-  isPrivatePaper,
+  isPrivateDocument,
   readDocument,
   type Reading,
 } from './read-document.ts';

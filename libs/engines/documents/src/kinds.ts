@@ -10,7 +10,7 @@ import {
   insuranceCertificate,
   lease,
   voidedCheck,
-} from './kinds/supporting-papers.ts';
+} from './kinds/supporting-documents.ts';
 import { form1099K, form1099Nec, form941, formW2 } from './kinds/wage-forms.ts';
 import { balanceSheet } from './kinds/balance-sheet.ts';
 import { businessChecking } from './kinds/business-checking.ts';

@@ -22,7 +22,7 @@ const others = new Set(
 );
 const minOthers = 6;
 
-/** The small words of a language are on each of its papers. */
+/** The small words of a language are on each of its documents. */
 export function isOtherLanguage(lines: readonly Line[]): boolean {
   const words = lines.flatMap(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u));
   const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;

@@ -64,7 +64,7 @@ function labelBeside(lines: readonly Line[], at: number, amount: Amount): string
   return headingAbove(lines, at, amount) ?? textBeside(nearLine(line, lines[at + 1]), amount) ?? '';
 }
 
-/** Amounts without cents are counts and years, except where the paper has no cents at all. */
+/** Amounts without cents are counts and years, except where the document has no cents at all. */
 export function pairsOf(lines: readonly Line[]): Pair[] {
   return lines.flatMap((line, at) => {
     let from = 0;

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts';
 import type { Line, Page } from './page.ts';
 import type { Signal } from './signal.ts';
 
-interface Paper {
+interface Document {
   pages: readonly Page[];
   lines: readonly Line[];
 }
@@ -36,22 +36,22 @@ function placeOfFigure(figure: Figure, lines: readonly Line[]): Place {
 }
 
 /** The facts of a file name a text, so its place is the first place of that text. */
-function areaOfSignal({ box, page, actual, expected }: Signal, { pages, lines }: Paper): Area | null {
+function areaOfSignal({ box, page, actual, expected }: Signal, { pages, lines }: Document): Area | null {
   if (box !== null || page === null) return box;
   const texts = [actual, expected].flatMap((text) => text ?? []);
   const places = [...lines.filter((line) => line.page === page), ...pages.slice(page - 1, page)];
   return texts.reduce<Area | null>((area, text) => area ?? areaOfText(places, text), null);
 }
 
-export function placeFigures(figures: readonly Figure[], { pages, lines }: Paper): Figure[] {
+export function placeFigures(figures: readonly Figure[], { pages, lines }: Document): Figure[] {
   return figures.map((figure) => {
     const { page, area } = placeOfFigure(figure, lines);
     return { ...figure, page, box: shareOfPage(area, pages[page - 1]) };
   });
 }
 
-export const placeSignals = (signals: readonly Signal[], paper: Paper): Signal[] =>
+export const placeSignals = (signals: readonly Signal[], document: Document): Signal[] =>
   signals.map((signal) => ({
     ...signal,
-    box: shareOfPage(areaOfSignal(signal, paper), paper.pages[(signal.page ?? 1) - 1]),
+    box: shareOfPage(areaOfSignal(signal, document), document.pages[(signal.page ?? 1) - 1]),
   }));

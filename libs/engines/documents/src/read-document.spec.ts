@@ -98,7 +98,7 @@ describe('the reading of a document', () => {
 
   it.each([
     [
-      'a paper in another language',
+      'a document in another language',
       pageOf(
         'Kontoauszug der Bank für den Monat\nDie Summe der Umsätze ist mit dem Betrag und der Gebühr nicht das Guthaben von der Bank',
       ),

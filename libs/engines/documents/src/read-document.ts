@@ -3,7 +3,7 @@ import { isBlank } from './blank.ts';
 import { classify, type Classification } from './classify.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
-import { atFilePages, papersAtFilePages } from './file-pages.ts';
+import { atFilePages, documentsAtFilePages } from './file-pages.ts';
 import { checkFile } from './forensics/check-file.ts';
 import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
@@ -25,7 +25,7 @@ import { statementOf } from './statements/statement.ts';
 import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
-import { type PaperInFile, papersIn } from './papers-in-file.ts';
+import { type DocumentInFile, documentsIn } from './documents-in-file.ts';
 
 export interface Reading {
   confidence: number;
@@ -35,7 +35,7 @@ export interface Reading {
   signals: Signal[];
   blank: boolean;
   figuresKey: string | null;
-  parts: PaperInFile[];
+  parts: DocumentInFile[];
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -43,7 +43,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 export const categoryMismatchSignal = (
   expected: string,
   actual: string,
-  finding: 'otherCategory' | 'supportingPaper' | 'privatePaper' = 'otherCategory',
+  finding: 'otherCategory' | 'supportingDocument' | 'privateDocument' = 'otherCategory',
 ): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
@@ -52,9 +52,9 @@ export const categoryMismatchSignal = (
     actual,
   });
 
-const supportingFindings = { known: 'supportingPaper', private: 'privatePaper' } as const;
+const supportingFindings = { known: 'supportingDocument', private: 'privateDocument' } as const;
 
-/** A paper of another category, or one that no category counts, has no credit. */
+/** A document of another category, or one that no category counts, has no credit. */
 export function categorySignals(
   chosenCategory: string,
   { category, subcategory }: { category: string; subcategory: string | null },
@@ -64,8 +64,8 @@ export function categorySignals(
   return category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, category)];
 }
 
-/** Of such a paper, the kind alone may be stored. */
-export const isPrivatePaper = (subcategory: string | null): boolean =>
+/** Of such a document, the kind alone may be stored. */
+export const isPrivateDocument = (subcategory: string | null): boolean =>
   findKind(subcategory)?.supporting === 'private';
 
 interface ClassifiedDocument {
@@ -173,16 +173,16 @@ function unknownKindOf(lines: readonly Line[], recognition: number): Signal {
   });
 }
 
-function severalPapers(papers: readonly PaperInFile[]): Signal[] {
-  const second = papers[1];
+function severalDocuments(documents: readonly DocumentInFile[]): Signal[] {
+  const second = documents[1];
   if (!second) return [];
-  const areStatements = papers.every(({ kind }) => findKind(kind)?.layout === 'statement');
+  const areStatements = documents.every(({ kind }) => findKind(kind)?.layout === 'statement');
   return [
     signalOf('SEVERAL_PAPERS', {
       page: second.fromPage,
-      message: worded(findings, areStatements ? 'severalPapers' : 'severalKinds'),
-      expected: fill(areStatements ? details.papers : details.anyPapers, { count: 1 }),
-      actual: papers
+      message: worded(findings, areStatements ? 'severalDocuments' : 'severalKinds'),
+      expected: fill(areStatements ? details.documents : details.anyDocuments, { count: 1 }),
+      actual: documents
         .map(({ fromPage, toPage }) => fill(details.pageRange, { from: fromPage, to: toPage }))
         .join(', '),
     }),
@@ -200,13 +200,13 @@ export function readDocument(
   facts: FileFacts = emptyFileFacts,
   pagesBefore = 0,
 ): Reading {
-  const papers = facts.spreadsheet ? [] : papersIn(allPages);
-  const pages = allPages.slice(0, papers[0]?.toPage ?? allPages.length);
-  const parts = papersAtFilePages(papers, pagesBefore);
+  const documents = facts.spreadsheet ? [] : documentsIn(allPages);
+  const pages = allPages.slice(0, documents[0]?.toPage ?? allPages.length);
+  const parts = documentsAtFilePages(documents, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
   const classification = classify(lines, isRecognized(pages));
-  const notes = [...severalPapers(parts), ...checkSpreadsheet(facts)];
+  const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
     const reading = readingOf(document, classification, chosenCategory);

@@ -28,7 +28,7 @@ const scanOf = (text: string, confidences: Readonly<Record<string, number>> = {}
 
 const textOf = ({ words }: DoubtedAmount) => words.map(({ text }) => text).join('');
 
-/** The second look reads what the paper prints. Each amount stands in the place of one that the first look read. */
+/** The second look reads what the document prints. Each amount stands in the place of one that the first look read. */
 function lookAgain(page: Page, printed: Readonly<Record<string, string | null>> = {}) {
   const doubts = doubtedAmounts([page]);
   const readings = doubts.map((doubt) => {

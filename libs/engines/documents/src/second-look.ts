@@ -5,7 +5,7 @@ import { countFailedSums } from './failed-sums.ts';
 import type { Kind } from './kinds.ts';
 import { textOf } from './longest-texts.ts';
 import { hasGapBetween, type Line, linesOf, type Page, type Word } from './page.ts';
-import { ownPages } from './papers-in-file.ts';
+import { ownPages } from './documents-in-file.ts';
 import { documentRules } from './rules.ts';
 import { dateAtStart } from './statements/dates.ts';
 
@@ -82,27 +82,27 @@ const confidenceOf = ({ words }: DoubtedAmount) =>
 
 const isFaint = (doubt: DoubtedAmount) => confidenceOf(doubt) < documentRules.faintBelow;
 
-interface Paper {
+interface Document {
   readonly lines: readonly Line[];
   readonly kind: Kind | null;
 }
 
-function paperOf(pages: readonly Page[]): Paper {
+function documentOf(pages: readonly Page[]): Document {
   const lines = linesOf(ownPages(pages));
   return { kind: classify(lines, true)?.kind ?? null, lines };
 }
 
-const failuresOf = ({ kind, lines }: Paper) => (kind ? countFailedSums(kind, lines) : 0);
+const failuresOf = ({ kind, lines }: Document) => (kind ? countFailedSums(kind, lines) : 0);
 
 export function doubtedAmounts(pages: readonly Page[]): DoubtedAmount[] {
   const isOnPaper = pages.some(({ words }) => words.some(isRecognized));
   if (!isOnPaper) return [];
-  const paper = paperOf(pages);
-  const rights = rightsOf(paper.lines);
-  const all = paper.lines.flatMap((line) => candidatesIn(line, rights));
-  const hasCents = printsCents(paper.lines);
+  const document = documentOf(pages);
+  const rights = rightsOf(document.lines);
+  const all = document.lines.flatMap((line) => candidatesIn(line, rights));
+  const hasCents = printsCents(document.lines);
   const uncertain = all.filter((each) => isUncertain(each, hasCents));
-  const rest = failuresOf(paper) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
+  const rest = failuresOf(document) > 0 ? all.filter((each) => !uncertain.includes(each)) : [];
   return [...uncertain, ...rest].slice(0, maxDoubts);
 }
 
@@ -254,9 +254,12 @@ const withoutFaint = (page: Page): Page => ({
 const mostAttempts = 12;
 
 function repair(pages: readonly Page[], settled: readonly Change[], others: readonly Look[]) {
-  const paper = paperOf(pages);
+  const document = documentOf(pages);
   const failuresWith = (looks: readonly Look[]) =>
-    failuresOf({ ...paper, lines: changed(paper.lines, [...settled, ...looks.map(asSecond)]).map(withText) });
+    failuresOf({
+      ...document,
+      lines: changed(document.lines, [...settled, ...looks.map(asSecond)]).map(withText),
+    });
   let best = { chosen: [] as readonly Look[], failures: failuresWith([]) };
   const attempt = (chosen: readonly Look[]) => {
     const failures = best.failures === 0 ? Infinity : failuresWith(chosen);

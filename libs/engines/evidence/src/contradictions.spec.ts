@@ -59,12 +59,12 @@ describe('the contradictions of an owner', () => {
   const fields = { annualRevenueCurrent: 640, averageBankBalance: 30, netProfitMargin: 20 };
   const totalOf = ({ figures }: ScoreInput): number =>
     figures.annualRevenueCurrent + 10_000 * figures.averageBankBalance;
-  const paper = taxWitness('annualRevenueCurrent', 590, { id: 'paper', documentId: 'd7', page: 3 });
+  const document = taxWitness('annualRevenueCurrent', 590, { id: 'document', documentId: 'd7', page: 3 });
   const rows = bankWitness('averageBankBalance', 37, { id: 'rows' });
   const deposits = bankWitness('monthlyDeposits', 20, { id: 'deposits' });
 
   it('name both values, the points, the criteria and the page in the order of the fields', () => {
-    const chosen = chosenFrom(rows, deposits, paper, taxWitness('netProfitMargin', 20));
+    const chosen = chosenFrom(rows, deposits, document, taxWitness('netProfitMargin', 20));
     const all = contradictionsOf(input(fields), { ...fields, monthlyDeposits: 50 }, chosen, totalOf);
     expect(all).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the contradictions of an owner', () => {
         witnessed: 590,
         points: 50,
         criteria: ['BF1', 'BF2', 'BF3', 'BF4'],
-        witnessId: 'paper',
+        witnessId: 'document',
         documentId: 'd7',
         page: 3,
       },
@@ -98,7 +98,7 @@ describe('the contradictions of an owner', () => {
         page: null,
       },
     ]);
-    const reversed = chosenFrom(paper, deposits, rows);
+    const reversed = chosenFrom(document, deposits, rows);
     const order = contradictionsOf(input(fields), { ...fields, monthlyDeposits: 50 }, reversed, totalOf);
     expect(order).toEqual(all);
   });

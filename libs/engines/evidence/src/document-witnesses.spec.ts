@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { conflictsOf, expiringOf } from './choose.ts';
 import { chooseWitnesses, documentWitnesses, evidenceDocument, type EvidenceDocument } from './index.ts';
 
-const paper = (kind: string, figures: Record<string, number>, change: Partial<EvidenceDocument> = {}) => ({
+const documentOf = (
+  kind: string,
+  figures: Record<string, number>,
+  change: Partial<EvidenceDocument> = {},
+) => ({
   id: 'd1',
   kind,
   credit: 1,
@@ -13,14 +17,14 @@ const paper = (kind: string, figures: Record<string, number>, change: Partial<Ev
   ...change,
 });
 const scheduleC = (taxYear: string, grossReceipts: number, id = `c${taxYear}`) =>
-  paper('schedule_c', { grossReceipts }, { taxYear, period: null, id });
+  documentOf('schedule_c', { grossReceipts }, { taxYear, period: null, id });
 const valuesOf = (document: EvidenceDocument) =>
   Object.fromEntries(documentWitnesses([document]).map(({ field, value }) => [field, value]));
 const today = '2026-11-23';
 
 describe('a document', () => {
   it('proves its figures until a day that its kind defines', () => {
-    const report = paper('profit_loss', { revenue: 1000.5, totalExpenses: 700, netIncome: 123.45 });
+    const report = documentOf('profit_loss', { revenue: 1000.5, totalExpenses: 700, netIncome: 123.45 });
     expect(valuesOf(report)).toEqual({
       annualRevenueCurrent: 1001,
       annualRevenuePrevious: 1001,
@@ -39,7 +43,7 @@ describe('a document', () => {
     ['of 372 days', { period: { from: '2025-09-24', to: '2026-09-30' } }],
     ['without a period', { period: null }],
   ])('proves nothing %s', (_name, change) => {
-    expect(documentWitnesses([paper('profit_loss', { revenue: 9 }, change)])).toEqual([]);
+    expect(documentWitnesses([documentOf('profit_loss', { revenue: 9 }, change)])).toEqual([]);
   });
 
   it.each([
@@ -48,14 +52,14 @@ describe('a document', () => {
     ['a tax year before 1990', scheduleC('1989', 9)],
     ['no tax year', { ...scheduleC('2025', 9), taxYear: null }],
     ['a negative figure', scheduleC('2025', -9)],
-    ['figures of another kind', paper('balance_sheet', { revenue: 9 })],
+    ['figures of another kind', documentOf('balance_sheet', { revenue: 9 })],
   ])('proves nothing with %s', (_name, document) => expect(documentWitnesses([document])).toEqual([]));
 
   it.each([
     ['360 days', { from: '2025-10-06', to: '2026-09-30' }],
     ['371 days', { from: '2025-09-25', to: '2026-09-30' }],
   ])('proves a year of %s', (_name, period) => {
-    expect(valuesOf(paper('profit_loss', { revenue: 9 }, { period }))).toEqual({
+    expect(valuesOf(documentOf('profit_loss', { revenue: 9 }, { period }))).toEqual({
       annualRevenueCurrent: 9,
       annualRevenuePrevious: 9,
     });
@@ -67,12 +71,12 @@ describe('a document', () => {
 
   it('proves figures below zero where its kind has them', () => {
     const loss = { revenue: 1000, netIncome: -250 };
-    expect(valuesOf(paper('profit_loss', loss))).toMatchObject({ netProfitMargin: -25, ebitda: -250 });
-    expect(valuesOf(paper('cash_flow', { operatingCashFlow: -7 }))).toEqual({ operatingCashFlow: -7 });
+    expect(valuesOf(documentOf('profit_loss', loss))).toMatchObject({ netProfitMargin: -25, ebitda: -250 });
+    expect(valuesOf(documentOf('cash_flow', { operatingCashFlow: -7 }))).toEqual({ operatingCashFlow: -7 });
   });
 
   it('has no margin without revenue', () => {
-    const fields = Object.keys(valuesOf(paper('profit_loss', { revenue: 0, netIncome: 5 })));
+    const fields = Object.keys(valuesOf(documentOf('profit_loss', { revenue: 0, netIncome: 5 })));
     expect(fields).toEqual(['annualRevenueCurrent', 'annualRevenuePrevious', 'ebitda']);
   });
 
@@ -81,7 +85,7 @@ describe('a document', () => {
       { name: 'netIncome', value: 100, page: 4, confidence: 0.8 },
       { name: 'revenue', value: 1000, page: 2, confidence: 0.7 },
     ];
-    const witnesses = documentWitnesses([{ ...paper('profit_loss', {}), figures }]);
+    const witnesses = documentWitnesses([{ ...documentOf('profit_loss', {}), figures }]);
     expect(witnesses.find(({ field }) => field === 'netProfitMargin')).toEqual({
       id: 'report:netProfitMargin:d1',
       field: 'netProfitMargin',
@@ -107,7 +111,7 @@ describe('a document', () => {
 
   it('proves the figures of a balance sheet in pairs only', () => {
     const sheet = { totalAssets: 9, currentAssets: 5, currentLiabilities: 7 };
-    expect(valuesOf(paper('balance_sheet', sheet))).toEqual({
+    expect(valuesOf(documentOf('balance_sheet', sheet))).toEqual({
       currentAssets: 5,
       currentLiabilities: 7,
       workingCapital: -2,
@@ -116,7 +120,7 @@ describe('a document', () => {
 
   it('proves a balance sheet of one day', () => {
     const period = { from: '2026-09-30', to: '2026-09-30' };
-    const sheet = paper('balance_sheet', { totalAssets: 9, totalLiabilities: 4 }, { period });
+    const sheet = documentOf('balance_sheet', { totalAssets: 9, totalLiabilities: 4 }, { period });
     expect(valuesOf(sheet)).toEqual({ totalAssets: 9, totalLiabilities: 4 });
   });
 
@@ -171,7 +175,7 @@ describe('the choice', () => {
   const chosen = (...documents: EvidenceDocument[]) => chooseWitnesses(documentWitnesses(documents), today);
 
   it('prefers a tax return to a report, and a later year', () => {
-    const report = paper('profit_loss', { revenue: 900, netIncome: 9 });
+    const report = documentOf('profit_loss', { revenue: 900, netIncome: 9 });
     const best = chosen(report, scheduleC('2024', 500), scheduleC('2025', 600));
     expect(best.get('annualRevenueCurrent')).toMatchObject({ value: 600, source: 'tax_return', page: 2 });
     expect(best.get('annualRevenuePrevious')).toMatchObject({ value: 500, freshUntil: null });
@@ -193,7 +197,7 @@ describe('the choice', () => {
   it('reports witnesses that are more than 5 % apart, and those that expire', () => {
     const witnesses = documentWitnesses([
       scheduleC('2025', 1000),
-      paper('profit_loss', { revenue: 1051 }, { id: 'p' }),
+      documentOf('profit_loss', { revenue: 1051 }, { id: 'p' }),
     ]);
     const best = chooseWitnesses(witnesses, today);
     expect(conflictsOf(best, witnesses, today)).toEqual([

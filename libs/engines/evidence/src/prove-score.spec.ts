@@ -27,7 +27,7 @@ const prove = (more: Partial<ProofRequest> = {}) =>
 const criterion = (code: string, more: Partial<ProofRequest> = {}) =>
   prove(more).criteria.find((each) => each.code === code);
 
-const revenue = taxWitness('annualRevenueCurrent', 590_000, { id: 'paper' });
+const revenue = taxWitness('annualRevenueCurrent', 590_000, { id: 'document' });
 const debts = bankWitness('monthlyDebtPayments', 900, { id: 'debts' });
 const proving = { ...account, accountId: 'one', freshUntil: today };
 
@@ -44,8 +44,8 @@ describe('a criterion of the proven score', () => {
   it('needs no witness for a decision and for documents', () => {
     expect(criterion('RA11')).toMatchObject({ badge: 'proven', witnesses: [], provableBy: [] });
     expect(criterion('DC1')).toMatchObject({ provableBy: [], witnesses: [] });
-    const paper = { category: 'tax_documents', status: 'verified', fraudScore: 0, confidence: 1 };
-    const documents = [{ ...paper, signals: [], sha256: 'one' }];
+    const document = { category: 'tax_documents', status: 'verified', fraudScore: 0, confidence: 1 };
+    const documents = [{ ...document, signals: [], sha256: 'one' }];
     expect(criterion('DC1', { stated: { ...stated, documents } })).toMatchObject({ badge: 'proven' });
   });
 
@@ -59,7 +59,7 @@ describe('a criterion of the proven score', () => {
     const profit = taxWitness('ebitda', 70_000, { id: 'profit' });
     expect(criterion('BF1', { ...owner, witnesses: [debts, loans, revenue, profit] })).toMatchObject({
       badge: 'proven',
-      witnesses: ['profit', 'debts', 'loans', 'paper'],
+      witnesses: ['profit', 'debts', 'loans', 'document'],
       provableBy: [],
     });
   });

@@ -139,7 +139,7 @@ function checkAdvances(most: number | undefined, advances: Advances | null): Cri
   return advances.isExact ? 'pass' : 'unknown';
 }
 
-/** Papers can still be brought, so too few months never fail. */
+/** Documents can still be brought, so too few months never fail. */
 function checkStatements(least: number | undefined, months: number): CriterionResult | null {
   if (!least) return null;
   return months >= least ? 'pass' : 'unknown';

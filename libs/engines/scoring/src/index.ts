@@ -1,6 +1,6 @@
 export type { ScoredAccount } from './accounts.ts';
 export { calculateImpact, type Impact } from './advice/calculate-impact.ts';
-export { type ExpectedPaper, expectedPapers } from './advice/expected-papers.ts';
+export { type ExpectedDocument, expectedDocuments } from './advice/expected-documents.ts';
 export { fieldPoints, type FieldPoints } from './advice/field-points.ts';
 export { documentCredit, type ScoredDocument } from './documents.ts';
 export type { ScoreInput } from './measure-input.ts';

@@ -20,7 +20,7 @@ const costs = async (documentId: DocumentId) => {
 const slowJob = (documentId: DocumentId, version = 1) =>
   running.queues.slow.getJob(`doc:${documentId}:v${version}`);
 
-describe('a small paper', () => {
+describe('a small document', () => {
   it('waits in the quick lane', async () => {
     const { id } = await running.upload(randomUUID());
     expect(await running.queues.quick.getJob(`doc:${id}:v1`)).toBeDefined();
@@ -34,7 +34,7 @@ describe('a small paper', () => {
   });
 });
 
-describe('a paper that is not quick', () => {
+describe('a document that is not quick', () => {
   it('waits in the slow lane, and its processor time counts once', async () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);

@@ -78,7 +78,7 @@ describe('a split', () => {
     ]);
   });
 
-  it('makes papers that are no copies of each other, for scoring and for comparisons', async () => {
+  it('makes documents that are no copies of each other, for scoring and for comparisons', async () => {
     const userId = randomUUID();
     const made = await split(userId, (await processed(userId)).id);
     for (const [n, { id }] of made.entries())

@@ -145,7 +145,7 @@ describe('the site settings', () => {
     ['a video page that forbids frames', { videoUrl: 'https://player.vimeo.com/channels/staffpicks' }],
     ['three badges', { landing: { badges: [{ name: 'a', text: 'b' }] } }],
     [
-      'a sample paper in another folder',
+      'a sample document in another folder',
       { samplePaper: { name: '../a.pdf', category: 'tax_documents', subcategory: null } },
     ],
     ['a source without encryption', { sourceUrl: 'http://code.example/kestrel' }],

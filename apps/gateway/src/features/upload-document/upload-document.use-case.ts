@@ -7,7 +7,7 @@ import {
   documentFileKey,
   type DocumentId,
   type DocumentView,
-  paperTypes,
+  documentTypes,
   rpc,
   uploadTypes,
 } from '@groundwork/contracts';
@@ -46,7 +46,7 @@ export class UploadDocument {
 
   runWithoutCategory(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
     const parseKind = () => ({ category: null, subcategory: null });
-    return this.store(acting, request, { types: paperTypes, parseKind });
+    return this.store(acting, request, { types: documentTypes, parseKind });
   }
 
   private async store(

@@ -108,13 +108,13 @@ export class CollectOwnerData {
       documents: documents.map(({ view }) => view),
       ...bank.tables,
     };
-    const papers = documents.flatMap(({ file, rows }, index) =>
+    const documentFiles = documents.flatMap(({ file, rows }, index) =>
       [file, ...(rows ? [rows] : [])].map((each) => ({
         name: archiveName('documents', each.originalName, index),
         open: () => this.files.open(each),
       })),
     );
-    const files = [...papers, ...bank.files];
+    const files = [...documentFiles, ...bank.files];
     return {
       tables,
       files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],

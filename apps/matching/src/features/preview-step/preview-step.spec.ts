@@ -32,8 +32,8 @@ describe('the effect of a step at the lenders', () => {
 
   it('counts a match that documents raise to a better band', async () => {
     const userId = await ownerWith(matching, { ...strongFigures, personalCreditScore: 690 });
-    const papers = { tax_documents: 3, bank_statements: 3, financial_reports: 3 };
-    const { eligible, raised } = await ahead(userId, { documents: papers });
+    const documents = { tax_documents: 3, bank_statements: 3, financial_reports: 3 };
+    const { eligible, raised } = await ahead(userId, { documents: documents });
     expect(eligible).toBe(0);
     expect(raised).toBeGreaterThan(0);
   });

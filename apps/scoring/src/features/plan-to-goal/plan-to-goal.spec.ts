@@ -28,8 +28,8 @@ async function carryOut(
   if (connectsAccount) await scoring.sendAccounts(userId, 1, [0]);
   for (const [category, ready] of Object.entries(documents)) {
     for (let n = 0; n < ready; n += 1) {
-      const paper = { category: category as DocumentCategory, sha256: `${category} ${n}` };
-      await scoring.sendDocument(userId, events.documentProcessed, document(n, paper), 2);
+      const uploaded = { category: category as DocumentCategory, sha256: `${category} ${n}` };
+      await scoring.sendDocument(userId, events.documentProcessed, document(n, uploaded), 2);
     }
   }
 }

@@ -215,7 +215,7 @@ describe('the proven score', () => {
     ]);
   });
 
-  it('has no contradiction after the profile has the figure of the paper', async () => {
+  it('has no contradiction after the profile has the figure of the document', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, figures);
     await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));

@@ -16,7 +16,7 @@ export const words = {
   proof: {
     count: '{proven} of {stated} criteria proven',
     about: 'Proven criteria of {lender}',
-    hint: 'The criteria that you meet with your figures, and those of them that fresh papers or bank rows confirm.',
+    hint: 'The criteria that you meet with your figures, and those of them that fresh documents or bank rows confirm.',
   },
   choice: {
     amount: 'For {amount}',

@@ -103,10 +103,10 @@ export const words = {
   proveIt: {
     title: 'Prove it',
     subtitle: 'What to bring so that a lender can check your points',
-    hint: 'The number is the exact gain of your proven score when the paper or the bank rows confirm what you entered.',
+    hint: 'The number is the exact gain of your proven score when the document or the bank rows confirm what you entered.',
     advice: '{points} · {title}',
     none: 'Nothing more to bring',
-    noneText: 'No paper or bank row would prove more of what you entered.',
+    noneText: 'No document or bank row would prove more of what you entered.',
     documents: 'Upload a document',
     banking: 'Open banking',
     loading: 'Loading what proves your points',
@@ -139,7 +139,7 @@ export const words = {
     time: 'Time passed',
     rules: 'New rules',
     rulesVersion: 'New rules: {version}',
-    evidence: 'Papers and bank rows',
+    evidence: 'Documents and bank rows',
   },
   confidence: {
     title: 'Data confidence',
@@ -207,8 +207,8 @@ export const words = {
     },
     proven: {
       title: 'What is proven',
-      subtitle: 'Papers and bank rows confirm these figures',
-      none: 'Nothing is proven yet. Papers and bank rows prove what you entered.',
+      subtitle: 'Documents and bank rows confirm these figures',
+      none: 'Nothing is proven yet. Documents and bank rows prove what you entered.',
     },
     plan: {
       title: 'Your plan',

@@ -17,8 +17,8 @@ describe('the line beside the dial', () => {
     expect(line(281, 280)).toContain('1 point rests on your word');
   });
 
-  it('names the points that papers show beyond the stated score', () => {
-    expect(line(280, 320)).toContain('Your papers show 40 points more than you entered');
+  it('names the points that documents show beyond the stated score', () => {
+    expect(line(280, 320)).toContain('Your documents show 40 points more than you entered');
     expect(line(280, 280)).toContain('Every point is proven');
   });
 });

@@ -11,7 +11,7 @@ const sheet = {
 } as const;
 
 describe('the texts of a witness', () => {
-  it('name the paper with its year or day and its page, and the bank rows with their last day', () => {
+  it('name the document with its year or day and its page, and the bank rows with their last day', () => {
     expect(labelOfWitness(schedule)).toBe('Schedule C 2025, page 1');
     expect(labelOfWitness(sheet)).toBe('Balance Sheet of Jun 30, 2026');
     expect(labelOfWitness(rows)).toBe('Bank rows through Dec 31, 2025');

@@ -11,7 +11,7 @@ import { words } from './evidence.wording.ts';
 
 type Named = Pick<WitnessState, 'source' | 'kind' | 'period'>;
 
-function nameOfPaper({ source, kind, period }: Named): string {
+function nameOfDocument({ source, kind, period }: Named): string {
   const label = documentKinds[kind as DocumentSubcategory].label;
   if (source === 'report' && kind === 'balance_sheet')
     return fill(words.ofDay, { kind: label, day: formatDate(period.to) });
@@ -19,12 +19,12 @@ function nameOfPaper({ source, kind, period }: Named): string {
 }
 
 const nameOfWitness = (witness: Named): string =>
-  witness.source === 'bank_rows' ? words.bankRows : nameOfPaper(witness);
+  witness.source === 'bank_rows' ? words.bankRows : nameOfDocument(witness);
 
 export function labelOfWitness(witness: Named & Pick<WitnessState, 'page'>): string {
   const { source, period, page } = witness;
   if (source === 'bank_rows') return fill(words.bankRowsThrough, { day: formatDate(period.to) });
-  const name = nameOfPaper(witness);
+  const name = nameOfDocument(witness);
   return page === undefined ? name : fill(words.onPage, { name, page });
 }
 

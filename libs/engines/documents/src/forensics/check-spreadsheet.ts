@@ -6,13 +6,13 @@ import type { FileFacts } from './file-facts.ts';
 export function checkSpreadsheet({ spreadsheet }: FileFacts): Signal[] {
   if (!spreadsheet) return [];
   const note = signalOf('SPREADSHEET', { page: null, message: worded(findings, 'spreadsheet') });
-  const { papers } = spreadsheet;
-  if (papers.length < 2) return [note];
+  const { documents } = spreadsheet;
+  if (documents.length < 2) return [note];
   const several = signalOf('SEVERAL_PAPERS', {
     page: null,
     message: worded(findings, 'severalSheets'),
     expected: fill(details.reports, { count: 1 }),
-    actual: papers.join(', '),
+    actual: documents.join(', '),
   });
   return [note, several];
 }

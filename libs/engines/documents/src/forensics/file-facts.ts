@@ -11,7 +11,7 @@ export const fileFacts = z.object({
   covered: z.array(z.object({ ...placed, text: z.string(), by: z.string().nullable() })),
   invisible: z.array(z.object({ ...placed, text: z.string() })),
   annotations: z.array(z.object({ ...placed, text: z.string(), over: z.string() })),
-  spreadsheet: z.object({ papers: z.array(z.string()) }).optional(),
+  spreadsheet: z.object({ documents: z.array(z.string()) }).optional(),
 });
 export type FileFacts = z.infer<typeof fileFacts>;
 

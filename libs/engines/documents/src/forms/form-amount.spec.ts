@@ -24,7 +24,7 @@ Form W-2 and the box on that form was checked 1 387,200
     expect(amountOf('estimated tax', '26 2024 estimated tax payments from 2023 return 26')).toBe('empty');
   });
 
-  it('is null for a paper without boxes', () => {
+  it('is null for a document without boxes', () => {
     expect(amountOf('total income', 'Total income 84,250')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
-import { bankPaper, future, pastBesidePlan, taxForm } from './report-phrases.ts';
+import { bankDocument, future, pastBesidePlan, taxForm } from './report-phrases.ts';
 
 export const balanceSheet = defineKind({
   category: 'financial_reports',
@@ -39,7 +39,7 @@ export const balanceSheet = defineKind({
     titleEvidence(0.45, ...pastBesidePlan),
     titleEvidence(-0.6, 'cash flows', 'personal financial statement', 'personal balance sheet'),
     taxForm,
-    bankPaper,
+    bankDocument,
   ],
   figures: [
     figureRule('totalAssets', figureLabels.totalAssets, [

@@ -66,7 +66,12 @@ const plain = (labels: readonly string[]) =>
     .map((label) => label.replace(/\(\?[:!][^()]*\)\??|\\b|\$/g, '').trim());
 
 /** A letter of a bank or a card has a current balance too. */
-const alsoOnOtherPapers = new Set(['statement balance', 'current balance', 'ledger balance$', 'you have$']);
+const alsoOnOtherDocuments = new Set([
+  'statement balance',
+  'current balance',
+  'ledger balance$',
+  'you have$',
+]);
 const moreBalanceWords = [
   'beginning ledger',
   'beginning account',
@@ -81,11 +86,11 @@ const moreBalanceWords = [
 export const balanceWords = [
   ...moreBalanceWords,
   ...plain(beginningLabels),
-  ...plain(endingLabels).filter((label) => !alsoOnOtherPapers.has(label)),
+  ...plain(endingLabels).filter((label) => !alsoOnOtherDocuments.has(label)),
 ];
 
 /** The statement of a credit card has balances too. */
-export const cardPaper = textEvidence(
+export const cardDocument = textEvidence(
   -1.2,
   'minimum payment',
   'credit limit',
@@ -98,7 +103,7 @@ export const cardPaper = textEvidence(
   'revolving',
 );
 
-export const brokeragePaper: readonly Evidence[] = [
+export const brokerageDocument: readonly Evidence[] = [
   textEvidence(-0.5, 'price per unit', 'price per share', 'share price', 'market price', 'unit price'),
   textEvidence(-0.5, 'market value', 'value of holdings', 'total holdings'),
   titleEvidence(
@@ -129,7 +134,7 @@ export const statement: readonly Evidence[] = [
   textEvidence(0.1, ...plain(withdrawalLabels), 'checks paid', 'purchases'),
   textEvidence(0.1, 'account number', 'account no', 'account ending', 'acct', 'account #', 'account summary'),
 ];
-export const otherPaper = titleEvidence(
+export const otherDocument = titleEvidence(
   -0.6,
   'balance sheet',
   'profit and loss',

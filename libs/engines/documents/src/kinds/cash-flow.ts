@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, future, taxForm } from './report-phrases.ts';
+import { bankDocument, future, taxForm } from './report-phrases.ts';
 
 const flowLabels = (name: string, short: string) => [
   `^(?:net |total )*cash (?:flows? )?(?:(?:provided|generated|used|from|\\(used)\\b(?: by| from| in\\)?| for)? ){1,4}(?:business |farm )?${name}$`,
@@ -44,7 +44,7 @@ export const cashFlow = defineKind({
     ),
     titleEvidence(-0.6, ...future),
     taxForm,
-    bankPaper,
+    bankDocument,
   ],
   figures: [
     figureRule('operatingCashFlow', figureLabels.operatingCashFlow, [

@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
-import { otherPaper } from './bank-phrases.ts';
+import { otherDocument } from './bank-phrases.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
 
 const sign = '^(?:(?:[-+=\u2013\u2212(]|\\b(?:plus|less|minus|your|the)\\b) )*';
@@ -42,7 +42,7 @@ export const creditCardStatement = defineKind({
       'credit line statement',
     ),
     textEvidence(-0.3, 'loan number', 'principal payment', 'principal balance'),
-    otherPaper,
+    otherDocument,
   ],
   figures: [
     figureRule('previousBalance', figureLabels.previousBalance, [

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule } from './kind.ts';
-import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
+import { bankDocument, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 const planned = '(?:projected|forecast(?:ed)?|estimated|pro ?forma|budgeted|expected|anticipated|planned)';
 
@@ -31,7 +31,7 @@ export const financialProjections = defineKind({
     textEvidence(0.1, 'net income', 'net profit', 'ebitda', 'cash flow', 'net cash', 'net earnings'),
     titleEvidence(-0.6, 'escrow'),
     taxForm,
-    bankPaper,
+    bankDocument,
   ],
   figures: [
     figureRule('projectedRevenue', figureLabels.projectedRevenue, [

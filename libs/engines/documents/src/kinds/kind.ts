@@ -48,7 +48,7 @@ export interface KindDefinition {
   /** The rows add up to a total. `both`: an amount of each row is the sum of the others, too. */
   tableSums?: 'columns' | 'both';
   sumOfMonths?: string;
-  /** Such a paper fills no place of its category. `private`: nothing of it is stored either. */
+  /** Such a document fills no place of its category. `private`: nothing of it is stored either. */
   supporting?: 'known' | 'private';
 }
 

@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
-import { otherPaper } from './bank-phrases.ts';
+import { otherDocument } from './bank-phrases.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
 
 const netSales = [
@@ -87,7 +87,7 @@ export const merchantAccount = defineKind({
       'deposited to your bank',
     ),
     textEvidence(0.1, 'batch', 'settlement', 'terminal', 'refunds', 'returns'),
-    otherPaper,
+    otherDocument,
   ],
   figures: [
     figureRule('grossSales', figureLabels.grossSales, [

@@ -4,8 +4,8 @@ import { readDocument } from '../read-document.ts';
 
 type Expected = Readonly<Record<string, number | string>>;
 
-/** Texts as these papers print them. */
-const papers: Record<string, [text: string, category: string, expected: Expected]> = {
+/** Texts as these documents print them. */
+const documents: Record<string, [text: string, category: string, expected: Expected]> = {
   form_1120s: [
     `Form 1120-S      U.S. Income Tax Return for an S Corporation        OMB No. 1545-0123
 Department of the Treasury Internal Revenue Service                      2024
@@ -271,17 +271,20 @@ const read = (text: string, category: string) => readDocument(pagesFrom(text), c
 const valuesOf = ({ extracted }: ReturnType<typeof read>) =>
   Object.fromEntries(extracted.map(({ name, value, text }) => [name, value ?? text]));
 
-describe.each(Object.entries(papers))('a paper of the kind %s', (subcategory, [text, category, expected]) => {
-  it('is read without a signal', () => {
-    const reading = read(text, category);
-    expect(reading.classification).toMatchObject({ category, subcategory });
-    expect(valuesOf(reading)).toMatchObject(expected);
-    expect(reading).toMatchObject({ signals: [], fraudScore: 0, blank: false });
-  });
-});
+describe.each(Object.entries(documents))(
+  'a document of the kind %s',
+  (subcategory, [text, category, expected]) => {
+    it('is read without a signal', () => {
+      const reading = read(text, category);
+      expect(reading.classification).toMatchObject({ category, subcategory });
+      expect(valuesOf(reading)).toMatchObject(expected);
+      expect(reading).toMatchObject({ signals: [], fraudScore: 0, blank: false });
+    });
+  },
+);
 
 describe.each(Object.entries(supporting))(
-  'a supporting paper of the kind %s',
+  'a supporting document of the kind %s',
   (subcategory, [text, category, expected]) => {
     it.each(['tax_documents', 'bank_statements', 'financial_reports'])(
       'is read and counts nothing in %s',
@@ -305,7 +308,7 @@ describe('a driver’s license', () => {
 
 describe('a changed amount', () => {
   it('of an aging is a signal, because the other rows add up', () => {
-    const [text, category] = papers['ar_aging'] ?? ['', ''];
+    const [text, category] = documents['ar_aging'] ?? ['', ''];
     const { signals } = read(text.replace('2,625.50', '9,625.50'), category);
     expect(signals).toMatchObject([{ code: 'REPORT_ARITHMETIC', expected: '2,625.50', actual: '9,625.50' }]);
   });
@@ -326,7 +329,7 @@ const others = {
   'a thank-you note of an insurer': 'Dear Ms. Rivera,\nthank you for your policy number GL-20418.',
 };
 
-describe('a paper that only mentions a kind', () => {
+describe('a document that only mentions a kind', () => {
   it.each(Object.entries(others))('is of no kind: %s', (_, text) => {
     expect(read(text, 'tax_documents').classification).toBeNull();
   });

@@ -1,10 +1,10 @@
 import {
   balanceWords,
   balances,
-  brokeragePaper,
-  cardPaper,
+  brokerageDocument,
+  cardDocument,
   businessNames,
-  otherPaper,
+  otherDocument,
   statement,
 } from './bank-phrases.ts';
 import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
@@ -54,10 +54,10 @@ export const personalChecking = defineKind({
     titleEvidence(-0.3, 'business', 'commercial', 'merchant', 'operating account'),
     holderEvidence(-0.2, ...businessNames),
     titleEvidence(-0.15, 'savings account', 'money market'),
-    otherPaper,
+    otherDocument,
     billOrLetter,
-    cardPaper,
-    ...brokeragePaper,
+    cardDocument,
+    ...brokerageDocument,
   ],
   figures: balances,
   samePeriodWeight: 1,

@@ -1,7 +1,7 @@
 import { figureLabels } from '../documents.wording.ts';
 import { minus, optional, plus } from '../reports/equation.ts';
 import { figureRule, defineKind, textEvidence, titleEvidence, totalRule, upToWords } from './kind.ts';
-import { bankPaper, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
+import { bankDocument, costLabels, future, pastBesidePlan, planTitle, taxForm } from './report-phrases.ts';
 
 export const profitLoss = defineKind({
   category: 'financial_reports',
@@ -87,7 +87,7 @@ export const profitLoss = defineKind({
     titleEvidence(-0.45, ...planTitle),
     titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
-    bankPaper,
+    bankDocument,
   ],
   figures: [
     figureRule('revenue', figureLabels.revenue, [

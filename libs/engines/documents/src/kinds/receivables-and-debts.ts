@@ -1,6 +1,6 @@
 import { figureLabels } from '../documents.wording.ts';
 import { columnRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
-import { bankPaper, billOrLetter, taxForm } from './report-phrases.ts';
+import { bankDocument, billOrLetter, taxForm } from './report-phrases.ts';
 
 const ages = textEvidence(
   0.25,
@@ -123,7 +123,7 @@ export const arAging = defineKind({
     lastAge,
     otherLists,
     taxForm,
-    bankPaper,
+    bankDocument,
     billOrLetter,
   ],
 });
@@ -167,7 +167,7 @@ export const apAging = defineKind({
     lastAge,
     otherLists,
     taxForm,
-    bankPaper,
+    bankDocument,
     billOrLetter,
   ],
 });

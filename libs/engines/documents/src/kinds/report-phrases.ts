@@ -38,7 +38,7 @@ export const taxForm = titleEvidence(
   'omb no',
   'franchise tax board',
 );
-export const bankPaper = titleEvidence(
+export const bankDocument = titleEvidence(
   -0.5,
   'account number',
   'statement period',

@@ -52,7 +52,7 @@ describe('a profit and loss statement with several columns', () => {
       'the year to date',
       'Income Statement\nFor the Twelve Months Ending December 31, 2024\n|Prior Year|Current Month|Year to Date',
     ],
-    ['the year of the paper', 'Income Statement\nYear ended December 31, 2024\n|2022|2023|2024'],
+    ['the year of the document', 'Income Statement\nYear ended December 31, 2024\n|2022|2023|2024'],
     ['the last year, if the head names none', 'P&L Summary\nAlder Group\n|FY2022|FY2023|FY2024'],
     ['the actual amounts', 'Income Statement\nYear ended December 31, 2024\n|Budget|Prior year|Actual'],
     [

@@ -19,7 +19,7 @@ const heading = (...cells: string[]) => cells.map((cell) => cell.padStart(14)).j
 describe('the figures of a report with several columns', () => {
   it.each([
     ['the column of the total', heading('Jan', 'TOTAL'), null, 900],
-    ['the column of the year of the paper', heading('2023', '2024'), { from: '', to: '2024-12-31' }, 900],
+    ['the column of the year of the document', heading('2023', '2024'), { from: '', to: '2024-12-31' }, 900],
     ['the column that is no comparison', heading('Actual', 'Budget'), null, 1000],
   ])('come from %s', (_, cells, period, revenue) => {
     expect(figuresOf('profit_loss', profit(cells), period)['revenue']?.[0]).toBe(revenue);

@@ -14,7 +14,7 @@ import { ownAmount, type Solution, solveTotals } from './totals.ts';
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** A cost that the paper prints with a minus is a size. */
+/** A cost that the document prints with a minus is a size. */
 const isSize = (kind: Kind, name: string) =>
   (kind.equations ?? []).some(({ terms }) => terms.some((term) => term.name === name && term.sign < 0));
 

@@ -78,7 +78,7 @@ function checkAccountRows(lines: readonly Line[], { begin, end, lines: own }: St
     );
 }
 
-/** Two witnesses: the row adds up with an amount that is nearly the printed one, and the paper prints this amount too. */
+/** Two witnesses: the row adds up with an amount that is nearly the printed one, and the document prints this amount too. */
 export function checkAccountTable(lines: readonly Line[], statement: Statement): Signal[] {
   const sums = lines
     .flatMap((_, at) => accountRow(lines, at))

@@ -64,7 +64,7 @@ function alongBalances(bookings: readonly Booking[], { begin, end }: Balances): 
   return { bookings: directed, open: directed.filter(isOpen).length };
 }
 
-/** The words of the rows count if their sums are the totals that the paper prints. */
+/** The words of the rows count if their sums are the totals that the document prints. */
 function alongTexts(bookings: readonly Booking[], { totals }: Balances): Booking[] {
   const directed = bookings.map((booking) => {
     const direction = isOpen(booking) ? directionOf(booking.text) : null;

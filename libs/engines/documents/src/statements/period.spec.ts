@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { linesFrom } from '../../testing/lines.ts';
 import { periodOf } from './period.ts';
 
-describe('the period of a paper', () => {
+describe('the period of a document', () => {
   it.each([
     ['Statement period Sep 1, 2025-Sep 30, 2025', '2025-09-01', '2025-09-30'],
     ['Sep 1-\u00bb Sep 30, 2024', '2024-09-01', '2024-09-30'],

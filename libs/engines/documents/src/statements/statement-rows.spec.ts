@@ -65,7 +65,7 @@ describe('the rows of a bank statement', () => {
     expect(rowsOf('')).toBeNull();
   });
 
-  it('do not exist for other papers', () => {
+  it('do not exist for other documents', () => {
     const row = '01/12 Office supplies -50.00 1,350.00';
     expect(rowsOf(row, 'merchant_account')).toBeNull();
     expect(rowsOf(row, 'form_1040')).toBeNull();

@@ -3,7 +3,7 @@ import { details } from '../documents.wording.ts';
 import { centsOf } from '../amounts.ts';
 import { findKind } from '../kinds.ts';
 import { type Line, linesOf, type Page } from '../page.ts';
-import { ownPages } from '../papers-in-file.ts';
+import { ownPages } from '../documents-in-file.ts';
 import type { Reading } from '../read-document.ts';
 import { dayNumber, daysIn, isoFrom, isoOf, isRealDay, type Period, type PrintedDate } from './dates.ts';
 import type { Booking } from './bookings.ts';

@@ -33,7 +33,7 @@ const hostile =
     fileName: fileName ?? `file.${ending}`,
   });
 /** A small page that needs ten and more seconds of processor time. */
-export const heavyPaper = (): Buffer => bombs.manyPaths(3_000_000);
+export const heavyDocument = (): Buffer => bombs.manyPaths(3_000_000);
 
 const pdf = hostile('application/pdf', 'pdf');
 const jpeg = hostile('image/jpeg', 'jpg');
@@ -53,7 +53,7 @@ const heavyPdfs = [
   pdf('flate of 2 GB within flate', () => bombs.nestedFlateBomb(2048)),
   pdf('flate of 512 MB', () => bombs.flateBomb(512), common),
   pdf('forms that draw each other ten times, 20 deep', () => bombs.exponentialForms(20), common),
-  pdf('three million lines', heavyPaper),
+  pdf('three million lines', heavyDocument),
   pdf('a million letters', () => bombs.manyTexts(1_000_000)),
   pdf('an image of 30,000 × 30,000 pixels', () => bombs.hugeImage(30_000)),
   pdf(

@@ -42,7 +42,7 @@ const statementOf =
   };
 
 /** The index is part of the seed: append a new kind at the end. Other kinds are tested with texts. */
-const papers: Partial<Record<DocumentSubcategory, Draw>> = {
+const documents: Partial<Record<DocumentSubcategory, Draw>> = {
   form_1040: drawnBy(drawForm1040),
   schedule_c: drawnBy(drawScheduleC),
   form_1120: drawnBy(drawForm1120),
@@ -57,7 +57,7 @@ const papers: Partial<Record<DocumentSubcategory, Draw>> = {
   financial_projections: drawnBy(drawProjections),
 };
 
-export const subcategories = Object.keys(papers) as DocumentSubcategory[];
+export const subcategories = Object.keys(documents) as DocumentSubcategory[];
 
 function insertRow(random: SeededRandom, model: StatementModel): void {
   const at = random.whole(1, model.rows.length - 1);
@@ -122,7 +122,7 @@ export function makeDocument(request: DocumentRequest): MadeDocument {
   const random = SeededRandom.spread(
     request.seed * 131 + (request.part === 'train' ? 0 : 65_537) + subcategories.indexOf(request.subcategory),
   );
-  const draw = papers[request.subcategory];
+  const draw = documents[request.subcategory];
   if (!draw) throw new Error(`No drawing of ${request.subcategory}`);
   const { sheet, truth } = draw(random, request);
   const changed = request.forgery === 'amount changed' ? changeAmount(sheet, random) : null;

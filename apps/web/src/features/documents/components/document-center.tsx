@@ -11,7 +11,7 @@ import './document-center.css';
 import { DropCard } from './drop-card.tsx';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
-import { SamplePaperCard } from './sample-paper-card.tsx';
+import { SampleDocumentCard } from './sample-document-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
@@ -36,7 +36,7 @@ export function DocumentCenter() {
       )}
       <DropCard documents={data ?? noDocuments} commands={commands} />
       <UploadCard />
-      <SamplePaperCard paper={siteConfig().samplePaper} documents={data} />
+      <SampleDocumentCard document={siteConfig().samplePaper} documents={data} />
       {data === undefined ? (
         <LoadingList />
       ) : (

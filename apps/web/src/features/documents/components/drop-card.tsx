@@ -4,7 +4,7 @@ import { useDropQueue } from '../api/use-drop-queue.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../drop-queue.wording.ts';
 import { type QueueRow, queueRows, queueSummary } from '../model/queue-row.ts';
-import { acceptedPapers } from '../model/upload-rules.ts';
+import { acceptedDocuments } from '../model/upload-rules.ts';
 import './drop-card.css';
 import { DropInvitation } from './drop-zone.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -54,7 +54,7 @@ export function DropCard({ documents, commands }: DropCardProps) {
             onDrop={() => dropShared(file)}
           />
         ))}
-        <FileDrop label={words.chooseFiles} accept={acceptedPapers} multiple onFiles={queue.add}>
+        <FileDrop label={words.chooseFiles} accept={acceptedDocuments} multiple onFiles={queue.add}>
           {(id) => (
             <DropInvitation id={id} drop={words.dropFiles} choose={words.orChooseFiles} hint={words.hint} />
           )}

@@ -8,7 +8,7 @@ import { pagesOf } from '../model/file-pages.ts';
 import { partName, proposedParts, toTyped, type TypedPages, typedParts } from '../model/split.ts';
 import './split-card.css';
 import { useBusy } from './use-busy.ts';
-import { useOnePaper } from './use-one-paper.ts';
+import { useOneDocument } from './use-one-document.ts';
 
 interface PartLineProps {
   readonly part: DocumentPart;
@@ -46,10 +46,10 @@ interface SplitFormProps {
   readonly document: DocumentView;
   readonly parts: readonly DocumentPart[];
   readonly hasFocus: boolean;
-  readonly onOnePaper: () => void;
+  readonly onOneDocument: () => void;
 }
 
-function SplitForm({ document, parts, hasFocus, onOnePaper }: SplitFormProps) {
+function SplitForm({ document, parts, hasFocus, onOneDocument }: SplitFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(parts.map(toTyped));
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +91,7 @@ function SplitForm({ document, parts, hasFocus, onOnePaper }: SplitFormProps) {
         <Button type="submit" look="next" busy={busy}>
           {fill(words.split.split, { count: parts.length })}
         </Button>
-        <Button look="ghost" autoFocus={hasFocus} disabled={busy} onClick={onOnePaper}>
+        <Button look="ghost" autoFocus={hasFocus} disabled={busy} onClick={onOneDocument}>
           {words.split.isOne}
         </Button>
       </div>
@@ -101,7 +101,7 @@ function SplitForm({ document, parts, hasFocus, onOnePaper }: SplitFormProps) {
 
 /** A new analysis proposes its own parts. */
 export function SplitCard({ document }: { readonly document: DocumentView }) {
-  const { isOne, hasChanged, change } = useOnePaper(document);
+  const { isOne, hasChanged, change } = useOneDocument(document);
   const parts = proposedParts(document);
   if (parts.length === 0) return null;
   if (isOne)
@@ -119,7 +119,7 @@ export function SplitCard({ document }: { readonly document: DocumentView }) {
       document={document}
       parts={parts}
       hasFocus={hasChanged}
-      onOnePaper={() => change(true)}
+      onOneDocument={() => change(true)}
     />
   );
 }

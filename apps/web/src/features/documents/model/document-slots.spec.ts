@@ -16,7 +16,7 @@ const figure = (name: string, text: string) => ({
   page: 1,
 });
 
-function paper(
+function document(
   change: Partial<DocumentView>,
   time?: { readonly taxYear?: string; readonly period?: string },
 ): DocumentView {
@@ -34,7 +34,7 @@ const textsOf = (...parameters: Parameters<typeof slotsOf>) =>
   slotsOf(...parameters).map(({ state, label }) => `${label}: ${state}`);
 
 describe('the slots of a category', () => {
-  it('name the papers of the advice while there are none', () => {
+  it('name the documents of the advice while there are none', () => {
     expect(textsOf('tax_documents', [], today)).toEqual([
       '2025 return: missing',
       '2024 return: missing',
@@ -52,9 +52,9 @@ describe('the slots of a category', () => {
     ]);
   });
 
-  it('fill with papers that count, then with those that wait for a review', () => {
-    const waiting = paper({ reviewRequired: true, subcategory: 'schedule_c' }, { taxYear: '2024' });
-    const counted = paper({}, { taxYear: '2025' });
+  it('fill with documents that count, then with those that wait for a review', () => {
+    const waiting = document({ reviewRequired: true, subcategory: 'schedule_c' }, { taxYear: '2024' });
+    const counted = document({}, { taxYear: '2025' });
     expect(textsOf('tax_documents', [waiting, counted], today)).toEqual([
       'Form 1040, 2025: counted',
       'Schedule C, 2024: waiting',
@@ -62,8 +62,8 @@ describe('the slots of a category', () => {
     ]);
   });
 
-  it('accept a paper that the advice does not name, and are never more than the score counts', () => {
-    const old = (taxYear: string) => paper({}, { taxYear });
+  it('accept a document that the advice does not name, and are never more than the score counts', () => {
+    const old = (taxYear: string) => document({}, { taxYear });
     expect(textsOf('tax_documents', [old('2019')], today)).toEqual([
       'Form 1040, 2019: counted',
       '2025 return: missing',
@@ -75,7 +75,7 @@ describe('the slots of a category', () => {
 
   it('name the month of a statement', () => {
     const place = { category: 'bank_statements', subcategory: 'business_checking' } as const;
-    const statement = paper(place, { period: '2026-09-03 to 2026-10-02' });
+    const statement = document(place, { period: '2026-09-03 to 2026-10-02' });
     expect(textsOf('bank_statements', [statement], today)).toEqual([
       'Business Checking, September 2026: counted',
       'October 2026 statement: missing',
@@ -92,7 +92,7 @@ describe('the slots of a category', () => {
     ['to 2026-10-31', 'October 2026', ['September 2026', 'August 2026']],
     ['unknown to 2026-10-31', 'October 2026', ['September 2026', 'August 2026']],
   ])('give the statement of %s the month %s', (period, month, missing) => {
-    const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
+    const statement = document({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
     expect(textsOf('bank_statements', [statement], today)).toEqual([
       `Business Savings, ${month}: counted`,
       ...missing.map((each) => `${each} statement: missing`),
@@ -104,7 +104,7 @@ describe('the slots of a category', () => {
     ['2026-08-16 to 2026-10-15', 'Aug – Sep 2026', ['October 2026']],
     ['2026-09-01 to 2026-10-17', 'Sep – Oct 2026', ['August 2026']],
   ])('give the statement of %s the months %s', (period, months, missing) => {
-    const statement = paper({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
+    const statement = document({ category: 'bank_statements', subcategory: 'business_savings' }, { period });
     expect(textsOf('bank_statements', [statement], today).slice(0, missing.length + 1)).toEqual([
       `Business Savings, ${months}: counted`,
       ...missing.map((each) => `${each} statement: missing`),
@@ -121,24 +121,24 @@ describe('the slots of a category', () => {
     ['2025-10-01 to 2025-10-31', 'October 2025'],
   ])('give the report of %s the time %s', (period, time) => {
     const place = { category: 'financial_reports', subcategory: 'profit_loss' } as const;
-    expect(textsOf('financial_reports', [paper(place, { period })], today)[0]).toBe(
+    expect(textsOf('financial_reports', [document(place, { period })], today)[0]).toBe(
       `Profit & Loss, ${time}: counted`,
     );
   });
 
   it('name no time if the last day of the period is no day', () => {
     const place = { category: 'financial_reports', subcategory: 'profit_loss' } as const;
-    const report = paper(place, { period: '2025-10-01 to unknown' });
+    const report = document(place, { period: '2025-10-01 to unknown' });
     expect(textsOf('financial_reports', [report], today)[0]).toBe('Profit & Loss: counted');
   });
 
-  it('fill with a paper without a month, a year or a kind', () => {
+  it('fill with a document without a month, a year or a kind', () => {
     const place = { category: 'bank_statements', originalName: 'scan 7.pdf' } as const;
-    const papers = [
-      paper({ ...place, subcategory: 'business_savings' }),
-      paper({ ...place, subcategory: null }),
+    const documents = [
+      document({ ...place, subcategory: 'business_savings' }),
+      document({ ...place, subcategory: null }),
     ];
-    expect(textsOf('bank_statements', papers, today)).toEqual([
+    expect(textsOf('bank_statements', documents, today)).toEqual([
       'Business Savings: counted',
       'scan 7.pdf: counted',
       'October 2026 statement: missing',
@@ -146,7 +146,7 @@ describe('the slots of a category', () => {
   });
 
   it('do not name a report that is there', () => {
-    const report = paper({ category: 'financial_reports', subcategory: 'balance_sheet' });
+    const report = document({ category: 'financial_reports', subcategory: 'balance_sheet' });
     expect(textsOf('financial_reports', [report], today)).toEqual([
       'Balance Sheet: counted',
       'Profit & Loss: missing',
@@ -155,7 +155,7 @@ describe('the slots of a category', () => {
   });
 
   it('are still three if one statement covers all months of the advice', () => {
-    const quarter = paper({ category: 'bank_statements' }, { period: '2026-08-01 to 2026-10-31' });
+    const quarter = document({ category: 'bank_statements' }, { period: '2026-08-01 to 2026-10-31' });
     expect(textsOf('bank_statements', [quarter], today).slice(1)).toEqual([
       'One more of Bank Statements: missing',
       'One more of Bank Statements: missing',
@@ -165,9 +165,9 @@ describe('the slots of a category', () => {
 
   it('stay empty for documents that are not read, are rejected or have no category', () => {
     const others = [
-      paper({ status: 'pending' }),
-      paper({ status: 'rejected' }),
-      paper({ categoryOpen: true, reviewRequired: true }),
+      document({ status: 'pending' }),
+      document({ status: 'rejected' }),
+      document({ categoryOpen: true, reviewRequired: true }),
     ];
     expect(slotsOf('tax_documents', others, today).every(({ state }) => state === 'missing')).toBe(true);
   });

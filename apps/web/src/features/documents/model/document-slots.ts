@@ -6,7 +6,7 @@ import {
   type DocumentSubcategory,
   type DocumentView,
 } from '@groundwork/contracts';
-import { type ExpectedPaper, expectedPapers } from '@groundwork/engine-scoring';
+import { type ExpectedDocument, expectedDocuments } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { words } from '../drop-queue.wording.ts';
 import { isInCategory } from './owner-actions.ts';
@@ -75,23 +75,23 @@ function labelOfDocument(document: ReadDocument): string {
   const year = /\d{4}/.exec(textOf(document, 'taxYear'))?.[0];
   const months = monthsOf(document);
   const time = year ?? (months === null ? null : nameOfMonths(months));
-  return time === null ? label : fill(words.slots.paperOfTime, { paper: label, time });
+  return time === null ? label : fill(words.slots.documentOfTime, { document: label, time });
 }
 
-function labelOfPaper(paper: ExpectedPaper): string {
-  if (paper.kind === 'year') return fill(words.slots.taxReturn, { year: String(paper.year) });
-  if (paper.kind === 'month') return fill(words.slots.statement, { month: monthName(paper.month) });
-  return documentKinds[paper.paper as DocumentSubcategory].label;
+function labelOfExpected(expected: ExpectedDocument): string {
+  if (expected.kind === 'year') return fill(words.slots.taxReturn, { year: String(expected.year) });
+  if (expected.kind === 'month') return fill(words.slots.statement, { month: monthName(expected.month) });
+  return documentKinds[expected.document as DocumentSubcategory].label;
 }
 
-function isPaper(document: ReadDocument, paper: ExpectedPaper): boolean {
-  if (paper.kind === 'year') return textOf(document, 'taxYear').includes(String(paper.year));
-  if (paper.kind === 'paper') return kindOf(document) === paper.paper;
+function isExpected(document: ReadDocument, expected: ExpectedDocument): boolean {
+  if (expected.kind === 'year') return textOf(document, 'taxYear').includes(String(expected.year));
+  if (expected.kind === 'document') return kindOf(document) === expected.document;
   const months = monthsOf(document);
-  return months !== null && months.first <= paper.month && paper.month <= months.last;
+  return months !== null && months.first <= expected.month && expected.month <= months.last;
 }
 
-/** Each paper of the category fills a slot. The other slots name papers of the advice that are not there. */
+/** Each document of the category fills a slot. The other slots name documents of the advice that are not there. */
 export function slotsOf(
   category: DocumentCategory,
   documents: readonly ReadDocument[],
@@ -111,10 +111,14 @@ export function slotsOf(
       state: document.reviewRequired ? 'waiting' : 'counted',
       label: labelOfDocument(document),
     }));
-  const missing = expectedPapers(category, today)
-    .filter((paper) => !read.some((document) => isPaper(document, paper)))
+  const missing = expectedDocuments(category, today)
+    .filter((expected) => !read.some((document) => isExpected(document, expected)))
     .slice(0, slots - filled.length)
-    .map((paper): Slot => ({ key: labelOfPaper(paper), state: 'missing', label: labelOfPaper(paper) }));
+    .map((expected): Slot => ({
+      key: labelOfExpected(expected),
+      state: 'missing',
+      label: labelOfExpected(expected),
+    }));
   const others = Array.from({ length: slots - filled.length - missing.length }, (_, at): Slot => ({
     key: `other ${at}`,
     state: 'missing',

@@ -3,7 +3,7 @@ import { HttpError } from '#shared/api/http-error.ts';
 import { specifiedWords } from '../documents.wording.ts';
 import { words } from '../drop-queue.wording.ts';
 import type { AfterFailure, ProblemOf } from './drop-queue.ts';
-import { findPaperProblem } from './upload-rules.ts';
+import { findDocumentProblem } from './upload-rules.ts';
 
 const sumOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -11,7 +11,7 @@ const sumOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + 
 export const problemBefore =
   (usage: DocumentUsage | undefined): ProblemOf =>
   (file, ahead) => {
-    const problem = findPaperProblem(file);
+    const problem = findDocumentProblem(file);
     if (problem !== null) return { reason: problem.description, canRetry: false };
     if (file.size === 0) return { reason: words.empty, canRetry: false };
     if (usage === undefined) return null;

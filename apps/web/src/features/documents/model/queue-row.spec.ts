@@ -100,11 +100,11 @@ describe('a file of the queue', () => {
     expect(rowOf(sent, [other])?.document).toBeNull();
   });
 
-  it('offers a choice of category for an unknown paper', () => {
+  it('offers a choice of category for an unknown document', () => {
     const unknown = documentOf({ categoryOpen: true, subcategory: null, reviewRequired: true });
     expect(rowOf(sent, [unknown])).toMatchObject({
       tone: 'warn',
-      title: 'We don’t know this paper',
+      title: 'We don’t know this document',
       text: 'Which category is it?',
       isOpen: true,
     });

@@ -87,7 +87,7 @@ describe('the pages that an owner types', () => {
   });
 });
 
-describe('a paper in a file', () => {
+describe('a document in a file', () => {
   it.each([
     [null, 'Business Checking'],
     [{ from: '2026-06-01', to: '2026-06-30' }, 'Business Checking, Jun 1, 2026 to Jun 30, 2026'],

@@ -42,5 +42,5 @@ function formatPeriod({ from, to }: { readonly from: string; readonly to: string
 export function partName({ kind, period }: DocumentPart): string {
   const { label } = documentKinds[kind];
   if (!period) return label;
-  return fill(words.split.paperWithPeriod, { kind: label, period: formatPeriod(period) });
+  return fill(words.split.documentWithPeriod, { kind: label, period: formatPeriod(period) });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   acceptedFiles,
   categoryFrom,
-  findPaperProblem,
+  findDocumentProblem,
   findUploadProblem,
   maxUploadBytes,
   sentPercent,
@@ -64,10 +64,10 @@ describe('the check before an upload', () => {
     expect(findUploadProblem('tax_documents', [])).toBeNull();
   });
 
-  it.each(['report', 'report.xlsx'])('accepts the spreadsheet %s up to 25 MB among papers', (name) => {
+  it.each(['report', 'report.xlsx'])('accepts the spreadsheet %s up to 25 MB among documents', (name) => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    expect(findPaperProblem({ name, type, size: maxUploadBytes })).toBeNull();
-    expect(findPaperProblem({ name, type, size: maxUploadBytes + 1 })).toMatchObject({
+    expect(findDocumentProblem({ name, type, size: maxUploadBytes })).toBeNull();
+    expect(findDocumentProblem({ name, type, size: maxUploadBytes + 1 })).toMatchObject({
       title: 'File Too Large',
     });
   });

@@ -23,7 +23,7 @@ export interface ChosenFile {
 export const maxUploadBytes = 25 * 1024 * 1024;
 /** With the JPEG type in the list a phone converts its photos to JPEG. */
 export const acceptedFiles = [...uploadTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
-export const acceptedPapers = [acceptedFiles, ...spreadsheetTypes, '.xlsx', '.xlsm', '.csv'].join(',');
+export const acceptedDocuments = [acceptedFiles, ...spreadsheetTypes, '.xlsx', '.xlsm', '.csv'].join(',');
 export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
 const spreadsheetName = /\.(?:xlsx?|xlsm|csv)$/i;
@@ -53,7 +53,7 @@ export function findFileProblem(file: ChosenFile): UploadProblem | null {
 }
 
 /** The server decides by the content of a spreadsheet: a system gives its type in many ways. */
-export function findPaperProblem(file: ChosenFile): UploadProblem | null {
+export function findDocumentProblem(file: ChosenFile): UploadProblem | null {
   const problem = findFileProblem(file);
   const isSpreadsheet =
     spreadsheetName.test(file.name) || spreadsheetTypes.some((type) => type === file.type);

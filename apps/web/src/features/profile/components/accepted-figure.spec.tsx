@@ -19,7 +19,7 @@ const htmlOf = (undoable: number): string =>
   );
 
 describe('an accepted figure', () => {
-  it('states its paper with a link, and offers its undo for ten minutes only', () => {
+  it('states its document with a link, and offers its undo for ten minutes only', () => {
     expect(htmlOf(1)).toMatch(
       /<a href="\/documents\?document=[^"]+"[^>]*>From your Schedule C 2025, page 1<\/a>/,
     );

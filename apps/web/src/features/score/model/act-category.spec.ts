@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { proofActs, subcategoriesOf } from '@groundwork/contracts';
 import { categoryOfAct } from './act-category.ts';
 
-describe('the category of a paper that proves', () => {
-  it('has the paper, and is absent for bank rows', () => {
+describe('the category of a document that proves', () => {
+  it('has the document, and is absent for bank rows', () => {
     const reports = proofActs.filter((act) =>
       (subcategoriesOf.financial_reports as readonly string[]).includes(act),
     );

@@ -2,7 +2,7 @@ import type { DocumentCategory, ProvenScore } from '@groundwork/contracts';
 
 type ActName = ProvenScore['advice'][number]['act'];
 
-/** The category of the paper to upload; null where bank rows prove. */
+/** The category of the document to upload; null where bank rows prove. */
 export const categoryOfAct: Readonly<Record<ActName, DocumentCategory | null>> = {
   bank_3: null,
   bank_12: null,

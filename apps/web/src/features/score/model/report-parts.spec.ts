@@ -27,7 +27,7 @@ describe('the strengths of a report', () => {
 });
 
 describe('the proven rows of a report', () => {
-  it('name each proven criterion with its value and its papers, each paper once', () => {
+  it('name each proven criterion with its value and its documents, each document once', () => {
     const proof = provenScore.parse(routeExamples.provenScore?.reply);
     const [criterion, witness] = [proof.criteria[0]!, proof.witnesses[0]!];
     const other = { ...witness, id: 'w3', kind: 'profit_loss' } as const;

@@ -50,7 +50,7 @@ describe('the score of a business', () => {
   });
 });
 
-describe('a single paper', () => {
+describe('a single document', () => {
   it('expires on the day that it names, not on a day of its period', () => {
     const text = `CERTIFICATE OF WORKERS' COMPENSATION INSURANCE
 POLICY NUMBER: 9247718-2025

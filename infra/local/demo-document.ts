@@ -3,7 +3,7 @@ function pageContent(lines: readonly string[]): string {
   return `BT /F1 11 Tf 50 750 Td 18 TL\n${text}\nET`;
 }
 
-export function paper(lines: readonly string[]): string {
+export function document(lines: readonly string[]): string {
   const content = pageContent(lines);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,6 +1,6 @@
 import type { Names } from '../edit/names.ts';
 
-export interface Paper {
+export interface Document {
   layout: 'report' | 'form';
   issuer: 'authority' | 'bank' | 'owner';
   against: string;
@@ -8,26 +8,26 @@ export interface Paper {
   look: 'lookOf' | 'bankLookOf';
 }
 
-const report: Paper = {
+const report: Document = {
   layout: 'report',
   issuer: 'owner',
-  against: 'bankPaper, taxForm',
+  against: 'bankDocument, taxForm',
   phrases: 'report-phrases',
   look: 'lookOf',
 };
 
-const papers: Readonly<Record<string, Paper>> = {
+const documents: Readonly<Record<string, Document>> = {
   tax_documents: { ...report, layout: 'form', issuer: 'authority' },
   bank_statements: {
     ...report,
     issuer: 'bank',
-    against: 'otherPaper',
+    against: 'otherDocument',
     phrases: 'bank-phrases',
     look: 'bankLookOf',
   },
 };
 
-export const paperOf = (category: string): Paper => papers[category] ?? report;
+export const documentOf = (category: string): Document => documents[category] ?? report;
 
 interface Line extends Names {
   amount: number;
@@ -51,28 +51,32 @@ const numbersOf = (count: number) => {
 };
 
 /** A form prints the line number before the label and before the amount. */
-function printLine({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
+function printLine({ layout, issuer }: Document, { text, amount }: Line, at: number): string {
   const printedAmount = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
   return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${printedAmount}` : `${text} ${printedAmount}`;
 }
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
 
-export function sampleOf(paper: Paper, label: string, parts: readonly Names[], total: Names) {
-  const addition = paper.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
+export function sampleOf(document: Document, label: string, parts: readonly Names[], total: Names) {
+  const addition = document.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
   const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
-  const rows = lines.map((line, at) => printLine(paper, line, at));
+  const rows = lines.map((line, at) => printLine(document, line, at));
   const last = lines.at(-1);
-  const others = paper.layout === 'form' ? numbersAfter(lines.length) : [];
+  const others = document.layout === 'form' ? numbersAfter(lines.length) : [];
   return {
     sample: [label, ...rows, ...others.map((number) => `${number} Other amount ${number}`)].join('\n'),
     before: rows.at(-1) ?? '',
-    after: last ? printLine(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
+    after: last ? printLine(document, { ...last, amount: last.amount + PART }, parts.length) : '',
     read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
   };
 }
 
-export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Names): Record<string, string> {
+export function drawingOf(
+  { layout }: Document,
+  parts: readonly Names[],
+  total: Names,
+): Record<string, string> {
   const camels = parts.map(({ camel }) => camel);
   const all = [...camels, total.camel];
   if (layout === 'report') {

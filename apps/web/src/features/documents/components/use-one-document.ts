@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 const keyOf = ({ id }: DocumentView) => `one-paper ${id}`;
 
-interface OnePaper {
+interface OneDocument {
   readonly isOne: boolean;
   readonly hasChanged: boolean;
   readonly change: (isOne: boolean) => void;
 }
 
-export function useOnePaper(document: DocumentView): OnePaper {
+export function useOneDocument(document: DocumentView): OneDocument {
   const key = keyOf(document);
   const [isOne, setIsOne] = useState(() => sessionStorage.getItem(key) !== null);
   const [hasChanged, setHasChanged] = useState(false);

@@ -1,16 +1,16 @@
 import { pdfOf } from '../documents/pdf.ts';
 import { longClasses, longSizes, longText } from './long-texts.ts';
 
-export interface LongPaper {
+export interface LongDocument {
   name: string;
-  /** Papers with different marks have different bytes. */
+  /** Documents with different marks have different bytes. */
   make: (mark: number) => Buffer;
 }
 
 const longest = 100_000;
 
 /** One page with one long line of each class. */
-export const longValuePapers = (): LongPaper[] =>
+export const longValueDocuments = (): LongDocument[] =>
   longClasses.flatMap((of) =>
     [...longSizes, longest].map((bytes) => ({
       name: `page with ${bytes} bytes of ${of}`,

@@ -4,13 +4,13 @@ import { Failure } from '../../local/failure.ts';
 import { until } from '../../local/wait.ts';
 import { Owner, TAX_RETURN, taxReturn } from '../owner.ts';
 import { Sender } from '../sender.ts';
-import { sendPaper } from './send-file.ts';
+import { sendDocument } from './send-file.ts';
 
 const LOOK_EVERY_MS = 50;
 const READ_WITHIN_MS = 120_000;
 const OWNERS = 4;
 
-export class HonestPapers {
+export class HonestDocuments {
   readonly times: number[] = [];
   #n = 0;
 
@@ -19,10 +19,10 @@ export class HonestPapers {
     readonly sender: Sender,
   ) {}
 
-  static async prepare(url: string, address: string): Promise<HonestPapers> {
+  static async prepare(url: string, address: string): Promise<HonestDocuments> {
     const owners: Owner[] = [];
     while (owners.length < OWNERS) owners.push(await Owner.signUp(url));
-    return new HonestPapers(owners, new Sender(url, address));
+    return new HonestDocuments(owners, new Sender(url, address));
   }
 
   async during(isOver: () => boolean, restMs: number): Promise<number[]> {
@@ -40,7 +40,7 @@ export class HonestPapers {
     if (owner === undefined) throw new Failure('There is no honest owner.');
     const file = { bytes: Buffer.from(taxReturn(60_000 + 100 * this.#n)), name: `form-1040-${this.#n}.pdf` };
     const since = performance.now();
-    const { status, body } = await sendPaper(this.sender, owner, file, TAX_RETURN);
+    const { status, body } = await sendDocument(this.sender, owner, file, TAX_RETURN);
     if (status >= 300) return READ_WITHIN_MS;
     const { id } = JSON.parse(body) as DocumentView;
     const wasRead = await until(() => this.#isRead(owner, id), {

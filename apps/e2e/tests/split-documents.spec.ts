@@ -24,20 +24,20 @@ async function openBundle(page: Page): Promise<OpenBundle> {
   await page.goto('/documents');
   await page.getByRole('button', { name: `View ${name}` }).click();
   const drawer = page.getByRole('dialog', { name });
-  const card = drawer.getByRole('form', { name: 'This file holds 2 papers' });
+  const card = drawer.getByRole('form', { name: 'This file holds 2 documents' });
   await expect(card).toBeVisible({ timeout: 60_000 });
   return { owner, drawer, card };
 }
 
 const split = (card: Locator) => card.getByRole('button', { name: 'Split into 2 documents' }).click();
 
-test('a file with two papers becomes two documents', async ({ page }, testInfo) => {
+test('a file with two documents becomes two', async ({ page }, testInfo) => {
   const { owner, drawer, card } = await openBundle(page);
   await expect(card.getByRole('listitem')).toHaveText([/^Form 1040, 2025/, /^Business Checking, /]);
   await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`card-${theme}.png`));
 
   await test.step('wrong pages are a sentence in the card', async () => {
-    await card.getByLabel('First page of paper 2').fill('2');
+    await card.getByLabel('First page of document 2').fill('2');
     await split(card);
     await expect(card.getByRole('alert')).toHaveText(
       `Enter pages from 1 to ${last}, in order, and no page twice.`,
@@ -47,7 +47,7 @@ test('a file with two papers becomes two documents', async ({ page }, testInfo) 
     await card.scrollIntoViewIfNeeded();
     await expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`problem-390-${theme}.png`));
     await page.setViewportSize({ width: 1440, height: 900 });
-    await card.getByLabel('First page of paper 2').fill('3');
+    await card.getByLabel('First page of document 2').fill('3');
     await expect(card.getByRole('alert')).toBeHidden();
   });
 
@@ -89,14 +89,14 @@ test('a file with two papers becomes two documents', async ({ page }, testInfo) 
   expect(documents.map(({ status }) => status)).toEqual(['processed', 'processed']);
 });
 
-test('a file is one paper if its owner decides so', async ({ page }) => {
+test('a file is one document if its owner decides so', async ({ page }) => {
   const { owner, drawer, card } = await openBundle(page);
-  await card.getByRole('button', { name: 'It is one paper' }).click();
+  await card.getByRole('button', { name: 'It is one document' }).click();
   await expect(card).toBeHidden();
   const undo = drawer.getByRole('button', { name: 'Split it after all' });
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'It is one paper' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'It is one document' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(drawer.getByRole('img', { name: `Page 1 of ${name}` })).toBeVisible();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
-import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-papers.ts';
+import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-documents.ts';
 import { demoStory } from '../local/demo-story.ts';
-import { samplePapers, samplesFolder } from './sample-papers.ts';
+import { sampleDocuments, samplesFolder } from './sample-documents.ts';
 
 const read = (lines: readonly string[], category: string) => {
   const place = { x: 50, height: 10 };
@@ -13,22 +13,22 @@ const read = (lines: readonly string[], category: string) => {
 };
 
 const september = new Date('2025-09-01T00:00:00Z');
-const papers: [string, readonly string[], string][] = [
+const documents: [string, readonly string[], string][] = [
   ['schedule_c', scheduleC(2025), 'tax_documents'],
   ['form_1040', form1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820 }), 'tax_documents'],
   ['business_checking', bankStatement(september), 'bank_statements'],
   ['profit_loss', profitAndLoss(september), 'financial_reports'],
 ];
 
-describe('the sample papers', () => {
+describe('the sample documents', () => {
   it('are the files that the web app serves, as `npm run samples` writes them', () => {
     const files = readdirSync(samplesFolder).filter((name) => name.endsWith('.pdf'));
-    expect(files.sort()).toEqual(Object.keys(samplePapers).sort());
+    expect(files.sort()).toEqual(Object.keys(sampleDocuments).sort());
     for (const name of files)
-      expect(readFileSync(join(samplesFolder, name), 'utf8')).toBe(samplePapers[name]);
+      expect(readFileSync(join(samplesFolder, name), 'utf8')).toBe(sampleDocuments[name]);
   });
 
-  it.each(papers)('of the kind %s count in full', (subcategory, lines, category) => {
+  it.each(documents)('of the kind %s count in full', (subcategory, lines, category) => {
     expect(read(lines, category)).toMatchObject({
       classification: { subcategory, certainty: 1 },
       confidence: 1,
@@ -42,7 +42,7 @@ describe('the sample papers', () => {
       (chapter) => 'document' in chapter && chapter.document.category === 'tax_documents',
     );
     expect(taxDocuments).toHaveLength(2);
-    expect(Object.keys(samplePapers).every((name) => readme.includes(`public/samples/${name}`))).toBe(true);
+    expect(Object.keys(sampleDocuments).every((name) => readme.includes(`public/samples/${name}`))).toBe(true);
   });
 });
 

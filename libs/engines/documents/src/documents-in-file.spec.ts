@@ -35,7 +35,7 @@ describe.each(seeds)('two statements in one file, seed %d', (seed) => {
 
 describe('a statement', () => {
   it.each(['business_checking', 'business_savings', 'personal_checking'] as const)(
-    'of several pages is one paper: %s',
+    'of several pages is one document: %s',
     (subcategory) => {
       for (const seed of seeds) {
         const pages = wordsOf(makeDocument({ seed, part: 'test', subcategory }).sheet);

@@ -9,7 +9,7 @@ import { dayNumber, isRealDay, type Period } from './statements/dates.ts';
 import { accountEndingOf } from './statements/period-and-holder.ts';
 import { periodOf } from './statements/period.ts';
 
-export interface PaperInFile {
+export interface DocumentInFile {
   fromPage: number;
   toPage: number;
   kind: Kind['subcategory'];
@@ -86,7 +86,7 @@ const schedules: ReadonlySet<string> = new Set(['schedule_c', 'schedule_e', 'sch
 const isAttachment = (kind: Kind, next: Kind): boolean =>
   kind.layout === 'form' && schedules.has(next.subcategory);
 
-function isOtherPaper(current: FirstPage, next: FirstPage): boolean {
+function isOtherDocument(current: FirstPage, next: FirstPage): boolean {
   if (isStatement(current.kind) && isStatement(next.kind))
     return hasOtherPeriod(current, next) || isOtherAccount(current, next);
   if (current.kind === next.kind) return hasOtherPeriod(current, next);
@@ -99,15 +99,15 @@ function startsIn(pages: readonly Page[]): { at: number; first: FirstPage }[] {
   for (const [at, page] of pages.entries()) {
     const next = firstPageOf(page);
     if (next === null) continue;
-    const isOther: boolean = current === null || isOtherPaper(current, next);
+    const isOther: boolean = current === null || isOtherDocument(current, next);
     if (isOther) starts.push({ at, first: next });
     if (isOther || isStatement(next.kind)) current = next;
   }
   return starts;
 }
 
-/** A page that starts no paper belongs to the one before, and the pages before the first known one to it. */
-export function papersIn(pages: readonly Page[]): PaperInFile[] {
+/** A page that starts no document belongs to the one before, and the pages before the first known one to it. */
+export function documentsIn(pages: readonly Page[]): DocumentInFile[] {
   const starts = pages.length > 1 ? startsIn(pages) : [];
   if (starts.length < 2) return [];
   return starts.map(({ at, first: { kind, period } }, index) => ({
@@ -118,6 +118,6 @@ export function papersIn(pages: readonly Page[]): PaperInFile[] {
   }));
 }
 
-/** The pages of the first paper; the file may have more. */
+/** The pages of the first document; the file may have more. */
 export const ownPages = (pages: readonly Page[]): readonly Page[] =>
-  pages.slice(0, papersIn(pages)[0]?.toPage ?? pages.length);
+  pages.slice(0, documentsIn(pages)[0]?.toPage ?? pages.length);

@@ -17,7 +17,7 @@ const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'ap
 const taxReturn = (name: string, income: number) => pdf(name, form1040(income));
 const letter = pdf('letter.pdf', pdfOf([['Dear Maya,', 'thank you for the flowers.', 'Yours, Tom']]));
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('buy milk') };
-const papers = [
+const documents = [
   taxReturn('1040-2025.pdf', 91_000),
   pdf('june.pdf', bankStatement(4321)),
   pdf('july.pdf', bankStatement(987_654, 20_004_712)),
@@ -25,12 +25,12 @@ const papers = [
   notes,
 ];
 
-const card = (page: Page) => page.getByRole('region', { name: 'Drop your papers' });
+const card = (page: Page) => page.getByRole('region', { name: 'Drop your documents' });
 const queued = (page: Page, name: string): Locator =>
   card(page).getByRole('listitem').filter({ hasText: name });
 const choose = (page: Page, ...files: ChosenFile[]) =>
-  page.getByLabel('Choose papers to add').setInputFiles(files);
-const slots = (page: Page, category: string) => page.getByRole('list', { name: `Papers in ${category}` });
+  page.getByLabel('Choose documents to add').setInputFiles(files);
+const slots = (page: Page, category: string) => page.getByRole('list', { name: `Documents in ${category}` });
 
 async function open(page: Page): Promise<TestOwner> {
   const owner = await TestOwner.signUp();
@@ -59,10 +59,10 @@ async function drop(page: Page, files: readonly ChosenFile[]): Promise<void> {
   await page.evaluate(`(${dropScript})(${JSON.stringify({ files: data })})`);
 }
 
-test('an owner adds and files papers with the keyboard alone', async ({ page }) => {
+test('an owner adds and files documents with the keyboard alone', async ({ page }) => {
   const opening = page.waitForEvent('filechooser');
   const owner = await open(page);
-  await page.getByLabel('Choose papers to add').focus();
+  await page.getByLabel('Choose documents to add').focus();
   await page.keyboard.press('Enter');
   const chooser = await opening;
   expect(chooser.isMultiple()).toBe(true);
@@ -86,7 +86,7 @@ test('five mixed files are filed by their reading, and one click files the unkno
   await expect(slots(page, 'Tax Documents').getByRole('listitem')).toHaveCount(3);
   await expect(slots(page, 'Tax Documents')).not.toContainText('Form 1040');
 
-  await drop(page, papers);
+  await drop(page, documents);
   await expect(queued(page, 'notes.txt')).toContainText('Please upload PDF, JPG, or PNG files only.');
   await expect(queued(page, '1040-2025.pdf')).toContainText('Read as Form 1040');
   await expect(queued(page, '1040-2025.pdf')).toContainText('It counts in Tax Documents.');

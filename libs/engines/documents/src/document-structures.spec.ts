@@ -135,7 +135,7 @@ describe('a table of accounts', () => {
     expect(alarmsOf(accounts('$5,950.00'), 'bank_statements')).toEqual([]);
   });
 
-  it('has an alarm if a row does not add up and the paper prints the sum elsewhere', () => {
+  it('has an alarm if a row does not add up and the document prints the sum elsewhere', () => {
     expect(alarmsOf(accounts('$5,970.00'), 'bank_statements')).toEqual([
       ['STATEMENT_TOTALS', '5,950.00', '5,970.00'],
     ]);

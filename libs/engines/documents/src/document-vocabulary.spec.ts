@@ -16,7 +16,7 @@ interface Sample {
   readonly monthlyRent?: number;
 }
 
-interface OtherPaper {
+interface OtherDocument {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -24,13 +24,13 @@ interface OtherPaper {
 interface BankWords {
   readonly card: Words;
   readonly merchant: Words;
-  readonly otherPapers: readonly OtherPaper[];
+  readonly otherPapers: readonly OtherDocument[];
 }
 
 interface ReportWords {
   readonly reports: Readonly<Record<string, Words>>;
   readonly samples: Readonly<Record<string, readonly Sample[]>>;
-  readonly otherPapers: readonly OtherPaper[];
+  readonly otherPapers: readonly OtherDocument[];
 }
 
 const contentOf = (name: string): unknown =>
@@ -40,7 +40,7 @@ const reports = contentOf('reports') as ReportWords;
 
 type Row = readonly [figure: string, name: string, value: number];
 
-interface Paper {
+interface Document {
   readonly category: string;
   readonly title: string;
   readonly period: string;
@@ -54,7 +54,7 @@ const dollars = (value: number) =>
   value < 0 ? `(${Math.abs(value).toLocaleString('en-US')})` : value.toLocaleString('en-US');
 const withCents = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-const papers: Readonly<Record<string, Paper>> = {
+const documents: Readonly<Record<string, Document>> = {
   profit_loss: {
     category: 'financial_reports',
     title: 'Profit and Loss',
@@ -153,17 +153,20 @@ interface Change {
   readonly last?: string;
 }
 
-function printedPaper(paper: Paper, { title = paper.title, names = {}, first, last }: Change): string {
-  const amount = paper.category === 'bank_statements' ? withCents : dollars;
+function printedDocument(
+  document: Document,
+  { title = document.title, names = {}, first, last }: Change,
+): string {
+  const amount = document.category === 'bank_statements' ? withCents : dollars;
   const other = (name: string | undefined) => (name === undefined ? [] : [`${name} ${amount(77)}`]);
-  const rows = paper.rows.map(([figure, name, value]) => `${names[figure] ?? name} ${amount(value)}`);
+  const rows = document.rows.map(([figure, name, value]) => `${names[figure] ?? name} ${amount(value)}`);
   const body = inColumns([...other(first), ...rows, ...other(last)].join('\n'));
-  return ['Riverbend Traders', title, paper.period, paper.head, body, paper.foot]
+  return ['Riverbend Traders', title, document.period, document.head, body, document.foot]
     .filter((part) => part !== undefined)
     .join('\n');
 }
 
-const figuresOf = ({ rows, unnamed = [] }: Paper) =>
+const figuresOf = ({ rows, unnamed = [] }: Document) =>
   Object.fromEntries(
     rows.flatMap(([figure, , value]) => (figure === '' || unnamed.includes(figure) ? [] : [[figure, value]])),
   );
@@ -174,16 +177,19 @@ const words: Readonly<Record<string, Words>> = {
   merchant_account: bank.merchant,
 };
 
-describe.each(Object.entries(papers))('the words of a %s', (kind, paper) => {
+describe.each(Object.entries(documents))('the words of a %s', (kind, document) => {
   const { titles, names, others } = words[kind] ?? { titles: [], names: {}, others: [] };
   const read = (change: Change) =>
-    faultsOf(pagesFrom(printedPaper(paper, change)), paper.category, { kind, values: figuresOf(paper) });
+    faultsOf(pagesFrom(printedDocument(document, change)), document.category, {
+      kind,
+      values: figuresOf(document),
+    });
 
   it('its titles are recognized', () => {
     expect(misread(titles, (title) => read({ title }))).toEqual({});
   });
 
-  const printed = paper.rows.flatMap(([figure]) => (figure in names ? [figure] : []));
+  const printed = document.rows.flatMap(([figure]) => (figure in names ? [figure] : []));
   it.each(printed)('the names of %s are read', (figure) => {
     expect(misread(names[figure] ?? [], (name) => read({ names: { [figure]: name } }))).toEqual({});
   });
@@ -205,12 +211,12 @@ describe.each(Object.entries(reports.samples))('samples of a %s', (kind, samples
   });
 });
 
-describe('papers of no kind', () => {
+describe('documents of no kind', () => {
   it.each([
     ['banks', bank.otherPapers],
     ['firms', reports.otherPapers],
   ] as const)('of %s', (_, others) => {
-    const byTitle = Object.fromEntries(others.map((paper) => [paper.title, paper.lines]));
+    const byTitle = Object.fromEntries(others.map((document) => [document.title, document.lines]));
     const read = (title: string) =>
       faultsOf(pagesFrom([title, ...(byTitle[title] ?? [])].join('\n')), 'financial_reports', { kind: null });
     expect(misread(Object.keys(byTitle), read)).toEqual({});

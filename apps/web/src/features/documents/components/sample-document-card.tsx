@@ -8,15 +8,15 @@ import { useUpload } from '../api/use-upload.ts';
 import { specifiedWords, words } from '../documents.wording.ts';
 import { findOfferedSample } from '../model/offered-sample.ts';
 
-interface SamplePaperCardProps {
-  readonly paper: SamplePaper | null;
+interface SampleDocumentCardProps {
+  readonly document: SamplePaper | null;
   readonly documents: readonly DocumentView[] | undefined;
 }
 
-export function SamplePaperCard({ paper, documents }: SamplePaperCardProps) {
+export function SampleDocumentCard({ document, documents }: SampleDocumentCardProps) {
   const [loading, setLoading] = useState(false);
   const { percent, send } = useUpload();
-  const offered = findOfferedSample(paper, documents);
+  const offered = findOfferedSample(document, documents);
   if (offered === null) return null;
   const { name, category, subcategory } = offered;
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '../rulesets.ts';
 import { documentsActions } from '../wording/documents.wording.ts';
-import { type ExpectedPaper, expectedPapers } from './expected-papers.ts';
+import { type ExpectedDocument, expectedDocuments } from './expected-documents.ts';
 
-const textOf = (paper: Exclude<ExpectedPaper, { kind: 'year' }>) =>
-  paper.kind === 'month' ? paper.month : paper.paper;
+const textOf = (document: Exclude<ExpectedDocument, { kind: 'year' }>) =>
+  document.kind === 'month' ? document.month : document.document;
 
 const textsOf = (category: string, today: string) =>
-  expectedPapers(category, today).map((paper) => (paper.kind === 'year' ? paper.year : textOf(paper)));
+  expectedDocuments(category, today).map((document) =>
+    document.kind === 'year' ? document.year : textOf(document),
+  );
 
-describe('the papers that the advice names', () => {
+describe('the documents that the advice names', () => {
   it.each([
     ['2026-04-14', [2024, 2023, 2022]],
     ['2026-04-15', [2025, 2024, 2023]],
@@ -24,8 +26,8 @@ describe('the papers that the advice names', () => {
 
   it('are as many as the score counts, for each category of the rules', () => {
     for (const [category, shares] of Object.entries(currentRules.documents.slots))
-      expect(expectedPapers(category, '2026-11-24')).toHaveLength(shares.length);
-    expect(expectedPapers('holiday_photos', '2026-11-24')).toEqual([]);
+      expect(expectedDocuments(category, '2026-11-24')).toHaveLength(shares.length);
+    expect(expectedDocuments('holiday_photos', '2026-11-24')).toEqual([]);
   });
 
   it('are those of the steps of the action', () => {
