@@ -1,18 +1,11 @@
 import { reject } from '../edit/reject.ts';
+import {
+  type Expected,
+  type GoldenCase,
+  type GoldenFile,
+  withChanges,
+} from '../../../libs/engines/scoring/testing/golden-changes.ts';
 import type { StatedRules } from './page.ts';
-
-interface Expected {
-  readonly totalScore: number;
-  readonly level: string;
-  readonly factors: Readonly<Record<string, number>>;
-  readonly criteria: Readonly<Record<string, number>>;
-}
-
-interface GoldenCase {
-  readonly name: string;
-  readonly profile: Readonly<Record<string, unknown>>;
-  readonly expected: Expected;
-}
 
 export interface Addition extends StatedRules {
   readonly code: string;
@@ -42,55 +35,37 @@ function expectedAfter({ profile, expected }: GoldenCase, addition: Addition): E
 
 type Difference = Partial<Expected>;
 
-interface GoldenFile {
-  readonly about: string;
-  /** By the name of a case of an older version. */
-  readonly changed?: Readonly<Record<string, Difference>>;
-  readonly cases: readonly GoldenCase[];
-}
+type Points = Expected['criteria'];
 
-const withDifference = (expected: Expected, { factors, criteria, ...totals }: Difference): Expected => ({
-  ...expected,
-  ...totals,
-  factors: { ...expected.factors, ...factors },
-  criteria: { ...expected.criteria, ...criteria },
-});
+const differing = (before: Points, after: Points): Points =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 
-const casesOf = (before: readonly GoldenCase[], { changed = {}, cases }: GoldenFile): GoldenCase[] => [
-  ...before.map((each) => ({ ...each, expected: withDifference(each.expected, changed[each.name] ?? {}) })),
-  ...cases,
-];
-
-function differing<Values extends object>(before: Values, after: Values): Partial<Values> {
-  const entries = Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value);
-  return Object.fromEntries(entries) as Partial<Values>;
-}
-
-function differenceOf(before: Expected, { factors, criteria, ...totals }: Expected): Difference {
+function differenceOf(before: Expected, { totalScore, level, factors, criteria }: Expected): Difference {
   const changedFactors = differing(before.factors, factors);
   return {
-    ...differing({ totalScore: before.totalScore, level: before.level }, totals),
+    ...(totalScore !== before.totalScore && { totalScore }),
+    ...(level !== before.level && { level }),
     ...(Object.keys(changedFactors).length > 0 && { factors: changedFactors }),
     criteria: differing(before.criteria, criteria),
   };
 }
 
 /** Objects of numbers and texts are in one line. */
-const textOf = (file: GoldenFile) =>
+const textOf = (file: GoldenFile & { about: string }) =>
   `${JSON.stringify(file, null, 2).replace(/\{\n\s*([^{}[\]]*?)\n\s*\}/g, (_all, inner: string) => `{${inner.replace(/\n\s*/g, ' ')}}`)}\n`;
 
 /** The golden file of a version after the addition of a criterion, from the files up to this version. */
 export function withAddition(texts: readonly string[], addition: Addition): string {
-  const files = texts.map((text) => JSON.parse(text) as GoldenFile);
+  const files = texts.map((text) => JSON.parse(text) as GoldenFile & { about: string });
   const own = files.at(-1) ?? reject('There are no golden profiles.');
-  const before = files.slice(0, -1).reduce<GoldenCase[]>(casesOf, []);
+  const before = files.slice(0, -1).reduce<GoldenCase[]>(withChanges, []);
   const withExpected = (each: GoldenCase) => ({ ...each, expected: expectedAfter(each, addition) });
-  const after = casesOf(before, own).map(withExpected);
+  const after = withChanges(before, own).map(withExpected);
   const empty = after.find(({ profile }) => Object.keys(profile).length === 0);
   if (empty === undefined) reject('The golden profiles have no empty profile.');
   const { name, value } = addition.added;
   const alone = { ...empty, name, profile: { [addition.figure]: value } };
-  const emptyBefore = casesOf(before, own).find((each) => each.name === empty.name) ?? empty;
+  const emptyBefore = withChanges(before, own).find((each) => each.name === empty.name) ?? empty;
   const added = { ...alone, expected: expectedAfter({ ...alone, expected: emptyBefore.expected }, addition) };
   const changed = before.map((each, at) => [
     each.name,

@@ -78,7 +78,7 @@ describe('a client that is gone', () => {
     await fetch(await server.listen({ host: '127.0.0.1', port: 0 })).catch(() => undefined);
     expect(
       await eventually(
-        () => addresses,
+        async () => addresses,
         ({ length }) => length > 0,
       ),
     ).toEqual(['127.0.0.1']);

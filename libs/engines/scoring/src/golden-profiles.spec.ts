@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { goldenCases, versions, withChanges } from '../testing/golden-profiles.ts';
+import { withChanges } from '../testing/golden-changes.ts';
+import { goldenCases, versions } from '../testing/golden-profiles.ts';
 import { figuresOfProfile, score } from './index.ts';
 import { rulesets } from './rulesets.ts';
 

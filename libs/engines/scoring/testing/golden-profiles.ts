@@ -1,53 +1,8 @@
-import type { ScoredAccount } from '../src/accounts.ts';
-import type { ScoredDocument } from '../src/documents.ts';
 import { rulesets, type RulesVersion } from '../src/rulesets.ts';
+import { type GoldenCase, type GoldenFile, withChanges } from './golden-changes.ts';
 import { readVersionFile } from './versions.ts';
 
-interface Expected {
-  readonly totalScore: number;
-  readonly level: string;
-  readonly factors: Readonly<Record<string, number>>;
-  readonly criteria: Readonly<Record<string, number>>;
-}
-
-export interface GoldenCase {
-  readonly name: string;
-  readonly today: string;
-  readonly profile: Readonly<Record<string, unknown>>;
-  readonly documents: readonly ScoredDocument[];
-  readonly accounts: readonly ScoredAccount[];
-  readonly expected: Expected;
-}
-
-interface GoldenFile {
-  /** New expected values of cases of the version before, by the name of the case. */
-  readonly changed?: Readonly<Record<string, Partial<Expected>>>;
-  readonly cases: readonly GoldenCase[];
-}
-
 export const versions = Object.keys(rulesets) as RulesVersion[];
-
-const withChange = (before: Expected, { factors, criteria, ...totals }: Partial<Expected>): Expected => ({
-  ...before,
-  ...totals,
-  factors: { ...before.factors, ...factors },
-  criteria: { ...before.criteria, ...criteria },
-});
-
-export function withChanges(
-  before: readonly GoldenCase[],
-  { changed = {}, cases }: GoldenFile,
-): GoldenCase[] {
-  const names = before.map(({ name }) => name);
-  const unknown = Object.keys(changed).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`No golden case of the version before is named "${unknown}".`);
-  const repeated = cases.find(({ name }) => names.includes(name));
-  if (repeated !== undefined) throw new Error(`The version before has a golden case "${repeated.name}".`);
-  return [
-    ...before.map((each) => ({ ...each, expected: withChange(each.expected, changed[each.name] ?? {}) })),
-    ...cases,
-  ];
-}
 
 export const goldenCases = (version: RulesVersion): GoldenCase[] =>
   versions
