@@ -14,7 +14,6 @@ interface BeforeDisaster {
   readonly at: number;
 }
 
-/** An owner who uploads each second until a disaster. */
 export class SteadyUploads {
   readonly #uploads: Upload[] = [];
   readonly #working: Promise<void>;

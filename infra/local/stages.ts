@@ -9,7 +9,6 @@ import { countOne, type Report, reportOfJest, reportOfPlaywright, slowest, total
 export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Of each project: Nx runs those that changed, and keeps the report of each. */
   readonly target?: string;
   readonly needs: 'nothing' | 'tools' | 'servers' | 'system' | 'firefox' | 'what the journeys left';
   readonly lane?: (typeof LANES)[number];

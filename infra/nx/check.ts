@@ -39,7 +39,6 @@ async function check(tasks: readonly Task[], options: Record<string, Options>) {
 export const checkTogether = (graph: { tasks: Record<string, Task> }, options: Record<string, Options>) =>
   check(Object.values(graph.tasks), options);
 
-/** For `--batch=false`. */
 export async function checkOne(options: Options, { projectName = '' }: { projectName?: string }) {
   const { one } = await check([{ id: 'one', target: { project: projectName } }], { one: options });
   return { success: one?.success ?? false };

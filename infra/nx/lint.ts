@@ -31,6 +31,5 @@ function unformatted(folders: string[]): Promise<Fault[]> {
 
 export const lint: Tool = async (parts) => {
   const folders = foldersOf(parts);
-  // One after the other: tests use the second core.
   return byTask(parts, [...(await brokenRules(folders)), ...(await unformatted(folders))]);
 };

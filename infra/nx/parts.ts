@@ -12,8 +12,8 @@ export interface Fault {
   readonly text: string;
 }
 
-/** What is wrong, by task. */
-export type Tool = (parts: readonly Part[]) => Promise<Map<string, string>>;
+export type FaultsByTask = Map<string, string>;
+export type Tool = (parts: readonly Part[]) => Promise<FaultsByTask>;
 
 export const foldersOf = (parts: readonly Part[]) => parts.flatMap(({ folders }) => folders);
 
@@ -23,7 +23,7 @@ export const isIn = (file: string, folders: readonly string[]) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
 /** A fault that belongs to no folder fails all tasks: the cache may contain no success beside it. */
-export function byTask(parts: readonly Part[], faults: readonly Fault[]): Map<string, string> {
+export function byTask(parts: readonly Part[], faults: readonly Fault[]): FaultsByTask {
   const texts = new Map<string, string>();
   for (const { file, text } of faults) {
     const owner = parts.find(({ folders }) => isIn(file, folders));

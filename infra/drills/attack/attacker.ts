@@ -68,7 +68,6 @@ function repeat(kind: Kind, aSecond: number, send: Send): void {
   }, 1000 / aSecond);
 }
 
-// No attack outlives its drill.
 process.stdin.on('end', () => process.exit()).resume();
 process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify(answers), () => process.exit());

@@ -1,7 +1,6 @@
 import { type Acting, type LedgerAccountId, routes, rpc } from '@groundwork/contracts';
 import { confirm, forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
-/** The figures of a large ledger take seconds. */
 const computeMs = 60_000;
 
 const toOwnAccount = ({ acting, params }: { acting: Acting; params: { id: LedgerAccountId } }) => ({
