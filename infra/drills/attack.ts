@@ -7,7 +7,7 @@ import { hostileFiles } from './attack/files.ts';
 import { Pauses } from './attack/pauses.ts';
 import { hostileRequests } from './attack/requests.ts';
 import { savesUnderKills } from './attack/kills.ts';
-import { ATTACKER_CORE, nestedBrackets, pin } from './attack/nested-brackets.ts';
+import { nestedBrackets } from './attack/nested-brackets.ts';
 import { siege } from './attack/siege.ts';
 import { PATHS, pastTheLimit, REQUESTS_A_SECOND, spellings } from './attack/spellings.ts';
 import { signInFloods } from './sign-ins.ts';
@@ -46,16 +46,9 @@ const PARTS: Readonly<Record<string, Part>> = {
     const one = ground.short ? { services: ['profile'] } : {};
     return savesUnderKills(system, { rounds, owners, requestsASecond, ...one });
   },
-  siege: async ({ ground, system }) => {
-    if (!ground.short) await pin(system);
-    const core = ground.short ? undefined : ATTACKER_CORE;
-    const forMs = minutesOf(ground) * 60_000;
-    return siege(system, { forMs, calmDocuments: ground.count(40, 1), core });
-  },
-  flood: async ({ ground, system }) => {
-    if (!ground.short) await pin(system);
-    return nestedBrackets(system.url, ground.count(30_000, 1000));
-  },
+  siege: ({ ground, system }) =>
+    siege(system, { forMs: minutesOf(ground) * 60_000, calmDocuments: ground.count(40, 1) }),
+  flood: ({ ground, system }) => nestedBrackets(system.url, ground.count(30_000, 1000)),
 };
 
 async function prepare(ground: Ground): Promise<Stage> {

@@ -7,19 +7,18 @@ import { DocumentFiles, StorageModule } from '@groundwork/platform-storage';
 import { type DocumentsWorkerConfig, toQueueSettings } from './documents-worker.config.ts';
 import { AnalyzeDocument } from './features/analyze-document/analyze-document.use-case.ts';
 import { AnalyzeDocumentWorker } from './features/analyze-document/analyze-document.worker.ts';
-import { slowPriority } from './reader/reader-programs.adapter.ts';
-import { Readers } from './reader/readers.adapter.ts';
+import { Readers, type ReadersParts } from './reader/readers.adapter.ts';
 
 const tenMinutes = 600_000;
 
 const readersToken = (lane: AnalysisLane) => `readers of the ${lane} lane`;
 
 /** Each lane has readers of its own: a file of the slow lane takes no reader of the quick one. */
-const readersOf = (lane: AnalysisLane, priority: number) => ({
+const readersOf = (lane: AnalysisLane, parts: ReadersParts = {}) => ({
   provide: readersToken(lane),
   inject: [Readiness],
   useFactory: (readiness: Readiness) => {
-    const readers = new Readers({ priority });
+    const readers = new Readers(parts);
     if (lane === 'slow') readiness.add(`recognizer ${readers.recognizerName}`, () => readers.check());
     else readiness.add('quick readers', () => readers.check());
     return readers;
@@ -36,8 +35,8 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    readersOf('quick', constants.priority.PRIORITY_NORMAL),
-    readersOf('slow', slowPriority),
+    readersOf('quick', { priority: constants.priority.PRIORITY_NORMAL }),
+    readersOf('slow'),
     {
       provide: AnalyzeDocument,
       inject: [DocumentFiles, RpcClient, readersToken('quick'), readersToken('slow')],

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { which } from '../../local/commands.ts';
 
+/** An attacker has a machine of its own, so it takes no processor time from the system. */
 export class AttackerProcess {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string, void>;
 
-  constructor(script: readonly string[], core: number | undefined) {
-    const node = [process.execPath, ...script];
-    const isPinned = core !== undefined && which('taskset') !== undefined;
-    const [program = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...node] : node;
-    this.#child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  constructor(script: readonly string[]) {
+    this.#child = spawn('nice', ['-n', '19', process.execPath, ...script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const { stdout } = this.#child;
     if (stdout === null) throw new Error('The attacker has no output');
     this.#lines = createInterface({ input: stdout })[Symbol.asyncIterator]();

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, type Figure, figure } from '../../bench/figures.ts';
-import { Missing, type System } from '../../bench/ground.ts';
-import { run, which } from '../../local/commands.ts';
 import { Load } from '../load.ts';
 import { Owner } from '../owner.ts';
 import { AttackerProcess } from './attacker-process.ts';
@@ -10,20 +8,12 @@ import { AttackerProcess } from './attacker-process.ts';
 const HONEST_A_SECOND = 20;
 const HONEST_PATIENCE_MS = 5000;
 const ATTACKER_ADDRESS = '127.0.8.8';
-const SERVER_CORE = 0;
-export const ATTACKER_CORE = 1;
-
-export async function pin({ supervisor }: System): Promise<void> {
-  for (const { pid } of Object.values(supervisor.processes()))
-    await run('taskset', ['-a', '-c', '-p', String(SERVER_CORE), String(pid)]);
-}
 
 export async function nestedBrackets(url: string, forMs: number): Promise<Figure[]> {
   const owners = await Promise.all([1, 2, 3, 4].map(() => Owner.signUp(url)));
   const load = new Load(url, owners, HONEST_PATIENCE_MS);
-  if (which('taskset') === undefined) throw new Missing('taskset pins processes to cores');
   const script = join(import.meta.dirname, 'send-brackets.mjs');
-  const attacker = new AttackerProcess([script, url, ATTACKER_ADDRESS], ATTACKER_CORE);
+  const attacker = new AttackerProcess([script, url, ATTACKER_ADDRESS]);
   load.start(HONEST_A_SECOND);
   await sleep(forMs);
   await load.stop();

@@ -17,7 +17,6 @@ import { poisonRows } from './poison.ts';
 export interface Size {
   readonly forMs: number;
   readonly calmDocuments: number;
-  readonly core: number | undefined;
 }
 
 const HONEST_A_SECOND = 20;
@@ -93,7 +92,7 @@ async function attack({ system, size, documents }: Siege, order: Order): Promise
   const signIns = await HonestSignIns.prepare(system.url, order.round);
   const load = new Load(system.url, owners, HONEST_PATIENCE_MS, HONEST_ADDRESS);
   const script = [...typescript('infra/drills/attack/attacker.ts'), JSON.stringify(order)];
-  const attacker = new AttackerProcess(script, size.core);
+  const attacker = new AttackerProcess(script);
   await attacker.line();
   const end = performance.now() + size.forMs;
   load.start(HONEST_A_SECOND);

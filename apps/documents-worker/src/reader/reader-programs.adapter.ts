@@ -4,16 +4,19 @@ import { startReader } from '@groundwork/platform-file-reader';
 import type { ChosenRecognizer } from './recognizer-choice.adapter.ts';
 
 const sizes = { heapMb: 512, memoryMb: 2000 };
-/** The quick lane and the services get three times the share of a core. A lower priority would starve on a busy machine. */
-export const slowPriority = 5;
 const pathOf = (child: string) =>
   fileURLToPath(new URL(`../../dist/reader/${child}.child.js`, import.meta.url));
 
 export const startFileReader = (
   { arguments: args, environment }: ChosenRecognizer,
-  priority: number,
+  priority?: number,
 ): ChildProcess =>
-  startReader({ file: pathOf('read-file'), ...sizes, arguments: args, environment, priority });
+  startReader({
+    file: pathOf('read-file'),
+    ...sizes,
+    arguments: args,
+    environment,
+    ...(priority !== undefined && { priority }),
+  });
 
-export const startRecognizer = (): ChildProcess =>
-  startReader({ file: pathOf('recognize'), ...sizes, priority: slowPriority });
+export const startRecognizer = (): ChildProcess => startReader({ file: pathOf('recognize'), ...sizes });

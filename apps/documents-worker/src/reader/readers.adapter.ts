@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants } from 'node:os';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { endReader, type FinishedReading, parentTie, WarmReaders } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
@@ -15,7 +14,7 @@ type OwnedOptions = ReadingOptions & {
   readonly owner: string;
 };
 
-interface ReadersParts {
+export interface ReadersParts {
   readonly recognizer?: ChosenRecognizer;
   readonly lane?: RecognitionLane;
   readonly warm?: WarmReaders;
@@ -30,13 +29,13 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly recognizer: ChosenRecognizer;
   private readonly lane: RecognitionLane;
   private readonly warm: WarmReaders;
-  private readonly priority: number;
+  private readonly priority: number | undefined;
 
   constructor({ recognizer, lane, warm, priority }: ReadersParts = {}) {
     this.recognizer = recognizer ?? chooseRecognizer(parentTie);
     this.lane = lane ?? new RecognitionLane();
     this.warm = warm ?? new WarmReaders();
-    this.priority = priority ?? constants.priority.PRIORITY_NORMAL;
+    this.priority = priority;
   }
 
   get recognizerName(): string {

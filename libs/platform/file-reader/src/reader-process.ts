@@ -11,6 +11,9 @@ export interface ReaderProgram {
   readonly priority?: number;
 }
 
+/** Services get three times the share of a core. With 10, a scan starved on a busy machine. */
+const usualPriority = 5;
+
 const bareEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   // A library reads its home folder while loading. The user of a container can lack one.
@@ -41,8 +44,8 @@ export function startReader(program: ReaderProgram): ChildProcess {
   });
   child.on('error', () => undefined);
   // only root may raise the priority that a child inherits
-  const priority = Math.max(program.priority ?? 0, getPriority());
-  if (child.pid !== undefined && program.priority !== undefined) setPriority(child.pid, priority);
+  const priority = Math.max(program.priority ?? usualPriority, getPriority());
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   return child;
 }
 
