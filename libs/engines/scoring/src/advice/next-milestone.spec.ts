@@ -33,7 +33,7 @@ describe('the next milestone', () => {
 
   it('is +53 points for the tax documents while there are no documents', () => {
     expect(milestoneOf(ownerWith({}))).toMatchObject({ points: 53, target: 53, progress: 0 });
-    const startUp = goldenOwner('start-up of eight months, credit 640, no documents');
+    const startUp = goldenOwner('start-up of eight months, credit 640, no papers');
     expect(milestoneOf(startUp)).toMatchObject({ title: 'Upload tax returns', points: 53 });
   });
 
