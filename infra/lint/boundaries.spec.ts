@@ -6,6 +6,9 @@ import tseslint from 'typescript-eslint';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
+// The plugin of Nx compiles TypeScript, which Jest rejects in its own process.
+process.env['NX_ISOLATE_PLUGINS'] = 'true';
+
 // The files in `as:` do not exist, so rules that need types cannot run.
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 
