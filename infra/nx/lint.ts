@@ -10,7 +10,6 @@ const MOST_OUTPUT = 2 ** 26;
 
 const bin = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
 
-/** The standard output, or an error that only a tool that could not run gives. */
 function run(args: readonly string[]): Promise<{ output: string; failure: string }> {
   return new Promise((resolve) => {
     const options = { cwd: workspaceRoot, maxBuffer: MOST_OUTPUT };

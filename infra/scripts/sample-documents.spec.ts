@@ -42,7 +42,9 @@ describe('the sample documents', () => {
       (chapter) => 'document' in chapter && chapter.document.category === 'tax_documents',
     );
     expect(taxDocuments).toHaveLength(2);
-    expect(Object.keys(sampleDocuments).every((name) => readme.includes(`public/samples/${name}`))).toBe(true);
+    expect(Object.keys(sampleDocuments).every((name) => readme.includes(`public/samples/${name}`))).toBe(
+      true,
+    );
   });
 });
 

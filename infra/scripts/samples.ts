@@ -3,4 +3,5 @@ import { join } from 'node:path';
 import { sampleDocuments, samplesFolder } from './sample-documents.ts';
 
 mkdirSync(samplesFolder, { recursive: true });
-for (const [name, content] of Object.entries(sampleDocuments)) writeFileSync(join(samplesFolder, name), content);
+for (const [name, content] of Object.entries(sampleDocuments))
+  writeFileSync(join(samplesFolder, name), content);

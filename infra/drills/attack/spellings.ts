@@ -6,7 +6,6 @@ import { until } from '../../local/wait.ts';
 import { type Answer, inParallel, Sender } from '../sender.ts';
 
 const ID = '6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10';
-/** A schema is public, and caches may store it. */
 export const PATHS = [...new Set(Object.values(routes).map(({ path }) => path.replace(/:\w+/g, ID)))].filter(
   (path) => !path.startsWith('/schemas/'),
 );

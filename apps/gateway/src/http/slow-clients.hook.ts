@@ -29,10 +29,12 @@ export function endIdleConnections(fastify: FastifyInstance): void {
   });
 }
 
+const addressOf = ({ ip }: { ip?: string }) => ip;
+
 /** Node forgets the address of a connection that ended, while hooks still count by it. */
 export function keepAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const address: string | undefined = request.ip;
+    const address = addressOf(request);
     if (address === undefined) {
       reply.hijack();
       return;

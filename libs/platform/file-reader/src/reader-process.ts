@@ -11,7 +11,6 @@ export interface ReaderProgram {
   readonly priority?: number;
 }
 
-/** Services get three times the share of a core. With 10, a scan starved on a busy machine. */
 const usualPriority = 5;
 
 const bareEnvironment = {
