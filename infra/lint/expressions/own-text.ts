@@ -2,7 +2,7 @@
 export const ownText: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /\.spec\.tsx?$/, reason: 'A test reads the texts that it made.' },
   { files: /^apps\/e2e\//, reason: 'A journey reads the screens and logs of its own system.' },
-  { files: /\/testing\/|^libs\/testing\//, reason: 'A builder of tests reads what the test wrote.' },
+  { files: /\/testing\/|^libs\/test(ing|-data)\//, reason: 'A builder of tests reads what the test wrote.' },
   {
     files:
       /^infra\/(bench|docker|drills|generators|kubernetes|lint|load|mutation|nx|observability|papers|scripts|services|sizing)\//,
