@@ -27,13 +27,9 @@ async function waitUntilIdle(): Promise<void> {
 
 describe('the quick lane', () => {
   it('reads a document with text', async () => {
-    // A new reader on a slow machine can need the time of the lane to start.
-    const incomes = [61_000, 61_100, 61_200];
-    for (const income of incomes) {
-      const job = await worker.requestAnalysis(form1040(income), {}, quick);
-      expect(await worker.resultOf(job, 60_000)).toMatchObject({ outcome: 'analysed', confidence: 1 });
-    }
-    expect(worker.moved.length).toBeLessThan(incomes.length);
+    const job = await worker.requestAnalysis(form1040(61_000), {}, quick);
+    expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', confidence: 1 });
+    expect(worker.moved).toEqual([]);
   });
 
   it('hands a scan over to the slow lane, which reads it once', async () => {
