@@ -68,12 +68,24 @@ function outcomeOf(error: ReadingFailed, { isQuick = false }: ReadingTask): Read
 
 class DocumentLimits implements ReadingLimits {
   readonly idleMs = idleMs;
-  readonly totalMs: number;
+  private readonly isQuick: boolean;
+  private startMs = quickMs;
   pages: number;
 
-  constructor({ isQuick = false, mediaType }: ReadingTask, maxTotalMs: number) {
-    this.totalMs = isQuick ? quickMs : maxTotalMs;
+  constructor(
+    { isQuick = false, mediaType }: ReadingTask,
+    private readonly maxTotalMs: number,
+  ) {
+    this.isQuick = isQuick;
     this.pages = mediaType === 'application/pdf' ? 1 : Number.POSITIVE_INFINITY;
+  }
+
+  get totalMs(): number {
+    return this.isQuick ? this.startMs + quickMs : this.maxTotalMs;
+  }
+
+  begin(usedMs: number): void {
+    this.startMs = Math.min(this.startMs, usedMs);
   }
 
   get busyMs(): number {
@@ -95,6 +107,7 @@ export async function readInChild(
   });
   const receive = (raw: unknown): ReadingOutcome | undefined => {
     const message = readingMessage.parse(raw);
+    limits.begin(reading.processorMs);
     if (message.type === 'pages') limits.pages = message.pages;
     if (message.type !== 'recognize') {
       reading.nextStep();
