@@ -19,9 +19,8 @@ const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
 // Draws all papers. The other specs of the papers read stored words and truth.
 const corpusProof = '/papers/papers\\.spec\\.ts$';
 
-// Minutes each: they compile a program, starve a process of its processor, or recognize many photographs.
-const long = '/(servers-tls|starved-worker|straight-photo\\.reader|web-build)\\.spec\\.ts$';
-const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
+// Minutes each: they kill processes and stop servers many times, or recognize many photographs.
+const ignored = process.env['TEST_LONG'] === '1' ? [] : ['\\.long\\.spec\\.ts$'];
 
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
 const requiredAsEsm = '/node_modules/content-disposition/';

@@ -4,11 +4,10 @@ const asRoot = process.getuid?.() === 0;
 
 /** These tests stop processes, fill them or change settings for all; the last one kills every process. */
 const alone =
-  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
+  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)(\.long)?\.spec\.ts$/;
 
 /** Minutes each: they kill processes, freeze them until a deadline passes, or walk through every element or screen. */
-const long = /(away-services|focus|sessions-after-kill|shell-states|surviving-kills|zoom)\.spec\.ts$/;
-const ignored = process.env['TEST_LONG'] === '1' ? [] : [long];
+const ignored = process.env['TEST_LONG'] === '1' ? [] : [/\.long\.spec\.ts$/];
 
 export default defineConfig({
   testDir: 'tests',

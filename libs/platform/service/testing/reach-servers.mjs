@@ -1,4 +1,4 @@
-// One process of servers-tls.spec.ts, on built code: prints how each server answers with the authority that Node trusts.
+// One process of servers-tls.long.spec.ts, on built code: prints how each server answers with the authority that Node trusts.
 import { env, exit, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@groundwork/platform-database';
