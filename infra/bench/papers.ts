@@ -138,7 +138,7 @@ export async function onPaper(
 }
 
 export async function genuineForms() {
-  const folder = join(checkout, 'apps/documents-worker/testing/forms');
+  const folder = join(checkout, 'papers/forms');
   const forms = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
   let [alarms, blank] = [0, 0];
   for (const name of forms) {

@@ -24,36 +24,37 @@ const PLATFORM_TABLES = [
 ];
 
 const code = (text: string) => `\`${text}\``;
-const subjects = (all: readonly { subject: string }[]) => all.map(({ subject }) => code(subject)).join(', ');
+const subjects = (all: readonly { subject: string }[]) => all.map(({ subject }) => code(subject));
 const consumers = (all: Record<string, EventContract>) =>
-  Object.entries(all)
-    .map(([durable, { subject }]) => `${code(subject)} (${code(durable)})`)
-    .join(', ');
+  Object.entries(all).map(([durable, { subject }]) => `${code(subject)} (${code(durable)})`);
 
-function callsOf({ calls = [] }: ServiceManifest): string {
-  return calls === 'every' ? 'every call of every service' : subjects(calls);
+const callsOf = ({ calls = [] }: ServiceManifest) =>
+  calls === 'every' ? ['every call of every service'] : subjects(calls);
+
+const tablesOf = ({ name, tables }: ServiceManifest) =>
+  tables ? [`in schema ${code(name)}: ${[...tables, ...PLATFORM_TABLES].map(code).join(', ')}`] : [];
+
+const needsOf = ({ tables, needs = [] }: ServiceManifest) =>
+  [...(tables ? ['PostgreSQL'] : []), 'NATS', ...needs.map((need) => NEEDS[need] ?? '')].join(', ');
+
+/** A line for each part, so that a change of one is a change of one line. */
+function listed(what: string, parts: readonly string[]): string {
+  const [only = 'none', ...more] = parts;
+  return more.length === 0 ? `- ${what}: ${only}\n` : `- ${what}:\n${parts.map((part) => `  - ${part}\n`).join('')}`;
 }
 
-export function declaredTable(manifest: ServiceManifest, settings: readonly string[]): string {
-  const { name, tables, needs = [], live = [], watches } = manifest;
+export function declaredParts(manifest: ServiceManifest, settings: readonly string[]): string {
   const { publishes, consumes } = eventsOf(manifest);
-  const rows: [string, string][] = [
-    ['answers', subjects(answersOf(name))],
-    ['calls', callsOf(manifest)],
-    ['publishes', subjects([...publishes, ...live])],
-    ['consumes', watches ? '`evt.>` and `live.>` as they pass, not durable' : consumers(consumes)],
-    [
-      'tables',
-      tables ? `in schema ${code(name)}: ${[...tables, ...PLATFORM_TABLES].map(code).join(', ')}` : '',
-    ],
-    [
-      'needs',
-      [...(tables ? ['PostgreSQL'] : []), 'NATS', ...needs.map((need) => NEEDS[need] ?? '')].join(', '),
-    ],
-    ['settings', settings.map(code).join(', ')],
-  ];
-  const lines = rows.map(([what, which]) => `| ${what} | ${which || 'none'} |\n`);
-  return `| declared | |\n| --- | --- |\n${lines.join('')}`;
+  const { live = [], watches } = manifest;
+  return [
+    listed('answers', subjects(answersOf(manifest.name))),
+    listed('calls', callsOf(manifest)),
+    listed('publishes', subjects([...publishes, ...live])),
+    listed('consumes', watches ? ['`evt.>` and `live.>` as they pass, not durable'] : consumers(consumes)),
+    listed('tables', tablesOf(manifest)),
+    listed('needs', [needsOf(manifest)]),
+    listed('settings', [settings.map(code).join(', ')]),
+  ].join('');
 }
 
 export const serviceLinks = (manifests: readonly ServiceManifest[]) =>
