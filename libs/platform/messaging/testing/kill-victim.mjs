@@ -1,4 +1,4 @@
-// One process of surviving-kills.long.spec.ts, on built code: `node kill-victim.mjs maker|relay|taker`.
+// One process of surviving-kills.spec.ts, on built code: `node kill-victim.mjs maker|relay|taker`.
 import { argv, stderr } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent } from '@groundwork/contracts';
