@@ -10,7 +10,7 @@ import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
 import { form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
 import { answerFileKeys, FakeService, testCallVariables } from '@groundwork/testing';
-import { checkout } from '../local/checkout.mjs';
+import { MAIN } from '../local/system.ts';
 import { reserveInternal } from '../local/ports.ts';
 import { print } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
@@ -21,7 +21,6 @@ import type { Ground } from './ground.ts';
 const TARGET = 1.6;
 const MOST_SIMULATION_OFF = 0.15;
 const PATIENCE_MS = 900_000;
-const workerMain = join(checkout, 'apps/documents-worker/dist/main.js');
 
 const gone = (worker: ChildProcess) => worker.exitCode !== null || worker.signalCode !== null;
 
@@ -79,8 +78,8 @@ class Backlog {
   async #startWorker(): Promise<ChildProcess> {
     const { port, release } = await reserveInternal();
     await release();
-    const env = { ...this.#environment, PORT: String(port) };
-    const worker = spawn(process.execPath, [workerMain], { env, stdio: 'ignore' });
+    const env = { ...this.#environment, TARGET: 'documents-worker', PORT: String(port) };
+    const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
     this.#ground.life.onStop(() => stop([worker]));
     return worker;
   }

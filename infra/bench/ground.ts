@@ -46,7 +46,7 @@ export async function startSystem(
   const inherited = { ...process.env, ...open, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
-  await step('Starting the services', () => startServices(facts, web, supervisor));
+  await step('Starting the services', () => startServices({ facts, web, supervisor, shape: 'apart' }));
   return { url, facts, supervisor };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bundle } from '../docker/bundle.ts';
 import { Owner } from '../drills/owner.ts';
 import { SERVICES } from '../generated/services.mjs';
@@ -10,7 +10,7 @@ import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK, type Reservation, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
-import { migrate, serviceSpec } from '../local/system.ts';
+import { MAIN, migrate, serviceSpec } from '../local/system.ts';
 import { until } from '../local/wait.ts';
 import { at, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
@@ -50,10 +50,8 @@ async function startOnce(service: string, main: string, facts: Facts): Promise<S
   }
 }
 
-const mainOf = (service: string) => join(checkout, 'apps', service, 'dist/main.js');
-
 async function bundled(service: string): Promise<string> {
-  const file = join(dirname(mainOf(service)), 'start/main.js');
+  const file = join(checkout, 'apps', service, 'dist/start/main.js');
   await bundle(service, file);
   return file;
 }
@@ -63,7 +61,7 @@ async function compare(service: string, rounds: number, facts: Facts): Promise<F
   const starts: { before: Start; after: Start }[] = [];
   for (let round = 0; round < rounds; round += 1)
     starts.push({
-      before: await startOnce(service, mainOf(service), facts),
+      before: await startOnce(service, MAIN, facts),
       after: await startOnce(service, file, facts),
     });
   const middle = (of: (each: (typeof starts)[number]) => number) => at(starts.map(of), 0.5);

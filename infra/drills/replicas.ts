@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../local/checkout.mjs';
 import { type Reservation, reserveInternal } from '../local/ports.ts';
@@ -64,7 +65,8 @@ export class Replicas {
     this.#started += 1;
     const name = `${service}-${this.#started}`;
     const spec = serviceSpec({ name, service }, this.facts, reservation);
-    const main = join(code, 'apps', service, 'dist/main.js');
+    const earlier = join(code, 'apps', service, 'dist/main.js');
+    const main = existsSync(earlier) ? earlier : join(code, 'apps/main.mjs');
     const supervisor = new Supervisor(this.logs);
     this.#all.push({ name, service, port: spec.port, supervisor: supervisor });
     await supervisor.start({

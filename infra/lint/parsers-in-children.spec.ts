@@ -86,7 +86,7 @@ const children = SERVICES.flatMap(({ name }) => {
 
 describe('a serving process', () => {
   it.each(SERVICES.map(({ name }) => name))('%s loads no parser for files of strangers', (name) => {
-    expect(parsersFrom(join(root, 'apps', name, 'src/main.ts'))).toEqual([]);
+    expect(parsersFrom(join(root, 'apps', name, 'src/service.ts'))).toEqual([]);
   });
 });
 

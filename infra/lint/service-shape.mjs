@@ -36,7 +36,7 @@ export const roles = {
 
 /** The process manager, the migrate command and the key rotation load these files by name. */
 export const fixedNames = {
-  root: ['main.ts', 'rotate-keys.ts'],
+  root: ['service.ts', 'rotate-keys.ts'],
   persistence: ['database.ts', 'migrations.ts', 'seed.ts'],
 };
 

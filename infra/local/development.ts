@@ -39,7 +39,9 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
-  await step('Starting the services', () => startServices(facts, web, supervisor));
+  await step('Starting the services', () =>
+    startServices({ facts, web, supervisor, shape: options.apart ? 'apart' : 'small' }),
+  );
 
   print(`\n${fill(startTexts.ready, { url: publicUrl })}`);
   print(fill(startTexts.demo, secrets.demoOwner));

@@ -17,7 +17,6 @@ export const startTexts = {
   badSecrets: 'Cannot read {file}. Restore it, or start again with "npm start -- --reset".',
   wrongPassword:
     'PostgreSQL rejects the password: the data and secrets.json do not match. Restore secrets.json, or start again with "npm start -- --reset".',
-  noMain: 'The build did not write {file}. Run "npm run build" to see the reason.',
   noFreePort: 'No port is free from {from} to {to}. Stop the programs that use them, or choose other ports.',
   badPortRange: 'GROUNDWORK_PORTS="{setting}" is not a range of ports. Write it like {example}.',
   badUrl: '{variable} is not a URL. Write it like {example}.',

@@ -4,6 +4,7 @@ import { checkout } from './checkout.mjs';
 
 const START_HELP = `npm start -- [options]
   --port N     port of the web app (default 3000 or $PORT; the next free port if it is in use)
+  --apart      runs each service in a process of its own
   --reset      deletes the data of this instance first
   --data DIR   data folder (default .data or $GROUNDWORK_DATA)
   --help       prints this text
@@ -66,7 +67,7 @@ function portNumber(value) {
 
 export const startOptions = () =>
   optionsOrExit(START_HELP, (args) => {
-    const options = { port: TEXT, reset: FLAG, data: TEXT, help: FLAG };
+    const options = { port: TEXT, apart: FLAG, reset: FLAG, data: TEXT, help: FLAG };
     const { values } = orMisused(() => parseArgs({ args, options }));
     const port = portNumber(values.port ?? (process.env['PORT'] || undefined));
     return { ...values, port, data: dataFolder(values.data) };

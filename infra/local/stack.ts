@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variableOf } from '../../libs/platform/config/src/own-environment.ts';
 import { SERVICES } from '../generated/services.mjs';
 import { callVariables } from './call-keys.ts';
 import { checkout } from './checkout.mjs';
@@ -44,6 +45,9 @@ export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
 export const DRAIN_SECONDS = 25;
 
+/** Of each service, where all share a machine. */
+const CONNECTIONS_TOGETHER = '4';
+
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
@@ -71,19 +75,61 @@ const inherit = (own: NodeJS.ProcessEnv): Variables => ({
   NODE_ENV: own['NODE_ENV'] || 'development',
 });
 
-export function environmentOf(service: string, port: number, facts: Facts): Variables {
-  const own = SERVICES.find(({ name }) => name === service);
+/** The target of a process with all services. */
+export const ALL = 'all';
+
+const servicesOf = (target: string): readonly Service[] =>
+  target === ALL ? SERVICES : SERVICES.filter(({ name }) => target.split(',').includes(name));
+
+export const isPublic = (target: string) => servicesOf(target).some((service) => service.isPublic);
+
+const OWN_TO_A_SERVICE = ['DATABASE_URL', 'NATS_URL', 'CALL_KEY'];
+
+function grantedTogether(services: readonly Service[], facts: Facts): Variables {
+  const granted = services.flatMap((service) =>
+    Object.entries(grantedTo(service, facts)).map(([name, value]) => [
+      OWN_TO_A_SERVICE.includes(name) ? variableOf(service.name, name) : name,
+      value,
+    ]),
+  );
+  return { DATABASE_POOL_SIZE: CONNECTIONS_TOGETHER, ...Object.fromEntries(granted) } as Variables;
+}
+
+/** `target` is a service, several with commas, or all. */
+export function environmentOf(target: string, port: number, facts: Facts): Variables {
+  const [first, ...more] = servicesOf(target);
   return {
     ...inherit(facts.inherited),
+    TARGET: target,
     BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
-    ...(own && grantedTo(own, facts)),
+    ...(first && (more.length > 0 ? grantedTogether([first, ...more], facts) : grantedTo(first, facts))),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
 }
 
-export function processesFor(cores: number): { name: string; service: string }[] {
+interface ServiceProcess {
+  readonly name: string;
+  readonly service: string;
+}
+
+export type Shape = 'small' | 'apart' | 'mixed';
+
+/** Tests stop these two alone. */
+const APART_IN_TESTS = ['scoring', 'documents-worker'];
+
+const namesOf = (services: readonly Service[]) => services.map(({ name }) => name).join(',');
+
+export function processesOf(shape: Shape, cores: number): readonly ServiceProcess[] {
+  if (shape === 'apart') return processesFor(cores);
+  if (shape === 'small') return [{ name: 'groundwork', service: ALL }];
+  const others = SERVICES.filter(({ name }) => !APART_IN_TESTS.includes(name));
+  const alone = APART_IN_TESTS.map((name) => ({ name, service: name }));
+  return [{ name: 'groundwork', service: namesOf(others) }, ...alone];
+}
+
+export function processesFor(cores: number): ServiceProcess[] {
   const workers = Math.max(1, Math.floor(cores / 2));
   return SERVICES.flatMap(({ name: service, readsQueue }) =>
     Array.from({ length: readsQueue ? workers : 1 }, (_, index) => ({

@@ -136,7 +136,10 @@ export class Surroundings {
     };
     const facts = { urls, secrets: this.#secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
-    await step('Starting the services', () => startServices(facts, web, life.supervisor));
+    // The long run kills and stops each service alone.
+    const shape = this.options.long ? 'apart' : 'mixed';
+    const setting = { facts, web, supervisor: life.supervisor, shape } as const;
+    await step('Starting the services', () => startServices(setting));
     life.at(publicUrl);
     this.#hasRun = true;
     return publicUrl;

@@ -1,22 +1,22 @@
-import { fill } from '../../libs/wording/src/fill.ts';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { mustRun } from './commands.ts';
-import { Failure } from './failure.ts';
 import { LOOPBACK, type Reservation, reserveInternal } from './ports.ts';
 import {
   DRAIN_SECONDS,
   environmentOf,
   type Facts,
-  GATEWAY,
+  isPublic,
   migrationEnvironment,
-  processesFor,
+  processesOf,
+  type Shape,
 } from './stack.ts';
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { httpAnswersOk } from './wait.ts';
-import { startTexts } from './local.wording.ts';
+
+export const MAIN = join(checkout, 'apps/main.mjs');
 
 export const typescript = (file: string, code = checkout) => [
   '--import',
@@ -44,14 +44,12 @@ export function serviceSpec(
   facts: Facts,
   { port, release }: Reservation,
 ): ProcessSpec {
-  const main = join(checkout, 'apps', service, 'dist/main.js');
   const url = `http://${LOOPBACK}:${port}`;
-  if (!existsSync(main)) throw new Failure(fill(startTexts.noMain, { file: main }));
   return {
     name,
     kind: 'service',
     command: process.execPath,
-    args: [...(facts.preload === undefined ? [] : ['--import', facts.preload]), '--enable-source-maps', main],
+    args: [...(facts.preload === undefined ? [] : ['--import', facts.preload]), '--enable-source-maps', MAIN],
     env: environmentOf(service, port, facts),
     cwd: checkout,
     port,
@@ -64,9 +62,16 @@ export function serviceSpec(
   };
 }
 
-export async function startServices(facts: Facts, web: Reservation, supervisor: Supervisor): Promise<void> {
+interface StartSetting {
+  readonly facts: Facts;
+  readonly web: Reservation;
+  readonly supervisor: Supervisor;
+  readonly shape: Shape;
+}
+
+export async function startServices({ facts, web, supervisor, shape }: StartSetting): Promise<void> {
   const specs: ProcessSpec[] = [];
-  for (const which of processesFor(availableParallelism()))
-    specs.push(serviceSpec(which, facts, which.service === GATEWAY ? web : await reserveInternal()));
+  for (const which of processesOf(shape, availableParallelism()))
+    specs.push(serviceSpec(which, facts, isPublic(which.service) ? web : await reserveInternal()));
   await Promise.all(specs.map((spec) => supervisor.start(spec)));
 }

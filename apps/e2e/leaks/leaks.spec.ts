@@ -89,7 +89,7 @@ describe('after the whole run', () => {
   it('no log and no ingredient of an image contains a secret key of the payment provider', () => {
     const built = readImageIngredients();
     expect(built.some(({ where }) => /apps\/web\/dist\/assets\/.*\.js$/.test(where))).toBe(true);
-    expect(built.some(({ where }) => where.endsWith('apps/billing/dist/main.js'))).toBe(true);
+    expect(built.some(({ where }) => where.endsWith('apps/billing/dist/service.js'))).toBe(true);
     expect(withPaymentKey([...readFiles(logs), ...built])).toEqual([]);
   });
 

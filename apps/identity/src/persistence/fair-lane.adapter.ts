@@ -1,5 +1,4 @@
-import { metrics } from '@groundwork/platform-observability';
-import { Counter } from 'prom-client';
+import { counter } from '@groundwork/platform-observability';
 import { TurnOrder, type Visitor } from '../domain/turn-order.rules.ts';
 
 interface Waiting extends Visitor {
@@ -7,11 +6,10 @@ interface Waiting extends Visitor {
   reject: (error: Error) => void;
 }
 
-const turns = new Counter({
+const turns = counter({
   name: 'groundwork_sign_in_turns_total',
   help: 'Turns that sign-ins received, or did not receive because too many waited, by lane and visitor',
   labelNames: ['lane', 'visitor', 'outcome'],
-  registers: [metrics],
 });
 
 export class FairLane {

@@ -1,3 +1,4 @@
+export * from './own-environment.ts';
 export * from './load-config.ts';
 export * from './network-of.ts';
 export * from './networks.config.ts';

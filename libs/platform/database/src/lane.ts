@@ -1,5 +1,4 @@
-import { metrics } from '@groundwork/platform-observability';
-import { Counter } from 'prom-client';
+import { counter } from '@groundwork/platform-observability';
 
 interface LaneLimits {
   width: number;
@@ -12,11 +11,10 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-const rejections = new Counter({
+const rejections = counter({
   name: 'groundwork_lane_rejections_total',
   help: 'Runs that a full lane rejected at once or after its longest wait',
   labelNames: ['lane'],
-  registers: [metrics],
 });
 
 export class Lane {

@@ -1,10 +1,13 @@
+import { AsyncResource } from 'node:async_hooks';
 import { endsWithin } from '@groundwork/platform-time';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { ServerNats } from '@nestjs/microservices';
+import { NatsContext, ServerNats } from '@nestjs/microservices';
 import { guardCalls } from './acting.ts';
 import type { CallGuard } from './call-guard.ts';
 import { connectionOptions } from './nats-connection.ts';
+import { type CallHeaders, shortCalls } from './short-calls.ts';
 import { Wake } from './wake.ts';
+import type { RpcReply } from './wire.ts';
 
 const drainMs = 5000;
 
@@ -16,6 +19,9 @@ export class CallServer extends ServerNats {
   private readonly wake = new Wake();
   private openCalls = 0;
   private client: NatsConnection | undefined;
+  private readonly neighbors = shortCalls();
+  /** A short call sees nothing of its caller but the request and the headers. */
+  private readonly own = new AsyncResource('CallServer');
 
   constructor(
     url: string,
@@ -31,6 +37,9 @@ export class CallServer extends ServerNats {
       const handler = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
       this.callSubscriptions.push(
         client.subscribe(subject, { queue: this.service, callback: handler.bind(this) }),
+      );
+      this.neighbors?.set(subject, (request, headers) =>
+        this.own.runInAsyncScope(() => this.answerNeighbor(subject, request, headers)),
       );
     }
   }
@@ -55,8 +64,22 @@ export class CallServer extends ServerNats {
     };
   }
 
+  private async answerNeighbor(subject: string, request: unknown, headers: CallHeaders): Promise<RpcReply> {
+    const handler = this.getHandlerByPattern(subject);
+    if (!handler) throw new Error(`Nothing answers ${subject}`);
+    this.openCalls += 1;
+    try {
+      const context = new NatsContext([subject, headers]);
+      return (await guardCalls(this.guard, () => handler(request, context))) as RpcReply;
+    } finally {
+      this.openCalls -= 1;
+      this.wake.now();
+    }
+  }
+
   override async close(): Promise<void> {
     if (this.client?.isClosed()) return;
+    for (const subject of this.messageHandlers.keys()) this.neighbors?.delete(subject);
     await endsWithin(drainMs, this.finish());
     await super.close();
   }

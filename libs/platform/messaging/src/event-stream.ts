@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { log, metrics } from '@groundwork/platform-observability';
+import { gauge, log } from '@groundwork/platform-observability';
 import {
   AckPolicy,
   type ConsumerConfig,
@@ -10,7 +10,6 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { Gauge } from 'prom-client';
 
 export const streamName = 'EVENTS';
 
@@ -43,10 +42,9 @@ const limitsOf = (settings: StreamSettings) => ({
 
 const fullAt = 0.75;
 
-const streamFill = new Gauge({
+const streamFill = gauge({
   name: 'groundwork_event_stream_fill',
   help: 'Share of the size limit of the event stream that is in use, every 15 seconds',
-  registers: [metrics],
 });
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
@@ -80,7 +78,7 @@ export async function applyStreamSettings(
     if (!isDeepStrictEqual({ ...config, ...limits }, config))
       await manager.streams.update(streamName, { ...config, ...limits });
     const fill = state.bytes / limits.max_bytes;
-    streamFill.set(fill);
+    streamFill.set({}, fill);
     if (fill > fullAt) await deleteHandledEvents(manager);
   } catch (error) {
     if (!notFound(error)) throw error;

@@ -20,6 +20,7 @@ export * from './page-that-fits.ts';
 export * from './republish.ts';
 export * from './rpc.client.ts';
 export * from './rpc.ts';
+export { amongNeighbors } from './short-calls.ts';
 export { Turns } from './turns.ts';
 export * from './upkeep.ts';
 export { passHeader } from './wire.ts';

@@ -7,6 +7,7 @@ import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { currentGuard, withAdmission } from './acting.ts';
+import { copyAsJson } from './json-copy.ts';
 import { deadlineHeader, passHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
 type Handler = (this: unknown, request: unknown) => Promise<unknown>;
@@ -33,10 +34,12 @@ function beforeDeadline<T>(deadline: string | undefined, work: () => T): T {
   });
 }
 
-/** NATS would reject the reply, and the caller would wait until its deadline. */
-function rejectLargeReply(data: unknown, subject: string): void {
-  const bytes = Buffer.byteLength(JSON.stringify(data ?? null));
-  if (bytes <= payloadLimit) return;
+/** NATS would reject a larger reply, and the caller would wait until its deadline. */
+function carriedReply(data: unknown, subject: string): unknown {
+  const { copy, mostBytes } = copyAsJson(data);
+  if (mostBytes <= payloadLimit) return copy;
+  const bytes = Buffer.byteLength(JSON.stringify(copy));
+  if (bytes <= payloadLimit) return copy;
   const incidentId = randomUUID();
   log().error({ incidentId, subject, bytes }, `A reply is over the limit of ${payloadLimit} bytes`);
   throw new DomainError('unexpected', 'REPLY_TOO_LARGE', 'The answer is too large to be sent.', {
@@ -62,9 +65,9 @@ async function answer(
     if (admission) guard.check(contract, admission, request);
     annotateActor(request);
     const data = await withAdmission(admission, () => call(request));
-    rejectLargeReply(data, contract.subject);
+    const reply: RpcReply = { ok: true, data: carriedReply(data, contract.subject) };
     stop({ outcome: 'ok' });
-    return { ok: true, data };
+    return reply;
   } catch (error) {
     const problem = toProblem(error, reportFault(contract.subject));
     stop({ outcome: problem.kind });

@@ -1,6 +1,5 @@
 import { inLane } from '@groundwork/platform-database';
-import { expectSuccess, log, metrics } from '@groundwork/platform-observability';
-import { Gauge } from 'prom-client';
+import { expectSuccess, gauge, log } from '@groundwork/platform-observability';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
@@ -42,20 +41,17 @@ const intervalMs = 15_000;
 const batchSize = 500;
 const batchPauseMs = 50;
 
-const outboxBacklog = new Gauge({
+const outboxBacklog = gauge({
   name: 'groundwork_outbox_backlog',
   help: 'Events committed but not yet on the stream, every 15 seconds',
-  registers: [metrics],
 });
-const outboxLag = new Gauge({
+const outboxLag = gauge({
   name: 'groundwork_outbox_lag_seconds',
   help: 'Age of the oldest event that is committed but not yet on the stream, every 15 seconds',
-  registers: [metrics],
 });
-const deadLetters = new Gauge({
+const deadLetters = gauge({
   name: 'groundwork_dead_letters',
   help: 'Events set aside because their handling failed for good, every 15 seconds',
-  registers: [metrics],
 });
 
 const pruneOutbox = `
@@ -121,9 +117,9 @@ export class Upkeep {
               (select count(*)::int from dead_letters) as dead
        from outbox where published_at is null`,
     );
-    outboxBacklog.set(counts?.backlog ?? 0);
-    outboxLag.set(Math.max(0, counts?.lag ?? 0));
-    deadLetters.set(counts?.dead ?? 0);
+    outboxBacklog.set({}, counts?.backlog ?? 0);
+    outboxLag.set({}, Math.max(0, counts?.lag ?? 0));
+    deadLetters.set({}, counts?.dead ?? 0);
   }
 
   private async prune(statement: string, days: number): Promise<void> {

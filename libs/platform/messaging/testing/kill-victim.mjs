@@ -11,7 +11,7 @@ import {
   MessagingModule,
   OnEvent,
 } from '@groundwork/platform-messaging';
-import { boot } from '@groundwork/platform-service';
+import { defineService, runProcess } from '@groundwork/platform-service';
 import { Module } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -30,8 +30,8 @@ OnEvent(made, 'taker--note-on-thing-made')(NoteOnThingMade.prototype, 'note', no
 class Root {}
 Module({})(Root);
 
-const serve = (service, providers) =>
-  boot({
+const define = (service, providers) =>
+  defineService({
     service,
     config: { ...databaseConfig, ...eventsConfig },
     module: (config) => ({
@@ -44,6 +44,9 @@ const serve = (service, providers) =>
       providers,
     }),
   });
+
+const serve = (name, providers) =>
+  runProcess([name], async () => ({ service: define(name, providers) }));
 
 /** Rolls back every tenth row after its event is in the outbox. */
 async function makeOne(manager) {

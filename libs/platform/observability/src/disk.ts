@@ -1,17 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { Gauge } from 'prom-client';
-import { metrics } from './metrics.ts';
+import { readings } from './service-metrics.ts';
+import { currentService } from './service-scope.ts';
 
 export async function countFreeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs('.');
   return bavail * bsize;
 }
 
-new Gauge({
-  name: 'groundwork_disk_free_bytes',
-  help: 'Free bytes on the disk of the process',
-  registers: [metrics],
-  async collect() {
-    this.set(await countFreeBytes());
-  },
-});
+readings({ name: 'groundwork_disk_free_bytes', help: 'Free bytes on the disk of the process' }, async () => [
+  { service: currentService(), value: await countFreeBytes() },
+]);

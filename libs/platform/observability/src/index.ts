@@ -2,6 +2,8 @@ export * from './last-success.ts';
 export * from './log.ts';
 export * from './loop-pauses.ts';
 export * from './metrics.ts';
+export * from './service-metrics.ts';
+export * from './service-scope.ts';
 export * from './nest-logger.ts';
 export * from './readiness.ts';
 export * from './redact.ts';

@@ -1,8 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { redact } from './redact.ts';
+import { currentService, nameProcess } from './service-scope.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
+
+interface Configured {
+  log: Log;
+  level: string;
+}
 
 function mixin() {
   const trace = currentTrace();
@@ -23,19 +29,22 @@ const create = (service: string, level: string, destination?: DestinationStream)
     destination ?? pino.destination(1),
   );
 
-let current = create('unnamed', 'warn');
-let configuredLevel = 'warn';
+const logs = new Map<string, Configured>();
+let latest: Configured = { log: create('unnamed', 'warn'), level: 'warn' };
 
 export function configureLog(service: string, level: string, destination?: DestinationStream): void {
-  current = create(service, level, destination);
-  configuredLevel = level;
+  latest = { log: create(service, level, destination), level };
+  logs.set(service, latest);
+  nameProcess(service);
 }
 
 export function toggleDebug(): void {
-  const level = current.level === 'debug' ? configuredLevel : 'debug';
-  current.level = 'info';
-  current.info({ from: configuredLevel, to: level }, 'The log level changes');
-  current.level = level;
+  for (const { log: one, level: from } of logs.values()) {
+    const level = one.level === 'debug' ? from : 'debug';
+    one.level = 'info';
+    one.info({ from, to: level }, 'The log level changes');
+    one.level = level;
+  }
 }
 
-export const log = (): Log => current;
+export const log = (): Log => (logs.get(currentService()) ?? latest).log;

@@ -1,17 +1,16 @@
 import { deadline, DeadlineError } from '@groundwork/platform-time';
-import { Gauge } from 'prom-client';
 import { expectSuccess } from './last-success.ts';
-import { metrics } from './metrics.ts';
+import { gauge } from './service-metrics.ts';
+import { currentService, inService } from './service-scope.ts';
 
 export type ReadinessCheck = () => Promise<void>;
 
 const answerMs = 1500;
 
-const partReady = new Gauge({
+const partReady = gauge({
   name: 'groundwork_part_ready',
   help: '1 if the part passed its last check, else 0',
   labelNames: ['part'],
-  registers: [metrics],
 });
 
 interface Part {
@@ -21,11 +20,18 @@ interface Part {
 
 export class Readiness {
   version = '';
+  private readonly service = currentService();
   private readonly checks = new Map<string, Part>();
+  private readonly neighbors: Readiness[] = [];
   private stopping = false;
 
   add(name: string, check: ReadinessCheck): void {
     this.checks.set(name, { check, recordSuccess: expectSuccess(name) });
+  }
+
+  /** Of another service of the process. */
+  include(neighbor: Readiness): void {
+    this.neighbors.push(neighbor);
   }
 
   stop(): void {
@@ -37,12 +43,19 @@ export class Readiness {
   }
 
   async report(): Promise<{ ready: boolean; parts: Record<string, string> }> {
-    const answers = await Promise.all(
-      [...this.checks].map(async ([name, part]) => [name, await tryPart(name, part)] as const),
-    );
+    const reports = this.neighbors.map((neighbor) => neighbor.reportAs(`${neighbor.service}: `));
+    const answers = (await Promise.all([this.reportAs(''), ...reports])).flat();
     const parts = Object.fromEntries(answers);
     const ready = !this.stopping && answers.every(([, answer]) => answer === 'ok');
     return { ready, parts: this.stopping ? { ...parts, process: 'stopping' } : parts };
+  }
+
+  private reportAs(prefix: string): Promise<(readonly [string, string])[]> {
+    return inService(this.service, () =>
+      Promise.all(
+        [...this.checks].map(async ([name, part]) => [prefix + name, await tryPart(name, part)] as const),
+      ),
+    );
   }
 }
 

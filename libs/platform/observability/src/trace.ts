@@ -13,6 +13,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { AlwaysOffSampler, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { currentService } from './service-scope.ts';
 
 export interface TraceNotes {
   userId?: string;
@@ -47,10 +48,11 @@ const kinds = {
 // Records nothing: log lines need trace ids without a collector too.
 const provider = new NodeTracerProvider({ sampler: new AlwaysOffSampler() });
 provider.register();
-let tracer: Tracer = provider.getTracer('groundwork');
+const unrecorded = provider.getTracer('groundwork');
+const tracers = new Map<string, Tracer>();
 
-export function setTracer(recorder: Tracer): void {
-  tracer = recorder;
+export function setTracer(service: string, recorder: Tracer): void {
+  tracers.set(service, recorder);
 }
 
 const notesKey = createContextKey('notes for the log');
@@ -60,6 +62,7 @@ const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 
 function open(parent: Context, { name, kind = 'internal', attributes = {}, ...notes }: Work) {
+  const tracer = tracers.get(currentService()) ?? unrecorded;
   const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
   const inside = trace.setSpan(parent, span).setValue(notesKey, { ...notesIn(parent), ...notes });
   return { span, inside };

@@ -26,7 +26,7 @@ class WorkingSpanProcessor extends BatchSpanProcessor {
   }
 }
 
-let provider: NodeTracerProvider | undefined;
+const providers = new Set<NodeTracerProvider>();
 let quietUntil = 0;
 
 export async function startTracing(service: string, config: TracingConfig): Promise<void> {
@@ -36,7 +36,7 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
-  provider = new NodeTracerProvider({
+  const provider = new NodeTracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
         'service.name': service,
@@ -48,11 +48,14 @@ export async function startTracing(service: string, config: TracingConfig): Prom
     sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [new WorkingSpanProcessor(exporter)],
   });
-  setTracer(provider.getTracer('groundwork'));
+  providers.add(provider);
+  setTracer(service, provider.getTracer('groundwork'));
 }
 
 export async function stopTracing(): Promise<void> {
-  if (provider) await endsWithin(shutdownMs, provider.shutdown().catch(warn));
+  const ended = [...providers].map((provider) => provider.shutdown().catch(warn));
+  providers.clear();
+  await endsWithin(shutdownMs, Promise.all(ended));
 }
 
 const ignore = () => undefined;

@@ -1,26 +1,32 @@
-import { metrics } from '@groundwork/platform-observability';
-import { Gauge } from 'prom-client';
+import { currentService, type Reading, readings } from '@groundwork/platform-observability';
 
 type Count = () => Promise<Record<string, number>>;
+type Depth = Reading<'queue' | 'state'>;
 
-const queues = new Map<string, Count>();
+interface Queue {
+  service: string;
+  queue: string;
+  count: Count;
+}
 
-new Gauge({
-  name: 'groundwork_queue_jobs',
-  help: 'Jobs of a queue by state: waiting, prioritized, active, delayed. Nothing while Redis is away',
-  labelNames: ['queue', 'state'],
-  registers: [metrics],
-  async collect() {
-    this.reset();
-    for (const [queue, count] of queues) {
-      for (const [state, jobs] of Object.entries(await count().catch(() => ({})))) {
-        this.set({ queue, state }, jobs);
-      }
-    }
+const queues = new Set<Queue>();
+
+async function depthsOf({ service, queue, count }: Queue): Promise<Depth[]> {
+  const jobs = Object.entries(await count().catch(() => ({})));
+  return jobs.map(([state, value]) => ({ service, labels: { queue, state }, value }));
+}
+
+readings(
+  {
+    name: 'groundwork_queue_jobs',
+    help: 'Jobs of a queue by state: waiting, prioritized, active, delayed. Nothing while Redis is away',
+    labelNames: ['queue', 'state'],
   },
-});
+  async () => (await Promise.all([...queues].map(depthsOf))).flat(),
+);
 
 export function registerDepth(queue: string, count: Count): () => void {
-  queues.set(queue, count);
-  return () => queues.delete(queue);
+  const entry = { service: currentService(), queue, count };
+  queues.add(entry);
+  return () => queues.delete(entry);
 }

@@ -3,21 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ConfigFragment,
   type ConfigOf,
-  ConfigError,
+  ownEnvironment,
   loadConfig,
   serverConfig,
 } from '@groundwork/platform-config';
 import { CallGuard, CallServer, type natsConfig } from '@groundwork/platform-messaging';
 import {
   configureLog,
-  countLoopPauses,
+  inService,
   log,
   NestLogger,
   Readiness,
-  startProcessMetrics,
+  startMetrics,
   startTracing,
-  stopTracing,
-  toggleDebug,
 } from '@groundwork/platform-observability';
 import { Clock, systemClock } from '@groundwork/platform-time';
 import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
@@ -25,7 +23,6 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HealthModule } from './health.module.ts';
-import { watchLoop } from './loop-watch.ts';
 
 type ServerConfig = ConfigOf<typeof serverConfig>;
 
@@ -44,13 +41,27 @@ class ServiceRoot {}
 
 export async function startService<F extends ConfigFragment>(
   options: BootOptions<F>,
-  environment?: Record<string, string | undefined>,
+  environment = ownEnvironment(options.service),
+  { listens = true } = {},
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({ ...serverConfig, ...options.config }, environment) as ConfigOf<F> &
     ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
-  startProcessMetrics(options.service, config.BUILD_VERSION);
-  await startTracing(options.service, config);
+  return inService(options.service, async () => {
+    startMetrics(options.service, config.BUILD_VERSION);
+    await startTracing(options.service, config);
+    const app = await createApp(options, config);
+    await serveCalls(app, options.service, config);
+    if (listens) await app.listen(config.PORT, config.HOST);
+    log().info(listens ? { address: await app.getUrl() } : {}, `${options.service} is up`);
+    return app;
+  });
+}
+
+async function createApp<F extends ConfigFragment>(
+  options: BootOptions<F>,
+  config: ConfigOf<F> & ServerConfig,
+): Promise<NestFastifyApplication> {
   const root: DynamicModule = {
     module: ServiceRoot,
     imports: [HealthModule, options.module(config)],
@@ -67,11 +78,7 @@ export async function startService<F extends ConfigFragment>(
   });
   app.get(Readiness).version = config.BUILD_VERSION;
   await options.configure?.(app, config);
-  await app.init();
-  await serveCalls(app, options.service, config);
-  await app.listen(config.PORT, config.HOST);
-  log().info({ address: await app.getUrl() }, `${options.service} is up`);
-  return app;
+  return app.init();
 }
 
 const usesNats = (config: object): config is ConfigOf<typeof natsConfig> => 'NATS_URL' in config;
@@ -93,45 +100,14 @@ export async function stopService(
   await app.close();
 }
 
-function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
-  const stop = (signal: string) => {
-    log().info({ signal }, 'Stopping');
-    const limitSeconds = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
-    setTimeout(() => {
-      log().warn('Stopping takes too long; the process ends');
-      process.exit(1);
-    }, limitSeconds * 1000).unref();
-    stopService(app, config)
-      .then(stopTracing)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log().error({ err: error }, 'Stopping failed');
-          process.exit(1);
-        },
-      );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+export interface Service {
+  name: string;
+  isPublic: boolean;
+  start: (listens: boolean) => Promise<NestFastifyApplication>;
 }
 
-/** Node would print the error without redaction. */
-function logAndExit(error: unknown): void {
-  log().fatal({ err: error }, 'Uncaught error');
-  process.exit(1);
-}
-
-export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
-  try {
-    process.on('uncaughtException', logAndExit);
-    watchLoop(options.service);
-    const app = await startService(options);
-    countLoopPauses();
-    stopOnSignal(app, loadConfig(serverConfig));
-    process.on('SIGUSR2', toggleDebug);
-  } catch (error) {
-    if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
-    else log().fatal({ err: error }, `${options.service} could not start`);
-    process.exit(1);
-  }
-}
+export const defineService = <F extends ConfigFragment>(options: BootOptions<F>): Service => ({
+  name: options.service,
+  isPublic: options.adapter !== undefined,
+  start: async (listens) => startService(options, ownEnvironment(options.service), { listens }),
+});

@@ -4,3 +4,4 @@ export * from './health.module.ts';
 export * from './lease.ts';
 export * from './manifest.ts';
 export * from './rounds.ts';
+export { runProcess } from './run-process.ts';

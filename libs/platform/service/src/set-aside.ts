@@ -1,28 +1,32 @@
 import { inLane } from '@groundwork/platform-database';
-import { metrics } from '@groundwork/platform-observability';
-import { Gauge } from 'prom-client';
+import { currentService, type Reading, readings } from '@groundwork/platform-observability';
 
 type Count = () => Promise<number>;
 
-const works = new Map<string, Count>();
+interface Work {
+  service: string;
+  work: string;
+  count: Count;
+}
 
-new Gauge({
-  name: 'groundwork_set_aside_rows',
-  help: 'Rows that are not due any more, because each try ended its process. Nothing while PostgreSQL is away',
-  labelNames: ['work'],
-  registers: [metrics],
-  async collect() {
-    this.reset();
-    for (const [work, count] of works) {
-      const rows = await inLane('upkeep', count).catch(() => undefined);
-      if (rows !== undefined) this.set({ work }, rows);
-    }
+const works = new Set<Work>();
+
+async function rowsOf({ service, work, count }: Work): Promise<Reading<'work'>[]> {
+  const value = await inLane('upkeep', count).catch(() => undefined);
+  return value === undefined ? [] : [{ service, labels: { work }, value }];
+}
+
+readings(
+  {
+    name: 'groundwork_set_aside_rows',
+    help: 'Rows that are not due any more, because each try ended its process. Nothing while PostgreSQL is away',
+    labelNames: ['work'],
   },
-});
+  async () => (await Promise.all([...works].map(rowsOf))).flat(),
+);
 
 export function registerSetAside(work: string, count: Count): () => void {
-  works.set(work, count);
-  return () => {
-    if (works.get(work) === count) works.delete(work);
-  };
+  const entry = { service: currentService(), work, count };
+  works.add(entry);
+  return () => works.delete(entry);
 }

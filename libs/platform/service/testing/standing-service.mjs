@@ -2,7 +2,7 @@
 import { databaseConfig, DatabaseModule } from '@groundwork/platform-database';
 import { defineEvent } from '@groundwork/contracts';
 import { EventsModule, eventsConfig, MessagingModule, OnEvent } from '@groundwork/platform-messaging';
-import { boot, DueRows } from '@groundwork/platform-service';
+import { defineService, DueRows, runProcess } from '@groundwork/platform-service';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ class DueThings extends DueRows {
 class Root {}
 Module({})(Root);
 
-await boot({
+const service = defineService({
   service: 'standing',
   config: { ...databaseConfig, ...eventsConfig },
   module: (config) => ({
@@ -68,4 +68,5 @@ await boot({
     ],
   }),
 });
+await runProcess(['standing'], async () => ({ service }));
 watchLoop('standing', standsMs);

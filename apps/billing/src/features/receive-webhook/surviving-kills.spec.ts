@@ -86,9 +86,10 @@ beforeAll(async () => {
   const { TEST_NATS_URL, TEST_DATA } = testServers();
   billing = new PrivateProcess({
     command: process.execPath,
-    args: [join(import.meta.dirname, '../../../dist/main.js')],
+    args: [join(import.meta.dirname, '../../../../main.mjs')],
     env: {
       PATH: process.env['PATH'],
+      TARGET: 'billing',
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -1,9 +1,9 @@
-import { boot } from '@groundwork/platform-service';
+import { defineService } from '@groundwork/platform-service';
 import { gatewayConfig } from './gateway.config.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { configureHttp, createAdapter } from './http/configure-http.adapter.ts';
 
-await boot({
+export const service = defineService({
   service: 'gateway',
   config: gatewayConfig,
   module: gatewayModule,

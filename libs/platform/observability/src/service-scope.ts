@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const scope = new AsyncLocalStorage<string>();
+let outside = 'unnamed';
+
+/** Everything that the work starts belongs to the service, also its timers and connections. */
+export const inService = <T>(service: string, work: () => T): T => scope.run(service, work);
+
+export const currentService = (): string => scope.getStore() ?? outside;
+
+/** The name for work outside every service. */
+export function nameProcess(name: string): void {
+  outside = name;
+}
