@@ -43,7 +43,7 @@ const expressions = [
 
 /** The names as a process exposes them, and with which labels. */
 async function exposed(): Promise<Map<string, string[]>> {
-  startProcessMetrics('any', '1.0.0');
+  startProcessMetrics('any');
   const all = await metrics.getMetricsAsJSON();
   return new Map(
     all.flatMap((metric) => {

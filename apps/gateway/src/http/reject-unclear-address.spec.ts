@@ -54,7 +54,7 @@ const send = (gateway: RunningGateway, path: string) =>
   });
 
 async function counted(): Promise<number> {
-  const { values } = await httpSeconds.get();
+  const values = await httpSeconds.values();
   return values
     .filter(({ metricName }) => metricName?.endsWith('_count'))
     .reduce((sum, { value }) => sum + value, 0);

@@ -174,6 +174,6 @@ describe('the admission of a request', () => {
 });
 
 async function uncounted(): Promise<number> {
-  const { values } = await unbudgetedRequests.get();
+  const values = await unbudgetedRequests.values();
   return values.find(({ labels }) => labels.source === 'document')?.value ?? 0;
 }

@@ -50,7 +50,7 @@ describe('a call within one process', () => {
   it('does not use NATS', async () => {
     const seen: string[] = [];
     const tap = near.connection.subscribe('rpc.mirror.>', {
-      callback: (_, { subject }) => seen.push(subject),
+      callback: (_, { subject }) => void seen.push(subject),
     });
     await near.rpc.call(calls.mirror, { value: 1 });
     await near.connection.flush();

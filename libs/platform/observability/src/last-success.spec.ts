@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectSuccess } from './last-success.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from './service-metrics.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

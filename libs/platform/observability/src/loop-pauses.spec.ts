@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@groundwork/testing';
 import { countLoopPauses } from './loop-pauses.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from './service-metrics.ts';
 
 const countOf = async (label: string): Promise<number> => {
   const text = await metrics.getSingleMetricAsString('groundwork_loop_pause_seconds');

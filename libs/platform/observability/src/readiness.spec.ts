@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { metrics } from './metrics.ts';
+import { metrics } from './service-metrics.ts';
 import { Readiness } from './readiness.ts';
 
 const fine = () => Promise.resolve();

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentService } from './service-scope.ts';
 
 /** One for the process. Each series names its service, because a process may run several. */
@@ -26,13 +26,11 @@ const settings = <L extends string>(options: MetricOptions<L>) => ({
 
 const own = (labels: object) => ({ ...labels, service: currentService() });
 
-const valuesOf = async (metric: Metric) => (await metric.get()).values;
-
 export function counter<L extends string = never>(options: MetricOptions<L>) {
   const metric = new Counter(settings(options));
   return {
     inc: (labels: Labels<L> = {}, by = 1) => metric.inc(own(labels), by),
-    values: () => valuesOf(metric),
+    values: async () => (await metric.get()).values,
   };
 }
 
@@ -52,7 +50,7 @@ export function histogram<L extends string = never>(options: MetricOptions<L> & 
       const stop = metric.startTimer(own(labels));
       return (more: Labels<L>) => stop(more);
     },
-    values: () => valuesOf(metric),
+    values: async () => (await metric.get()).values,
   };
 }
 
