@@ -40,7 +40,9 @@ const needsOf = ({ tables, needs = [] }: ServiceManifest) =>
 /** A line for each part, so that a change of one is a change of one line. */
 function listed(what: string, parts: readonly string[]): string {
   const [only = 'none', ...more] = parts;
-  return more.length === 0 ? `- ${what}: ${only}\n` : `- ${what}:\n${parts.map((part) => `  - ${part}\n`).join('')}`;
+  return more.length === 0
+    ? `- ${what}: ${only}\n`
+    : `- ${what}:\n${parts.map((part) => `  - ${part}\n`).join('')}`;
 }
 
 export function declaredParts(manifest: ServiceManifest, settings: readonly string[]): string {
