@@ -228,6 +228,7 @@ export const SERVICES = [
       'PUBLIC_URL',
       'REQUESTS_AT_ONCE',
       'REQUESTS_AT_ONCE_PER_CALLER',
+      'REQUESTS_IN_TURN',
       'REQUESTS_PER_SECOND',
       'SITE_CONFIG',
       'STAFF_TWO_STEP',

@@ -32,6 +32,14 @@ export const gatewayConfig = {
     .min(2)
     .default(48)
     .describe('API requests of one user at the same time. Without a session, the limit counts each address'),
+  REQUESTS_IN_TURN: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(24)
+    .describe(
+      'API requests without a file that one gateway processes at the same time. Others wait, and callers alternate',
+    ),
   IDLE_SECONDS: z.coerce
     .number()
     .min(0.1)

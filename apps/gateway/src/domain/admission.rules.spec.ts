@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { routes } from '@groundwork/contracts';
 import { Admission, type CallerClass } from './admission.rules.ts';
-import { costOf } from './request-cost.rules.ts';
+import { costOf, takesTurn } from './request-cost.rules.ts';
 
 const limits = { all: 16, perCaller: 6 };
 const request = (caller: string, callerClass: CallerClass, cost = 1) => ({ caller, callerClass, cost });
@@ -36,6 +36,20 @@ describe('admission', () => {
   });
 });
 
+describe('a busy gateway', () => {
+  it('leaves a part for newcomers, however many callers take all that they get', () => {
+    const admission = new Admission({ all: 256, perCaller: 48 });
+    const attackers = Array.from({ length: 40 }, (_, n) => request(`attacker ${n}`, 'session'));
+    for (let round = 0; round < 100; round += 1)
+      for (const each of attackers) if (!admission.refusalOf(each)) admission.enter(each);
+    const others = Array.from({ length: 4 }, () => request('ann', 'session'));
+    for (const each of others) {
+      expect(admission.refusalOf(each)).toBeUndefined();
+      admission.enter(each);
+    }
+  });
+});
+
 describe('the cost of a request', () => {
   it.each([
     ['login', routes.login, 2],
@@ -45,5 +59,17 @@ describe('the cost of a request', () => {
     ['events', routes.events, 0],
   ])('of %s', (_, route, cost) => {
     expect(costOf(route)).toBe(cost);
+  });
+});
+
+describe('a turn', () => {
+  it.each([
+    ['login', routes.login, false],
+    ['uploadDocument', routes.uploadDocument, false],
+    ['events', routes.events, false],
+    ['user', routes.currentUser, true],
+    ['saveProfile', routes.saveProfile, true],
+  ])('is for %s: %s', (_, route, wanted) => {
+    expect(takesTurn(route)).toBe(wanted);
   });
 });

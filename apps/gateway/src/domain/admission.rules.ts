@@ -3,6 +3,8 @@ export type CallerClass = 'session' | 'token' | 'anonymous';
 /** Shares of the running work: strangers never fill the part of people with a session. */
 const shares: Readonly<Record<CallerClass, number>> = { session: 1, token: 0.75, anonymous: 0.5 };
 
+const shareOfFree = 0.5;
+
 export interface AdmissionRequest {
   caller: string;
   callerClass: CallerClass;
@@ -21,8 +23,14 @@ export class Admission {
   constructor(private readonly limits: AdmissionLimits) {}
 
   refusalOf({ caller, callerClass, cost }: AdmissionRequest): 'caller' | 'all' | undefined {
-    if ((this.byCaller.get(caller) ?? 0) + cost > this.limits.perCaller) return 'caller';
+    const own = this.byCaller.get(caller) ?? 0;
+    if (own > 0 && own + cost > this.mostOfCaller()) return 'caller';
     return this.running + cost > this.limits.all * shares[callerClass] ? 'all' : undefined;
+  }
+
+  /** The busier the gateway, the less one caller can occupy: many attackers leave a part for the others. */
+  private mostOfCaller(): number {
+    return Math.min(this.limits.perCaller, (this.limits.all - this.running) * shareOfFree);
   }
 
   enter({ caller, cost }: AdmissionRequest): () => void {

@@ -2,7 +2,8 @@ import { networkOf, networksOf } from '@groundwork/platform-config';
 import { unavailable } from '@groundwork/platform-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Admission, type AdmissionRequest } from '../domain/admission.rules.ts';
-import { costOf } from '../domain/request-cost.rules.ts';
+import { FairTurns } from '../domain/fair-turns.rules.ts';
+import { costOf, takesTurn } from '../domain/request-cost.rules.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { tooManyRequests } from '../gateway.errors.ts';
 import type { SessionCookies } from '../session/session-cookie.adapter.ts';
@@ -39,5 +40,38 @@ export function admitRequests(
     const refusal = admission.refusalOf(wanted);
     if (!refusal) reply.raw.once('close', admission.enter(wanted));
     done(refusal && (refusal === 'caller' ? tooManyRequests(1) : unavailable('This site')));
+  });
+  giveTurns(server, config, { callerOf: (request) => callerOf(request).caller, isExempt });
+}
+
+interface TurnSetting {
+  callerOf: (request: FastifyRequest) => string;
+  isExempt: (address: string) => boolean;
+}
+
+function giveTurns(
+  server: FastifyInstance,
+  config: GatewayConfig,
+  { callerOf, isExempt }: TurnSetting,
+): void {
+  const turns = new FairTurns(config.REQUESTS_IN_TURN);
+  const endTurn = new WeakMap<FastifyRequest, () => void>();
+
+  // The body is here: a slow sender occupies no turn.
+  server.addHook('preValidation', async (request, reply) => {
+    const { contract } = request.routeOptions.config;
+    if (!contract || !takesTurn(contract) || isExempt(request.ip)) return;
+    // Not the callback of the hook: another request calls it, and what follows would act for its person.
+    await new Promise<void>((start) => {
+      const end = turns.enter(callerOf(request), start);
+      endTurn.set(request, end);
+      reply.raw.once('close', end);
+    });
+  });
+
+  // Before the body is sent: a slow receiver occupies no turn.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    endTurn.get(request)?.();
+    done();
   });
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
       REQUESTS_PER_SECOND: '1000',
       REQUESTS_AT_ONCE: '16',
       REQUESTS_AT_ONCE_PER_CALLER: '4',
+      REQUESTS_IN_TURN: '2',
     },
   });
 });
@@ -108,4 +109,34 @@ it('reads the large bodies of strangers up to a limit, and closes the connection
     expect(bytes).toBeGreaterThan(12 * megabyte);
   }
   for (const { bytes } of rounds.slice(2)) expect(bytes).toBeLessThan(2 * megabyte);
+});
+
+it('answers a caller with one request before the others of a caller with many', async () => {
+  const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+  const gate = createGate();
+  const order: string[] = [];
+  gateway.calls.on(rpc.identity.notices, async ({ userId }) => {
+    order.push(userId === ann.user.id ? 'ann' : 'bob');
+    await gate.opened;
+    return [];
+  });
+  const arrived = { count: 0 };
+  const server = gateway.app.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+  const read = async (path: string, { token }: { token: string }) =>
+    (await fetch(`${gateway.url}${path}`, { headers: bearer(token) })).status;
+  await Promise.all([ann, bob].map((person) => read('/api/user', person)));
+  server.on('request', () => (arrived.count += 1));
+  const reach = (value: () => number, wanted: number) =>
+    eventually(
+      () => Promise.resolve(value()),
+      (count) => count === wanted,
+    );
+  const many = [1, 2, 3].map(() => read('/api/notices', ann));
+  await reach(() => order.length, 2);
+  await reach(() => arrived.count, 3);
+  const one = read('/api/notices', bob);
+  await reach(() => arrived.count, 4);
+  gate.open();
+  expect(await Promise.all([...many, one])).toEqual([200, 200, 200, 200]);
+  expect(order).toEqual(['ann', 'ann', 'bob', 'ann']);
 });

@@ -175,5 +175,5 @@ describe('the admission of a request', () => {
 
 async function uncounted(): Promise<number> {
   const values = await unbudgetedRequests.values();
-  return values.find(({ labels }) => labels.source === 'document')?.value ?? 0;
+  return values.find(({ labels }) => labels['source'] === 'document')?.value ?? 0;
 }

@@ -8,6 +8,6 @@ export function ownEnvironment(service: string, environment: Environment = proce
   const prefix = variableOf(service, '');
   const own = Object.entries(environment)
     .filter(([name]) => name.startsWith(prefix))
-    .map(([name, value]) => [name.slice(prefix.length), value]);
-  return { ...environment, ...Object.fromEntries(own) };
+    .map(([name, value]): Environment => ({ [name.slice(prefix.length)]: value }));
+  return Object.assign({ ...environment }, ...own) as Environment;
 }

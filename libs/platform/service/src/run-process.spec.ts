@@ -35,7 +35,7 @@ class Process {
 
   async fetch(path: string): Promise<Response> {
     const address = () => Promise.resolve(this.lines.find((line) => line['address'])?.['address']);
-    return fetch(`${String(await eventually(address, (found) => found !== undefined))}${path}`);
+    return fetch(`${String(await eventually(address, (known) => known !== undefined))}${path}`);
   }
 }
 

@@ -1,4 +1,5 @@
-// One process of run-process.spec.ts, on built code: three services without servers, of which one listens.
+// One process of run-process.spec.ts, on built code: three services without servers. One listens.
+import { env } from 'node:process';
 import { Readiness, log } from '@groundwork/platform-observability';
 import { defineService, runProcess } from '@groundwork/platform-service';
 import { Module } from '@nestjs/common';
@@ -28,7 +29,7 @@ const services = {
     configure: async (app, { COLOR }) => {
       app.get(Readiness).add('paint', async () => undefined);
       log().info({ color: COLOR }, 'Painted');
-      if (process.env.FAULT === 'engine') throwLater();
+      if (env.FAULT === 'engine') throwLater();
     },
   }),
   cellar: defineService({
@@ -37,7 +38,7 @@ const services = {
     module: () => Empty,
     configure: async (app) =>
       app.get(Readiness).add('light', async () => {
-        if (process.env.FAULT === 'cellar') throw new Error('The lamp is broken');
+        if (env.FAULT === 'cellar') throw new Error('The lamp is broken');
       }),
   }),
 };
