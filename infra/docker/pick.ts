@@ -22,7 +22,7 @@ const COMMANDS = [
 ];
 
 function entriesOf(service: string): string[] {
-  if (service !== 'operator') return ['apps/main.mjs', `apps/${service}/dist`];
+  if (service !== 'operator') return ['main.mjs', `apps/${service}/dist`];
   const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/chart/files/nats.conf'];
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
 }

@@ -66,7 +66,7 @@ export class Replicas {
     const name = `${service}-${this.#started}`;
     const spec = serviceSpec({ name, service }, this.facts, reservation);
     const earlier = join(code, 'apps', service, 'dist/main.js');
-    const main = existsSync(earlier) ? earlier : join(code, 'apps/main.mjs');
+    const main = existsSync(earlier) ? earlier : join(code, 'main.mjs');
     const supervisor = new Supervisor(this.logs);
     this.#all.push({ name, service, port: spec.port, supervisor: supervisor });
     await supervisor.start({

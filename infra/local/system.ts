@@ -16,7 +16,7 @@ import {
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { httpAnswersOk } from './wait.ts';
 
-export const MAIN = join(checkout, 'apps/main.mjs');
+export const MAIN = join(checkout, 'main.mjs');
 
 export const typescript = (file: string, code = checkout) => [
   '--import',

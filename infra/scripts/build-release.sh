@@ -38,7 +38,7 @@ if [ "$part" != chart ]; then
     node --import ./infra/typescript.mjs infra/docker/pick.ts "$service" "$folder/$service"
     # Without a variable a service lists what it lacks: all its code and packages are there.
     if [ "$service" != operator ]; then
-      (cd "$folder/$service" && env -i PATH="$PATH" TARGET="$service" node apps/main.mjs 2>&1 || true) |
+      (cd "$folder/$service" && env -i PATH="$PATH" TARGET="$service" node main.mjs 2>&1 || true) |
         grep -q NATS_URL || { printf 'The image of %s does not start\n' "$service" >&2; exit 1; }
     fi
     rm -rf "${folder:?}/$service"

@@ -3,7 +3,7 @@ import { appendFile, openSync, readSync } from 'node:fs';
 
 const EVERY_MS = 10;
 const SHORTEST_MS = 20;
-const service = process.argv[1]?.endsWith('/apps/main.mjs') ? process.env['TARGET'] : undefined;
+const service = process.argv[1]?.endsWith('/main.mjs') ? process.env['TARGET'] : undefined;
 const folder = new URL(import.meta.url).searchParams.get('folder');
 
 /** schedstat has the nanoseconds in which the thread ran, and in which it was ready and another one had the core. */

@@ -13,7 +13,7 @@ export function serviceProcess({ service, log, environment }: ServiceProcess): P
   const { TEST_NATS_URL, TEST_REDIS_URL } = testServers();
   return new PrivateProcess({
     command: process.execPath,
-    args: [fileURLToPath(new URL('../../../apps/main.mjs', import.meta.url))],
+    args: [fileURLToPath(new URL('../../../main.mjs', import.meta.url))],
     env: {
       PATH: process.env['PATH'],
       TARGET: service,

@@ -4,7 +4,10 @@ import { ownEnvironment } from './own-environment.ts';
 describe('the environment of a service', () => {
   it('prefers its own value to the value of the process', () => {
     const environment = { NATS_URL: 'nats://all', SCORING__NATS_URL: 'nats://scoring', PORT: '8080' };
-    expect(ownEnvironment('scoring', environment)).toMatchObject({ NATS_URL: 'nats://scoring', PORT: '8080' });
+    expect(ownEnvironment('scoring', environment)).toMatchObject({
+      NATS_URL: 'nats://scoring',
+      PORT: '8080',
+    });
     expect(ownEnvironment('profile', environment)).toMatchObject({ NATS_URL: 'nats://all', PORT: '8080' });
   });
 

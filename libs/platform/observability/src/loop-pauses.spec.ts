@@ -5,7 +5,7 @@ import { metrics } from './service-metrics.ts';
 
 const countOf = async (label: string): Promise<number> => {
   const text = await metrics.getSingleMetricAsString('groundwork_loop_pause_seconds');
-  return Number(new RegExp(`${label}"?}? (\\d+)`).exec(text)?.[1] ?? 0);
+  return Number(new RegExp(`${label}"[^}]*} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 const longer = async () => (await countOf('le="\\+Inf')) - (await countOf('le="2'));
 

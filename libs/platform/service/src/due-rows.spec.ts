@@ -206,7 +206,7 @@ describe('a table of due rows', () => {
       aside: ['poison'],
     });
     expect(await metrics.getSingleMetricAsString('groundwork_set_aside_rows')).toContain(
-      'groundwork_set_aside_rows{work="things"} 1',
+      'groundwork_set_aside_rows{work="things",service="unnamed"} 1',
     );
   });
 });

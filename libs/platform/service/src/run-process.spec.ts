@@ -34,8 +34,8 @@ class Process {
   }
 
   async fetch(path: string): Promise<Response> {
-    const address = () => Promise.resolve(this.lines.find((line) => line['address'])?.['address']);
-    return fetch(`${String(await eventually(address, (known) => known !== undefined))}${path}`);
+    const listening = () => Promise.resolve(this.lines.find((line) => line['address'])?.['address']);
+    return fetch(`${String(await eventually(listening, (address) => address !== undefined))}${path}`);
   }
 }
 

@@ -86,7 +86,7 @@ beforeAll(async () => {
   const { TEST_NATS_URL, TEST_DATA } = testServers();
   billing = new PrivateProcess({
     command: process.execPath,
-    args: [join(import.meta.dirname, '../../../../main.mjs')],
+    args: [join(import.meta.dirname, '../../../../../main.mjs')],
     env: {
       PATH: process.env['PATH'],
       TARGET: 'billing',
