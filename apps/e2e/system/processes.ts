@@ -67,11 +67,10 @@ export async function waitForRestart(name: string, killed: number): Promise<void
 export const killAndWaitForRestart = async (name: string): Promise<void> =>
   waitForRestart(name, await killProcess(name));
 
-export function findLogsWith(word: string): string[] {
+export function readAllLogLines(): string[] {
   const folder = join(dirname(runFile()), 'logs');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.log') && readFileSync(join(folder, file), 'utf8').includes(word))
-    .map((file) => file.slice(0, -'.log'.length));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.log'));
+  return files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
 }
 
 export function readLogLines(name: string): string[] {

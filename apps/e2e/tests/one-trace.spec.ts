@@ -3,7 +3,7 @@ import { form1040 } from '@groundwork/test-data';
 import { eventually, type ReceivedSpan, TraceCollector } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { createPerson, TestOwner } from '../system/owner.ts';
-import { readLogLines, findLogsWith } from '../system/processes.ts';
+import { readAllLogLines } from '../system/processes.ts';
 
 const wanted = ['gateway', 'documents', 'documents-worker', 'scoring'];
 const steps = [
@@ -25,8 +25,15 @@ test.beforeAll(async () => {
 test.afterAll(() => collector.close());
 
 function traceOfUpload(documentId: string): string | undefined {
-  const line = readLogLines('documents').find((candidate) => candidate.includes(documentId));
+  const line = readAllLogLines().find(
+    (candidate) => candidate.includes('"service":"documents"') && candidate.includes(documentId),
+  );
   return line === undefined ? undefined : /"traceId":"([0-9a-f]{32})"/.exec(line)?.[1];
+}
+
+function servicesWith(trace: string): string[] {
+  const lines = readAllLogLines().filter((line) => line.includes(trace));
+  return [...new Set(lines.map((line) => /"service":"([a-z-]+)"/.exec(line)?.[1] ?? ''))];
 }
 
 async function uploadAndScore(owner: TestOwner, name: string): Promise<DocumentView> {
@@ -45,7 +52,7 @@ test('one upload is one trace through the gateway, documents, the worker and sco
   const { id } = await uploadAndScore(owner, 'traced.pdf');
   const trace = traceOfUpload(id) ?? 'no trace';
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
-  await expect.poll(() => findLogsWith(trace)).toEqual(expect.arrayContaining(wanted));
+  await expect.poll(() => servicesWith(trace)).toEqual(expect.arrayContaining(wanted));
 });
 
 test('a collector receives that trace as one connected tree without personal data', async () => {
