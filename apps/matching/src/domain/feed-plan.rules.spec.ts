@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedId } from '@groundwork/contracts';
 import type { CriteriaDocument } from '@groundwork/engine-matching';
+import { atOnce } from '../../testing/at-once.ts';
 import { criteriaOf } from '../../testing/feed-server.ts';
 import { listedProgram, sampleProgram } from '../../testing/sample-program.ts';
 import { feedPlanView, isOfFeed, planFeed } from './feed-plan.rules.ts';
@@ -10,7 +11,7 @@ const today = '2026-11-24';
 const documentOf = (ids: readonly string[], more: object = {}) =>
   criteriaOf(ids, { ...more }) as unknown as CriteriaDocument;
 const planOf = (ids: readonly string[], catalog: readonly ListedProgram[] = [], more: object = {}) =>
-  planFeed({ slug: 'north', document: documentOf(ids, more) }, catalog, today);
+  atOnce(planFeed({ slug: 'north', document: documentOf(ids, more) }, catalog, today));
 
 /** What the catalog contains after a feed was applied. */
 function applied(ids: readonly string[], more: object = {}): ListedProgram[] {

@@ -22,26 +22,27 @@ interface Planned {
   document: CriteriaDocument;
 }
 
-function programsOf(
+function* programsOf(
   { slug, document: { publisher, programs } }: Planned,
   rowOf: (id: string) => number,
   today: string,
-): Program[] {
+): Generator<void, Program[]> {
   const source = `${publisher.name}, ${publisher.website}`;
-  return programs.map((program) => {
+  const parsed: Program[] = [];
+  for (const program of programs) {
+    yield;
     const id = `${startOf(slug)}${program.id}`;
-    return programSchema.parse({
-      subtype: null,
-      requiredDocuments: {},
-      ...program,
+    const own = {
       id,
       rowNumber: rowOf(id),
       archetype: 'feed',
       source,
       sourceDate: program.verifiedOn,
       active: !isExpired(program.verifiedOn, today),
-    });
-  });
+    };
+    parsed.push(programSchema.parse({ subtype: null, requiredDocuments: {}, ...program, ...own }));
+  }
+  return parsed;
 }
 
 function rowNumbers(catalog: readonly ListedProgram[]): (id: string) => number {
@@ -50,10 +51,14 @@ function rowNumbers(catalog: readonly ListedProgram[]): (id: string) => number {
   return (id) => rows.get(id) ?? (last += 1);
 }
 
-export function planFeed(planned: Planned, catalog: readonly ListedProgram[], today: string): PlannedFeed {
+export function* planFeed(
+  planned: Planned,
+  catalog: readonly ListedProgram[],
+  today: string,
+): Generator<void, PlannedFeed> {
   const current = new Map(catalog.filter(({ id }) => isOfFeed(id, planned.slug)).map((row) => [row.id, row]));
-  const programs = programsOf(planned, rowNumbers(catalog), today);
-  const { added, changed, unchanged, changes } = comparePrograms(programs, current);
+  const programs = yield* programsOf(planned, rowNumbers(catalog), today);
+  const { added, changed, unchanged, changes } = yield* comparePrograms(programs, current);
   const listed = new Map(programs.map(({ id, active }) => [id, active]));
   const active = [...current.values()].filter((row) => row.active);
   const leaving = active.filter(({ id }) => !listed.has(id));

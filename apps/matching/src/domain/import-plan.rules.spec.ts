@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CatalogRow, importId } from '@groundwork/contracts';
 import { matchingRules, type Program, shippedFamilies } from '@groundwork/engine-matching';
+import { atOnce } from '../../testing/at-once.ts';
 import { bankRow, listedProgram } from '../../testing/sample-program.ts';
 import { words } from '../matching.wording.ts';
 import { planImport } from './import-plan.rules.ts';
@@ -14,11 +15,13 @@ const context = {
   today: '2026-11-24',
 };
 const planOf = (cells: readonly CatalogRow['cells'][], catalog: readonly ListedProgram[] = []) =>
-  planImport(
-    id,
-    cells.map((each, at) => ({ line: at + 2, cells: each })),
-    catalog,
-    context,
+  atOnce(
+    planImport(
+      id,
+      cells.map((each, at) => ({ line: at + 2, cells: each })),
+      catalog,
+      context,
+    ),
   );
 
 const stored = (name: string, rowNumber: number, more: CatalogRow['cells'] = {}): Program => {

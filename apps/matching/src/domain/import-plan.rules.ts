@@ -50,7 +50,7 @@ const warningsOf = ({ line }: CatalogRow, { verifiedOn }: Program, today: string
     ? [{ line, column: 'verifiedOn', message: words.import.stale }]
     : [];
 
-function readRows(
+function* readRows(
   rows: readonly CatalogRow[],
   { current, firstFree }: { current: ReadonlyMap<string, ListedProgram>; firstFree: number },
   context: ImportContext,
@@ -61,6 +61,7 @@ function readRows(
   const lines = new Map<string, number>();
   let nextRow = firstFree;
   for (const row of rows) {
+    yield;
     const id = row.cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (id !== '' && first !== undefined) {
@@ -87,19 +88,17 @@ interface ComparedPrograms {
   changes: LenderChange[];
 }
 
-export function comparePrograms(
+export function* comparePrograms(
   programs: readonly Program[],
   current: ReadonlyMap<string, ListedProgram>,
-): ComparedPrograms {
-  const changes = programs
-    .map((program) => {
-      const before = current.get(program.id);
-      return {
-        programme: program,
-        change: changeOf(program, before && { ...parseProgram(before.programme), active: before.active }),
-      };
-    })
-    .filter(({ change }) => change.fields.length > 0);
+): Generator<void, ComparedPrograms> {
+  const changes: { programme: Program; change: LenderChange }[] = [];
+  for (const program of programs) {
+    yield;
+    const before = current.get(program.id);
+    const change = changeOf(program, before && { ...parseProgram(before.programme), active: before.active });
+    if (change.fields.length > 0) changes.push({ programme: program, change });
+  }
   const [added = [], changed = []] = (['added', 'changed'] as const).map((kind) =>
     changes.filter(({ change }) => change.kind === kind).map(({ programme: program }) => program),
   );
@@ -107,16 +106,16 @@ export function comparePrograms(
   return { added, changed, unchanged, changes: changes.map(({ change }) => change) };
 }
 
-export function planImport(
+export function* planImport(
   id: ImportId,
   rows: readonly CatalogRow[],
   catalog: readonly ListedProgram[],
   context: ImportContext,
-): PlannedImport {
+): Generator<void, PlannedImport> {
   const current = new Map(catalog.map((row) => [row.id, row]));
   const firstFree = 1 + catalog.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, warnings, programs, named } = readRows(rows, { current, firstFree }, context);
-  const { added, changed, unchanged, changes } = comparePrograms(programs, current);
+  const { errors, warnings, programs, named } = yield* readRows(rows, { current, firstFree }, context);
+  const { added, changed, unchanged, changes } = yield* comparePrograms(programs, current);
   const absent = catalog.filter(
     (row) => row.active && !row.sample && !named.has(row.id) && feedOf(row.id, context.feeds) === undefined,
   );

@@ -1,2 +1,3 @@
 export * from './clock.ts';
 export * from './deadline.ts';
+export * from './in-turns.ts';

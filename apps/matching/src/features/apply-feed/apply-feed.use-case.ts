@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppliedImport, ApplyFeedBody, FeedId, UserId } from '@groundwork/contracts';
 import type { CriteriaDocument } from '@groundwork/engine-matching';
 import { appendAudit } from '@groundwork/platform-audit';
-import { Clock } from '@groundwork/platform-time';
+import { Clock, inTurns } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FeedRow } from '../../domain/feed.model.ts';
 import { planFeed, type PlannedFeed } from '../../domain/feed-plan.rules.ts';
@@ -46,7 +46,7 @@ export class ApplyFeed {
 
   async plan(manager: EntityManager, { slug }: Feed, document: CriteriaDocument): Promise<PlannedFeed> {
     const catalog = await manager.find(programSchema, { order: { rowNumber: 'asc' } });
-    return planFeed({ slug, document }, catalog, this.clock.today());
+    return inTurns(planFeed({ slug, document }, catalog, this.clock.today()));
   }
 
   async apply(

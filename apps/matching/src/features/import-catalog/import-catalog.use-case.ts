@@ -8,7 +8,7 @@ import type {
   UserId,
 } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
-import { Clock } from '@groundwork/platform-time';
+import { Clock, inTurns } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { planImport, type PlannedImport } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
@@ -78,6 +78,6 @@ export class ImportCatalog {
     const families = await readFamilies(manager);
     const feeds = (await readFeeds(manager)).map(({ slug }) => slug);
     const context = { rules: this.rules, families, feeds, today: this.clock.today() };
-    return planImport(importId, rows, catalog, context);
+    return inTurns(planImport(importId, rows, catalog, context));
   }
 }
