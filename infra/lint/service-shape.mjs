@@ -28,6 +28,7 @@ export const roles = {
   decorator: 'adapters',
   hook: 'adapters',
   module: 'root',
+  features: 'root',
   config: 'root',
   errors: 'root',
   wording: 'root',

@@ -75,7 +75,6 @@ const inherit = (own: NodeJS.ProcessEnv): Variables => ({
   NODE_ENV: own['NODE_ENV'] || 'development',
 });
 
-/** The target of a process with all services. */
 export const ALL = 'all';
 
 const servicesOf = (target: string): readonly Service[] =>
@@ -95,12 +94,10 @@ function grantedTogether(services: readonly Service[], facts: Facts): Variables 
   return { DATABASE_POOL_SIZE: CONNECTIONS_TOGETHER, ...Object.fromEntries(granted) } as Variables;
 }
 
-/** `target` is a service, several with commas, or all. */
 export function environmentOf(target: string, port: number, facts: Facts): Variables {
   const [first, ...more] = servicesOf(target);
   return {
     ...inherit(facts.inherited),
-    TARGET: target,
     BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),

@@ -50,7 +50,7 @@ export function serviceSpec(
     kind: 'service',
     command: process.execPath,
     args: [...(facts.preload === undefined ? [] : ['--import', facts.preload]), '--enable-source-maps', MAIN],
-    env: environmentOf(service, port, facts),
+    env: { ...environmentOf(service, port, facts), TARGET: service },
     cwd: checkout,
     port,
     release,

@@ -37,7 +37,6 @@ const tablesOf = ({ name, tables }: ServiceManifest) =>
 const needsOf = ({ tables, needs = [] }: ServiceManifest) =>
   [...(tables ? ['PostgreSQL'] : []), 'NATS', ...needs.map((need) => NEEDS[need] ?? '')].join(', ');
 
-/** A line for each part, so that a change of one is a change of one line. */
 function listed(what: string, parts: readonly string[]): string {
   const [only = 'none', ...more] = parts;
   return more.length === 0

@@ -10,7 +10,8 @@ import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../testing/gateway.ts';
 import type { Person } from '../testing/people.ts';
-import { controllers, gatewayModule } from './gateway.module.ts';
+import { controllers } from './gateway.features.ts';
+import { gatewayModule } from './gateway.module.ts';
 import { Route, ROUTE } from './http/route.decorator.ts';
 
 let gateway: RunningGateway;

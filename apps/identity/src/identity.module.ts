@@ -1,70 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { rpc } from '@groundwork/contracts';
 import { createCipher, FieldCipher } from '@groundwork/platform-crypto';
 import { auditSealer } from '@groundwork/platform-audit';
 import { DatabaseModule } from '@groundwork/platform-database';
+import { RejectErasedOwners } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { operatorCalls } from '@groundwork/platform-operations';
+import { createStorage, DocumentFiles, ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { ChangeEmailRpc } from './features/change-email/change-email.rpc.ts';
-import { ChangeEmail } from './features/change-email/change-email.use-case.ts';
-import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-plan-on-subscription-changed.consumer.ts';
-import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
-import { ChangeRole } from './features/change-role/change-role.use-case.ts';
-import { ConfirmIdentityRpc } from './features/confirm-identity/confirm-identity.rpc.ts';
-import { ConfirmIdentity } from './features/confirm-identity/confirm-identity.use-case.ts';
-import { DecideStaffRequestRpc } from './features/decide-staff-request/decide-staff-request.rpc.ts';
-import { DecideStaffRequest } from './features/decide-staff-request/decide-staff-request.use-case.ts';
-import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
-import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
-import { SessionTimes } from './domain/session-times.rules.ts';
 import { FirstAdmin } from './domain/first-admin.model.ts';
-import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.use-case.ts';
-import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
-import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
-import { ChangePassword } from './features/change-password/change-password.use-case.ts';
-import { VerifyOwner } from './features/verify-owner/verify-owner.use-case.ts';
-import { PruneExpired } from './features/prune-expired/prune-expired.use-case.ts';
-import { ForgotPassword } from './features/forgot-password/forgot-password.use-case.ts';
+import { SessionTimes } from './domain/session-times.rules.ts';
+import { ExportHours } from './features/build-exports/build-exports.use-case.ts';
+import { ErasurePause } from './features/carry-out-erasures/carry-out-erasures.use-case.ts';
 import { IssueResetLink } from './features/issue-reset-link/issue-reset-link.use-case.ts';
-import { ResetPassword } from './features/reset-password/reset-password.use-case.ts';
-import { MailQueue } from './persistence/mail-queue.repository.ts';
+import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
+import { GraceDays } from './features/request-erasure/request-erasure.use-case.ts';
 import { MailRelay } from './features/send-mail/send-mail.use-case.ts';
-import { Smtp } from './mail/smtp.adapter.ts';
-import { SignInRpc } from './features/sign-in/sign-in.rpc.ts';
-import { SignIn } from './features/sign-in/sign-in.use-case.ts';
-import { SignOutRpc } from './features/sign-out/sign-out.rpc.ts';
-import { SignOut } from './features/sign-out/sign-out.use-case.ts';
-import { SignUpRpc } from './features/sign-up/sign-up.rpc.ts';
-import { SignUp } from './features/sign-up/sign-up.use-case.ts';
-import { AddNotice } from './features/add-notice/add-notice.use-case.ts';
-import { SecondFactor } from './features/check-second-factor/check-second-factor.use-case.ts';
-import { TwoStepSignInRpc } from './features/two-step-sign-in/two-step-sign-in.rpc.ts';
-import { TwoStepSignIn } from './features/two-step-sign-in/two-step-sign-in.use-case.ts';
-import { VerifyTokenRpc } from './features/verify-token/verify-token.rpc.ts';
-import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
-import { ChangeAccount } from './features/change-account/change-account.use-case.ts';
-import { ChangePasswordRpc } from './features/change-password/change-password.rpc.ts';
-import { ForgotPasswordRpc } from './features/forgot-password/forgot-password.rpc.ts';
-import { GrantFirstAdminJob } from './features/grant-first-admin/grant-first-admin.job.ts';
-import { IssueResetLinkRpc } from './features/issue-reset-link/issue-reset-link.rpc.ts';
-import { ListSessions } from './features/list-sessions/list-sessions.query.ts';
-import { ListSessionsRpc } from './features/list-sessions/list-sessions.rpc.ts';
-import { ListStaffRequests } from './features/list-staff-requests/list-staff-requests.query.ts';
-import { ListStaffRequestsRpc } from './features/list-staff-requests/list-staff-requests.rpc.ts';
-import { ListUsers } from './features/list-users/list-users.query.ts';
-import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
-import { ReadNoticesRpc } from './features/read-notices/read-notices.rpc.ts';
-import { ReadNotices } from './features/read-notices/read-notices.use-case.ts';
-import { RenewTokenRpc } from './features/renew-token/renew-token.rpc.ts';
-import { RenewToken } from './features/renew-token/renew-token.use-case.ts';
-import { ResetPasswordRpc } from './features/reset-password/reset-password.rpc.ts';
-import { NotifyOnEventsConsumer } from './features/notify-on-events/notify-on-events.consumer.ts';
-import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use-case.ts';
-import { VerifyToken } from './features/verify-token/verify-token.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
+import { controllers, providers } from './identity.features.ts';
+import { Smtp } from './mail/smtp.adapter.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
-import { EmailLinks } from './persistence/email-link.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
-import { privacyControllers, privacyProviders } from './privacy.providers.ts';
+import { EmailLinks } from './persistence/email-link.repository.ts';
+import { ErasedLedger } from './persistence/erased-ledger.store.ts';
+import { MailQueue } from './persistence/mail-queue.repository.ts';
 
 function configuredProviders(config: IdentityConfig) {
   const publicUrl = new URL(config.PUBLIC_URL).origin;
@@ -101,65 +60,11 @@ function configuredProviders(config: IdentityConfig) {
       useFactory: (dataSource: DataSource, mail: MailQueue) =>
         new IssueResetLink(dataSource, mail, publicUrl),
     },
+    { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
+    { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
+    { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },
   ];
 }
-
-const accountControllers = [
-  SignUpRpc,
-  SignInRpc,
-  SignOutRpc,
-  VerifyTokenRpc,
-  RenewTokenRpc,
-  ConfirmIdentityRpc,
-  EndSessionsRpc,
-  ListSessionsRpc,
-  ChangeAccountRpc,
-  ChangePasswordRpc,
-  TwoStepSignInRpc,
-  ForgotPasswordRpc,
-  IssueResetLinkRpc,
-  ResetPasswordRpc,
-  ChangeEmailRpc,
-  ReadNoticesRpc,
-  ListUsersRpc,
-  ChangeRoleRpc,
-  ListStaffRequestsRpc,
-  DecideStaffRequestRpc,
-];
-
-const accountProviders = [
-  SignUp,
-  SignIn,
-  SignOut,
-  RenewToken,
-  ConfirmIdentity,
-  ChangeRole,
-  DecideStaffRequest,
-  ListStaffRequests,
-  ChangeAccount,
-  ChangePassword,
-  ListSessions,
-  ListUsers,
-  ReadNotices,
-  VerifyToken,
-  ChangeEmail,
-  EndSessions,
-  ForgotPassword,
-  ResetPassword,
-  TwoStepSignIn,
-  SecondFactor,
-  VerifyOwner,
-  DataKeys,
-  EmailLinks,
-  AddNotice,
-  NotifyOnEvents,
-  NotifyOnEventsConsumer,
-  ChangePlanOnSubscriptionChanged,
-  GrantFirstAdmin,
-  PruneExpired,
-  GrantFirstAdminJob,
-  PruneExpiredJob,
-];
 
 @Module({})
 class IdentityModule {}
@@ -171,11 +76,17 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     MessagingModule.forService('identity', config),
     EventsModule.forService('identity', config),
   ],
-  controllers: [...accountControllers, ...privacyControllers],
+  controllers: [...controllers, operatorCalls(rpc.identity)],
   providers: [
     auditSealer('identity', config),
-    ...accountProviders,
+    ...providers,
+    DataKeys,
+    EmailLinks,
+    ErasedLedger,
+    RejectErasedOwners,
+    // Readiness does not depend on object storage: a sign-in needs no files.
+    DocumentFiles,
+    { provide: ObjectStorage, useFactory: () => createStorage(config.STORAGE_URL) },
     ...configuredProviders(config),
-    ...privacyProviders(config),
   ],
 });

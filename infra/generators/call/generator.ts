@@ -69,17 +69,7 @@ const valuesOf = ({ camel, kebab, pascal, text, kind, service }: Call) => ({
 });
 
 function answerCall(tree: Tree, call: Call): void {
-  const { kebab, pascal, kind, service } = call;
-  const entry = kind === 'query' ? 'query' : 'use-case';
-  const lists = kind === 'query' ? 'queries' : 'useCases';
-  edit(tree, service.module, (source) => {
-    const module = `${service.camel}Module`;
-    source
-      .addImport(pascal, `./features/${kebab}/${kebab}.${entry}.ts`)
-      .addImport(`${pascal}Rpc`, `./features/${kebab}/${kebab}.rpc.ts`)
-      .add(source.has('calls') ? 'calls' : `${module}.controllers`, `${pascal}Rpc`)
-      .add(source.has(lists) ? lists : `${module}.providers`, pascal);
-  });
+  const { kebab, kind, service } = call;
   const target = { from: `${files}/${kind}`, to: `${service.folder}/src/features/${kebab}` };
   writeTemplates(tree, target, { ...valuesOf(call), ...runnerOf(tree, service) });
   const readme = `${service.folder}/README.md`;

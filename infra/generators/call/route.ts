@@ -51,11 +51,6 @@ function declareRoute(tree: Tree, { camel, kebab, text, kind }: Call, route: str
 export function addRoute(tree: Tree, call: Call, route: string, group: string): void {
   const { camel, kebab, pascal, kind, service } = call;
   declareRoute(tree, call, route, group);
-  edit(tree, 'apps/gateway/src/gateway.module.ts', (source) =>
-    source
-      .addImport(`${pascal}Controller`, `./features/${kebab}/${kebab}.controller.ts`)
-      .add('controllers', `${pascal}Controller`),
-  );
   edit(tree, 'apps/gateway/src/access.spec.ts', (source) =>
     source.add('table', `${camel}: { expected: signedIn(200) }`),
   );

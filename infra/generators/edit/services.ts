@@ -6,7 +6,6 @@ import { Source } from './source.ts';
 export interface Service extends Names {
   folder: string;
   manifest: string;
-  module: string;
   /** True with a schema, and so with an outbox and an inbox. */
   stores: boolean;
 }
@@ -24,7 +23,6 @@ export function serviceNamed(tree: Tree, name: string): Service {
     ...namesOf(name),
     folder: `apps/${name}`,
     manifest,
-    module: `apps/${name}/src/${name}.module.ts`,
     stores: new Source(manifest, tree.read(manifest, 'utf8') ?? '').has('manifest.tables'),
   };
 }

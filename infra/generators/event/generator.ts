@@ -103,7 +103,6 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
   addEvent(tree, name, key, from);
   const file = `${feature.kebab}-on-${name.replace('.', '-')}`;
   const durable = `${to}--${file}`;
-  const className = namesOf(file).pascal;
   const tableKebab = `last-${name.replace('.', '-')}`;
   const stamp = String(Date.now());
   const table = {
@@ -117,11 +116,6 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
       .addImport('events', '@groundwork/contracts')
       .addUnder('manifest', 'consumes', `'${durable}': events.${key}`, '{}'),
   );
-  edit(tree, consumer.module, (source) =>
-    source
-      .addImport(className, `./features/${feature.kebab}/${file}.consumer.ts`)
-      .add(source.has('consumers') ? 'consumers' : `${consumer.camel}Module.providers`, className),
-  );
   const values = {
     ...table,
     tableKebab,
@@ -129,7 +123,7 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
     durable,
     file,
     event: key,
-    class: className,
+    class: namesOf(file).pascal,
     title: feature.text,
     feature: feature.kebab,
     featureCamel: feature.camel,

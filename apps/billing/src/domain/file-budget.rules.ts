@@ -29,15 +29,14 @@ export const oneFile = (bytes: number): FileUse => ({ ...noUse, files: 1, bytes 
 
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
-/** The first hour of the period that ends with this hour. */
-const startOf = (period: BudgetPeriod, hour: Date): number =>
-  hour.getTime() - (budgetPeriods[period] - 1) * hourMs;
+const firstHourOf = (period: BudgetPeriod, lastHour: Date): number =>
+  lastHour.getTime() - (budgetPeriods[period] - 1) * hourMs;
 
 const sumSince = (hours: readonly HourUse[], start: number, measure: FileMeasure): number =>
   hours.reduce((sum, use) => (use.hour.getTime() < start ? sum : sum + use[measure]), 0);
 
 const useOf = (hours: readonly HourUse[], period: BudgetPeriod, now: Date): FileUse => {
-  const start = startOf(period, hourOf(now));
+  const start = firstHourOf(period, hourOf(now));
   const sum = (measure: FileMeasure) => sumSince(hours, start, measure);
   return { files: sum('files'), bytes: sum('bytes'), rows: sum('rows'), processorMs: sum('processorMs') };
 };
@@ -59,7 +58,7 @@ function goesOnAt(
   const current = hourOf(now).getTime();
   for (let later = 1; later < length; later += 1) {
     const hour = new Date(current + later * hourMs);
-    if (sumSince(hours, startOf(period, hour), measure) + added <= limits[period][measure]) return hour;
+    if (sumSince(hours, firstHourOf(period, hour), measure) + added <= limits[period][measure]) return hour;
   }
   return new Date(current + length * hourMs);
 }

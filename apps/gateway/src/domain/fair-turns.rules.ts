@@ -1,7 +1,6 @@
 interface Caller {
   running: number;
-  /** The turn that it received last. */
-  last: number;
+  lastTurn: number;
   readonly waiting: Set<() => void>;
 }
 
@@ -18,7 +17,7 @@ export class FairTurns {
 
   /** Calls `start` once a turn is free. The result ends the turn, or the wait for it. */
   enter(name: string, start: () => void): () => void {
-    const caller = this.callers.get(name) ?? { running: 0, last: 0, waiting: new Set() };
+    const caller = this.callers.get(name) ?? { running: 0, lastTurn: 0, waiting: new Set() };
     this.callers.set(name, caller);
     let isRunning = false;
     const begin = () => {
@@ -42,7 +41,7 @@ export class FairTurns {
     this.running += 1;
     this.turns += 1;
     caller.running += 1;
-    caller.last = this.turns;
+    caller.lastTurn = this.turns;
   }
 
   private end(caller: Caller): void {
@@ -64,4 +63,4 @@ export class FairTurns {
 }
 
 const precedes = (one: Caller, other: Caller): boolean =>
-  one.running === other.running ? one.last < other.last : one.running < other.running;
+  one.running === other.running ? one.lastTurn < other.lastTurn : one.running < other.running;

@@ -2,7 +2,6 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { largestRecordPart } from '@groundwork/contracts';
 import { bodyTooLarge } from '../gateway.errors.ts';
 
-/** Counts the bytes of one part of a file and ends with an error above the limit. */
 export class PartStream extends Transform {
   size = 0;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@groundwork/contracts';
-import type { DomainError } from '@groundwork/platform-errors';
+import { toProblem } from '@groundwork/platform-errors';
 import { continueTrace, currentService, currentTrace, inService } from '@groundwork/platform-observability';
 import { type RunningService, runService } from '@groundwork/testing';
 import { Controller, Module } from '@nestjs/common';
@@ -86,7 +86,7 @@ describe('the replies of both transports', () => {
         const outcomeOf = ({ rpc }: RunningService) =>
           rpc.call(calls.mirror, { value }).then(
             (reply) => ({ reply }),
-            ({ code, message, details }: DomainError) => ({ code, message, details }),
+            (error: unknown) => ({ problem: toProblem(error, () => undefined) }),
           );
         expect(await outcomeOf(near)).toStrictEqual(await outcomeOf(far));
       }),

@@ -45,8 +45,7 @@ const define = (service, providers) =>
     }),
   });
 
-const serve = (name, providers) =>
-  runProcess([name], async () => ({ service: define(name, providers) }));
+const serve = (name, providers) => runProcess([name], async () => ({ service: define(name, providers) }));
 
 /** Rolls back every tenth row after its event is in the outbox. */
 async function makeOne(manager) {

@@ -7,7 +7,6 @@ const buildInfo = gauge({
   labelNames: ['version'],
 });
 
-/** The metrics of the process have the name that came first. */
 export function startProcessMetrics(name: string): void {
   if (metrics.getSingleMetric('process_cpu_seconds_total')) return;
   collectDefaultMetrics({ register: metrics, labels: { service: name } });

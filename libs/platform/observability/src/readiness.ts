@@ -29,7 +29,6 @@ export class Readiness {
     this.checks.set(name, { check, recordSuccess: expectSuccess(name) });
   }
 
-  /** Of another service of the process. */
   include(neighbor: Readiness): void {
     this.neighbors.push(neighbor);
   }

@@ -54,7 +54,6 @@ export function histogram<L extends string = never>(options: MetricOptions<L> & 
   };
 }
 
-/** A gauge that is read with each request for the metrics. */
 export function readings<L extends string = never>(
   options: MetricOptions<L>,
   read: () => Promise<Iterable<Reading<L>>> | Iterable<Reading<L>>,

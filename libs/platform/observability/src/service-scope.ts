@@ -8,7 +8,6 @@ export const inService = <T>(service: string, work: () => T): T => scope.run(ser
 
 export const currentService = (): string => scope.getStore() ?? outside;
 
-/** The name for work outside every service. */
 export function nameProcess(name: string): void {
   outside = name;
 }

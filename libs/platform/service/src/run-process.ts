@@ -16,8 +16,7 @@ import { watchLoop } from './loop-watch.ts';
 
 type ServerConfig = ConfigOf<typeof serverConfig>;
 
-/** The one that listens, then its neighbors. */
-type Running = readonly [NestFastifyApplication, ...NestFastifyApplication[]];
+type Running = readonly [listener: NestFastifyApplication, ...neighbors: NestFastifyApplication[]];
 
 async function startOne(service: Service, listens: boolean): Promise<NestFastifyApplication> {
   try {
@@ -104,7 +103,6 @@ async function start(names: readonly string[], load: LoadService): Promise<void>
   stopOnSignal(running, config);
 }
 
-/** Runs the services of TARGET in this process. */
 export async function runProcess(names: readonly string[], load: LoadService): Promise<void> {
   process.on('uncaughtException', logAndExit);
   process.on('SIGUSR2', toggleDebug);
