@@ -45,7 +45,6 @@ export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
 export const DRAIN_SECONDS = 25;
 
-/** Of each service, where all share a machine. */
 const CONNECTIONS_TOGETHER = '4';
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
@@ -113,7 +112,6 @@ interface ServiceProcess {
 
 export type Shape = 'small' | 'apart' | 'mixed';
 
-/** Tests stop these two alone. */
 const APART_IN_TESTS = ['scoring', 'documents-worker'];
 
 const namesOf = (services: readonly Service[]) => services.map(({ name }) => name).join(',');

@@ -28,7 +28,6 @@ export class Admission {
     return this.running + cost > this.limits.all * shares[callerClass] ? 'all' : undefined;
   }
 
-  /** The busier the gateway, the less one caller can occupy: many attackers leave a part for the others. */
   private mostOfCaller(): number {
     return Math.min(this.limits.perCaller, (this.limits.all - this.running) * shareOfFree);
   }

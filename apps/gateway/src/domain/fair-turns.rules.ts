@@ -4,10 +4,7 @@ interface Caller {
   readonly waiting: Set<() => void>;
 }
 
-/**
- * Bounds the requests under way. The next turn goes to the caller with the fewest requests under way, and among these
- * to the one that waits longest for a turn: a caller with many requests delays itself.
- */
+/** A caller with many requests delays itself. */
 export class FairTurns {
   private readonly callers = new Map<string, Caller>();
   private running = 0;

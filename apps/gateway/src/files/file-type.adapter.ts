@@ -32,7 +32,6 @@ function isWorkbook(sample: Buffer): boolean {
   return false;
 }
 
-/** Decides by the first 64 KiB: the first bytes, the parts of an archive, or the rows of a text. */
 export class FileType {
   mediaType: MediaType | undefined;
   private start = Buffer.alloc(0);

@@ -9,7 +9,6 @@ import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { failIfStalled } from './store-deadlines.adapter.ts';
 import { parts } from '../gateway.wording.ts';
 
-/** Counts and checks the bytes of a file on their way to the store. */
 export interface Inspector extends Transform {
   readonly size: number;
   readonly sha256: string;

@@ -57,7 +57,6 @@ function giveTurns(
   const turns = new FairTurns(config.REQUESTS_IN_TURN);
   const endTurn = new WeakMap<FastifyRequest, () => void>();
 
-  // The body is here: a slow sender occupies no turn.
   server.addHook('preValidation', async (request, reply) => {
     const { contract } = request.routeOptions.config;
     if (!contract || !takesTurn(contract) || isExempt(request.ip)) return;
@@ -69,7 +68,6 @@ function giveTurns(
     });
   });
 
-  // Before the body is sent: a slow receiver occupies no turn.
   server.addHook('onSend', (request, _reply, _payload, done) => {
     endTurn.get(request)?.();
     done();

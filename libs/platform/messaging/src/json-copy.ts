@@ -1,6 +1,5 @@
 export interface JsonCopy {
   copy: unknown;
-  /** No JSON text of the value is longer. */
   mostBytes: number;
 }
 

@@ -7,7 +7,6 @@ export interface CallHeaders {
 
 export type ShortCall = (request: unknown, headers: CallHeaders) => Promise<RpcReply>;
 
-/** The calls that services of one process answer each other without NATS, by subject. */
 export type ShortCalls = Map<string, ShortCall>;
 
 const neighborhood = new AsyncLocalStorage<ShortCalls>();

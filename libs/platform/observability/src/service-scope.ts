@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const scope = new AsyncLocalStorage<string>();
 let outside = 'unnamed';
 
-/** Everything that the work starts belongs to the service, also its timers and connections. */
 export const inService = <T>(service: string, work: () => T): T => scope.run(service, work);
 
 export const currentService = (): string => scope.getStore() ?? outside;

@@ -38,7 +38,6 @@ async function startAll(services: readonly Service[]): Promise<Running> {
   return [app, ...neighbors];
 }
 
-/** The listener ends first: its requests need the others. */
 async function stopAll([listener, ...neighbors]: Running, config: ServerConfig): Promise<void> {
   await stopService(listener, config);
   await Promise.all(neighbors.map((neighbor) => neighbor.close()));

@@ -5,7 +5,6 @@ import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { ImportBankFiles } from './import-bank-files.use-case.ts';
 
-/** The figures of a large ledger take seconds. */
 const computeMs = 60_000;
 
 const toOwnFile = ({ acting, params }: { acting: Acting; params: { id: BankFileId } }) => ({
