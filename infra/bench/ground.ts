@@ -7,7 +7,7 @@ import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
 import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.ts';
 import { loadSecrets, type Secrets } from '../local/secrets.ts';
-import type { Facts } from '../local/stack.ts';
+import type { Facts, Shape } from '../local/stack.ts';
 import type { Supervisor } from '../local/supervisor.ts';
 import { migrate, startServices } from '../local/system.ts';
 import type { Figure } from './figures.ts';
@@ -25,10 +25,11 @@ export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
 interface RunningBench {
   readonly urls: ServerUrls;
   readonly secrets: Secrets;
+  readonly shape?: Shape;
 }
 
 export async function startSystem(
-  { urls, secrets }: RunningBench,
+  { urls, secrets, shape = 'apart' }: RunningBench,
   logs: string,
   supervisor: Supervisor,
   variables: Readonly<Record<string, string>> = {},
@@ -46,13 +47,14 @@ export async function startSystem(
   const inherited = { ...process.env, ...open, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited, ...(preload !== undefined && { preload }) };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
-  await step('Starting the services', () => startServices({ facts, web, supervisor, shape: 'apart' }));
+  await step('Starting the services', () => startServices({ facts, web, supervisor, shape }));
   return { url, facts, supervisor };
 }
 
 export interface Run {
   readonly life: Life;
   readonly short: boolean;
+  readonly shape: Shape;
   readonly args: readonly string[];
   readonly from: string | undefined;
 }
@@ -87,7 +89,7 @@ export class Ground {
     const suffix = short ? `-${instance.name.replace('/', '-')}` : '';
     const ground = { instance, secrets, durable: true, suffix };
     const provision = () => provisionServers(ground, this.life.supervisor, names);
-    return { urls: await step('Starting the servers', provision), secrets };
+    return { urls: await step('Starting the servers', provision), secrets, shape: this.run.shape };
   }
 
   system(): Promise<System> {

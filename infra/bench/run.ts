@@ -1,5 +1,6 @@
 // Runs benches and drills: `npm run bench:score`, `npm run drill:rolling`. `npm run bench` runs every bench, each in a process
-// of its own. With --short each takes seconds, all share one system, and no figure is judged.
+// of its own. With --short each takes seconds, all share one system, and no figure is judged. With --small, all services share
+// a process.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -55,10 +56,12 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     from: { type: 'string' },
+    small: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
-const { short, from } = values;
+const { short, from, small } = values;
+const shape = small ? 'small' : 'apart';
 const [name, ...args] = positionals;
 
 async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
@@ -133,7 +136,7 @@ async function main(): Promise<void> {
   await live(life, 130, async () => {
     await life.begin({ reset: true });
     await step('Building', () => buildEverything(join(life.instance.logs, 'build.log')));
-    const run = { life, short, args, from };
+    const run = { life, short, shape, args, from } as const;
     return short ? shortly(run) : alone(run, name ?? '');
   });
 }

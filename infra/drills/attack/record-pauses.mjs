@@ -3,7 +3,8 @@ import { appendFile, openSync, readSync } from 'node:fs';
 
 const EVERY_MS = 10;
 const SHORTEST_MS = 20;
-const service = process.argv[1]?.endsWith('/main.mjs') ? process.env['TARGET'] : undefined;
+const { TARGET } = process.env;
+const service = process.argv[1]?.endsWith('/main.mjs') ? TARGET?.replace(/^all$/, 'groundwork') : undefined;
 const folder = new URL(import.meta.url).searchParams.get('folder');
 
 /** schedstat has the nanoseconds in which the thread ran, and in which it was ready and another one had the core. */
