@@ -51,7 +51,7 @@ export default {
   // Each suite leaves its modules behind: after a hundred of them a process held 4.6 GB and was ten times as slow.
   workerIdleMemoryLimit: '1GB',
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
-  testTimeout: 120_000,
+  testTimeout: 120_000 * Number(process.env['TEST_PATIENCE'] ?? 1),
   projects: [
     project(
       'unit',

@@ -9,6 +9,9 @@ const alone =
 /** Minutes each: they kill processes, freeze them until a deadline passes, or walk through every element or screen. */
 const ignored = process.env['TEST_LONG'] === '1' ? [] : [/\.long\.spec\.ts$/];
 
+/** `npm test` measures how slow the machine is. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -18,8 +21,8 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, testIgnore: ignored, workers: 1, dependencies: ['journeys'] },
   ],
   // A busy machine can stop for seconds.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000 * patience,
+  expect: { timeout: 30_000 * patience },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },

@@ -13,6 +13,7 @@ import { provisionServers, type ServerName, type ServerUrls } from './provision.
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { findStripeMock } from './servers/stripe-mock.ts';
 import { obtainTools } from './servers/tools.ts';
+import { patienceOfMachine } from './speed.ts';
 import { SERVICE_WORKERS, type Stage } from './stages.ts';
 import { migrate, startServices } from './system.ts';
 
@@ -35,6 +36,7 @@ export class Surroundings {
   readonly options: Options;
   readonly #secrets: Secrets;
   readonly #siteConfig: string;
+  readonly #patience = patienceOfMachine();
   #hasRun = false;
 
   constructor(life: Life, options: Options) {
@@ -42,6 +44,7 @@ export class Surroundings {
     this.options = options;
     this.#secrets = loadSecrets(life.instance);
     this.#siteConfig = join(life.instance.folder, 'site-config.json');
+    if (this.#patience > 1) print(`The machine is slow: deadlines of tests × ${this.#patience}`);
   }
 
   readonly #containers = once(async () => {
@@ -230,6 +233,7 @@ export class Surroundings {
     };
     const own = await environments[needs]();
     const long = this.options.long ? { TEST_LONG: '1' } : {};
-    return typeof own === 'string' ? own : { ...process.env, ...long, ...own };
+    const patience = { TEST_PATIENCE: String(this.#patience) };
+    return typeof own === 'string' ? own : { ...process.env, ...patience, ...long, ...own };
   }
 }
