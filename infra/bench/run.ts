@@ -35,6 +35,7 @@ const BENCHES: Loads = {
   ledger: () => import('./ledger.ts'),
   records: () => import('./records.ts'),
   start: () => import('./start.ts'),
+  seal: () => import('./seal.ts'),
   'walk-owner': () => import('./walk-owner.ts'),
 };
 const DRILLS: Loads = {
