@@ -11,4 +11,12 @@ export interface ProvenOwner {
   notified: Readonly<Record<string, string>>;
 }
 
-export const noEvidence: EvidenceState = { witnesses: [], accounts: [] };
+/** An owner without a row. */
+export const unprovenOwner = (userId: UserId): ProvenOwner => ({
+  userId,
+  evidence: { witnesses: [], accounts: [] },
+  evidenceVersion: 0,
+  totalScore: 0,
+  result: null,
+  notified: {},
+});

@@ -1,6 +1,6 @@
 import { type EvidenceState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
 import { proveScore, type ProofRequest, type ProvenScore } from '@groundwork/engine-evidence';
-import { type Ruleset, score, type ScoreInput } from '@groundwork/engine-scoring';
+import { type Ruleset, score, type ScoreInput, scoreTotal } from '@groundwork/engine-scoring';
 
 interface OwnerProof {
   stated: ScoreInput;
@@ -18,4 +18,5 @@ export const proofOf = ({ stated, figures, evidence, today, rules }: OwnerProof)
     accounts: evidence.accounts,
     today,
     score: (input) => score(input, today, rules),
+    total: (input) => scoreTotal(input, today, rules),
   });

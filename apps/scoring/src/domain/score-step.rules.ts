@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentState, ProvenScore, ScoreCause } from '@groundwork/contracts';
+import { currentRules, type Ruleset, score } from '@groundwork/engine-scoring';
+import { dayOf } from '@groundwork/platform-time';
+import { expiryNotices } from './expiry-notice.rules.ts';
+import { nextChangeOn } from './next-change.rules.ts';
+import type { ScoredOwner } from './owner.model.ts';
+import { olderRulesOf, rulesNumber } from './owner-score.rules.ts';
+import { causeOfNewRules } from './pending-change.rules.ts';
+import type { ProvenOwner } from './proof.model.ts';
+import { proofOf } from './proof.rules.ts';
+import { provenView } from './proof.view.ts';
+import { inputOfOwner } from './score-input.rules.ts';
+
+export interface StoredScore {
+  owner: ScoredOwner;
+  documents: readonly DocumentState[];
+  proof: ProvenOwner;
+}
+
+/** The stated and the proven score have the same input, day and rules. */
+export interface ScoreStep {
+  cause: ScoreCause;
+  owner: ScoredOwner;
+  proof: ProvenOwner;
+  from: number;
+  provenFrom: number;
+  /** Of proofs whose notice is due. */
+  lastDays: readonly string[];
+}
+
+function stepOf(
+  { owner, documents, proof }: StoredScore,
+  cause: ScoreCause,
+  now: Date,
+  rules: Ruleset,
+): ScoreStep {
+  const today = dayOf(now);
+  const { figures } = owner;
+  const { evidence } = proof;
+  const stated = inputOfOwner(owner, documents);
+  const result = score(stated, today, rules);
+  const proven = provenView(proofOf({ stated, figures, evidence, today, rules }), evidence, now);
+  const { lastDays, notified } = expiryNotices(proven.expiring, proof.notified, today);
+  const version = owner.version + 1;
+  const computed: ScoredOwner = {
+    ...owner,
+    result,
+    rulesNumber,
+    totalScore: result.totalScore,
+    calculatedAt: now,
+    calculatedFor: today,
+    pending: null,
+    version,
+    nextChangeOn: nextChangeOn(stated, { evidence, notified }, today),
+    foreseenVersion: version,
+    foreseenFor: today,
+  };
+  return {
+    cause,
+    owner: computed,
+    proof: { ...proof, totalScore: proven.totalScore, result: proven, notified },
+    from: owner.totalScore,
+    provenFrom: proof.totalScore,
+    lastDays,
+  };
+}
+
+export interface ComputedScore {
+  steps: readonly ScoreStep[];
+  last: ScoreStep;
+}
+
+/** Another cause is computed by the owner's older rules, so that the step of the new rules has their change alone. */
+export function computeScore(stored: StoredScore, cause: ScoreCause, now: Date): ComputedScore {
+  const olderRules = cause.type === 'rules' ? undefined : olderRulesOf(stored.owner);
+  const first = stepOf(stored, cause, now, olderRules ?? currentRules);
+  if (olderRules === undefined) return { steps: [first], last: first };
+  const last = stepOf({ ...stored, ...first }, causeOfNewRules, now, currentRules);
+  return { steps: [first, last], last };
+}
+
+const undated = (result: ProvenScore | null) => result && { ...result, calculatedAt: '' };
+
+const movesNothing = ({ from, owner, provenFrom, proof, lastDays }: ScoreStep): boolean =>
+  from === owner.totalScore && provenFrom === proof.totalScore && lastDays.length === 0;
+
+/** The moment of the computation is no difference. */
+export const isSameScore = ({ owner, proof }: StoredScore, { steps, last }: ComputedScore): boolean =>
+  steps.every(movesNothing) &&
+  isDeepStrictEqual(owner.result, last.owner.result) &&
+  isDeepStrictEqual(undated(proof.result), undated(last.proof.result)) &&
+  isDeepStrictEqual(proof.notified, last.proof.notified);
