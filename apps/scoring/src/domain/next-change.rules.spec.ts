@@ -111,6 +111,7 @@ const stored = fc
       nextChangeOn: null,
       foreseenVersion: null,
       foreseenFor: null,
+      resultDigest: null,
       lenders: null,
       matchesVersion: 0,
     },

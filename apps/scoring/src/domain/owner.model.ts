@@ -32,6 +32,8 @@ export interface ScoredOwner {
   nextChangeOn: string | null;
   foreseenVersion: number | null;
   foreseenFor: string | null;
+  /** Of all that is stored of a result, if it is of the version. */
+  resultDigest: string | null;
   /** For each hard criterion, the number of active lenders that it excludes. */
   lenders: LenderFailures | null;
   matchesVersion: number;

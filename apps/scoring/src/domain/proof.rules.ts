@@ -1,6 +1,12 @@
 import { type EvidenceState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
 import { proveScore, type ProofRequest, type ProvenScore } from '@groundwork/engine-evidence';
-import { type Ruleset, score, type ScoreInput, scoreTotal } from '@groundwork/engine-scoring';
+import {
+  type Ruleset,
+  score,
+  type ScoreInput,
+  type ScoreResult,
+  scoreTotal,
+} from '@groundwork/engine-scoring';
 
 interface OwnerProof {
   stated: ScoreInput;
@@ -8,15 +14,17 @@ interface OwnerProof {
   evidence: EvidenceState;
   today: string;
   rules: Ruleset;
+  /** The score of `stated`, if it is known. */
+  known?: ScoreResult;
 }
 
-export const proofOf = ({ stated, figures, evidence, today, rules }: OwnerProof): ProvenScore =>
+export const proofOf = ({ stated, figures, evidence, today, rules, known }: OwnerProof): ProvenScore =>
   proveScore({
     stated,
     fields: figuresForEngines(figures),
     witnesses: evidence.witnesses as ProofRequest['witnesses'],
     accounts: evidence.accounts,
     today,
-    score: (input) => score(input, today, rules),
+    score: (input) => (known && input === stated ? known : score(input, today, rules)),
     total: (input) => scoreTotal(input, today, rules),
   });

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import type { DocumentState, ProvenScore, ScoreCause } from '@groundwork/contracts';
-import { currentRules, type Ruleset, score } from '@groundwork/engine-scoring';
+import { currentRules, type Ruleset, score, type ScoreResult } from '@groundwork/engine-scoring';
 import { dayOf } from '@groundwork/platform-time';
 import { expiryNotices } from './expiry-notice.rules.ts';
 import { nextChangeOn } from './next-change.rules.ts';
@@ -12,6 +12,7 @@ import { proofOf } from './proof.rules.ts';
 import { provenView } from './proof.view.ts';
 import { inputOfOwner } from './score-input.rules.ts';
 
+/** The results of before are not part of it. */
 export interface StoredScore {
   owner: ScoredOwner;
   documents: readonly DocumentState[];
@@ -29,6 +30,12 @@ export interface ScoreStep {
   lastDays: readonly string[];
 }
 
+/** The moment of the computation is no difference. */
+function digestOf(result: ScoreResult, proven: ProvenScore, notified: ProvenOwner['notified']): string {
+  const content = [result, { ...proven, calculatedAt: '' }, Object.entries(notified).sort()];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
 function stepOf(
   { owner, documents, proof }: StoredScore,
   cause: ScoreCause,
@@ -40,7 +47,11 @@ function stepOf(
   const { evidence } = proof;
   const stated = inputOfOwner(owner, documents);
   const result = score(stated, today, rules);
-  const proven = provenView(proofOf({ stated, figures, evidence, today, rules }), evidence, now);
+  const proven = provenView(
+    proofOf({ stated, figures, evidence, today, rules, known: result }),
+    evidence,
+    now,
+  );
   const { lastDays, notified } = expiryNotices(proven.expiring, proof.notified, today);
   const version = owner.version + 1;
   const computed: ScoredOwner = {
@@ -55,6 +66,7 @@ function stepOf(
     nextChangeOn: nextChangeOn(stated, { evidence, notified }, today),
     foreseenVersion: version,
     foreseenFor: today,
+    resultDigest: digestOf(result, proven, notified),
   };
   return {
     cause,
@@ -80,14 +92,11 @@ export function computeScore(stored: StoredScore, cause: ScoreCause, now: Date):
   return { steps: [first, last], last };
 }
 
-const undated = (result: ProvenScore | null) => result && { ...result, calculatedAt: '' };
-
 const movesNothing = ({ from, owner, provenFrom, proof, lastDays }: ScoreStep): boolean =>
   from === owner.totalScore && provenFrom === proof.totalScore && lastDays.length === 0;
 
-/** The moment of the computation is no difference. */
-export const isSameScore = ({ owner, proof }: StoredScore, { steps, last }: ComputedScore): boolean =>
+/** Without the stored results, which are most of what is stored. A process of the previous version leaves no digest. */
+export const isSameScore = ({ owner }: StoredScore, { steps, last }: ComputedScore): boolean =>
   steps.every(movesNothing) &&
-  isDeepStrictEqual(owner.result, last.owner.result) &&
-  isDeepStrictEqual(undated(proof.result), undated(last.proof.result)) &&
-  isDeepStrictEqual(proof.notified, last.proof.notified);
+  owner.foreseenVersion === owner.version &&
+  owner.resultDigest === last.owner.resultDigest;

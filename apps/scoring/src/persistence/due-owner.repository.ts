@@ -52,7 +52,7 @@ export interface ClaimedOwner extends Place {
   owner: ScoredOwner;
 }
 
-/** Behind their locks until the commit. Another replica claims the owners after them. */
+/** Behind their locks until the commit, without their results. Another replica claims the owners after them. */
 export async function claimDue(
   manager: EntityManager,
   { key, type, isDue, bound }: DueWork,
@@ -60,13 +60,13 @@ export async function claimDue(
 ): Promise<ClaimedOwner[]> {
   const rows: { owner: ScoredOwner; key: string; userId: string }[] = await manager.query(
     `select row_to_json(claimed) as owner, claimed."userId", claimed.key from (
-       select ${columnsOf(ownerSchema)}, ${key}::text as key from owners
+       select ${columnsOf(ownerSchema, 'result')}, ${key}::text as key from owners
        where ${isDue} and (${key}, user_id) > ($1::${type}, $2::uuid)
        order by ${key}, user_id limit ${batchSize} for update skip locked) as claimed`,
     [after.key, after.userId, bound],
   );
   return rows.map(({ owner, ...place }) => ({
     ...place,
-    owner: { ...owner, calculatedAt: new Date(owner.calculatedAt) },
+    owner: { ...owner, result: null, calculatedAt: new Date(owner.calculatedAt) },
   }));
 }

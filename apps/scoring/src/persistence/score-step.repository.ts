@@ -11,7 +11,7 @@ import { columnsOf } from './score.schema.ts';
 const inputs = `
   select user_id as "userId",
     (select coalesce(json_agg(d.state), '[]') from documents d where d.user_id = owner.user_id and not deleted) as documents,
-    (select row_to_json(p) from (select ${columnsOf(proofSchema)} from proofs where user_id = owner.user_id) p) as proof
+    (select row_to_json(p) from (select ${columnsOf(proofSchema, 'result')} from proofs where user_id = owner.user_id) p) as proof
   from unnest($1::uuid[]) as owner (user_id)`;
 
 interface InputRow {
@@ -23,7 +23,7 @@ interface InputRow {
 export const storedOf = (owner: ScoredOwner, row?: InputRow): StoredScore => ({
   owner,
   documents: row?.documents ?? [],
-  proof: row?.proof ?? unprovenOwner(owner.userId),
+  proof: { ...(row?.proof ?? unprovenOwner(owner.userId)), result: null },
 });
 
 /** After the locks: a statement that locks can read other tables as they were before it waited. */
@@ -39,10 +39,11 @@ export async function readStored(
 const ownerUpdate = `
   update owners o set version = r."version", total_score = r."totalScore", result = r."result",
     calculated_at = r."calculatedAt", calculated_for = r."calculatedFor", rules_number = r."rulesNumber", pending = null,
-    next_change_on = r."nextChangeOn", foreseen_version = r."foreseenVersion", foreseen_for = r."foreseenFor"
+    next_change_on = r."nextChangeOn", foreseen_version = r."foreseenVersion", foreseen_for = r."foreseenFor",
+    result_digest = r."resultDigest"
   from jsonb_to_recordset($1::jsonb) as r ("userId" uuid, "version" integer, "totalScore" integer, "result" jsonb,
     "calculatedAt" timestamptz, "calculatedFor" date, "rulesNumber" integer, "nextChangeOn" date,
-    "foreseenVersion" integer, "foreseenFor" date)
+    "foreseenVersion" integer, "foreseenFor" date, "resultDigest" text)
   where o.user_id = r."userId"`;
 
 const proofUpsert = `
@@ -99,9 +100,9 @@ async function insertChanges(
 
 const ownerRow = ({ owner }: ScoreStep) => {
   const { userId, version, totalScore, result, calculatedAt, calculatedFor, rulesNumber } = owner;
-  const { nextChangeOn, foreseenVersion, foreseenFor } = owner;
+  const { nextChangeOn, foreseenVersion, foreseenFor, resultDigest } = owner;
   const computed = { userId, version, totalScore, result, calculatedAt, calculatedFor, rulesNumber };
-  return { ...computed, nextChangeOn, foreseenVersion, foreseenFor };
+  return { ...computed, nextChangeOn, foreseenVersion, foreseenFor, resultDigest };
 };
 
 /** Behind the locks of the owners. */

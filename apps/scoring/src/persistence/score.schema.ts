@@ -31,6 +31,7 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
     nextChangeOn: { type: 'date', name: 'next_change_on', nullable: true },
     foreseenVersion: { type: 'integer', name: 'foreseen_version', nullable: true },
     foreseenFor: { type: 'date', name: 'foreseen_for', nullable: true },
+    resultDigest: { type: 'text', name: 'result_digest', nullable: true },
     lenders: { type: 'jsonb', nullable: true },
     matchesVersion: { type: 'integer', name: 'matches_version' },
   },
@@ -68,7 +69,8 @@ export const markSchema = new EntitySchema<Mark>({
 });
 
 /** As a list that gives each column the name of its property. */
-export const columnsOf = <T>({ options }: EntitySchema<T>): string =>
+export const columnsOf = <T>({ options }: EntitySchema<T>, without?: keyof T): string =>
   Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>)
+    .filter(([property]) => property !== without)
     .map(([property, { name = property }]) => `${name} as "${property}"`)
     .join(', ');

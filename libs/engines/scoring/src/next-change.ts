@@ -1,19 +1,21 @@
-import { fullMonthsSince, isCalendarDate } from './dates.ts';
+import { isCalendarDate } from './dates.ts';
 
-const msOfDay = 86_400_000;
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + msOfDay).toISOString().slice(0, 10);
+/** The day on which the month of `year` and `month` becomes full: months count from 0, and may exceed 11. */
+function fullOn(year: number, month: number, day: number): string {
+  const date = new Date(Date.UTC(year, month, day));
+  return isoOf(date.getUTCDate() === day ? date.getTime() : Date.UTC(year, month + 1, 1));
+}
 
-/** All that a measure can learn from a date. */
-const ageOf = (date: string, today: string): number | string | null =>
-  date === today ? 'today' : fullMonthsSince(date, today);
-
+/** A measure can learn two things from a date: whether it is today, and its full months. */
 function nextChangeOfDate(date: string, today: string): string {
   if (date > today) return date;
-  let day = dayAfter(today);
-  while (ageOf(date, day) === ageOf(date, today)) day = dayAfter(day);
-  return day;
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  if (date === today) return isoOf(Date.UTC(year, month - 1, day + 1));
+  const dayOfMonth = Number(date.slice(8));
+  const months = [month - 2, month - 1, month].map((each) => fullOn(year, each, dayOfMonth));
+  return months.find((each) => each > today) ?? fullOn(year, month + 1, dayOfMonth);
 }
 
 /** The days after today on which a date among the values first has another age. A score changes on no other day. */

@@ -7,7 +7,8 @@ export class ForeseeChanges1797600000000 implements MigrationInterface {
       alter table owners
         add column next_change_on date,
         add column foreseen_version integer,
-        add column foreseen_for date`);
+        add column foreseen_for date,
+        add column result_digest text`);
     await queryRunner.query(`
       create index owners_by_due_day on owners (
         (case when foreseen_version = version and foreseen_for = calculated_for then next_change_on
@@ -20,6 +21,7 @@ export class ForeseeChanges1797600000000 implements MigrationInterface {
     await queryRunner.query('create index owners_by_rules on owners (rules_number)');
     await queryRunner.query('drop index owners_in_order_of_rules');
     await queryRunner.query(`
-      alter table owners drop column next_change_on, drop column foreseen_version, drop column foreseen_for`);
+      alter table owners drop column next_change_on, drop column foreseen_version, drop column foreseen_for,
+        drop column result_digest`);
   }
 }
