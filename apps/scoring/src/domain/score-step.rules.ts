@@ -30,11 +30,12 @@ export interface ScoreStep {
   lastDays: readonly string[];
 }
 
-/** The moment of the computation is no difference. */
-function digestOf(result: ScoreResult, proven: ProvenScore, notified: ProvenOwner['notified']): string {
-  const content = [result, { ...proven, calculatedAt: '' }, Object.entries(notified).sort()];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-}
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** Of the stated and of the proven score. The moment of the computation is no difference. */
+const digestOf = (result: ScoreResult, proven: ProvenScore, notified: ProvenOwner['notified']): string =>
+  `${hashOf(result)} ${hashOf([{ ...proven, calculatedAt: '' }, Object.entries(notified).sort()])}`;
 
 function stepOf(
   { owner, documents, proof }: StoredScore,
@@ -92,11 +93,20 @@ export function computeScore(stored: StoredScore, cause: ScoreCause, now: Date):
   return { steps: [first, last], last };
 }
 
-const movesNothing = ({ from, owner, provenFrom, proof, lastDays }: ScoreStep): boolean =>
-  from === owner.totalScore && provenFrom === proof.totalScore && lastDays.length === 0;
-
 /** Without the stored results, which are most of what is stored. A process of the previous version leaves no digest. */
-export const isSameScore = ({ owner }: StoredScore, { steps, last }: ComputedScore): boolean =>
-  steps.every(movesNothing) &&
-  owner.foreseenVersion === owner.version &&
-  owner.resultDigest === last.owner.resultDigest;
+const knownDigest = ({ owner }: StoredScore): string | null =>
+  owner.foreseenVersion === owner.version ? owner.resultDigest : null;
+
+export const isSameScore = (stored: StoredScore, { steps, last }: ComputedScore): boolean =>
+  steps.every(({ from, owner }) => from === owner.totalScore) &&
+  isSameProof(stored, { steps, last }) &&
+  knownDigest(stored) === last.owner.resultDigest;
+
+const provenPart = (digest: string | null) => digest?.split(' ')[1];
+
+export const isSameProof = (stored: StoredScore, { steps, last }: ComputedScore): boolean =>
+  steps.every(
+    ({ provenFrom, proof, lastDays }) => provenFrom === proof.totalScore && lastDays.length === 0,
+  ) &&
+  knownDigest(stored) !== null &&
+  provenPart(knownDigest(stored)) === provenPart(last.owner.resultDigest);

@@ -106,11 +106,16 @@ const ownerRow = ({ owner }: ScoreStep) => {
 };
 
 /** Behind the locks of the owners. */
-export async function storeScores(manager: EntityManager, computed: readonly ComputedScore[]): Promise<void> {
+export async function storeScores(
+  manager: EntityManager,
+  computed: readonly ComputedScore[],
+  withNewProof = computed,
+): Promise<void> {
   if (computed.length === 0) return;
   const steps = computed.flatMap((each) => each.steps);
   await manager.query(ownerUpdate, [JSON.stringify(computed.map(({ last }) => ownerRow(last)))]);
-  await manager.query(proofUpsert, [JSON.stringify(computed.map(({ last }) => last.proof))]);
+  const proofs = withNewProof.map(({ last }) => last.proof);
+  if (proofs.length > 0) await manager.query(proofUpsert, [JSON.stringify(proofs)]);
   await insertChanges(manager, 'score_changes', steps.flatMap(statedChange));
   await insertChanges(manager, 'proven_changes', steps.flatMap(provenChange));
   await appendAllToOutbox(manager, steps.flatMap(eventsOf));

@@ -77,6 +77,25 @@ describe('an owner whose result cannot have changed', () => {
     expect(String(after?.['next_change_on']) > today()).toBe(true);
   });
 
+  it('is stored without its proof if only the stated score differs', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { dateStarted: '2016-02-10' });
+    await scoring.settles(userId, 50);
+    await daysAgo(userId, 1);
+    await scoring.query(`update owners set total_score = 44, next_change_on = $2 where user_id = $1`, [
+      userId,
+      today(),
+    ]);
+    await sweep();
+    expect((await stepsOf(userId))[0]).toMatchObject({ from: 44, to: 50, cause: { type: 'time' } });
+    const [proof] = await scoring.query(
+      `select result->>'calculatedAt' as at, (select calculated_at > now() - interval '1 hour' from owners o
+         where o.user_id = p.user_id) as is_new from proofs p where user_id = $1`,
+      [userId],
+    );
+    expect(proof).toEqual({ at: '2026-01-01T09:00:00.000Z', is_new: true });
+  });
+
   it('is due each day after a process of the previous version computed it', async () => {
     const userId = await scoredOwner();
     await daysAgo(userId, 3);

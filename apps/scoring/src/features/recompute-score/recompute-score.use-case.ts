@@ -8,6 +8,7 @@ import { automaticCause, isSameCause } from '../../domain/pending-change.rules.t
 import {
   type ComputedScore,
   computeScore,
+  isSameProof,
   isSameScore,
   type StoredScore,
 } from '../../domain/score-step.rules.ts';
@@ -63,17 +64,19 @@ export async function computeAllDue(
   now: Date,
 ): Promise<UserId[]> {
   const changed: ComputedScore[] = [];
+  const withNewProof: ComputedScore[] = [];
   const same: ScoredOwner[] = [];
   for (const stored of await readStored(manager, owners)) {
     const computed = computeDue(stored, now);
     if (computed !== undefined) {
-      const isSame = stored.owner.pending === null && isSameScore(stored, computed);
-      if (isSame) same.push(computed.last.owner);
+      const isAutomatic = stored.owner.pending === null;
+      if (isAutomatic && isSameScore(stored, computed)) same.push(computed.last.owner);
       else changed.push(computed);
+      if (!isAutomatic || !isSameProof(stored, computed)) withNewProof.push(computed);
     }
     await nextTurn();
   }
-  await storeScores(manager, changed);
+  await storeScores(manager, changed, withNewProof);
   await storeSameScores(manager, same);
   return changed.map(({ last }) => last.owner.userId);
 }
