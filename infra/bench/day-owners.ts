@@ -20,7 +20,6 @@ const figuresOf = (random: SeededRandom, today: string): ProfileFigures => ({
   annualRevenueCurrent: random.whole(40, 1500) * 1000,
 });
 
-/** Half of the owners have proofs, of bank rows and of documents. */
 function evidenceOf(random: SeededRandom, today: string): EvidenceState {
   const rows = witnessTable.witnesses.filter(
     ({ field }) => field in FIGURES && field !== 'existingLoans' && random.chance(0.7),
@@ -71,7 +70,6 @@ async function storeTemplate(manager: EntityManager, random: SeededRandom, today
 
 const copied = (id: string) => `md5(${id}::text || n)::uuid`;
 
-/** Owners as they are at the end of the day, with their results. */
 export async function fillOwners(database: DataSource, count: number, day: string): Promise<void> {
   const random = new SeededRandom(8);
   for (let n = 0; n < TEMPLATES; n += 1)

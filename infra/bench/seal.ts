@@ -8,7 +8,6 @@ import { at, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 
 const NEW_ENTRIES = 100;
-/** A longer log may cost a little more: its indexes are deeper. */
 const FLAT = 2;
 
 const { d: key = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });

@@ -11,7 +11,6 @@ export interface ProvenOwner {
   notified: Readonly<Record<string, string>>;
 }
 
-/** An owner without a row. */
 export const unprovenOwner = (userId: UserId): ProvenOwner => ({
   userId,
   evidence: { witnesses: [], accounts: [] },

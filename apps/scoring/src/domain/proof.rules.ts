@@ -14,17 +14,16 @@ interface OwnerProof {
   evidence: EvidenceState;
   today: string;
   rules: Ruleset;
-  /** The score of `stated`, if it is known. */
-  known?: ScoreResult;
+  statedResult?: ScoreResult;
 }
 
-export const proofOf = ({ stated, figures, evidence, today, rules, known }: OwnerProof): ProvenScore =>
+export const proofOf = ({ stated, figures, evidence, today, rules, statedResult }: OwnerProof): ProvenScore =>
   proveScore({
     stated,
     fields: figuresForEngines(figures),
     witnesses: evidence.witnesses as ProofRequest['witnesses'],
     accounts: evidence.accounts,
     today,
-    score: (input) => (known && input === stated ? known : score(input, today, rules)),
+    score: (input) => (statedResult && input === stated ? statedResult : score(input, today, rules)),
     total: (input) => scoreTotal(input, today, rules),
   });

@@ -12,7 +12,6 @@ import { proofOf } from './proof.rules.ts';
 import { provenView } from './proof.view.ts';
 import { inputOfOwner } from './score-input.rules.ts';
 
-/** The results of before are not part of it. */
 export interface StoredScore {
   owner: ScoredOwner;
   documents: readonly DocumentState[];
@@ -49,7 +48,7 @@ function stepOf(
   const stated = inputOfOwner(owner, documents);
   const result = score(stated, today, rules);
   const proven = provenView(
-    proofOf({ stated, figures, evidence, today, rules, known: result }),
+    proofOf({ stated, figures, evidence, today, rules, statedResult: result }),
     evidence,
     now,
   );
@@ -94,13 +93,13 @@ export function computeScore(stored: StoredScore, cause: ScoreCause, now: Date):
 }
 
 /** Without the stored results, which are most of what is stored. A process of the previous version leaves no digest. */
-const knownDigest = ({ owner }: StoredScore): string | null =>
+const storedDigest = ({ owner }: StoredScore): string | null =>
   owner.foreseenVersion === owner.version ? owner.resultDigest : null;
 
 export const isSameScore = (stored: StoredScore, { steps, last }: ComputedScore): boolean =>
   steps.every(({ from, owner }) => from === owner.totalScore) &&
   isSameProof(stored, { steps, last }) &&
-  knownDigest(stored) === last.owner.resultDigest;
+  storedDigest(stored) === last.owner.resultDigest;
 
 const provenPart = (digest: string | null) => digest?.split(' ')[1];
 
@@ -108,5 +107,5 @@ export const isSameProof = (stored: StoredScore, { steps, last }: ComputedScore)
   steps.every(
     ({ provenFrom, proof, lastDays }) => provenFrom === proof.totalScore && lastDays.length === 0,
   ) &&
-  knownDigest(stored) !== null &&
-  provenPart(knownDigest(stored)) === provenPart(last.owner.resultDigest);
+  storedDigest(stored) !== null &&
+  provenPart(storedDigest(stored)) === provenPart(last.owner.resultDigest);

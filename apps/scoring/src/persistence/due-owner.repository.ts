@@ -16,7 +16,6 @@ export interface Place {
 }
 
 export interface DueWork {
-  /** Owners in the order of this column are in the order of an index. */
   key: string;
   type: 'date' | 'integer';
   isDue: string;

@@ -105,7 +105,6 @@ const ownerRow = ({ owner }: ScoreStep) => {
   return { ...computed, nextChangeOn, foreseenVersion, foreseenFor, resultDigest };
 };
 
-/** Behind the locks of the owners. */
 export async function storeScores(
   manager: EntityManager,
   computed: readonly ComputedScore[],

@@ -68,7 +68,6 @@ export const markSchema = new EntitySchema<Mark>({
   },
 });
 
-/** As a list that gives each column the name of its property. */
 export const columnsOf = <T>({ options }: EntitySchema<T>, without?: keyof T): string =>
   Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>)
     .filter(([property]) => property !== without)

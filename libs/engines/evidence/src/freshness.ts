@@ -12,6 +12,5 @@ export const reportFreshUntil = (lastDay: string): string => addDays(lastDay, re
 export const isFresh = ({ freshUntil }: Pick<Witness, 'freshUntil'>, today: string): boolean =>
   freshUntil === null || today <= freshUntil;
 
-/** Its notice begins, its last day, the day after it. A proof that does not move changes on no other day. */
 export const changesOfFreshness = ({ freshUntil }: Pick<Witness, 'freshUntil'>): string[] =>
   freshUntil === null ? [] : [addDays(freshUntil, -noticeDays), freshUntil, addDays(freshUntil, 1)];

@@ -33,7 +33,6 @@ export interface ProofRequest {
   readonly accounts: readonly WitnessedAccount[];
   readonly today: string;
   readonly score: (input: ScoreInput) => ScoreResult;
-  /** The total of `score` without the rest, which is much faster. */
   readonly total?: TotalOf;
 }
 

@@ -34,7 +34,6 @@ export function provenFigures(
   stated: Readonly<Record<string, FieldValue>>,
   chosen: Chosen,
 ): Record<string, FieldValue> {
-  // A copy keeps the hidden class of the figures: each measure reads it twice as fast as an object from entries.
   const figures: Record<string, FieldValue> = { ...stated };
   for (const [field, value] of Object.entries(stated)) figures[field] = provenValue(field, value, chosen);
   return figures;

@@ -2,13 +2,11 @@ import { isCalendarDate } from './dates.ts';
 
 const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day on which the month of `year` and `month` becomes full: months count from 0, and may exceed 11. */
 function fullOn(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month, day));
   return isoOf(date.getUTCDate() === day ? date.getTime() : Date.UTC(year, month + 1, 1));
 }
 
-/** A measure can learn two things from a date: whether it is today, and its full months. */
 function nextChangeOfDate(date: string, today: string): string {
   if (date > today) return date;
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
@@ -18,7 +16,6 @@ function nextChangeOfDate(date: string, today: string): string {
   return months.find((each) => each > today) ?? fullOn(year, month + 1, dayOfMonth);
 }
 
-/** The days after today on which a date among the values first has another age. A score changes on no other day. */
 export const nextChangesOf = (values: readonly unknown[], today: string): string[] =>
   values.flatMap((value) =>
     typeof value === 'string' && isCalendarDate(value) ? [nextChangeOfDate(value, today)] : [],

@@ -189,6 +189,5 @@ export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreRe
   };
 }
 
-/** The total of `score`, without its texts. */
 export const scoreTotal = (input: ScoreInput, today: string, rules: Ruleset): number =>
   totalOf({ ...input, today, rules });

@@ -8,7 +8,6 @@ const queueMissing = (queryRunner: QueryRunner, where = 'true'): Promise<unknown
     where ${where} and not exists (select from audit_links l where l.entry_id = e.id)
     on conflict do nothing`);
 
-/** A trigger, because processes of the previous version append too. */
 export class QueueUnsealedAudit1797500000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const [{ schema }] = (await queryRunner.query('select current_schema() as schema')) as [

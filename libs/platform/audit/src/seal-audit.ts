@@ -56,7 +56,6 @@ async function takeQueued(manager: EntityManager): Promise<string[]> {
   return rows.map(({ entry_id: id }) => id);
 }
 
-/** A process of the previous version links entries and leaves them in the queue. */
 const readUnsealed = (manager: EntityManager, ids: readonly string[]): Promise<ChainedEntry[]> =>
   manager.query(
     `select ${entryColumns} from audit_entries e where e.id = any($1)

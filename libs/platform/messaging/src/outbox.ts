@@ -38,7 +38,6 @@ export interface OutboxRow {
 
 export const outboxChannel = 'outbox';
 
-/** Checked, and ready for the outbox. */
 export interface OutboxEvent extends Omit<NewEvent<unknown>, 'data'> {
   contract: EventContract;
   data: string;
@@ -67,7 +66,6 @@ export async function appendToOutbox<C extends EventContract>(
   await appendAllToOutbox(manager, [newEvent(contract, event)]);
 }
 
-/** In this order. */
 export async function appendAllToOutbox(
   manager: EntityManager,
   appended: readonly OutboxEvent[],

@@ -46,7 +46,6 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     this.startNext();
   }
 
-  /** Several replicas share the due owners. */
   async sweep(stopping?: AbortSignal): Promise<void> {
     for (const work of dueWork(this.clock.today())) {
       let last: Place | undefined = work.first;
