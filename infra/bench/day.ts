@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import type { UserId } from '@groundwork/contracts';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import type { DataSource } from 'typeorm';
 import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
@@ -21,7 +22,7 @@ const FIRST_DAY = '2026-11-20';
 export interface DayWork {
   readonly day: string;
   /** Each in a transaction of its own. Otherwise all that are due. */
-  readonly owners?: readonly string[];
+  readonly owners?: readonly UserId[];
 }
 
 /** Returns the processor time in ms. */
@@ -106,7 +107,7 @@ class Days {
 
   async measureAlone(what: string, send: Send): Promise<void> {
     const day = dayAfter(this.day, 1);
-    const rows: { user_id: string }[] = await this.database.query(
+    const rows: { user_id: UserId }[] = await this.database.query(
       'select user_id from owners order by user_id limit $1',
       [ALONE],
     );
