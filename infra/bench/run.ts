@@ -36,6 +36,8 @@ const BENCHES: Loads = {
   ledger: () => import('./ledger.ts'),
   records: () => import('./records.ts'),
   start: () => import('./start.ts'),
+  seal: () => import('./seal.ts'),
+  day: () => import('./day.ts'),
   'walk-owner': () => import('./walk-owner.ts'),
 };
 const DRILLS: Loads = {

@@ -14,6 +14,7 @@ const PLATFORM_TABLES = [
   'audit_entries',
   'audit_links',
   'audit_heads',
+  'audit_queue',
   'erasure_work',
   'erased_owners',
   'outbox',

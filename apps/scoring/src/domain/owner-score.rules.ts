@@ -8,6 +8,7 @@ import {
   type ScoreResult,
 } from '@groundwork/engine-scoring';
 import { dayOf } from '@groundwork/platform-time';
+import { computedAt } from './next-change.rules.ts';
 import type { ScoredOwner } from './owner.model.ts';
 import { inputOfOwner } from './score-input.rules.ts';
 
@@ -44,7 +45,7 @@ export function ownerScoreOf({ userId, owner, documents }: StoredOwner, now: Dat
     owner,
     input: inputOfOwner(owner, documents),
     result: owner?.result ?? score(emptyInput, today, currentRules),
-    calculatedAt: owner?.calculatedAt ?? now,
+    calculatedAt: owner ? computedAt(owner, owner.calculatedAt, today) : now,
     today,
   };
 }

@@ -28,6 +28,12 @@ export interface ScoredOwner {
   /** The index of the ruleset in order of publication. */
   rulesNumber: number;
   pending: ScoreCause | null;
+  /** A UTC date: the result stays the same until then, if it is of the version and the day below. */
+  nextChangeOn: string | null;
+  foreseenVersion: number | null;
+  foreseenFor: string | null;
+  /** Of all that is stored of a result, if it is of the version. */
+  resultDigest: string | null;
   /** For each hard criterion, the number of active lenders that it excludes. */
   lenders: LenderFailures | null;
   matchesVersion: number;

@@ -11,4 +11,11 @@ export interface ProvenOwner {
   notified: Readonly<Record<string, string>>;
 }
 
-export const noEvidence: EvidenceState = { witnesses: [], accounts: [] };
+export const unprovenOwner = (userId: UserId): ProvenOwner => ({
+  userId,
+  evidence: { witnesses: [], accounts: [] },
+  evidenceVersion: 0,
+  totalScore: 0,
+  result: null,
+  notified: {},
+});

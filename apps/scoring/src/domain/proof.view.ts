@@ -20,7 +20,9 @@ function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
     const proof = byCode.get(criterion.code);
     if (!proof) return [];
     const { badge, statedPoints, witnesses, provableBy } = proof;
-    return [{ ...criterion, badge, statedPoints, witnesses: [...witnesses], provableBy: [...provableBy] }];
+    const { code, label, value, points, maxPoints, nextBand, worth, unknown, lost } = criterion;
+    const rated = { code, label, value, points, maxPoints, nextBand, worth, unknown, lost, badge, statedPoints };
+    return [Object.assign(rated, { witnesses: [...witnesses], provableBy: [...provableBy] })];
   });
 }
 

@@ -5,6 +5,7 @@ import { CountAccountsAndDeletions1763900100000 } from './migrations/17639001000
 import { MarkRecommendations1764200000000 } from './migrations/1764200000000-mark-recommendations.ts';
 import { NotifyOfExpiringProofs1765000000000 } from './migrations/1765000000000-notify-of-expiring-proofs.ts';
 import { ProveScores1764900000000 } from './migrations/1764900000000-prove-scores.ts';
+import { ForeseeChanges1797600000000 } from './migrations/1797600000000-foresee-changes.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 
 export const migrations = [
@@ -16,4 +17,5 @@ export const migrations = [
   StoreAnswered1764800200000,
   ProveScores1764900000000,
   NotifyOfExpiringProofs1765000000000,
+  ForeseeChanges1797600000000,
 ];

@@ -1,5 +1,5 @@
 import type { ScoreCause, UserId } from '@groundwork/contracts';
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { Mark, ScoredOwner } from '../domain/owner.model.ts';
 
 export interface ScoreChangeRow {
@@ -28,6 +28,10 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
     calculatedFor: { type: 'date', name: 'calculated_for' },
     rulesNumber: { type: 'integer', name: 'rules_number' },
     pending: { type: 'jsonb', nullable: true },
+    nextChangeOn: { type: 'date', name: 'next_change_on', nullable: true },
+    foreseenVersion: { type: 'integer', name: 'foreseen_version', nullable: true },
+    foreseenFor: { type: 'date', name: 'foreseen_for', nullable: true },
+    resultDigest: { type: 'text', name: 'result_digest', nullable: true },
     lenders: { type: 'jsonb', nullable: true },
     matchesVersion: { type: 'integer', name: 'matches_version' },
   },
@@ -63,3 +67,9 @@ export const markSchema = new EntitySchema<Mark>({
     advice: { type: 'jsonb' },
   },
 });
+
+export const columnsOf = <T>({ options }: EntitySchema<T>, without?: keyof T): string =>
+  Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>)
+    .filter(([property]) => property !== without)
+    .map(([property, { name = property }]) => `${name} as "${property}"`)
+    .join(', ');

@@ -1,10 +1,10 @@
 import type { DocumentState, UserId } from '@groundwork/contracts';
 import { type CauseType, scoreImpact } from '@groundwork/engine-scoring';
-import type { EntityManager, EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { adviceOf } from '../domain/advice.rules.ts';
 import type { Mark, ScoredOwner } from '../domain/owner.model.ts';
 import { ownerScoreOf } from '../domain/owner-score.rules.ts';
-import { markSchema, ownerSchema } from './score.schema.ts';
+import { columnsOf, markSchema, ownerSchema } from './score.schema.ts';
 
 interface StoredScore {
   owner: ScoredOwner | null;
@@ -12,11 +12,6 @@ interface StoredScore {
   marks: Mark[];
   changes: { cause: CauseType; change: number }[];
 }
-
-const columnsOf = <T>({ options }: EntitySchema<T>) =>
-  Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>)
-    .map(([property, { name = property }]) => `${name} as "${property}"`)
-    .join(', ');
 
 const storedScore = `
   select (select row_to_json(o) from (select ${columnsOf(ownerSchema)}

@@ -8,8 +8,9 @@ import {
   type Conflict,
   type Expiring,
 } from './choose.ts';
-import { contradictionsOf, type Contradiction, type Fields } from './contradictions.ts';
+import { contradictionsOf, type Contradiction, type Fields, type TotalOf } from './contradictions.ts';
 import { addDays } from './days.ts';
+import { noticeDays } from './freshness.ts';
 import { freshAccounts, provenInput } from './proven-input.ts';
 import { witnessTable } from './witness-table.ts';
 import type { ActName, Witness, WitnessedAccount } from './witness.ts';
@@ -32,6 +33,7 @@ export interface ProofRequest {
   readonly accounts: readonly WitnessedAccount[];
   readonly today: string;
   readonly score: (input: ScoreInput) => ScoreResult;
+  readonly total?: TotalOf;
 }
 
 export interface ProvenScore {
@@ -47,7 +49,6 @@ export interface ProvenScore {
   readonly expiring: readonly Expiring[];
 }
 
-const noticeDays = 14;
 const accountsField = 'accounts';
 
 type Criterion = ScoreResult['factors'][keyof ScoreResult['factors']]['criteria'][number];
@@ -113,7 +114,7 @@ export function proveScore(request: ProofRequest): ProvenScore {
   const accounts = freshAccounts(request.accounts, today);
   const input = provenInput(stated, chosen, accounts);
   const [result, statedResult] = [score(input), score(stated)];
-  const totalOf = (each: ScoreInput): number => score(each).totalScore;
+  const totalOf = request.total ?? ((each: ScoreInput): number => score(each).totalScore);
   const state: ProofState = { stated, witnesses, accounts, today, totalOf };
   return {
     result,

@@ -30,13 +30,14 @@ function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldVa
 export const freshAccounts = (accounts: readonly WitnessedAccount[], today: string): WitnessedAccount[] =>
   accounts.filter((account) => isFresh(account, today));
 
-export const provenFigures = (
+export function provenFigures(
   stated: Readonly<Record<string, FieldValue>>,
   chosen: Chosen,
-): Record<string, FieldValue> =>
-  Object.fromEntries(
-    Object.entries(stated).map(([field, value]) => [field, provenValue(field, value, chosen)]),
-  );
+): Record<string, FieldValue> {
+  const figures: Record<string, FieldValue> = { ...stated };
+  for (const [field, value] of Object.entries(stated)) figures[field] = provenValue(field, value, chosen);
+  return figures;
+}
 
 export function provenInput(
   stated: ScoreInput,

@@ -8,13 +8,14 @@ export { figuresOfProfile, scoringFigures, type ScoringFigures } from './figures
 export { toScoreInput } from './score-sources.ts';
 export { levelOf, levels } from './level.ts';
 export { nextMilestone } from './advice/next-milestone.ts';
+export { nextChangesOf } from './next-change.ts';
 export { planToScore, type PlanStep } from './plan/plan-to-score.ts';
 export { estimateLenderPlan, type LenderStep } from './plan/lender-plan.ts';
 export { patchedFields, type PatchOp } from './advice/patch.ts';
 export { recommend, type LenderFailures, type Recommendation } from './advice/recommendations.ts';
 export type { Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 export { currentRules, rulesets } from './rulesets.ts';
-export { score, type FactorResult, type ScoreResult } from './score.ts';
+export { score, scoreTotal, type FactorResult, type ScoreResult } from './score.ts';
 export { dependsOnField } from './documented-fields.ts';
 export { enteredFieldOf, type EnteredField } from './entered-fields.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';

@@ -15,6 +15,7 @@ import {
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 import { factorSentence, reasonSentences, toDisplayValue } from './sentences.ts';
 import { contributionOf, contributionGain } from './contribution.ts';
+import { totalOf } from './total.ts';
 
 export interface NextBand {
   readonly threshold: number;
@@ -187,3 +188,6 @@ export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreRe
     reasons: losses.sort((a, b) => b.weighted - a.weighted).map(({ reason }) => reason),
   };
 }
+
+export const scoreTotal = (input: ScoreInput, today: string, rules: Ruleset): number =>
+  totalOf({ ...input, today, rules });

@@ -38,13 +38,16 @@ export interface OutboxRow {
 
 export const outboxChannel = 'outbox';
 
-export async function appendToOutbox<C extends EventContract>(
-  manager: EntityManager,
+export interface OutboxEvent extends Omit<NewEvent<unknown>, 'data'> {
+  contract: EventContract;
+  data: string;
+}
+
+export function newEvent<C extends EventContract>(
   contract: C,
-  event: NewEvent<z.input<C['data']>>,
-): Promise<void> {
-  const traceparent = currentTraceparent();
-  const data = JSON.stringify(contract.data.parse(event.data));
+  { data: content, ...event }: NewEvent<z.input<C['data']>>,
+): OutboxEvent {
+  const data = JSON.stringify(contract.data.parse(content));
   if (Buffer.byteLength(data) > payloadLimit) {
     throw new DomainError(
       'too-large',
@@ -52,23 +55,43 @@ export async function appendToOutbox<C extends EventContract>(
       `A ${contract.type} this large cannot be announced.`,
     );
   }
+  return { ...event, contract, data };
+}
+
+export async function appendToOutbox<C extends EventContract>(
+  manager: EntityManager,
+  contract: C,
+  event: NewEvent<z.input<C['data']>>,
+): Promise<void> {
+  await appendAllToOutbox(manager, [newEvent(contract, event)]);
+}
+
+export async function appendAllToOutbox(
+  manager: EntityManager,
+  appended: readonly OutboxEvent[],
+): Promise<void> {
+  if (appended.length === 0) return;
+  const traceparent = currentTraceparent();
+  const columnOf = <T>(valueOf: (event: OutboxEvent) => T): T[] => appended.map(valueOf);
   await manager.query(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, actor_id,
        occurred_at, correlation_id, causation_id, traceparent, data)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12)`,
+     select id, type, version, subject, aggregate_id, aggregate_version, user_id, $8::text, now(), $9::text, $10::uuid, $11::text, data
+     from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::uuid[], $12::jsonb[])
+       as event (id, type, version, subject, aggregate_id, aggregate_version, user_id, data)`,
     [
-      newId(),
-      contract.type,
-      contract.version,
-      contract.subject,
-      event.aggregateId,
-      event.aggregateVersion,
-      event.userId,
+      columnOf(() => newId()),
+      columnOf(({ contract }) => contract.type),
+      columnOf(({ contract }) => contract.version),
+      columnOf(({ contract }) => contract.subject),
+      columnOf(({ aggregateId }) => aggregateId),
+      columnOf(({ aggregateVersion }) => aggregateVersion),
+      columnOf(({ userId }) => userId),
       currentTrace()?.actorId ?? 'system',
       traceIdOf(traceparent),
       currentTrace()?.eventId ?? null,
       traceparent,
-      data,
+      columnOf(({ data }) => data),
     ],
   );
   await manager.query(`select pg_notify($1 || current_schema(), '')`, [`${outboxChannel}_`]);

@@ -6,7 +6,9 @@ const everyMs = 10_000;
 
 @Injectable()
 export class ComputeDueScoresJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('compute due scores', everyMs, () => this.scores.sweep());
+  private readonly rounds = new Rounds('compute due scores', everyMs, (stopping) =>
+    this.scores.sweep(stopping),
+  );
 
   constructor(private readonly scores: ComputeDueScores) {}
 

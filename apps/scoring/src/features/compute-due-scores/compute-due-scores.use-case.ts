@@ -6,21 +6,18 @@ import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { rulesNumber } from '../../domain/owner-score.rules.ts';
+import {
+  type ClaimedOwner,
+  claimDue,
+  type DueWork,
+  dueWork,
+  type Place,
+} from '../../persistence/due-owner.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
-import { computePending } from '../recompute-score/recompute-score.use-case.ts';
+import { computeAllDue, computePending } from '../recompute-score/recompute-score.use-case.ts';
 
-const batchSize = 200;
 /** Each run occupies a database connection while it waits for the owner's lock. */
 const maxConcurrent = 3;
-
-const dueOwners = `
-  select user_id from (
-    select user_id from owners where pending is not null
-    union select user_id from owners where calculated_for < $1
-    union select user_id from owners where rules_number < $2
-  ) as due where user_id > $3 order by user_id limit ${batchSize}`;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Pending work is in the owner's row and is read again behind its lock: no replica repeats it, no restart loses it. */
 @Injectable()
@@ -49,14 +46,28 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     this.startNext();
   }
 
-  async sweep(): Promise<void> {
-    let after: string | undefined = lowestId;
-    while (after !== undefined) {
-      const parameters = [this.clock.today(), rulesNumber, after];
-      const rows: { user_id: UserId }[] = await this.dataSource.query(dueOwners, parameters);
-      for (const { user_id: userId } of rows) await this.run(userId);
-      after = rows.at(-1)?.user_id;
+  async sweep(stopping?: AbortSignal): Promise<void> {
+    for (const work of dueWork(this.clock.today())) {
+      let last: Place | undefined = work.first;
+      while (last !== undefined && !stopping?.aborted) last = await this.computeBatch(work, last);
     }
+  }
+
+  private async computeBatch(work: DueWork, after: Place): Promise<Place | undefined> {
+    let claimed: ClaimedOwner[] = [];
+    try {
+      const changed = await this.dataSource.transaction(async (manager) => {
+        claimed = await claimDue(manager, work, after);
+        const owners = claimed.map(({ owner }) => owner);
+        return owners.length === 0 ? [] : computeAllDue(manager, owners, this.clock.now());
+      });
+      for (const userId of changed) this.live.publish(liveProofComputed, userId, {});
+    } catch (error) {
+      if (claimed.length === 0) throw error;
+      log().warn({ err: error }, 'Computing a batch of scores failed; each is computed alone');
+      for (const { owner } of claimed) await this.run(owner.userId);
+    }
+    return claimed.at(-1);
   }
 
   private startNext(): void {

@@ -1,64 +1,38 @@
-import { events, type ScoreCause } from '@groundwork/contracts';
-import { currentRules, type Ruleset, score } from '@groundwork/engine-scoring';
-import { appendToOutbox } from '@groundwork/platform-messaging';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ScoreCause, UserId } from '@groundwork/contracts';
+import { log } from '@groundwork/platform-observability';
 import { dayOf } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
-import { v7 as newId } from 'uuid';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
-import { automaticCause, causeOfNewRules, isSameCause } from '../../domain/pending-change.rules.ts';
-import { olderRulesOf, rulesNumber } from '../../domain/owner-score.rules.ts';
-import { readScoreInput } from '../../persistence/owner.repository.ts';
-import { ownerSchema, scoreChangeSchema } from '../../persistence/score.schema.ts';
-import { storeProof } from '../prove-score/prove-score.use-case.ts';
+import { automaticCause, isSameCause } from '../../domain/pending-change.rules.ts';
+import {
+  type ComputedScore,
+  computeScore,
+  isSameProof,
+  isSameScore,
+  type StoredScore,
+} from '../../domain/score-step.rules.ts';
+import {
+  readStored,
+  storedOf,
+  storeSameScores,
+  storeScores,
+} from '../../persistence/score-step.repository.ts';
 
-async function storeScore(
-  manager: EntityManager,
-  owner: ScoredOwner,
-  cause: ScoreCause,
-  now: Date,
-  rules: Ruleset = currentRules,
-): Promise<ScoredOwner> {
-  const { userId } = owner;
-  const today = dayOf(now);
-  const stated = await readScoreInput(manager, userId, owner);
-  const result = score(stated, today, rules);
-  const [from, to] = [owner.totalScore, result.totalScore];
-  const computed: ScoredOwner = {
-    ...owner,
-    result,
-    rulesNumber,
-    totalScore: to,
-    calculatedAt: now,
-    calculatedFor: today,
-    pending: null,
-    version: owner.version + 1,
-  };
-  await manager.update(ownerSchema, { userId }, computed);
-  await storeProof(manager, { owner: computed, stated, cause, rules });
-  if (from === to) return computed;
-  const step = { id: newId(), userId, at: now, fromTotal: from, toTotal: to, cause };
-  await manager.insert(scoreChangeSchema, step);
-  await appendToOutbox(manager, events.scoreChanged, {
-    aggregateId: userId,
-    aggregateVersion: computed.version,
-    userId,
-    data: { from, to, cause: cause.type },
-  });
-  return computed;
-}
-
-/** Another cause is computed by the owner's older rules, so that the step of the new rules has their change alone. */
 export async function recomputeScore(
   manager: EntityManager,
   owner: ScoredOwner,
   cause: ScoreCause,
   now: Date,
 ): Promise<ScoredOwner> {
-  const olderRules = cause.type === 'rules' ? undefined : olderRulesOf(owner);
-  if (olderRules === undefined) return storeScore(manager, owner, cause, now);
-  const settled = await storeScore(manager, owner, cause, now, olderRules);
-  return storeScore(manager, settled, causeOfNewRules, now);
+  const [stored = storedOf(owner)] = await readStored(manager, [owner]);
+  const computed = computeScore(stored, cause, now);
+  await storeScores(manager, [computed]);
+  return computed.last.owner;
 }
+
+const dueCause = (owner: ScoredOwner, now: Date): ScoreCause | null =>
+  owner.pending ?? automaticCause(owner, dayOf(now));
 
 /** Computes the pending cause first, so that `next` becomes a step of its own. */
 export async function computePending(
@@ -68,6 +42,41 @@ export async function computePending(
   next?: ScoreCause,
 ): Promise<ScoredOwner> {
   if (next && owner.pending && isSameCause(owner.pending, next)) return owner;
-  const cause = owner.pending ?? automaticCause(owner, dayOf(now));
+  const cause = dueCause(owner, now);
   return cause ? recomputeScore(manager, owner, cause, now) : owner;
+}
+
+function computeDue(stored: StoredScore, now: Date): ComputedScore | undefined {
+  const { owner } = stored;
+  try {
+    const cause = dueCause(owner, now);
+    return cause ? computeScore(stored, cause, now) : undefined;
+  } catch (error) {
+    log().warn({ err: error, userId: owner.userId }, 'Computing a score failed; the next round retries it');
+    return undefined;
+  }
+}
+
+/** Behind the locks of the owners. Returns those with something new: their result, or the end of a pending change. */
+export async function computeAllDue(
+  manager: EntityManager,
+  owners: readonly ScoredOwner[],
+  now: Date,
+): Promise<UserId[]> {
+  const changed: ComputedScore[] = [];
+  const withNewProof: ComputedScore[] = [];
+  const same: ScoredOwner[] = [];
+  for (const stored of await readStored(manager, owners)) {
+    const computed = computeDue(stored, now);
+    if (computed !== undefined) {
+      const isAutomatic = stored.owner.pending === null;
+      if (isAutomatic && isSameScore(stored, computed)) same.push(computed.last.owner);
+      else changed.push(computed);
+      if (!isAutomatic || !isSameProof(stored, computed)) withNewProof.push(computed);
+    }
+    await nextTurn();
+  }
+  await storeScores(manager, changed, withNewProof);
+  await storeSameScores(manager, same);
+  return changed.map(({ last }) => last.owner.userId);
 }
