@@ -25,7 +25,6 @@ export interface DayWork {
   readonly owners?: readonly UserId[];
 }
 
-/** Returns the processor time in ms. */
 type Send = (work: DayWork) => Promise<number>;
 
 const TICK_MS = 10;

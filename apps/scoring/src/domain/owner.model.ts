@@ -23,7 +23,6 @@ export interface ScoredOwner {
   totalScore: number;
   result: ScoreResult | null;
   calculatedAt: Date;
-  /** A UTC date. */
   calculatedFor: string;
   /** The index of the ruleset in order of publication. */
   rulesNumber: number;
