@@ -100,6 +100,14 @@ describe('a file of the queue', () => {
     expect(rowOf(sent, [other])?.document).toBeNull();
   });
 
+  it('is one row while the list has its document, and the reply to the upload is still to come', () => {
+    const arrived = documentOf({ status: 'pending', originalName: 'a.pdf', fileSize: 1 });
+    const sending = entryOf({ kind: 'sending', percent: 100 });
+    const names = (list: readonly DocumentView[]) => queueRows([sending], list, now).map(({ name }) => name);
+    expect(names([arrived])).toEqual(['a.pdf']);
+    expect(names([{ ...arrived, fileSize: 2 }])).toEqual(['a.pdf', 'a.pdf']);
+  });
+
   it('offers a choice of category for an unknown document', () => {
     const unknown = documentOf({ categoryOpen: true, subcategory: null, reviewRequired: true });
     expect(rowOf(sent, [unknown])).toMatchObject({

@@ -102,6 +102,10 @@ const rowOfEntry = (entry: QueuedFile, now: number): QueueRow => ({
   isOpen: false,
 });
 
+/** The list of documents can be newer than the reply to the upload. */
+const isArrivalOf = ({ file, step }: QueuedFile, { originalName, fileSize }: DocumentView): boolean =>
+  step.kind === 'sending' && file.name === originalName && file.size === fileSize;
+
 const idOf = ({ step }: QueuedFile) => (step.kind === 'sent' ? step.documentId : null);
 
 /** The files of this visit, then documents that are still read or have no category. */
@@ -116,7 +120,10 @@ export function queueRows(
     return document === undefined ? rowOfEntry(entry, now) : rowOfDocument(document, entry);
   });
   const others = documents.filter(
-    (document) => !sent.has(document.id) && (isBeingRead(document) || needsCategory(document)),
+    (document) =>
+      !sent.has(document.id) &&
+      !files.some((entry) => isArrivalOf(entry, document)) &&
+      (isBeingRead(document) || needsCategory(document)),
   );
   return [...own, ...others.map((document) => rowOfDocument(document, null))];
 }
