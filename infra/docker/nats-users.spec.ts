@@ -106,7 +106,7 @@ describe('the users of NATS', () => {
     const declared = Object.entries(contracts)
       .filter(([, contract]) => live?.includes(contract))
       .map(([name]) => name);
-    expect(declared).toEqual(published);
+    expect(declared).toEqual([...new Set(published)]);
   });
 
   it('allow one service to publish each event, and all erasing services to report an erasure', () => {
