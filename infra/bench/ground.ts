@@ -7,7 +7,7 @@ import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
 import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.ts';
 import { loadSecrets, type Secrets } from '../local/secrets.ts';
-import type { Facts, Shape } from '../local/stack.ts';
+import { type Facts, type Shape, TOGETHER } from '../local/stack.ts';
 import type { Supervisor } from '../local/supervisor.ts';
 import { migrate, startServices } from '../local/system.ts';
 import type { Figure } from './figures.ts';
@@ -100,7 +100,8 @@ export class Ground {
 
   async running(): Promise<Pick<System, 'url'> & { pidOf: (service: string) => number | undefined }> {
     const run = this.short ? undefined : readRun(instanceAt('dev', dataFolder(undefined)));
-    if (run?.url !== undefined) return { url: run.url, pidOf: (service) => run.processes[service]?.pid };
+    if (run?.url !== undefined)
+      return { url: run.url, pidOf: (service) => (run.processes[service] ?? run.processes[TOGETHER])?.pid };
     const { url, supervisor } = await this.system();
     return { url, pidOf: (service) => supervisor.processes()[service]?.pid };
   }

@@ -13,7 +13,7 @@ import { LOOPBACK } from './ports.ts';
 import { print } from './progress.ts';
 import { loadSecrets } from './secrets.ts';
 import { DATABASE } from './servers/postgres.ts';
-import { environmentOf } from './stack.ts';
+import { environmentOf, TOGETHER } from './stack.ts';
 import { commandTexts } from './local.wording.ts';
 
 const ROTATE_HELP = `npm run rotate-keys -- [options]
@@ -34,7 +34,7 @@ async function checkKeyIsKnown(service: string, { port }: RunningProcess, fieldK
 async function localEnvironment(data: string, service: string): Promise<NodeJS.ProcessEnv> {
   const instance = instanceAt('dev', data);
   const run = runningSystem(instance);
-  const running = run?.processes[service];
+  const running = run?.processes[service] ?? run?.processes[TOGETHER];
   if (run === undefined || running === undefined) {
     throw new Failure(commandTexts.nothingToRotate);
   }

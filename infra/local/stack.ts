@@ -74,7 +74,9 @@ const inherit = (own: NodeJS.ProcessEnv): Variables => ({
   NODE_ENV: own['NODE_ENV'] || 'development',
 });
 
-export const ALL = 'all';
+const ALL = 'all';
+
+export const TOGETHER = 'groundwork';
 
 const servicesOf = (target: string): readonly Service[] =>
   target === ALL ? SERVICES : SERVICES.filter(({ name }) => target.split(',').includes(name));
@@ -118,10 +120,10 @@ const namesOf = (services: readonly Service[]) => services.map(({ name }) => nam
 
 export function processesOf(shape: Shape, cores: number): readonly ServiceProcess[] {
   if (shape === 'apart') return processesFor(cores);
-  if (shape === 'small') return [{ name: 'groundwork', service: ALL }];
+  if (shape === 'small') return [{ name: TOGETHER, service: ALL }];
   const others = SERVICES.filter(({ name }) => !APART_IN_TESTS.includes(name));
   const alone = APART_IN_TESTS.map((name) => ({ name, service: name }));
-  return [{ name: 'groundwork', service: namesOf(others) }, ...alone];
+  return [{ name: TOGETHER, service: namesOf(others) }, ...alone];
 }
 
 export function processesFor(cores: number): ServiceProcess[] {
