@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentState, EvidenceState, ProfileFigures, UserId } from '@groundwork/contracts';
-import { witnessTable } from '@groundwork/engine-evidence';
+import { addDays, witnessTable } from '@groundwork/engine-evidence';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recomputeScore } from '../../apps/scoring/src/features/recompute-score/recompute-score.use-case.ts';
@@ -8,14 +8,10 @@ import { lockOwner } from '../../apps/scoring/src/persistence/owner.repository.t
 import { FIGURES } from './sample-owner.ts';
 
 const TEMPLATES = 300;
-const MS_OF_DAY = 86_400_000;
-
-export const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * MS_OF_DAY).toISOString().slice(0, 10);
 
 const figuresOf = (random: SeededRandom, today: string): ProfileFigures => ({
   ...FIGURES,
-  dateStarted: dayAfter(today, -random.whole(100, 6000)),
+  dateStarted: addDays(today, -random.whole(100, 6000)),
   personalCreditScore: random.whole(500, 850),
   annualRevenueCurrent: random.whole(40, 1500) * 1000,
 });
@@ -31,7 +27,7 @@ function evidenceOf(random: SeededRandom, today: string): EvidenceState {
     kind,
     value: random.whole(1000, 900_000),
     period: { from: '2025-01-01', to: '2025-12-31' },
-    freshUntil: dayAfter(today, random.whole(-30, 300)),
+    freshUntil: addDays(today, random.whole(-30, 300)),
     reviewed: false,
     confidence: 0.9,
     corrected: false,

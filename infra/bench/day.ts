@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { UserId } from '@groundwork/contracts';
+import { addDays } from '@groundwork/engine-evidence';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import type { DataSource } from 'typeorm';
 import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
+import { statOf } from '../local/processes.ts';
 import { step } from '../local/progress.ts';
-import { dayAfter, fillOwners } from './day-owners.ts';
+import { fillOwners } from './day-owners.ts';
 import { at, atLeast, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 
@@ -29,25 +31,24 @@ type Send = (work: DayWork) => Promise<number>;
 
 const TICK_MS = 10;
 
-const statOf = (pid: number | string): string[] => {
+function fieldsOf(pid: number | string): string[] {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return statOf(String(pid));
   } catch {
     return [];
   }
-};
+}
 
 /** Of all processes of the server, also of those that have ended. */
 async function serverCpuMs(database: DataSource): Promise<number> {
   const [row]: [{ pid: number }] = await database.query('select pg_backend_pid() as pid');
-  const server = statOf(row.pid)[1];
+  const server = fieldsOf(row.pid)[1];
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statOf);
+    .map(fieldsOf);
   const running = stats.filter(([, parent]) => parent === server);
   const ticks = running.map((stat) => Number(stat[11]) + Number(stat[12]));
-  const ended = statOf(server ?? '');
+  const ended = fieldsOf(server ?? '');
   return (ticks.reduce((sum, each) => sum + each, 0) + Number(ended[13]) + Number(ended[14])) * TICK_MS;
 }
 
@@ -85,7 +86,7 @@ class Days {
   }
 
   async measure(what: string, replicas: readonly Send[]): Promise<void> {
-    this.day = dayAfter(this.day, 1);
+    this.day = addDays(this.day, 1);
     const { day } = this;
     const serverBefore = await serverCpuMs(this.database);
     let cpuMs = 0;
@@ -105,7 +106,7 @@ class Days {
   }
 
   async measureAlone(what: string, send: Send): Promise<void> {
-    const day = dayAfter(this.day, 1);
+    const day = addDays(this.day, 1);
     const rows: { user_id: UserId }[] = await this.database.query(
       'select user_id from owners order by user_id limit $1',
       [ALONE],

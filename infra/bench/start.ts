@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from '../docker/bundle.ts';
 import { Owner } from '../drills/owner.ts';
 import { SERVICES } from '../generated/services.mjs';
 import { Failure } from '../local/failure.ts';
 import { checkout } from '../local/checkout.mjs';
+import { statOf } from '../local/processes.ts';
 import { LOOPBACK, type Reservation, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
@@ -25,8 +25,7 @@ interface Start {
 }
 
 function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(String(pid));
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 

@@ -9,7 +9,7 @@ import { step } from '../local/progress.ts';
 import { provisionServers } from '../local/provision.ts';
 import { loadSecrets, type Secrets } from '../local/secrets.ts';
 import { natsUrl, provideNatsCluster } from '../local/servers/nats.ts';
-import { type Facts, GATEWAY, processesFor } from '../local/stack.ts';
+import { type Facts, GATEWAY, processesOf } from '../local/stack.ts';
 import { migrate } from '../local/system.ts';
 import { natsAnswers, natsStores, until } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
@@ -23,7 +23,7 @@ const NATS_SERVERS = 3;
 const OWNERS = 10;
 const REQUESTS_A_SECOND = 40;
 const CLUSTERED_WITHIN_MS = 60_000;
-const SERVICES = processesFor(1).map(({ service }) => service);
+const SERVICES = processesOf('apart', 1).map(({ service }) => service);
 
 interface Stage {
   readonly system: System;

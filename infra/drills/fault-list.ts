@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import type { System } from '../bench/ground.ts';
 import { run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
-import { processesFor } from '../local/stack.ts';
+import { processesOf } from '../local/stack.ts';
 import { query, until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 
@@ -19,7 +19,7 @@ export interface Fault {
 const FROZEN_MS = 20_000;
 const FULL_MS = 15_000;
 const REST_BYTES = 64 * 1024 * 1024;
-const SERVICES = processesFor(1).map(({ name }) => name);
+const SERVICES = processesOf('apart', 1).map(({ name }) => name);
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
 const WAITING = 12;
 const PROCESSED_WITHIN_MS = 180_000;

@@ -7,7 +7,7 @@ import { mustRun } from '../local/commands.ts';
 import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
-import { type Facts, GATEWAY, processesFor } from '../local/stack.ts';
+import { type Facts, GATEWAY, processesOf } from '../local/stack.ts';
 import { migrate } from '../local/system.ts';
 import { query } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
@@ -72,7 +72,7 @@ async function bringUp(ground: Ground) {
     balancer.close();
   };
   ground.life.onStop(stop);
-  const all = processesFor(1).map(({ service }) => service);
+  const all = processesOf('apart', 1).map(({ service }) => service);
   const isOld = (service: string) => existsSync(join(old, 'apps', service));
   const services = ground.short ? ['profile', GATEWAY] : all.filter(isOld);
   const added = ground.short ? [] : all.filter((service) => !isOld(service));

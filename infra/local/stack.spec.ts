@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
-import { environmentOf, migrationEnvironment, processesFor } from './stack.ts';
+import { environmentOf, migrationEnvironment, processesOf } from './stack.ts';
 
 const facts = {
   urls: {
@@ -102,7 +102,7 @@ describe('the processes of the system', () => {
     [3, 1],
     [8, 4],
   ])('on %i cores include %i documents-workers', (cores, workers) => {
-    const processes = processesFor(cores);
+    const processes = processesOf('apart', cores);
     expect(processes.filter(({ service }) => service === 'documents-worker')).toHaveLength(workers);
     expect(processes).toHaveLength(SERVICES.length - 1 + workers);
     expect(new Set(processes.map(({ name }) => name)).size).toBe(processes.length);

@@ -116,17 +116,7 @@ export type Shape = 'small' | 'apart' | 'mixed';
 
 const APART_IN_TESTS = ['scoring', 'documents-worker'];
 
-const namesOf = (services: readonly Service[]) => services.map(({ name }) => name).join(',');
-
-export function processesOf(shape: Shape, cores: number): readonly ServiceProcess[] {
-  if (shape === 'apart') return processesFor(cores);
-  if (shape === 'small') return [{ name: TOGETHER, service: ALL }];
-  const others = SERVICES.filter(({ name }) => !APART_IN_TESTS.includes(name));
-  const alone = APART_IN_TESTS.map((name) => ({ name, service: name }));
-  return [{ name: TOGETHER, service: namesOf(others) }, ...alone];
-}
-
-export function processesFor(cores: number): ServiceProcess[] {
+function eachApart(cores: number): ServiceProcess[] {
   const workers = Math.max(1, Math.floor(cores / 2));
   return SERVICES.flatMap(({ name: service, readsQueue }) =>
     Array.from({ length: readsQueue ? workers : 1 }, (_, index) => ({
@@ -134,6 +124,15 @@ export function processesFor(cores: number): ServiceProcess[] {
       name: index === 0 ? service : `${service}-${index + 1}`,
     })),
   );
+}
+
+export function processesOf(shape: Shape, cores: number): readonly ServiceProcess[] {
+  if (shape === 'small') return [{ name: TOGETHER, service: ALL }];
+  const apart = eachApart(cores);
+  if (shape === 'apart') return apart;
+  const alone = apart.filter(({ service }) => APART_IN_TESTS.includes(service));
+  const others = SERVICES.filter(({ name }) => !APART_IN_TESTS.includes(name));
+  return [{ name: TOGETHER, service: others.map(({ name }) => name).join(',') }, ...alone];
 }
 
 export const migrationEnvironment = ({ urls, secrets, inherited }: Facts): Variables => ({

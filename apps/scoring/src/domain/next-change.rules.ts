@@ -1,15 +1,12 @@
-import { changesOfFreshness } from '@groundwork/engine-evidence';
+import { addDays, changesOfFreshness } from '@groundwork/engine-evidence';
 import { nextChangesOf, type ScoreInput } from '@groundwork/engine-scoring';
 import type { ScoredOwner } from './owner.model.ts';
 import type { ProvenOwner } from './proof.model.ts';
 
-const msOfDay = 86_400_000;
 /** New words of a result reach each owner within this time. */
 const longestDays = 31;
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const daysAfter = (day: string, days: number): string =>
-  new Date(startOf(day).getTime() + days * msOfDay).toISOString().slice(0, 10);
 
 /** Before this day a computation has the same result, as long as data and rules are the same. */
 export function nextChangeOn(
@@ -20,10 +17,10 @@ export function nextChangeOn(
   const { witnesses, accounts } = evidence;
   const values = [...Object.values(figures), ...witnesses.map(({ value }) => value)];
   const days = [
-    daysAfter(today, longestDays),
+    addDays(today, longestDays),
     ...nextChangesOf(values, today),
     ...[...witnesses, ...accounts].flatMap(changesOfFreshness),
-    ...Object.keys(notified).map((lastDay) => daysAfter(lastDay, 1)),
+    ...Object.keys(notified).map((lastDay) => addDays(lastDay, 1)),
   ];
   return days.filter((day) => day > today).reduce((first, day) => (day < first ? day : first));
 }

@@ -1,5 +1,6 @@
 export { bankWitnesses, witnessedAccounts } from './bank-witnesses.ts';
 export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
+export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
 export { chooseWitnesses } from './choose.ts';
 export { proveScore, type ProofRequest, type ProvenScore } from './prove-score.ts';

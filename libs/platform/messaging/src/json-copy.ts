@@ -33,8 +33,7 @@ class Copier {
       return Array.from(value, (item, index) => this.copy(item, String(index)) ?? null);
     if (value instanceof Number || value instanceof String || value instanceof Boolean)
       return this.copy(value.valueOf(), key);
-    const entries = Object.entries(value).filter(([, part]) => isCarried(part));
-    return Object.fromEntries(entries.flatMap(([name, part]) => this.copyEntry(name, part)));
+    return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => this.copyEntry(name, part)));
   }
 
   private copyEntry(name: string, part: unknown): [string, unknown][] {

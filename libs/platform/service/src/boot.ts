@@ -39,23 +39,43 @@ export interface BootOptions<F extends ConfigFragment> {
 @Module({})
 class ServiceRoot {}
 
-export async function startService<F extends ConfigFragment>(
+async function createService<F extends ConfigFragment>(
   options: BootOptions<F>,
-  environment = ownEnvironment(options.service),
-  { listens = true } = {},
+  config: ConfigOf<F> & ServerConfig,
 ): Promise<NestFastifyApplication> {
-  const config = loadConfig({ ...serverConfig, ...options.config }, environment) as ConfigOf<F> &
-    ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
   return inService(options.service, async () => {
     startMetrics(options.service, config.BUILD_VERSION);
     await startTracing(options.service, config);
     const app = await createApp(options, config);
     await serveCalls(app, options.service, config);
-    if (listens) await app.listen(config.PORT, config.HOST);
-    log().info(listens ? { address: await app.getUrl() } : {}, `${options.service} is up`);
     return app;
   });
+}
+
+export const listen = (
+  app: NestFastifyApplication,
+  service: string,
+  { PORT, HOST }: Pick<ServerConfig, 'PORT' | 'HOST'>,
+): Promise<void> =>
+  inService(service, async () => {
+    await app.listen(PORT, HOST);
+    log().info({ address: await app.getUrl() }, `${service} is up`);
+  });
+
+const configOf = <F extends ConfigFragment>(
+  { config }: BootOptions<F>,
+  environment?: Record<string, string | undefined>,
+) => loadConfig({ ...serverConfig, ...config }, environment) as ConfigOf<F> & ServerConfig;
+
+export async function startService<F extends ConfigFragment>(
+  options: BootOptions<F>,
+  environment?: Record<string, string | undefined>,
+): Promise<NestFastifyApplication> {
+  const config = configOf(options, environment);
+  const app = await createService(options, config);
+  await listen(app, options.service, config);
+  return app;
 }
 
 async function createApp<F extends ConfigFragment>(
@@ -103,11 +123,11 @@ export async function stopService(
 export interface Service {
   name: string;
   isPublic: boolean;
-  start: (listens: boolean) => Promise<NestFastifyApplication>;
+  start: () => Promise<NestFastifyApplication>;
 }
 
 export const defineService = <F extends ConfigFragment>(options: BootOptions<F>): Service => ({
   name: options.service,
   isPublic: options.adapter !== undefined,
-  start: async (listens) => startService(options, ownEnvironment(options.service), { listens }),
+  start: async () => createService(options, configOf(options, ownEnvironment(options.service))),
 });

@@ -11,16 +11,16 @@ import {
 } from '@groundwork/platform-observability';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
-import { type Service, stopService } from './boot.ts';
+import { listen, type Service, stopService } from './boot.ts';
 import { watchLoop } from './loop-watch.ts';
 
 type ServerConfig = ConfigOf<typeof serverConfig>;
 
 type Running = readonly [listener: NestFastifyApplication, ...neighbors: NestFastifyApplication[]];
 
-async function startOne(service: Service, listens: boolean): Promise<NestFastifyApplication> {
+async function startOne(service: Service): Promise<NestFastifyApplication> {
   try {
-    return await service.start(listens);
+    return await service.start();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof ConfigError) throw new ConfigError(`${service.name}: ${reason}`);
@@ -28,12 +28,12 @@ async function startOne(service: Service, listens: boolean): Promise<NestFastify
   }
 }
 
-async function startAll(services: readonly Service[]): Promise<Running> {
-  const listener = services.find(({ isPublic }) => isPublic) ?? services[0];
-  if (!listener) throw new ConfigError('There is no service to start.');
+async function startAll(services: readonly Service[], listener: Service): Promise<Running> {
   const others = services.filter((service) => service !== listener);
-  const neighbors = await Promise.all(others.map((service) => startOne(service, false)));
-  const app = await startOne(listener, true);
+  const [app, ...neighbors] = await Promise.all([
+    startOne(listener),
+    ...others.map((service) => startOne(service)),
+  ]);
   for (const neighbor of neighbors) app.get(Readiness).include(neighbor.get(Readiness));
   return [app, ...neighbors];
 }
@@ -91,12 +91,14 @@ function targetsAmong(names: readonly string[]): readonly string[] {
 
 async function start(names: readonly string[], load: LoadService): Promise<void> {
   const services = await Promise.all(targetsAmong(names).map(async (name) => (await load(name)).service));
-  const [only] = services;
-  const name = only && services.length === 1 ? only.name : 'groundwork';
+  const listener = services.find(({ isPublic }) => isPublic) ?? services[0];
+  if (!listener) throw new ConfigError('There is no service to start.');
+  const name = services.length === 1 ? listener.name : 'groundwork';
   startProcessMetrics(name);
   watchLoop(name);
-  const running = await amongNeighbors(new Map(), () => startAll(services));
+  const running = await amongNeighbors(new Map(), () => startAll(services, listener));
   const config = loadConfig(serverConfig);
+  await listen(running[0], listener.name, config);
   configureLog(name, config.LOG_LEVEL);
   countLoopPauses();
   stopOnSignal(running, config);
