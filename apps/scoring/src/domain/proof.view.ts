@@ -21,7 +21,19 @@ function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
     if (!proof) return [];
     const { badge, statedPoints, witnesses, provableBy } = proof;
     const { code, label, value, points, maxPoints, nextBand, worth, unknown, lost } = criterion;
-    const rated = { code, label, value, points, maxPoints, nextBand, worth, unknown, lost, badge, statedPoints };
+    const rated = {
+      code,
+      label,
+      value,
+      points,
+      maxPoints,
+      nextBand,
+      worth,
+      unknown,
+      lost,
+      badge,
+      statedPoints,
+    };
     return [Object.assign(rated, { witnesses: [...witnesses], provableBy: [...provableBy] })];
   });
 }

@@ -66,6 +66,13 @@ interface ReadRecord extends Position {
 const afterLineEnd = (text: string, place: number): number =>
   text[place] === '\r' && text[place + 1] === '\n' ? place + 2 : place + 1;
 
+/** A packed file can hold a hundred million blank lines, so they become no records. */
+function afterBlankLines(text: string, from: number): number {
+  let place = from;
+  while (text[place] === '\n') place += 1;
+  return place;
+}
+
 /** A line feed can follow a carriage return in the next part of the text. */
 const isUndecided = (text: string, place: number, isLast: boolean): boolean =>
   !isLast && (place >= text.length || (text[place] === '\r' && place === text.length - 1));
@@ -102,6 +109,9 @@ export class RecordSplitter {
     const whole = this.rest + text;
     let place = 0;
     for (;;) {
+      const blank = afterBlankLines(whole, place);
+      this.line += blank - place;
+      place = blank;
       const read = place < whole.length ? readRecord(whole, place, false) : undefined;
       if (!read) break;
       place = read.place;
