@@ -138,11 +138,12 @@ describe('kill -9 of a worker', () => {
     expect(running.resultsOf(job)).toHaveLength(1);
   }, 300_000);
 
-  it('ends the spare readers of an idle worker', async () => {
+  it('ends the spare reader of a worker', async () => {
     const worker = await startWorker('idle');
+    await running.resultOf(await running.requestAnalysis(form1040(61_000)));
     const spares = await eventually(
       () => findSpareReaders(worker.pid),
-      (pids) => pids.length === 2,
+      (pids) => pids.length === 1,
     );
     await worker.kill();
     const left = await eventually(

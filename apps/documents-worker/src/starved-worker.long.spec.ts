@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
+import type { UserId } from '@groundwork/contracts';
+import { bankStatement, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { findRecognizers, findSpareReaders, RunningWorker } from '../testing/running-worker.ts';
 
@@ -60,4 +62,22 @@ describe('a reader that shares with its recognizer one core with 20 busy process
     // less would not be starved: a calm machine needs a second or two
     expect(performance.now() - since).toBeGreaterThan(5000);
   }, 600_000);
+});
+
+describe('a worker beside busy processes', () => {
+  const pairs = 200;
+
+  it(`reads a statement and the return that follows it within 30 s, ${pairs} times`, async () => {
+    startLoads();
+    const userId = randomUUID() as UserId;
+    const outcomes: string[] = [];
+    for (let n = 0; n < pairs; n += 1) {
+      for (const content of [bankStatement(4000 + n), form1040(61_000 + n)]) {
+        const job = await worker.requestAnalysis(content, { userId }, { lane: 'quick' });
+        outcomes.push((await worker.resultOf(job, 30_000)).outcome);
+      }
+    }
+    expect(outcomes).toEqual(outcomes.map(() => 'analysed'));
+    expect(outcomes).toHaveLength(2 * pairs);
+  }, 3_600_000);
 });

@@ -15,7 +15,7 @@ interface ReadOutcome {
 
 const readers = new Readers();
 beforeAll(() => {
-  readers.onApplicationBootstrap();
+  readers.prepare();
 });
 afterAll(() => readers.onApplicationShutdown());
 

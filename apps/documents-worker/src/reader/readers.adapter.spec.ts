@@ -8,7 +8,7 @@ import { Readers } from './readers.adapter.ts';
 let readers: Readers;
 beforeEach(() => {
   readers = new Readers();
-  readers.onApplicationBootstrap();
+  readers.prepare();
 });
 afterEach(() => readers.onApplicationShutdown());
 
@@ -76,6 +76,20 @@ describe('the spare reader', () => {
     process.kill(await spare(), 'SIGKILL');
     await expect(read(form1040(85_200))).resolves.toMatchObject({ outcome: 'analysed' });
     expect(await spare()).toBeGreaterThan(0);
+  });
+
+  it('ends when no file follows, and starts again with the next', async () => {
+    await readers.onApplicationShutdown();
+    readers = new Readers({ spareIdleMs: 2000 });
+    expect(await findSpareReaders(process.pid)).toEqual([]);
+    await expect(read(form1040(85_200))).resolves.toMatchObject({ outcome: 'analysed' });
+    const first = await spare();
+    await eventually(
+      () => findSpareReaders(process.pid),
+      (pids) => pids.length === 0,
+    );
+    await expect(read(form1040(61_000))).resolves.toMatchObject({ outcome: 'analysed' });
+    expect(await spare()).not.toBe(first);
   });
 
   it('ends with its worker and has no successor', async () => {

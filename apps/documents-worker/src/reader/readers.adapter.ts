@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { endReader, type FinishedReading, parentTie, WarmReaders } from '@groundwork/platform-file-reader';
 import { log } from '@groundwork/platform-observability';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { type ReadingOptions, readInChild } from './read-in-child.adapter.ts';
 import { startFileReader } from './reader-programs.adapter.ts';
 import { RecognitionLane } from './recognition-lane.adapter.ts';
@@ -19,10 +19,14 @@ export interface ReadersParts {
   readonly lane?: RecognitionLane;
   readonly warm?: WarmReaders;
   readonly priority?: number;
+  readonly spareIdleMs?: number;
 }
 
-export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
+const tenMinutes = 600_000;
+
+export class Readers implements OnApplicationShutdown {
   private spare: ChildProcess | undefined;
+  private spareEnd: NodeJS.Timeout | undefined;
   private isStopped = false;
   private startFault: Error | undefined;
 
@@ -30,12 +34,14 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly lane: RecognitionLane;
   private readonly warm: WarmReaders;
   private readonly priority: number | undefined;
+  private readonly spareIdleMs: number;
 
-  constructor({ recognizer, lane, warm, priority }: ReadersParts = {}) {
+  constructor({ recognizer, lane, warm, priority, spareIdleMs }: ReadersParts = {}) {
     this.recognizer = recognizer ?? chooseRecognizer(parentTie);
     this.lane = lane ?? new RecognitionLane();
     this.warm = warm ?? new WarmReaders();
     this.priority = priority;
+    this.spareIdleMs = spareIdleMs ?? tenMinutes;
   }
 
   get recognizerName(): string {
@@ -46,8 +52,12 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.startFault === undefined ? Promise.resolve() : Promise.reject(this.startFault);
   }
 
-  onApplicationBootstrap(): void {
-    this.startSpare();
+  /** Starts a reader while its file is on the way. */
+  prepare(): void {
+    if (this.isStopped) return;
+    clearTimeout(this.spareEnd);
+    this.spareEnd = setTimeout(() => void this.endSpare(), this.spareIdleMs).unref();
+    if (!this.spare?.connected) this.startSpare();
   }
 
   async read(
@@ -65,7 +75,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
       }
       throw new Error('No reader started to read the file');
     } finally {
-      this.startSpare();
+      this.prepare();
     }
   }
 
@@ -88,6 +98,7 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
+    clearTimeout(this.spareEnd);
     this.recognizer.release();
     await Promise.all([this.lane.stop(), this.warm.end(), this.endSpare()]);
   }
@@ -106,7 +117,6 @@ export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private startSpare(): void {
-    if (this.isStopped || this.spare?.connected) return;
     try {
       this.spare = this.startReader();
       this.startFault = undefined;

@@ -14,7 +14,7 @@ import { Readers } from './readers.adapter.ts';
 const { bankExport, profitFigures, quickBooksOnline } = programReports;
 const readers = new Readers();
 beforeAll(() => {
-  readers.onApplicationBootstrap();
+  readers.prepare();
 });
 afterAll(() => readers.onApplicationShutdown());
 

@@ -51,6 +51,7 @@ export class AnalyzeDocument {
   ) {}
 
   async run(job: AnalyzeDocumentJob, { lane, signal, addTries }: Attempt): Promise<void> {
+    this.readers[lane].prepare();
     const files = await this.documents.of(job);
     const content = await this.download(files, job);
     if (typeof content === 'string') {
