@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import type { Ground } from '../bench/ground.ts';
-import { buildEverything } from '../local/build.ts';
+import { build } from '../local/build.ts';
 import { mustRun } from '../local/commands.ts';
 import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
@@ -31,7 +31,7 @@ async function codeOf({ instance }: Ground, ref: string) {
   await mustRun('git archive', 'git', ['archive', '--output', archive, ref], { cwd: checkout });
   await mustRun('Unpacking', 'tar', ['-x', '-f', archive, '-C', folder]);
   linkPackages(folder);
-  await buildEverything(join(instance.logs, 'build-from.log'), folder, ['--exclude', '@groundwork/web']);
+  await build(join(instance.logs, 'build-from.log'), folder, ['--exclude', '@groundwork/web']);
   return folder;
 }
 

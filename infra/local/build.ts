@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { mustRun } from './commands.ts';
 
@@ -12,9 +14,52 @@ export const NX_QUIETLY = {
   NX_INTERACTIVE: 'false',
 };
 
-export const buildEverything = (log: string, cwd = checkout, more: readonly string[] = []) =>
-  mustRun('The build', process.execPath, [nx, 'run-many', '-t', 'build', ...more], {
-    cwd,
-    env: { ...process.env, ...NX_QUIETLY },
-    log,
-  });
+const BUILT_FROM = [
+  'apps',
+  'libs',
+  'infra/generated',
+  'infra/scripts/build.mjs',
+  '.swcrc',
+  'package-lock.json',
+];
+const stamp = join(checkout, '.data/built');
+
+function* filesOf(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path)) if (name !== 'node_modules') yield* filesOf(join(path, name));
+}
+
+const isResult = (file: string): boolean => file.includes('/dist/');
+
+interface Fingerprint {
+  readonly sources: string;
+  readonly results: string;
+}
+
+function fingerprint(): Fingerprint {
+  const [sources, results] = [createHash('sha256').update(process.version), createHash('sha256')];
+  for (const file of BUILT_FROM.flatMap((path) => [...filesOf(join(checkout, path))])) {
+    const { mtimeMs, size } = statSync(file);
+    (isResult(file) ? results : sources).update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return { sources: sources.digest('hex'), results: results.digest('hex') };
+}
+
+const stampOf = ({ sources, results }: Fingerprint): string => `${sources} ${results}\n`;
+
+export async function build(log: string, cwd: string, more: readonly string[] = []): Promise<void> {
+  const args = [nx, 'run-many', '-t', 'build', ...more];
+  await mustRun('The build', process.execPath, args, { cwd, env: { ...process.env, ...NX_QUIETLY }, log });
+}
+
+/** Nx takes two seconds to notice that nothing changed. Sources count as they were before the build, results as they are after it. */
+export async function buildEverything(log: string): Promise<void> {
+  const before = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(before)) return;
+  await build(log, checkout);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, stampOf({ ...fingerprint(), sources: before.sources }));
+}

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'minio';
 import type { Instance } from '../instance.ts';
 import { LOOPBACK } from '../ports.ts';
 import type { Provided } from '../provision.ts';
@@ -17,6 +16,7 @@ export function storageFolder({ folder }: Instance, name: string): string {
 export const s3Storage = (port: number, secretKey: string): Pick<Provided, 'url' | 'prepare'> => ({
   url: `s3://${BUCKET_USER}:${secretKey}@${LOOPBACK}:${port}/${BUCKET}?tls=false`,
   prepare: async () => {
+    const { Client } = await import('minio');
     const client = new Client({ endPoint: LOOPBACK, port, useSSL: false, accessKey: BUCKET_USER, secretKey });
     if (!(await client.bucketExists(BUCKET))) await client.makeBucket(BUCKET);
   },
