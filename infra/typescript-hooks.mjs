@@ -16,7 +16,6 @@ async function compile(filename, source) {
   return (await transform(source, { ...options, swcrc: false, filename, sourceMaps: 'inline' })).code;
 }
 
-/** A process that does not load the compiler starts faster and holds less memory. */
 async function compiled(filename, source) {
   const file = join(cache, `${hashOf(filename)}.js`);
   const mark = `\n//${hashOf(settings, source)}`;

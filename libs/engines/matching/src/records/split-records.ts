@@ -66,7 +66,6 @@ interface ReadRecord extends Position {
 const afterLineEnd = (text: string, place: number): number =>
   text[place] === '\r' && text[place + 1] === '\n' ? place + 2 : place + 1;
 
-/** A packed file can hold a hundred million blank lines, so they become no records. */
 function afterBlankLines(text: string, from: number): number {
   let place = from;
   while (text[place] === '\n') place += 1;
