@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 const cache = fileURLToPath(new URL('../.data/compiled', import.meta.url));
 const settings = readFileSync(new URL('../.swcrc', import.meta.url), 'utf8');
 
+/** @param {string[]} texts */
 const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
 
+/** @param {string} filename @param {string} source */
 async function compile(filename, source) {
   const { transform } = await import('@swc/core');
   const options = JSON.parse(settings);
@@ -16,6 +18,7 @@ async function compile(filename, source) {
   return (await transform(source, { ...options, swcrc: false, filename, sourceMaps: 'inline' })).code;
 }
 
+/** @param {string} filename @param {string} source */
 async function compiled(filename, source) {
   const file = join(cache, `${hashOf(filename)}.js`);
   const mark = `\n//${hashOf(settings, source)}`;

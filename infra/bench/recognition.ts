@@ -98,7 +98,7 @@ export async function measureRecognition(pictures: string, { short, instance }: 
 /** A worker that runs already, as it is when files arrive. */
 async function startReaders(program: string): Promise<Readers> {
   const readers = new Readers({ recognizer: chooseRecognizer([], program) });
-  readers.onApplicationBootstrap();
+  readers.prepare();
   await delay(REST_MS);
   return readers;
 }

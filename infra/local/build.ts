@@ -48,18 +48,21 @@ function fingerprint(): Fingerprint {
   return { sources: sources.digest('hex'), results: results.digest('hex') };
 }
 
-const stampOf = ({ sources, results }: Fingerprint): string => `${sources} ${results}\n`;
+const nameOf = ({ sources, results }: Fingerprint): string => `${sources} ${results}\n`;
+
+const lastBuild = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
 export async function build(log: string, cwd: string, more: readonly string[] = []): Promise<void> {
   const args = [nx, 'run-many', '-t', 'build', ...more];
   await mustRun('The build', process.execPath, args, { cwd, env: { ...process.env, ...NX_QUIETLY }, log });
 }
 
-/** Nx takes two seconds to notice that nothing changed. Sources count as they were before the build, results as they are after it. */
-export async function buildEverything(log: string): Promise<void> {
+export async function buildEverything(log: string): Promise<string> {
   const before = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(before)) return;
-  await build(log, checkout);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, stampOf({ ...fingerprint(), sources: before.sources }));
+  if (lastBuild() !== nameOf(before)) {
+    await build(log, checkout);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, nameOf({ ...fingerprint(), sources: before.sources }));
+  }
+  return lastBuild();
 }

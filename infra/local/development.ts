@@ -1,4 +1,5 @@
 import { fill } from '../../libs/wording/src/fill.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.ts';
 import { instanceAt } from './instance.ts';
@@ -15,6 +16,24 @@ const sampleSiteConfig = join(import.meta.dirname, 'sample-site-config.json');
 
 type Options = ReturnType<typeof startOptions>;
 
+interface Steps {
+  readonly stamp: string;
+  readonly build: string;
+  readonly prepare: () => Promise<unknown>;
+  readonly start: () => Promise<unknown>;
+}
+
+/** A database that this build prepared before has nothing left to change, so the services start meanwhile. */
+async function prepareAndStart({ stamp, build, prepare, start }: Steps): Promise<void> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) {
+    await Promise.all([prepare(), start()]);
+    return;
+  }
+  await prepare();
+  writeFileSync(stamp, build);
+  await start();
+}
+
 async function bringUp(life: Life, options: Options): Promise<void> {
   const since = performance.now();
   const { instance, supervisor } = life;
@@ -27,7 +46,7 @@ async function bringUp(life: Life, options: Options): Promise<void> {
     print(fill(startTexts.portTaken, { port: String(options.port), other: String(web.port) }));
 
   const ground = { instance, secrets, durable: true };
-  const [urls] = await Promise.all([
+  const [urls, build] = await Promise.all([
     step('Starting the servers', () => provisionServers(ground, supervisor)),
     step('Building', () => buildEverything(join(instance.logs, 'build.log'))),
   ]);
@@ -38,10 +57,11 @@ async function bringUp(life: Life, options: Options): Promise<void> {
     ...process.env,
   };
   const facts = { urls, secrets, publicUrl, inherited };
-  await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
-  await step('Starting the services', () =>
-    startServices({ facts, web, supervisor, shape: options.apart ? 'apart' : 'small' }),
-  );
+  const shape = options.apart ? 'apart' : 'small';
+  const prepare = () =>
+    step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
+  const start = () => step('Starting the services', () => startServices({ facts, web, supervisor, shape }));
+  await prepareAndStart({ stamp: join(instance.folder, 'prepared'), build, prepare, start });
 
   print(`\n${fill(startTexts.ready, { url: publicUrl })}`);
   print(fill(startTexts.demo, secrets.demoOwner));
