@@ -70,6 +70,14 @@ const spendOn = (documentId: DocumentId, processorMs: number) =>
   });
 
 async function spend(userId: string, processorMs: number): Promise<void> {
+  const waiting = await running.upload(randomUUID());
+  const { id } = await running.upload(userId);
+  await spendOn(id, processorMs);
+  for (const each of [waiting.id, id]) await running.queue.remove(`doc:${each}:v1`);
+  await running.service.query('delete from documents where id = $1', [waiting.id]);
+}
+
+async function spendAlone(userId: string, processorMs: number): Promise<void> {
   const { id } = await running.upload(userId);
   await spendOn(id, processorMs);
   await running.queue.remove(`doc:${id}:v1`);
@@ -132,6 +140,13 @@ describe('the queue of the analyses', () => {
     await uploadMany(much, 2);
     await uploadMany(little, 2);
     expect(await queuedOwners()).toEqual([little, little, much, much]);
+  });
+
+  it('costs nothing while no other owner waits', async () => {
+    const [alone, little] = [randomUUID(), await ownerWhoSpent(1000)];
+    await spendAlone(alone, 60_000);
+    for (const userId of [little, alone]) await running.upload(userId);
+    expect(await queuedOwners()).toEqual([alone, little]);
   });
 
   it('counts half of the time of a Professional owner', async () => {

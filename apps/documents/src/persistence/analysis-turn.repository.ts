@@ -15,7 +15,10 @@ const shareLeft = (now: string) =>
   `power(0.5, least(${mostHalfLives}, greatest(0, extract(epoch from ${now} - owners.spent_at)) / ${halfLifeSeconds}))`;
 
 const addSql = `
-  insert into owners (user_id, spent_ms, spent_at) values ($1, $2, $3)
+  insert into owners (user_id, spent_ms, spent_at)
+  select $1, $2, $3 where exists (
+    select 1 from documents
+    where status in ('pending', 'processing') and deleted_at is null and user_id <> $1)
   on conflict (user_id) do update set
     spent_ms = owners.spent_ms * ${shareLeft('$3::timestamptz')} + excluded.spent_ms,
     spent_at = greatest(owners.spent_at, excluded.spent_at)`;
