@@ -16,6 +16,6 @@ export function costOf(route: RouteContract): number {
 
 const isPasswordLimit = (error: unknown) => passwordLimits.includes(error);
 
-/** Passwords have turns in identity, and the body of an upload arrives in its handler. */
+/** Passwords have turns in identity, and an upload takes its turn once its file is stored. */
 export const takesTurn = ({ produces, consumes, errors = [] }: RouteContract): boolean =>
   produces !== 'text/event-stream' && !hasFile.includes(consumes) && !errors.some(isPasswordLimit);

@@ -58,6 +58,7 @@ async function readForm<I extends Inspector>(
     else file = await store(part, reader);
   }
   if (!file) throw noFile();
+  await request.takeTurn();
   return { file, fields };
 }
 

@@ -1,6 +1,6 @@
 import { networkOf, networksOf } from '@groundwork/platform-config';
 import { unavailable } from '@groundwork/platform-errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Admission, type AdmissionRequest } from '../domain/admission.rules.ts';
 import { FairTurns } from '../domain/fair-turns.rules.ts';
 import { costOf, takesTurn } from '../domain/request-cost.rules.ts';
@@ -8,6 +8,13 @@ import type { GatewayConfig } from '../gateway.config.ts';
 import { tooManyRequests } from '../gateway.errors.ts';
 import type { SessionCookies } from '../session/session-cookie.adapter.ts';
 import type { Sessions } from '../session/sessions.adapter.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Waits until the caller may occupy the services behind the gateway. */
+    takeTurn: () => Promise<void>;
+  }
+}
 
 /** A stored session proves its token without a call, so a flood of forged tokens stays among the strangers. */
 export function admitRequests(
@@ -56,16 +63,22 @@ function giveTurns(
 ): void {
   const turns = new FairTurns(config.REQUESTS_IN_TURN);
   const endTurn = new WeakMap<FastifyRequest, () => void>();
+  const replyTo = new WeakMap<FastifyRequest, FastifyReply>();
 
-  server.addHook('preValidation', async (request, reply) => {
-    const { contract } = request.routeOptions.config;
-    if (!contract || !takesTurn(contract) || isExempt(request.ip)) return;
+  server.decorateRequest('takeTurn', async function takeTurn(this: FastifyRequest) {
+    if (isExempt(this.ip) || endTurn.has(this)) return;
     // Not the callback of the hook: another request calls it, and what follows would act for its person.
     await new Promise<void>((start) => {
-      const end = turns.enter(callerOf(request), start);
-      endTurn.set(request, end);
-      reply.raw.once('close', end);
+      const end = turns.enter(callerOf(this), start);
+      endTurn.set(this, end);
+      replyTo.get(this)?.raw.once('close', end);
     });
+  });
+
+  server.addHook('preValidation', async (request, reply) => {
+    replyTo.set(request, reply);
+    const { contract } = request.routeOptions.config;
+    if (contract && takesTurn(contract)) await request.takeTurn();
   });
 
   server.addHook('onSend', (request, _reply, _payload, done) => {

@@ -2,6 +2,7 @@ import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { problemBody, rpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
+import { form1040 } from '@groundwork/test-data';
 import { createGate, eventually } from '@groundwork/testing';
 import { HttpAdapterHost } from '@nestjs/core';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
@@ -139,4 +140,30 @@ it('answers a caller with one request before the others of a caller with many', 
   gate.open();
   expect(await Promise.all([...many, one])).toEqual([200, 200, 200, 200]);
   expect(order).toEqual(['ann', 'ann', 'bob', 'ann']);
+});
+
+it('gives an upload its turn once its file is stored', async () => {
+  const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+  const gate = createGate();
+  const held = { count: 0 };
+  gateway.calls.on(rpc.identity.notices, async () => {
+    held.count += 1;
+    await gate.opened;
+    return [];
+  });
+  const registered = gateway.services.registered.length;
+  const read = () => fetch(`${gateway.url}/api/notices`, { headers: bearer(ann.token) });
+  const many = [read(), read()];
+  await eventually(
+    () => Promise.resolve(held.count),
+    (count) => count === 2,
+  );
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(form1040(61_000))], 'paper.pdf'));
+  const upload = fetch(`${gateway.url}/api/documents`, { method: 'POST', headers: bearer(bob.token), body });
+  await eventually(gateway.stored, (files) => files.length === 1);
+  expect(gateway.services.registered).toHaveLength(registered);
+  gate.open();
+  expect((await upload).status).toBe(201);
+  await Promise.all(many);
 });
