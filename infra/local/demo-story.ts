@@ -109,7 +109,10 @@ export function demoStory(now: Date) {
   return [
     { at: on(182), profile: { ...person, ...business(now) } },
     { at: on(171), profile: { ...figures } },
-    { at: on(163), profile: { ...credit, answered: ['nsfIncidents', 'overdraftHistory'] } },
+    {
+      at: on(163),
+      profile: { ...credit, answered: ['nsfIncidents', 'overdraftHistory', 'studentLoanPayment'] },
+    },
     documentOf(
       on(139),
       `form-1040-${year - 1}.pdf`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FieldKind, fieldCatalog, figureNames, presenceFlags } from '@groundwork/contracts';
+import { type FieldKind, fieldCatalog, figureNames, figuresOf, presenceFlags } from '@groundwork/contracts';
 import { currentRules, scoringFigures } from '@groundwork/engine-scoring';
 
 const sampleOf: Record<FieldKind, unknown> = {
@@ -29,6 +29,16 @@ describe('the figures the scorecard reads', () => {
   it.each([...read, 'hasEin', 'hasBusinessLicense'])('%s reaches scoring in an event', (name) => {
     const arrives = name === 'existingLoans' ? 'hasExistingLoansAnswer' : name;
     expect(figureNames).toContain(arrives);
+  });
+});
+
+describe('no loans', () => {
+  it.each(currentRules.histories.none)('are stated by the word "%s", as in a history', (word) => {
+    expect(figuresOf({ existingLoans: ` ${word.toUpperCase()} ` })).toMatchObject({ noLoansStated: true });
+  });
+
+  it.each([...currentRules.histories.resolved, '', 'none so far'])('are not stated by "%s"', (text) => {
+    expect(figuresOf({ existingLoans: text })).toMatchObject({ noLoansStated: false });
   });
 });
 

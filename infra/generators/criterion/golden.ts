@@ -72,7 +72,7 @@ export function withAddition(texts: readonly string[], addition: Addition): stri
     differenceOf(each.expected, (after[at] ?? each).expected),
   ]);
   return textOf({
-    about: own.about,
+    ...own,
     changed: Object.fromEntries(changed) as Record<string, Difference>,
     cases: [...after.slice(before.length), added],
   });

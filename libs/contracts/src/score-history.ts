@@ -13,6 +13,9 @@ export const scoreCause = z.object({
   documentId: documentId.optional(),
   accountId: accountId.optional(),
   rulesVersion: z.string().optional(),
+  blankAnswers: z
+    .object({ questions: z.number().int().positive(), points: z.number().int().positive() })
+    .optional(),
 });
 export type ScoreCause = z.infer<typeof scoreCause>;
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DocumentState, ProvenScore, ScoreCause } from '@groundwork/contracts';
-import { currentRules, type Ruleset, score, type ScoreResult } from '@groundwork/engine-scoring';
+import {
+  blankAnswers,
+  currentRules,
+  type Ruleset,
+  score,
+  type ScoreResult,
+} from '@groundwork/engine-scoring';
 import { dayOf } from '@groundwork/platform-time';
 import { expiryNotices } from './expiry-notice.rules.ts';
 import { nextChangeOn } from './next-change.rules.ts';
@@ -83,12 +89,22 @@ export interface ComputedScore {
   last: ScoreStep;
 }
 
+function stepOfNewRules(stored: StoredScore, olderRules: Ruleset | undefined, now: Date): ScoreStep {
+  const input = inputOfOwner(stored.owner, stored.documents);
+  const blanks = olderRules && blankAnswers(input, dayOf(now), { before: olderRules, now: currentRules });
+  const cause = { ...causeOfNewRules, ...(blanks && blanks.points > 0 && { blankAnswers: blanks }) };
+  return stepOf(stored, cause, now, currentRules);
+}
+
 /** Another cause is computed by the owner's older rules, so that the step of the new rules has their change alone. */
 export function computeScore(stored: StoredScore, cause: ScoreCause, now: Date): ComputedScore {
-  const olderRules = cause.type === 'rules' ? undefined : olderRulesOf(stored.owner);
-  const first = stepOf(stored, cause, now, olderRules ?? currentRules);
-  if (olderRules === undefined) return { steps: [first], last: first };
-  const last = stepOf({ ...stored, ...first }, causeOfNewRules, now, currentRules);
+  const olderRules = olderRulesOf(stored.owner);
+  const first =
+    cause.type === 'rules'
+      ? stepOfNewRules(stored, olderRules, now)
+      : stepOf(stored, cause, now, olderRules ?? currentRules);
+  if (cause.type === 'rules' || olderRules === undefined) return { steps: [first], last: first };
+  const last = stepOfNewRules({ ...stored, ...first }, olderRules, now);
   return { steps: [first, last], last };
 }
 

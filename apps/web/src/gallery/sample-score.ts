@@ -99,7 +99,7 @@ export const steps: readonly ScoreStep[] = [
 
 export const inputReply: ScoreInputReply = {
   figures: { ...figures, hasExistingLoansAnswer: false },
-  answered: [],
+  answered: ['nsfIncidents', 'overdraftHistory'],
   accounts: [],
   documents: [],
   rulesVersion: currentRules.version,

@@ -291,3 +291,14 @@ it('an answer is a confirmed field or a value that is not the default, in the or
   ]);
   expect(answeredFields(emptyProfile(), [])).toEqual([]);
 });
+
+it.each([
+  [' None ', true],
+  ['n/a', true],
+  ['no loans', false],
+  ['An equipment loan', false],
+  ['', false],
+])('%j about existing loans answers the debt payments: %j', (existingLoans, expected) => {
+  const answered = answeredFields({ ...emptyProfile(), existingLoans }, []);
+  expect(answered.includes('monthlyDebtPayments')).toBe(expected);
+});

@@ -3,6 +3,7 @@ import { bankingFields, loanFields } from './banking-and-loan.fields.ts';
 import { businessFields } from './business.fields.ts';
 import type { Field, FieldKind } from './field.ts';
 import { financialFields } from './financial.fields.ts';
+import { deniesLoans } from './no-loans.ts';
 import { personalFields } from './personal.fields.ts';
 
 const described = [
@@ -53,10 +54,15 @@ export function isFilled(value: FieldValue): boolean {
 export const isDefault = (field: Field, value: FieldValue): boolean =>
   JSON.stringify(value) === JSON.stringify(defaultOf(field));
 
-export const answeredFields = (values: ProfileValues, confirmed: readonly string[]): FieldName[] =>
-  fieldCatalog
-    .filter((field) => confirmed.includes(field.name) || !isDefault(field, values[field.name]))
+export function answeredFields(values: ProfileValues, confirmed: readonly string[]): FieldName[] {
+  const implied: readonly FieldName[] = deniesLoans(String(values.existingLoans))
+    ? ['monthlyDebtPayments']
+    : [];
+  const atDefault = [...confirmed, ...implied];
+  return fieldCatalog
+    .filter((field) => atDefault.includes(field.name) || !isDefault(field, values[field.name]))
     .map(({ name }) => name);
+}
 
 const counted = fieldCatalog.filter((field) => field.counted);
 

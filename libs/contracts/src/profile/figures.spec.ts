@@ -44,7 +44,7 @@ describe('the published figures of a profile', () => {
   it('contain each other field unchanged, and nothing else', () => {
     const open = fieldCatalog.filter((field) => !staysBehind.includes(field) && field.kind !== 'months');
     const flags = { hasEin: true, hasBusinessLicense: true, hasExistingLoansAnswer: true };
-    const mention = { advancesMentioned: false };
+    const mention = { advancesMentioned: false, noLoansStated: false };
     const expected = Object.fromEntries(open.map((field) => [field.name, marked[field.name]]));
     expect(figuresOf(marked)).toEqual({ ...expected, ...flags, ...mention });
     expect(open.length).toBeGreaterThan(60);
@@ -110,6 +110,7 @@ describe('the figures of a partial profile', () => {
       hasEin: false,
       hasExistingLoansAnswer: true,
       advancesMentioned: false,
+      noLoansStated: true,
     });
     expect(figuresOf({ annualRevenueCurrent: null })).toEqual({ annualRevenueCurrent: 0 });
     expect(Object.keys(figuresOf({ annualRevenueCurrent: null }))).toEqual(['annualRevenueCurrent']);
@@ -136,7 +137,20 @@ describe('the figures for the engines', () => {
     expect(unanswered).toEqual(expected);
     expect(expected).toContain('existingLoans');
     expect(unansweredForEngines({}, [])).toHaveLength(figureNames.length);
-    expect(unansweredForEngines(figuresOf({ ...marked, existingLoans: 'A cash advance' }), [])).toEqual([]);
+    const open = (existingLoans: string) => unansweredForEngines(figuresOf({ ...marked, existingLoans }), []);
+    expect([open('A cash advance'), open('None')]).toEqual([['noLoansStated'], ['advancesMentioned']]);
+  });
+
+  it.each([
+    [{ hasExistingLoansAnswer: true, noLoansStated: true }, true],
+    [{ hasExistingLoansAnswer: true, noLoansStated: false }, false],
+    [{ hasExistingLoansAnswer: false, noLoansStated: false }, false],
+    // Published before the flag.
+    [{ hasExistingLoansAnswer: true }, true],
+    [{ hasExistingLoansAnswer: false }, false],
+    [{}, false],
+  ])('have an answer about debt payments for %j: %j', (figures, expected) => {
+    expect(unansweredForEngines(figures, []).includes('monthlyDebtPayments')).toBe(!expected);
   });
 
   it('have published answers only for published names', () => {

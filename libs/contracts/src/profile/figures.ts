@@ -9,6 +9,7 @@ import {
 } from './catalog.ts';
 import { mentionsAdvance } from './advance-mention.ts';
 import type { ProfileInput } from './input.ts';
+import { deniesLoans } from './no-loans.ts';
 import { boundedText, fieldNameText, mapOf, mostCharacters } from '../texts.ts';
 
 /** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
@@ -22,10 +23,12 @@ export const presenceFlags = {
   hasExistingLoansAnswer: 'existingLoans',
 } as const;
 
-/** Only the flag leaves the profile: whether the text mentions an open cash advance. */
-const advancesFlag = 'advancesMentioned';
+const loanFlags = {
+  advancesMentioned: mentionsAdvance,
+  noLoansStated: deniesLoans,
+} as const;
 
-const mostFigures = 1000;
+export const mostFigures = 1000;
 const figure = z.union([boundedText(mostCharacters.longText), z.number(), z.boolean()]);
 
 export const profileFigures = mapOf(mostFigures, fieldNameText, figure);
@@ -34,7 +37,7 @@ export type ProfileFigures = z.infer<typeof profileFigures>;
 export const figureNames: readonly string[] = [
   ...traveling.map((field) => field.name),
   ...Object.keys(presenceFlags),
-  advancesFlag,
+  ...Object.keys(loanFlags),
 ];
 
 export function figuresOf(profile: ProfileInput): ProfileFigures {
@@ -47,10 +50,10 @@ export function figuresOf(profile: ProfileInput): ProfileFigures {
     return [flag, value === undefined ? undefined : value !== null && isFilled(value)] as const;
   });
   const { existingLoans } = profile;
-  const mention = existingLoans === undefined ? undefined : mentionsAdvance(String(existingLoans ?? ''));
-  const given = [...figures, ...flags, [advancesFlag, mention] as const].filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
+  const loans = Object.entries(loanFlags).map(([flag, isStated]) => {
+    return [flag, existingLoans === undefined ? undefined : isStated(String(existingLoans ?? ''))] as const;
+  });
+  const given = [...figures, ...flags, ...loans].filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given) as ProfileFigures;
 }
 
@@ -62,7 +65,12 @@ export function figuresForEngines({ hasExistingLoansAnswer, ...figures }: Profil
   return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
 }
 
+/** Figures that were published before the flag keep their meaning: any text about loans answered the debt payments. */
+const answersDebt = ({ noLoansStated, hasExistingLoansAnswer = false }: ProfileFigures): boolean =>
+  isFilled(noLoansStated ?? hasExistingLoansAnswer);
+
 export function unansweredForEngines(figures: ProfileFigures, answered: readonly string[]): string[] {
-  const blank = figureNames.filter((name) => !answered.includes(name) && !isFilled(figures[name] ?? ''));
+  const all = answersDebt(figures) ? [...answered, 'monthlyDebtPayments'] : answered;
+  const blank = figureNames.filter((name) => !all.includes(name) && !isFilled(figures[name] ?? ''));
   return blank.map((name) => (name === 'hasExistingLoansAnswer' ? 'existingLoans' : name));
 }

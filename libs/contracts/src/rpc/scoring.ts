@@ -3,11 +3,12 @@ import { documentState } from '../document-state.ts';
 import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
-import { profileFigures } from '../profile/figures.ts';
+import { mostFigures, profileFigures } from '../profile/figures.ts';
 import { provenScore } from '../proven-score.ts';
 import { impactResult, mostSelected, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedState, scoreInputReply, scoreStep } from '../score-history.ts';
 import { describedScore, scoreState } from '../score.ts';
+import { fieldNameText } from '../texts.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -33,7 +34,11 @@ export const scoringRpc = {
   restore: defineChange('rpc.scoring.restore.v1', ownRecommendation, recommendation),
   impact: defineRpc(
     'rpc.scoring.impact.v1',
-    owner.extend({ figures: profileFigures, selected: z.array(recommendationId).max(mostSelected) }),
+    owner.extend({
+      figures: profileFigures,
+      answered: z.array(fieldNameText).max(mostFigures).optional(),
+      selected: z.array(recommendationId).max(mostSelected),
+    }),
     impactResult,
   ),
   weighDocument: defineRpc(

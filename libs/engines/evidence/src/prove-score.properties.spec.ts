@@ -42,6 +42,15 @@ const emptyLike = (value: unknown): unknown => {
 
 const isFreshByHand = ({ freshUntil }: Witness): boolean => freshUntil === null || freshUntil >= today;
 
+const ownWords: readonly string[] = [
+  'loanRequestAmount',
+  'loanTerm',
+  'personalGuarantee',
+  'monthlyDebtPayments',
+  'nsfIncidents',
+  'overdraftHistory',
+];
+
 /** The proven input from the words of the contract, without the engine. */
 function byHand({ stated, witnesses, accounts }: Omit<ProofRequest, 'today' | 'score'>): ScoreInput {
   const fresh = witnesses.filter(isFreshByHand);
@@ -66,10 +75,13 @@ function byHand({ stated, witnesses, accounts }: Omit<ProofRequest, 'today' | 's
   for (const field of ['monthlyDebtPayments', 'nsfIncidents'] as const)
     figures[field] = Math.max(stated.figures[field], Number(figures[field]));
   figures['overdraftHistory'] = stated.figures.overdraftHistory || figures['overdraftHistory'];
+  const isOpenByHand = (field: string): boolean =>
+    of(field) === undefined && (!ownWords.includes(field) || (stated.unanswered ?? []).includes(field));
   return {
     figures: figures as unknown as ScoreInput['figures'],
     documents: stated.documents,
     accounts: accounts.filter(({ freshUntil }) => freshUntil >= today),
+    unanswered: Object.keys(figures).filter((field) => isOpenByHand(field)),
   };
 }
 

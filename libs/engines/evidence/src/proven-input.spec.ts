@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { figuresOfProfile } from '@groundwork/engine-scoring';
+import { currentRules, figuresOfProfile, score } from '@groundwork/engine-scoring';
 import { bankWitness, taxWitness } from '../testing/witness.ts';
 import { freshAccounts, provenFigures, provenInput } from './proven-input.ts';
 import type { Witness } from './witness.ts';
@@ -91,10 +91,34 @@ describe('the proven input', () => {
     ]);
   });
 
-  it('has an answer to each question that a witness answers', () => {
-    const unanswered = ['ebitda', 'nsfIncidents'];
-    const chosen = chosenFrom(bankWitness('nsfIncidents', 0));
-    expect(provenInput({ ...stated, unanswered }, chosen, []).unanswered).toEqual(['ebitda']);
-    expect(provenInput(stated, chosen, []).unanswered).toEqual([]);
+  it('leaves each question open that neither a witness nor the word of the owner answers', () => {
+    const unanswered = ['ebitda', 'nsfIncidents', 'overdraftHistory', 'loanTerm'];
+    const chosen = chosenFrom(
+      bankWitness('nsfIncidents', 0),
+      taxWitness('annualPersonalIncome', 90, { kind: 'form_1040' }),
+    );
+    const open = provenInput({ ...stated, unanswered }, chosen, []).unanswered ?? [];
+    expect(open).toEqual(
+      expect.arrayContaining(['ebitda', 'overdraftHistory', 'loanTerm', 'annualPersonalIncome']),
+    );
+    const answers = ['nsfIncidents', 'monthlyDebtPayments', 'loanRequestAmount', 'personalGuarantee'];
+    expect(open.filter((field) => answers.includes(field))).toEqual([]);
+    expect(open).toHaveLength(Object.keys(stated.figures).length - answers.length);
+    const stillOpen = provenInput(stated, chosen, []).unanswered ?? [];
+    expect(open.filter((field) => !stillOpen.includes(field))).toEqual(['loanTerm', 'overdraftHistory']);
+  });
+
+  it('gives no points for a balance that nothing proves', () => {
+    const limits = {
+      ...stated,
+      figures: figuresOfProfile({ totalCreditLimits: 9000, currentCreditBalances: 4000 }),
+    };
+    const pointsOf = (...witnesses: Witness[]) => {
+      const input = provenInput(limits, chosenFrom(...witnesses), []);
+      return score(input, '2026-11-23', currentRules).totalScore;
+    };
+    const proof = taxWitness('totalCreditLimits', 9000);
+    expect(pointsOf(proof)).toBe(0);
+    expect(pointsOf(proof, taxWitness('currentCreditBalances', 0))).toBe(45);
   });
 });

@@ -13,6 +13,7 @@ const withoutScore = new Set(
 );
 
 const isAdmission = (field: string): boolean => witnessTable.admissions.includes(field);
+const isDecision = (field: string): boolean => witnessTable.decisions.includes(field);
 
 /** An admission is the worse of both values: the larger number, or true if one is true. */
 function admitted(stated: FieldValue, witnessed: FieldValue | undefined): FieldValue {
@@ -20,9 +21,11 @@ function admitted(stated: FieldValue, witnessed: FieldValue | undefined): FieldV
   return Math.max(Number(stated), Number(witnessed ?? 0));
 }
 
+const isProven = (field: string, chosen: Chosen): boolean => chosen.has(field) && !withoutScore.has(field);
+
 function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldValue {
-  const witnessed = withoutScore.has(field) ? undefined : chosen.get(field)?.value;
-  if (witnessTable.decisions.includes(field)) return stated;
+  const witnessed = isProven(field, chosen) ? chosen.get(field)?.value : undefined;
+  if (isDecision(field)) return stated;
   if (isAdmission(field)) return admitted(stated, witnessed);
   return witnessed ?? blank[typeof stated] ?? '';
 }
@@ -39,6 +42,13 @@ export function provenFigures(
   return figures;
 }
 
+/** A field that nothing proves is not answered, unless the word of the owner is enough. */
+function unprovenFields({ figures, unanswered = [] }: ScoreInput, chosen: Chosen): string[] {
+  const isAnswered = (field: string): boolean =>
+    (isAdmission(field) || isDecision(field)) && !unanswered.includes(field);
+  return Object.keys(figures).filter((field) => !isProven(field, chosen) && !isAnswered(field));
+}
+
 export function provenInput(
   stated: ScoreInput,
   chosen: Chosen,
@@ -52,6 +62,6 @@ export function provenInput(
       currentBalance,
       averageBalance,
     })),
-    unanswered: (stated.unanswered ?? []).filter((field) => !chosen.has(field)),
+    unanswered: unprovenFields(stated, chosen),
   };
 }

@@ -42,56 +42,59 @@ describe('the witness table', () => {
   });
 });
 
-describe.each(['scorecard-1.0', 'scorecard-1.1'] as const)('the worked example with %s', (rules) => {
-  const proven = prove(rules);
+describe.each(['scorecard-1.0', 'scorecard-1.1', 'scorecard-1.2'] as const)(
+  'the worked example with %s',
+  (rules) => {
+    const proven = prove(rules);
 
-  it('has the stated and the proven total', () => {
-    expect(proven.stated.totalScore).toBe(expected.stated);
-    expect(proven.result.totalScore).toBe(expected.total);
-    expect(proven.result.level).toBe(expected.level);
-    expect(proven.restsOnYourWord).toBe(expected.stated - expected.total);
-    const factors = Object.entries(proven.result.factors).map(([key, factor]) => [key, factor.score]);
-    expect(Object.fromEntries(factors)).toEqual(expected.factors);
-  });
-
-  it('has points and badge of each criterion', () => {
-    const worth = new Map(
-      Object.values(proven.result.factors).flatMap(({ criteria }) =>
-        criteria.map((each) => [each.code, each.worth]),
-      ),
-    );
-    const criteria = proven.criteria.map(({ code, points, badge }) => [
-      code,
-      { points, worth: worth.get(code), badge },
-    ]);
-    expect(Object.fromEntries(criteria)).toEqual(expected.criteria);
-  });
-
-  it('has the chosen witnesses', () => {
-    const chosen = [...proven.chosen].map(([field, { value, source, freshUntil }]) => [
-      field,
-      { value, source, freshUntil },
-    ]);
-    expect(Object.fromEntries(chosen)).toEqual(expected.witnesses);
-  });
-
-  it('has the contradictions, the advice and no conflict', () => {
-    expect(proven.contradictions).toMatchObject(expected.contradictions);
-    expect(proven.contradictions).toHaveLength(expected.contradictions.length);
-    expect(proven.contradictions[0]).toMatchObject({
-      documentId: 'doc-1',
-      page: 1,
-      criteria: ['BF1', 'BF2', 'BF3', 'BF4'],
+    it('has the stated and the proven total', () => {
+      expect(proven.stated.totalScore).toBe(expected.stated);
+      expect(proven.result.totalScore).toBe(expected.total);
+      expect(proven.result.level).toBe(expected.level);
+      expect(proven.restsOnYourWord).toBe(expected.stated - expected.total);
+      const factors = Object.entries(proven.result.factors).map(([key, factor]) => [key, factor.score]);
+      expect(Object.fromEntries(factors)).toEqual(expected.factors);
     });
-    expect(proven.advice.map(({ act, points }) => ({ act, points }))).toEqual(expected.advice);
-    expect(proven.conflicts).toEqual([]);
-    expect(proven.expiring).toEqual([]);
-  });
 
-  it('names the acts that prove a criterion', () => {
-    const byCode = new Map(proven.criteria.map((each) => [each.code, each.provableBy]));
-    expect(byCode.get('BF9')).toEqual(['balance_sheet']);
-    expect(byCode.get('BF5')).toEqual([]);
-    expect(byCode.get('CR1')).toEqual([]);
-  });
-});
+    it('has points and badge of each criterion', () => {
+      const worth = new Map(
+        Object.values(proven.result.factors).flatMap(({ criteria }) =>
+          criteria.map((each) => [each.code, each.worth]),
+        ),
+      );
+      const criteria = proven.criteria.map(({ code, points, badge }) => [
+        code,
+        { points, worth: worth.get(code), badge },
+      ]);
+      expect(Object.fromEntries(criteria)).toEqual(expected.criteria);
+    });
+
+    it('has the chosen witnesses', () => {
+      const chosen = [...proven.chosen].map(([field, { value, source, freshUntil }]) => [
+        field,
+        { value, source, freshUntil },
+      ]);
+      expect(Object.fromEntries(chosen)).toEqual(expected.witnesses);
+    });
+
+    it('has the contradictions, the advice and no conflict', () => {
+      expect(proven.contradictions).toMatchObject(expected.contradictions);
+      expect(proven.contradictions).toHaveLength(expected.contradictions.length);
+      expect(proven.contradictions[0]).toMatchObject({
+        documentId: 'doc-1',
+        page: 1,
+        criteria: ['BF1', 'BF2', 'BF3', 'BF4'],
+      });
+      expect(proven.advice.map(({ act, points }) => ({ act, points }))).toEqual(expected.advice);
+      expect(proven.conflicts).toEqual([]);
+      expect(proven.expiring).toEqual([]);
+    });
+
+    it('names the acts that prove a criterion', () => {
+      const byCode = new Map(proven.criteria.map((each) => [each.code, each.provableBy]));
+      expect(byCode.get('BF9')).toEqual(['balance_sheet']);
+      expect(byCode.get('BF5')).toEqual([]);
+      expect(byCode.get('CR1')).toEqual([]);
+    });
+  },
+);

@@ -146,8 +146,7 @@ describe('the next band', () => {
 describe('a criterion without its anchors gives no points', () => {
   const withoutAnchor: readonly (readonly [string, Partial<ScoringFigures>])[] = [
     ['CR2', { currentCreditBalances: 0 }],
-    ['BF1', { annualRevenueCurrent: 1, ebitda: 500 }],
-    ['BF1', { annualRevenueCurrent: 1, ebitda: 500, existingLoans: '  ' }],
+    ['BF1', { annualRevenueCurrent: 1 }],
     ['BF1', { ebitda: 500, existingLoans: 'none' }],
     ['BF1', { annualRevenueCurrent: 1, ebitda: -5, existingLoans: 'none' }],
     ['BF2', { annualRevenueCurrent: 1, ebitda: 500, existingLoans: 'none' }],
@@ -177,7 +176,8 @@ describe('a figure with two sources', () => {
     ['BF6', { ...sheet, currentAssets: 250_000, currentRatio: 0.6 }, 2.5, 8],
     ['BF6', { ...typed, ...sheet, currentLiabilities: 0 }, 3, 8],
     ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000 }, 3, 4],
-    ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000, currentAssets: 0 }, 0.5, 8],
+    ['BF9', { ...typed, ...sheet, totalLiabilities: 300_000, currentAssets: 0 }, 3, 4],
+    ['BF9', { ...typed, ...sheet, totalLiabilities: 100_000, currentAssets: 0 }, 0.5, 8],
     ['BF9', { ...sheet, totalLiabilities: 100_000, debtToEquityRatio: 4 }, 0.34, 8],
     ['BF9', { ...typed, ...sheet, totalLiabilities: 450_000 }, tooHigh, 0],
     ['BF9', { ...typed, totalAssets: 400_000, totalLiabilities: 400_000 }, tooHigh, 0],

@@ -1,16 +1,27 @@
 import type { ScoringField } from './figures.ts';
 import type { MeasureName } from './measures.ts';
 
+const debtToEquity = [
+  'debtToEquity',
+  'debtToEquityOfBalanceSheet',
+  'debtToEquityWithinBalanceSheet',
+] as const;
+
 /** The measures that a profile figure moves, for each figure that a document can contradict. */
 export const measuresByField = {
   annualRevenueCurrent: ['yearlyRevenue', 'revenueGrowth'],
   annualOperatingExpenses: ['monthsOfWorkingCapital'],
   annualPersonalIncome: ['personalDebtToIncome'],
-  operatingCashFlow: ['coverageNow', 'coverageWithRequest'],
+  operatingCashFlow: [
+    'coverageNow',
+    'coverageWithRequest',
+    'coverageOfAnsweredDebt',
+    'coverageOfAnsweredDebtAndRequest',
+  ],
   averageBankBalance: ['averageBalance'],
   nsfIncidents: ['nsfIncidents'],
-  totalAssets: ['debtToEquity', 'debtToEquityOfBalanceSheet'],
-  totalLiabilities: ['debtToEquity', 'debtToEquityOfBalanceSheet'],
+  totalAssets: debtToEquity,
+  totalLiabilities: debtToEquity,
   currentAssets: ['currentRatio', 'currentRatioOfBalanceSheet'],
   currentLiabilities: ['currentRatio', 'currentRatioOfBalanceSheet'],
 } as const satisfies Partial<Record<ScoringField, readonly MeasureName[]>>;

@@ -1,4 +1,4 @@
-import type { ScoringField, ScoringFigures } from './figures.ts';
+import type { ScoringField } from './figures.ts';
 
 /** `answered`: unanswered < open < resolved < none. */
 export type FieldDirection = 'more' | 'less' | 'earlier' | 'filled' | 'answered' | 'none';
@@ -74,10 +74,7 @@ const zeroMayBeBlank: readonly ScoringField[] = [
   'currentAssets',
   'currentLiabilities',
   'totalAssets',
-  'totalLiabilities',
 ];
 
-/** Zero debt payments are an answer only if the owner describes existing loans ("none" counts). */
-export const isBlankZero = (field: ScoringField, figures: ScoringFigures): boolean =>
-  [...zeroIsBlank, ...zeroMayBeBlank].includes(field) ||
-  (field === 'monthlyDebtPayments' && figures.existingLoans.trim() === '');
+export const isBlankZero = (field: ScoringField): boolean =>
+  [...zeroIsBlank, ...zeroMayBeBlank].includes(field);

@@ -1,4 +1,5 @@
 import { depositCents } from './accounts.ts';
+import { isUnanswered } from './answers.ts';
 import {
   enteredFraction,
   toHundredths,
@@ -21,20 +22,23 @@ const yearlyCash = (figures: ScoringFigures): number =>
 
 const yearlyDebt = (figures: ScoringFigures): number => 12 * toHundredths(figures.monthlyDebtPayments);
 
-/** Without these figures, a missing debt would look like a strength. */
-const hasCoverageFigures = (figures: ScoringFigures): boolean =>
-  figures.annualRevenueCurrent > 0 &&
-  yearlyCash(figures) > 0 &&
-  (figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '');
+const hasCash = (figures: ScoringFigures): boolean =>
+  figures.annualRevenueCurrent > 0 && yearlyCash(figures) > 0;
 
-export const coverageNow: Measure = ({ figures }) => {
-  if (!hasCoverageFigures(figures)) return null;
+/** Without it, a missing debt would look like a strength. */
+const mentionsDebt = ({ figures }: MeasureInput): boolean =>
+  figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '';
+
+export const coverageOfAnsweredDebt: Measure = ({ figures }) => {
+  if (!hasCash(figures)) return null;
   const quotient = { num: yearlyCash(figures), den: yearlyDebt(figures) };
   return quotient.den === 0 ? { ...quotient, displayValue: values.noDebt } : quotient;
 };
 
-export const coverageWithRequest: Measure = ({ figures, rules }) => {
-  if (figures.loanRequestAmount <= 0 || !hasCoverageFigures(figures)) return null;
+export const coverageNow: Measure = (input) => (mentionsDebt(input) ? coverageOfAnsweredDebt(input) : null);
+
+export const coverageOfAnsweredDebtAndRequest: Measure = ({ figures, rules }) => {
+  if (figures.loanRequestAmount <= 0 || !hasCash(figures)) return null;
   const months = figures.loanTerm || rules.loan.defaultTermMonths;
   const payment = monthlyPayment(
     toHundredths(figures.loanRequestAmount),
@@ -43,6 +47,9 @@ export const coverageWithRequest: Measure = ({ figures, rules }) => {
   );
   return { num: yearlyCash(figures), den: yearlyDebt(figures) + 12 * payment, inexact: true };
 };
+
+export const coverageWithRequest: Measure = (input) =>
+  mentionsDebt(input) ? coverageOfAnsweredDebtAndRequest(input) : null;
 
 export const yearlyRevenue: Measure = ({ figures }) => enteredFraction(figures.annualRevenueCurrent);
 
@@ -92,28 +99,43 @@ export const monthsOfWorkingCapital: Measure = ({ figures }) =>
     ? { num: 12 * toHundredths(figures.workingCapital), den: toHundredths(figures.annualOperatingExpenses) }
     : null;
 
-export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources => {
-  const equity = figures.totalAssets - figures.totalLiabilities;
-  return {
-    entered: enteredFraction(figures.debtToEquityRatio),
-    computed:
-      equity > 0 && figures.currentAssets > 0
-        ? { num: toHundredths(figures.totalLiabilities), den: toHundredths(equity) }
-        : null,
-  };
-};
+function debtToEquityOnSheet({ totalAssets, totalLiabilities }: ScoringFigures): Fraction | null {
+  const equity = totalAssets - totalLiabilities;
+  return equity > 0 ? { num: toHundredths(totalLiabilities), den: toHundredths(equity) } : null;
+}
+
+export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources => ({
+  entered: enteredFraction(figures.debtToEquityRatio),
+  computed: figures.currentAssets > 0 ? debtToEquityOnSheet(figures) : null,
+});
+
+export const answeredDebtToEquitySources = (input: MeasureInput): FigureSources => ({
+  entered: enteredFraction(input.figures.debtToEquityRatio),
+  computed: isUnanswered(input, 'totalLiabilities') ? null : debtToEquityOnSheet(input.figures),
+});
 
 export const debtToEquity: Measure = (input) => {
   const sources = debtToEquitySources(input);
   return smallerFraction(sources.entered, sources.computed);
 };
 
+const withoutEquity = ({ totalAssets, totalLiabilities }: ScoringFigures): Measurement | null =>
+  totalAssets > 0 && totalLiabilities >= totalAssets
+    ? ofBalanceSheet({ num: toHundredths(totalLiabilities), den: 0 }, values.noEquity)
+    : null;
+
 export const debtToEquityOfBalanceSheet: Measure = (input) => {
-  const { totalAssets, totalLiabilities } = input.figures;
-  if (totalAssets > 0 && totalLiabilities >= totalAssets)
-    return ofBalanceSheet({ num: toHundredths(totalLiabilities), den: 0 }, values.noEquity);
   const { entered, computed } = debtToEquitySources(input);
-  return computed === null ? entered : ofBalanceSheet(computed);
+  return withoutEquity(input.figures) ?? (computed === null ? entered : ofBalanceSheet(computed));
+};
+
+/** Without current assets, a typed ratio counts up to the ratio of the sheet. */
+export const debtToEquityWithinBalanceSheet: Measure = (input) => {
+  const { entered, computed } = answeredDebtToEquitySources(input);
+  const onSheet = withoutEquity(input.figures) ?? (computed && ofBalanceSheet(computed));
+  if (onSheet === null) return entered;
+  if (input.figures.currentAssets > 0 || onSheet.den === 0) return onSheet;
+  return entered && largerFraction<Measurement>(onSheet, entered);
 };
 
 export const connectedAccounts: Measure = ({ accounts }) =>

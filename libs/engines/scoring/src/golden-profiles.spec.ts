@@ -35,8 +35,9 @@ describe('the golden profiles of a version', () => {
     const added = { ...first!, name: 'added' };
     const changed = { [second!.name]: { totalScore: 51, criteria: { BF6: 3 } } };
     const { expected } = second!;
-    expect(withChanges(before, { changed, cases: [added] })).toEqual([
-      first,
+    const unanswered = { [first!.name]: ['ebitda'] };
+    expect(withChanges(before, { changed, unanswered, cases: [added] })).toEqual([
+      { ...first, unanswered: ['ebitda'] },
       { ...second, expected: { ...expected, totalScore: 51, criteria: { ...expected.criteria, BF6: 3 } } },
       added,
     ]);
@@ -46,6 +47,7 @@ describe('the golden profiles of a version', () => {
     expect(() => withChanges(before, { changed: { absent: { totalScore: 1 } }, cases: [] })).toThrow(
       '"absent"',
     );
+    expect(() => withChanges(before, { unanswered: { gone: [] }, cases: [] })).toThrow('"gone"');
     expect(() => withChanges(before, { cases: [first!] })).toThrow(`"${first!.name}"`);
   });
 });

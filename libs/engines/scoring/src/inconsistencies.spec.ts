@@ -4,10 +4,14 @@ import type { ScoreFlag } from './inconsistencies.ts';
 import { currentRules } from './rulesets.ts';
 import { score } from './score.ts';
 
-const flagsOf = (figures: Partial<ScoringFigures>, balance?: number): readonly ScoreFlag[] => {
+const flagsOf = (
+  figures: Partial<ScoringFigures>,
+  balance?: number,
+  unanswered: readonly string[] = [],
+): readonly ScoreFlag[] => {
   const accounts =
     balance === undefined ? [] : [{ accountType: 'savings', currentBalance: balance, averageBalance: 0 }];
-  const input = { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts };
+  const input = { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts, unanswered };
   return score(input, '2026-11-20', currentRules).flags;
 };
 
@@ -36,6 +40,16 @@ describe('two sources of one figure', () => {
     ['BF9', { debtToEquityRatio: 2, currentAssets: 1, totalAssets: 200 }],
   ])('raise a flag: %s %j', (criterion, figures) => {
     expect(flagsOf(figures).map((flag) => flag.criterion)).toEqual([criterion]);
+  });
+
+  it('are compared without current assets, and only with an answer about liabilities', () => {
+    const sheet = { debtToEquityRatio: 0.05, totalAssets: 226_000 };
+    expect(flagsOf({ ...sheet, totalLiabilities: 225_000 })).toEqual([
+      { code: 'INCONSISTENT', criterion: 'BF9', entered: 0.05, computed: 225 },
+    ]);
+    expect(flagsOf({ ...sheet, currentAssets: 9 })).toHaveLength(1);
+    expect(flagsOf({ ...sheet, currentAssets: 9 }, undefined, ['totalLiabilities'])).toEqual([]);
+    expect(flagsOf({ ...sheet, totalLiabilities: 226_000 })).toEqual([]);
   });
 
   it('raise no flag if one of them is missing', () => {

@@ -5,9 +5,10 @@ import {
   currentRatioSources,
   debtToEquitySources,
   growthSources,
+  answeredDebtToEquitySources,
   type FigureSources,
 } from './financials.measures.ts';
-import { type EnteredField, enteredFields } from './entered-fields.ts';
+import type { MeasureName } from './measures.ts';
 
 /** A flag lowers the confidence in the data, never the points. */
 export interface ScoreFlag {
@@ -17,11 +18,14 @@ export interface ScoreFlag {
   readonly computed: number;
 }
 
-const sourcesOf: Readonly<Record<EnteredField, (input: MeasureInput) => FigureSources>> = {
-  revenueGrowthRate: growthSources,
+const sourcesOf: Readonly<Partial<Record<MeasureName, (input: MeasureInput) => FigureSources>>> = {
+  revenueGrowth: growthSources,
   currentRatio: currentRatioSources,
-  debtToEquityRatio: debtToEquitySources,
-  averageBankBalance: balanceSources,
+  currentRatioOfBalanceSheet: currentRatioSources,
+  debtToEquity: debtToEquitySources,
+  debtToEquityOfBalanceSheet: debtToEquitySources,
+  debtToEquityWithinBalanceSheet: answeredDebtToEquitySources,
+  averageBalance: balanceSources,
 };
 
 const absolute = ({ num, den }: Fraction): Fraction => ({ num: Math.abs(num), den });
@@ -37,12 +41,14 @@ function isDifferent(a: Fraction, b: Fraction, share: number): boolean {
 const roundFraction = ({ num, den }: Fraction): number => Math.round((num * 100) / den) / 100;
 
 export function inconsistencies(input: MeasureInput): ScoreFlag[] {
-  return Object.entries(enteredFields).flatMap(([criterion, field]): ScoreFlag[] => {
-    const { entered, computed } = sourcesOf[field](input);
-    if (entered === null || computed === null) return [];
-    if (!isDifferent(entered, computed, input.rules.toleratedDifferencePercent)) return [];
-    return [
-      { code: 'INCONSISTENT', criterion, entered: roundFraction(entered), computed: roundFraction(computed) },
-    ];
-  });
+  const flags: ScoreFlag[] = [];
+  const { criteria, toleratedDifferencePercent } = input.rules;
+  for (const { code: criterion, measure } of criteria) {
+    const { entered = null, computed = null } = sourcesOf[measure]?.(input) ?? {};
+    if (entered === null || computed === null) continue;
+    if (!isDifferent(entered, computed, toleratedDifferencePercent)) continue;
+    const values = { entered: roundFraction(entered), computed: roundFraction(computed) };
+    flags.push({ code: 'INCONSISTENT', criterion, ...values });
+  }
+  return flags;
 }

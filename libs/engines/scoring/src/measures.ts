@@ -1,6 +1,8 @@
 import * as credit from './credit.measures.ts';
 import * as documents from './documents.measures.ts';
 import type { Measure } from './measure-input.ts';
+import { isUnanswered } from './answers.ts';
+import type { Criterion } from './ruleset.ts';
 import * as financials from './financials.measures.ts';
 import * as risk from './risk.measures.ts';
 
@@ -16,6 +18,8 @@ export const measures = {
   paydex: credit.paydex,
   coverageNow: financials.coverageNow,
   coverageWithRequest: financials.coverageWithRequest,
+  coverageOfAnsweredDebt: financials.coverageOfAnsweredDebt,
+  coverageOfAnsweredDebtAndRequest: financials.coverageOfAnsweredDebtAndRequest,
   yearlyRevenue: financials.yearlyRevenue,
   revenueGrowth: financials.revenueGrowth,
   netProfitMargin: financials.netProfitMargin,
@@ -25,6 +29,7 @@ export const measures = {
   monthsOfWorkingCapital: financials.monthsOfWorkingCapital,
   debtToEquity: financials.debtToEquity,
   debtToEquityOfBalanceSheet: financials.debtToEquityOfBalanceSheet,
+  debtToEquityWithinBalanceSheet: financials.debtToEquityWithinBalanceSheet,
   connectedAccounts: financials.connectedAccounts,
   averageBalance: financials.averageBalance,
   taxDocuments: documents.taxDocuments,
@@ -52,7 +57,10 @@ export type MeasureName = keyof typeof measures | DocumentsMeasure;
 
 const isDocumentsMeasure = (name: MeasureName): name is DocumentsMeasure => name.startsWith('documents:');
 
-export const measureOf = ({ measure }: { readonly measure: MeasureName }): Measure =>
-  isDocumentsMeasure(measure)
-    ? documents.measureDocuments(measure.slice('documents:'.length))
-    : measures[measure];
+const measureNamed = (name: MeasureName): Measure =>
+  isDocumentsMeasure(name) ? documents.measureDocuments(name.slice('documents:'.length)) : measures[name];
+
+export const measureOf = ({ measure, needs }: Pick<Criterion, 'measure' | 'needs'>): Measure =>
+  needs === undefined
+    ? measureNamed(measure)
+    : (input) => (needs.some((field) => isUnanswered(input, field)) ? null : measureNamed(measure)(input));

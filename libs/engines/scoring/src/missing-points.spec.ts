@@ -94,12 +94,13 @@ describe('the missing points of a score', () => {
 
 describe('the value of a criterion', () => {
   it.each([
+    ['CR2', { totalCreditLimits: 900 }, 15],
     ['RA5', { averageBankBalance: 900 }, 9],
     ['RA6', { averageBankBalance: 900 }, 5],
     ['RA7', { annualPersonalIncome: 70_000 }, 6],
     ['RA11', {}, 0],
-  ])('is null for %s while its question is open, with the same points', (code, profile, points) => {
-    expect(partsOf(code, profile)).toMatchObject({ points, value: null });
+  ])('is null for %s while its question is open, without points', (code, profile, points) => {
+    expect(partsOf(code, profile)).toMatchObject({ points: 0, value: null });
     expect(partsOf(code, profile, { unanswered: [] })).toMatchObject({ points });
     expect(partsOf(code, profile, { unanswered: [] }).value).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { ScoredAccount } from './accounts.ts';
+import { isUnanswered, withAnswers } from './answers.ts';
 import { contributionGain } from './contribution.ts';
 import { fieldDirections, type FieldDirection } from './field-directions.ts';
 import type { ScoringField, ScoringFigures } from './figures.ts';
@@ -32,7 +33,6 @@ const ownBest: Readonly<Partial<Record<ScoringField, unknown>>> = {
   loanRequestAmount: smallestAnswer,
   annualOperatingExpenses: smallestAnswer,
   currentLiabilities: smallestAnswer,
-  totalLiabilities: smallestAnswer,
 };
 
 export function bestValue(field: ScoringField, { figures, rules }: MeasureInput): unknown {
@@ -43,28 +43,16 @@ export function bestValue(field: ScoringField, { figures, rules }: MeasureInput)
   return direction === 'more' ? most : bestOfDirection[direction];
 }
 
-export const withBest = (input: MeasureInput, fields: readonly ScoringField[]): MeasureInput => ({
-  ...input,
-  figures: {
-    ...input.figures,
-    ...(Object.fromEntries(
-      fields.map((field) => [field, bestValue(field, input)]),
-    ) as Partial<ScoringFigures>),
-  },
-});
+export const withBest = (input: MeasureInput, fields: readonly ScoringField[]): MeasureInput =>
+  withAnswers(
+    input,
+    Object.fromEntries(fields.map((field) => [field, bestValue(field, input)])) as Partial<ScoringFigures>,
+  );
 
 const allFields = Object.keys(fieldDirections) as ScoringField[];
 
 const bestAccount: ScoredAccount = { accountType: 'checking', currentBalance: most, averageBalance: most };
 const withBestAccount = (input: MeasureInput): MeasureInput => ({ ...input, accounts: [bestAccount] });
-
-const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' ? value.trim() === '' : value === 0 || value === false;
-
-export const isUnanswered = (
-  { figures, unanswered = [] }: Pick<MeasureInput, 'figures' | 'unanswered'>,
-  field: ScoringField,
-): boolean => isBlank(figures[field]) && unanswered.includes(field);
 
 export function fieldsReadBy(criterion: Criterion, input: MeasureInput): ScoringField[] {
   const fields = new Set<ScoringField>();
@@ -103,6 +91,9 @@ const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
 const categoryOf = ({ measure }: Criterion): string | undefined =>
   documentsMeasures[measure] ?? /^documents:(.+)$/.exec(measure)?.[1];
 
+export const openNeeds = ({ needs = [] }: Criterion, input: MeasureInput): ScoringField[] =>
+  needs.filter((field) => isUnanswered(input, field));
+
 export interface RatedInput {
   readonly input: MeasureInput;
   readonly atBest: MeasureInput;
@@ -115,6 +106,7 @@ export function missingPoints(
 ): PointParts {
   const missing = criterion.max - points;
   if (missing === 0) return { unknown: 0, lost: 0 };
+  if (openNeeds(criterion, input).length > 0) return { unknown: missing, lost: 0 };
   const category = categoryOf(criterion);
   const isUnknown =
     category === undefined

@@ -3,6 +3,7 @@ import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import { fields, historyOrder, randomInput, today } from '../testing/random-input.ts';
 import { newestRules } from '../testing/versions.ts';
+import { withAnswers } from './answers.ts';
 import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero } from './field-directions.ts';
 import { figuresOfProfile, type ScoringField } from './figures.ts';
@@ -145,10 +146,10 @@ describe(`each of ${count} random owners`, () => {
       const field = fieldsWithDirection[n % fieldsWithDirection.length]!;
       const other: Value = owners[(n + 1) % count]!.figures[field];
       const own: Value = input.figures[field];
-      if (isBlankZero(field, input.figures) && (own === 0 || other === 0)) return false;
-      const changed = { ...input, figures: { ...input.figures, [field]: other } };
+      if (isBlankZero(field) && (own === 0 || other === 0)) return false;
+      const [answered, changed] = [own, other].map((value) => withAnswers(input, { [field]: value }));
       const [worse, better] =
-        rankValue(field, own) <= rankValue(field, other) ? [input, changed] : [changed, input];
+        rankValue(field, own) <= rankValue(field, other) ? [answered!, changed!] : [changed!, answered!];
       return totalFor(better) < totalFor(worse);
     });
     expect(violations).toEqual([]);

@@ -42,6 +42,8 @@ export interface Criterion {
   readonly unit: Unit;
   readonly scale: Scale;
   readonly measure: MeasureName;
+  /** Without an answer to each of these, the criterion gives no points. */
+  readonly needs?: readonly ScoringField[];
   readonly missing: string;
   /** `{value}` has its unit, `{figure}` has none. */
   readonly current: string;

@@ -11,6 +11,7 @@ import {
   today,
 } from '../testing/random-input.ts';
 import { newestRules } from '../testing/versions.ts';
+import { withAnswers } from './answers.ts';
 import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero, zeroIsBlank } from './field-directions.ts';
 import { scoringFigures, type ScoringField, type ScoringFigures } from './figures.ts';
@@ -128,7 +129,7 @@ describe('worth', () => {
           .find((each) => each.code === code);
         const threshold = criterion?.nextBand?.threshold;
         fc.pre(threshold !== undefined);
-        const after = rate({ ...given, figures: { ...given.figures, [field]: threshold } });
+        const after = rate(withAnswers(given, { [field]: threshold }));
         expect(after.totalScore - before.totalScore).toBe(criterion?.worth);
       }),
     );
@@ -163,10 +164,10 @@ describe('improving one field never lowers the total', () => {
     const values: fc.Arbitrary<string | number | boolean> = fields[field];
     fc.assert(
       fc.property(input, values, values, (given, one, other) => {
-        fc.pre(!isBlankZero(field, given.figures) || (one !== 0 && other !== 0));
+        fc.pre(!isBlankZero(field) || (one !== 0 && other !== 0));
         const [worse, better] = compareValues(field, one, other) <= 0 ? [one, other] : [other, one];
         const totalAt = (value: typeof worse): number =>
-          rate({ ...given, figures: { ...given.figures, [field]: value } }).totalScore;
+          rate(withAnswers(given, { [field]: value })).totalScore;
         expect(totalAt(better)).toBeGreaterThanOrEqual(totalAt(worse));
       }),
       { numRuns: cases(200) },
@@ -180,7 +181,7 @@ describe('the field directions', () => {
     expect(zeroIsBlank.filter((field) => fieldDirections[field] !== 'less')).toEqual([]);
   });
 
-  it('include every field that moves a score, except the growth rate, which only checks another figure', () => {
+  it('include every field that moves a score, except the growth rate, a check, and loans, an answer about debt', () => {
     const best = {
       ...scoringFigures.parse({}),
       annualRevenueCurrent: 1,
@@ -217,7 +218,7 @@ describe('the field directions', () => {
         return new Set(totals.map(({ totalScore }) => totalScore)).size === 1;
       });
     });
-    expect(withoutEffect).toEqual(['revenueGrowthRate']);
+    expect(withoutEffect).toEqual(['revenueGrowthRate', 'existingLoans']);
   });
 });
 

@@ -46,7 +46,6 @@ export const advice = {
   confirm: 'Answer the question about your {noun}',
   notAnswered: 'Not answered yet.',
   answerAdds: 'You gain up to {points|point|points}, depending on your answer.',
-  openForLenders: 'Lenders treat it as unknown until you answer.',
   stepAdds: 'This step adds {points|point|points}.',
   documentsAdd: '+{points|point|points}.',
   figureAdds: 'With {noun} of {aim}, you gain {points|point|points}.',

@@ -20,8 +20,10 @@ const sentenceOf = (
 ): string | undefined =>
   scoreOf(figures, unanswered).reasons.find((reason) => reason.code === code)?.sentence;
 
-const valueOf = (code: string, figures: Partial<ScoringFigures>): unknown =>
-  Object.values(scoreOf(figures).factors)
+const withoutAnswer = (...answered: string[]): string[] => every.filter((name) => !answered.includes(name));
+
+const valueOf = (code: string, figures: Partial<ScoringFigures>, unanswered = every): unknown =>
+  Object.values(scoreOf(figures, unanswered).factors)
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.code === code)?.value;
 
@@ -85,8 +87,8 @@ describe('displayed values', () => {
   });
 
   it('are words if a number has no meaning', () => {
-    const solvent = { annualRevenueCurrent: 1, ebitda: 1, existingLoans: 'none' };
-    expect(valueOf('BF1', solvent)).toBe('no debt');
+    const solvent = { annualRevenueCurrent: 1, ebitda: 1 };
+    expect(valueOf('BF1', solvent, withoutAnswer('monthlyDebtPayments'))).toBe('no debt');
     expect(valueOf('CR3', { bankruptcyHistory: 'no' })).toBe('none');
     expect(valueOf('CR3', { bankruptcyHistory: 'yes' })).toBe('on an unknown date');
     expect(valueOf('CR8', { dnbRating: '3a2' })).toBe('3A2');
@@ -120,7 +122,13 @@ describe('a factor in one sentence', () => {
       creditHistoryLength: 10,
       dnbRating: '80',
     };
-    const full = { ...clean, ...limits, experianBusinessScore: 76, equifaxBusinessScore: 892 };
+    const full = {
+      ...clean,
+      ...limits,
+      currentCreditBalances: 1,
+      experianBusinessScore: 76,
+      equifaxBusinessScore: 892,
+    };
     expect(scoreOf(full).factors.creditScore.details).toBe('Nothing left to gain here.');
     expect(scoreOf({ ...full, dnbRating: '' }).factors.creditScore.details).toBe('Room to gain: D&B rating.');
   });

@@ -113,8 +113,12 @@ export const account = fc.record({
   currentBalance: fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
   averageBalance: fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
 });
-export const randomInput: fc.Arbitrary<ScoreInput> = fc.record({
-  figures,
-  documents: fc.array(document, { maxLength: 10 }),
-  accounts: fc.array(account, { maxLength: 3 }),
-});
+export const randomInput: fc.Arbitrary<ScoreInput> = fc.record(
+  {
+    figures,
+    documents: fc.array(document, { maxLength: 10 }),
+    accounts: fc.array(account, { maxLength: 3 }),
+    unanswered: fc.subarray(Object.keys(fields)),
+  },
+  { requiredKeys: ['figures', 'documents', 'accounts'] },
+);

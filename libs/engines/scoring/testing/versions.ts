@@ -21,10 +21,11 @@ export function fingerprintOf(ruleset: Ruleset): string {
   const rules = {
     version,
     weights: factors.map(({ key, halfPoints }) => [key, halfPoints]),
-    criteria: criteria.map(({ code, max, measure, scale }) => ({
+    criteria: criteria.map(({ code, max, measure, needs, scale }) => ({
       code,
       max,
       measure,
+      needs,
       kind: scale.kind,
       bands: scale.bands.map(({ threshold, points, aboveZero }) => [threshold, points, aboveZero ?? false]),
     })),

@@ -14,6 +14,7 @@ export const ManageRecommendationsController = forwarding({
   impact: forward(routes.optimizationImpact, rpc.scoring.impact, ({ user, body }) => ({
     userId: user.id,
     figures: figuresOf(body.currentData),
+    ...(body.currentData.answered && { answered: body.currentData.answered }),
     selected: body.proposedChanges.map(({ id }) => id),
   })),
 });

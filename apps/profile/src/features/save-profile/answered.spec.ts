@@ -66,6 +66,19 @@ describe('the answered fields of a profile', () => {
     expect(await answered(userId)).toEqual(['dbaName']);
   });
 
+  it('contain the debt payments of an owner who has no loans, until the text names one', async () => {
+    const userId = owner();
+    await save(userId, { existingLoans: 'None' });
+    expect(await answered(userId)).toEqual(['existingLoans', 'monthlyDebtPayments']);
+    const [event] = await published(userId);
+    expect(event?.data).toMatchObject({
+      changedFields: ['existingLoans', 'monthlyDebtPayments'],
+      answered: ['monthlyDebtPayments'],
+    });
+    await save(userId, { existingLoans: 'An equipment loan' });
+    expect(await answered(userId)).toEqual(['existingLoans']);
+  });
+
   it('ignore names that are not fields', async () => {
     const userId = owner();
     const names = ['role', '__proto__', 'completion', 'nsfIncidents', 'nsfIncidents'];

@@ -172,8 +172,49 @@ describe('new rules', () => {
     await asUnderOlderRules(withoutRatio, 0, 8);
     await sweep();
     const [step] = await stepsOf(withRatio);
-    expect(step).toMatchObject({ from: 28, to: 4, cause: { type: 'rules', rulesVersion: 'scorecard-1.1' } });
+    expect(step).toMatchObject({ from: 28, to: 4, cause: { type: 'rules', rulesVersion: 'scorecard-1.2' } });
     expect(await stepsOf(withoutRatio)).toHaveLength(1);
+  });
+
+  it('move an owner with blank answers once, with the questions that give the points back', async () => {
+    const [withBlanks, withAnswers] = [owner(), owner()];
+    const figures = { totalCreditLimits: 20_000, averageBankBalance: 9000, personalCreditScore: 760 };
+    const answers = ['currentCreditBalances', 'nsfIncidents', 'overdraftHistory'];
+    await scoring.sendProfile(withBlanks, 1, figures);
+    await scoring.settles(withBlanks, 149);
+    await scoring.sendProfile(withAnswers, 1, figures, answers);
+    await scoring.settles(withAnswers, 222);
+    await scoring.query(
+      'update owners set rules_number = 1, total_score = 222 where user_id = any($1) returning user_id',
+      [[withBlanks, withAnswers]],
+    );
+    await sweep();
+    await sweep();
+    const [step, ...earlier] = await stepsOf(withBlanks);
+    expect(step).toMatchObject({
+      from: 222,
+      to: 149,
+      cause: {
+        type: 'rules',
+        rulesVersion: 'scorecard-1.2',
+        blankAnswers: { questions: 3, points: 73 },
+      },
+    });
+    expect(earlier.map(({ cause }) => cause.type)).toEqual(['profile']);
+    expect((await stepsOf(withAnswers)).map(({ cause }) => cause.type)).toEqual(['profile']);
+    await scoring.sendProfile(withBlanks, 2, figures, answers);
+    await scoring.settles(withBlanks, 222);
+  });
+
+  it('keep the points of debt payments that a text about loans answered before', async () => {
+    const userId = owner();
+    const cash = { annualRevenueCurrent: 90_000, operatingCashFlow: 60_000, hasExistingLoansAnswer: true };
+    await scoring.sendProfile(userId, 1, cash);
+    await scoring.settles(userId, 60);
+    await scoring.sendProfile(userId, 2, { ...cash, noLoansStated: false });
+    await scoring.settles(userId, 18);
+    await scoring.sendProfile(userId, 3, { ...cash, noLoansStated: true });
+    await scoring.settles(userId, 60);
   });
 
   it('leave a step of their own beside a new day', async () => {

@@ -11,6 +11,7 @@ import { recommendationNotFound } from '../../scoring.errors.ts';
 export interface ImpactQuery {
   userId: UserId;
   figures: ProfileFigures;
+  answered?: string[] | undefined;
   selected: RecommendationId[];
 }
 
@@ -39,7 +40,7 @@ export class EstimateImpact {
 
 async function impactOf(
   manager: EntityManager,
-  { userId, figures, selected }: ImpactQuery,
+  { userId, figures, answered: confirmed = [], selected }: ImpactQuery,
   now: Date,
 ): Promise<ImpactResult> {
   const ownerScore = await readOwnerScore(manager, userId, now);
@@ -51,7 +52,11 @@ async function impactOf(
   });
   const { owner, today } = ownerScore;
   const { accounts = [], answered = [] } = owner ?? {};
-  const merged = { accounts, answered, figures: { ...owner?.figures, ...figures } };
+  const merged = {
+    accounts,
+    answered: [...answered, ...confirmed],
+    figures: { ...owner?.figures, ...figures },
+  };
   const current = await readScoreInput(manager, userId, merged);
   return toReply(calculateImpact(current, chosen, { today, rules: currentRules }));
 }

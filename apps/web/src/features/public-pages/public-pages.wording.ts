@@ -13,7 +13,7 @@ export const words = {
     principles: {
       title: 'Rules for every factor',
       missing:
-        'Missing data counts 0 points. We never guess it. A new account starts at 0 and shows what to enter first.',
+        'Missing data counts 0 points. A blank is never read as 0: a 0 counts once you enter it. A new account starts at 0 and shows what to enter first.',
       better: 'A better figure never lowers your score.',
       planning:
         'Some criteria need the payment of your loan. We compute it with {rate}% a year over your term, or over {months} months. This is a planning rate, not an offer.',

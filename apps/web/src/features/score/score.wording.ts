@@ -139,6 +139,8 @@ export const words = {
     time: 'Time passed',
     rules: 'New rules',
     rulesVersion: 'New rules: {version}',
+    blankAnswers:
+      'Blank answers no longer count as 0. Answer {questions|question|questions} to get up to {points|point|points} back.',
     evidence: 'Documents and bank rows',
   },
   confidence: {

@@ -15,6 +15,8 @@ export interface NumberLever {
   readonly from: number;
   readonly to: number;
   readonly unit: Unit;
+  /** The lever of the other source of the criterion; the worse source counts. */
+  readonly beside?: NumberLever;
 }
 
 export type Lever =
@@ -54,6 +56,8 @@ export interface Action {
   readonly balanceSheet?: BalanceSheetLever;
   readonly anchors?: readonly Anchor[];
   readonly noun: string;
+  /** The noun of what the criterion needs, if it is another figure than the lever's. */
+  readonly need?: string;
   readonly title: string;
   readonly why: string;
   readonly steps: readonly string[];

@@ -103,8 +103,6 @@ describe('a figure with an answer', () => {
 });
 
 describe('a criterion that lacks another figure', () => {
-  const loans = 'entry under existing loans (“none” counts)';
-
   it.each([
     ['BF8', {}, {}, 'anchor annualOperatingExpenses', 'annual operating expenses'],
     ['RA8', {}, {}, 'anchor loanRequestAmount', 'loan request amount to count your liquid assets'],
@@ -116,7 +114,7 @@ describe('a criterion that lacks another figure', () => {
       'zero averageBankBalance',
       'average bank balance to count bounced payments',
     ],
-    ['BF1', { existingLoans: 'none' }, everythingAnswered, 'zero annualRevenueCurrent', 'annual revenue'],
+    ['BF1', {}, everythingAnswered, 'zero annualRevenueCurrent', 'annual revenue'],
   ])('%s with %j names it: %#', (code, profile, rest, target, aim) => {
     const kind = target.split(' ')[0];
     expect(candidate(code, profile, rest)).toEqual({ kind, target, aim, ops: [], impact: 0 });
@@ -129,13 +127,12 @@ describe('a criterion that lacks another figure', () => {
       ops: [],
       impact: 0,
       zeros: 'annual revenue',
-      target: 'anchor loanRequestAmount annualRevenueCurrent monthlyDebtPayments existingLoans',
-      aim: `loan request amount and ${loans}`,
+      target: 'anchor loanRequestAmount annualRevenueCurrent',
+      aim: 'loan request amount',
     });
     expect(candidate('BF2', {}, everythingAnswered)).toMatchObject({
-      kind: 'anchor',
-      aim: loans,
-      zeros: 'loan request amount and annual revenue',
+      kind: 'zero',
+      aim: 'loan request amount and annual revenue',
     });
     expect(candidate('BF2', { annualRevenueCurrent: 5 }, { unanswered })).not.toHaveProperty('zeros');
   });
@@ -207,17 +204,81 @@ describe('a step', () => {
     });
   });
 
-  it('confirms a default that gives all points', () => {
-    const confirm = { kind: 'confirm', target: 'confirm', ops: [], impact: 0 };
-    expect(candidate('RA6', banked, { unanswered: ['overdraftHistory'] })).toEqual({
-      ...confirm,
-      aim: 'overdraft record',
-    });
-    expect(candidate('RA5', banked, { unanswered: ['nsfIncidents'] })).toEqual({
-      ...confirm,
-      aim: 'number of bounced payments',
-    });
+  it('is needless once a default that gives all points is an answer', () => {
     expect(candidate('RA5', banked, everythingAnswered)).toBeNull();
+    expect(candidate('RA6', banked, everythingAnswered)).toBeNull();
+  });
+});
+
+describe('an answer that a criterion needs', () => {
+  it.each([
+    ['CR2', { totalCreditLimits: 900 }, 'currentCreditBalances', 'credit balances', 45],
+    ['CR2', {}, 'currentCreditBalances', 'credit balances', 45],
+    ['BF1', { ebitda: 9, existingLoans: 'a loan' }, 'monthlyDebtPayments', 'monthly debt payments', 42],
+    ['BF2', {}, 'monthlyDebtPayments', 'monthly debt payments', 46],
+    ['RA5', banked, 'nsfIncidents', 'number of bounced payments', 18],
+    ['RA6', banked, 'overdraftHistory', 'overdraft record', 10],
+  ])('of %s with %j is requested with the points of its maximum', (code, profile, field, aim, most) => {
+    expect(candidate(code, profile, { unanswered: [field] })).toEqual({
+      kind: 'need',
+      target: `need ${field}`,
+      aim,
+      ops: [],
+      impact: 0,
+      most,
+    });
+  });
+});
+
+describe('the debt to equity without current assets', () => {
+  const sheet = { totalAssets: 400_000, totalLiabilities: 300_000 };
+  const ratio = (value: number) => ({ op: 'atMost', field: 'debtToEquityRatio', value });
+  const liabilities = (value: number) => ({ op: 'atMost', field: 'totalLiabilities', value });
+
+  it.each([
+    ['the sheet that earns less', { ...sheet, debtToEquityRatio: 1 }, [liabilities(266_666)], '$266,666'],
+    ['the typed ratio that earns less', { ...sheet, debtToEquityRatio: 3.5 }, [ratio(3)], '3'],
+    [
+      'both where both earn the same',
+      { ...sheet, debtToEquityRatio: 2.5 },
+      [liabilities(266_666), ratio(2)],
+      '$266,666',
+    ],
+    [
+      'both, the worse first',
+      { ...sheet, totalLiabilities: 280_000, debtToEquityRatio: 2.9 },
+      [ratio(2), liabilities(266_666)],
+      '2',
+    ],
+    [
+      'debts as high as the assets',
+      { ...sheet, totalLiabilities: 400_000, debtToEquityRatio: 0.5 },
+      [liabilities(320_000)],
+      '$320,000',
+    ],
+  ])('moves %s', (_, profile, ops, aim) => {
+    expect(candidate('BF9', profile)).toMatchObject({ kind: 'improve', ops, aim });
+  });
+
+  it('adds a ratio with lower liabilities if the sheet earns nothing', () => {
+    expect(candidate('BF9', { ...sheet, totalLiabilities: 390_000 })).toMatchObject({
+      kind: 'add',
+      ops: [ratio(4), liabilities(320_000)],
+      impact: 7,
+      most: 7,
+    });
+  });
+
+  it('requests the current assets, or the ratio if they are 0, of an owner without equity', () => {
+    const debts = { totalAssets: 400_000, totalLiabilities: 400_000 };
+    expect(candidate('BF9', debts, { unanswered: ['currentAssets', 'debtToEquityRatio'] })).toMatchObject({
+      kind: 'anchor',
+      aim: 'current assets',
+    });
+    expect(candidate('BF9', debts, { unanswered: ['debtToEquityRatio'] })).toMatchObject({
+      kind: 'anchor',
+      aim: 'debt-to-equity ratio',
+    });
   });
 });
 

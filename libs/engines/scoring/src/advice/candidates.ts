@@ -1,47 +1,21 @@
-import { fill } from '@groundwork/wording';
-import type { Action, Lever, NumberField, NumberLever } from './actions.ts';
-import { isOpenZero, missingAnchors, type MissingAnchors } from './anchors.ts';
+import type { Action, Lever } from './actions.ts';
+import { missingAnchors, type MissingAnchors } from './anchors.ts';
+import {
+  type Candidate,
+  candidateWithoutGain,
+  type CandidateDraft,
+  type Situation,
+  withGain,
+} from './candidate.ts';
+import { contributionGain } from '../contribution.ts';
+import { candidateForNumber, candidateForPaydex } from './figure-candidates.ts';
 import type { MeasureInput } from '../measure-input.ts';
-import { zeroIsBlank } from '../field-directions.ts';
-import { scoringFigures } from '../figures.ts';
 import { readHistory, type History } from '../histories.ts';
 import { measureOf } from '../measures.ts';
-import { hasAnsweredDefault } from '../missing-points.ts';
-import { nearestValue } from './nearest-value.ts';
-import { applyPatch, countReadyDocuments, type PatchOp } from './patch.ts';
-import type { Band, Criterion } from '../ruleset.ts';
-import { pointsOf, totalOf } from '../total.ts';
-import { bands } from '../score.wording.ts';
-import { formatValue } from '../sentences.ts';
-
-/**
- * anchor: the criterion needs another figure before it can be measured; zero: the answer for that figure is 0;
- * confirm: the default counts until the owner answers.
- */
-export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor' | 'zero' | 'confirm';
-
-export interface Candidate {
-  readonly kind: CandidateKind;
-  /** Distinguishes this candidate from earlier and later ones of the same criterion. */
-  readonly target: string;
-  readonly ops: readonly PatchOp[];
-  /** Exact change of the total; 0 if no gain is certain. */
-  readonly impact: number;
-  readonly aim: string;
-  readonly band?: string;
-  /** The gain at the best value, if some values that the profile accepts miss the band. */
-  readonly most?: number;
-  readonly reachesBand?: true;
-  readonly zeros?: string;
-}
-
-interface Situation {
-  readonly input: MeasureInput;
-  readonly criterion: Criterion;
-  readonly action: Action;
-  readonly points: number;
-  readonly total: number;
-}
+import { hasAnsweredDefault, openNeeds } from '../missing-points.ts';
+import { countReadyDocuments } from './patch.ts';
+import type { Criterion } from '../ruleset.ts';
+import { pointsByFactor, pointsOf } from '../total.ts';
 
 export function joinNouns(nouns: readonly string[], conjunction: 'and' | 'or'): string {
   const last = nouns.at(-1) ?? '';
@@ -49,111 +23,6 @@ export function joinNouns(nouns: readonly string[], conjunction: 'and' | 'or'): 
 }
 
 const hasAnswer = ({ criterion, input }: Situation): boolean => hasAnsweredDefault(criterion, input);
-
-const gainOf = ({ input, total }: Situation, ops: readonly PatchOp[]): number =>
-  totalOf(applyPatch(input, ops, input.rules)) - total;
-
-const candidateWithoutGain = (
-  kind: 'answer' | 'anchor' | 'zero' | 'confirm',
-  target: string,
-  aim: string,
-): Candidate => ({
-  kind,
-  target,
-  aim,
-  ops: [],
-  impact: 0,
-});
-
-type CandidateDraft = Omit<Candidate, 'impact'>;
-
-function withGain(situation: Situation, draft: CandidateDraft): Candidate | null {
-  const impact = gainOf(situation, draft.ops);
-  return impact < 1 ? null : { ...draft, impact };
-}
-
-const betterBands = ({ criterion, points }: Situation): Band[] =>
-  criterion.scale.bands.filter((band) => band.points > points).reverse();
-
-function firstBandWithGain(
-  situation: Situation,
-  draftFor: (band: Band) => CandidateDraft | null,
-): Candidate | null {
-  for (const band of betterBands(situation)) {
-    const draft = draftFor(band);
-    const candidate = draft && withGain(situation, draft);
-    if (candidate) return candidate;
-  }
-  return null;
-}
-
-/** Changes one copy of the figures: a copy per value is too slow for thousands of values per owner. */
-function createTrial({ input, criterion }: Situation, field: NumberField | 'dnbRating') {
-  const figures = { ...input.figures };
-  const trialInput = { ...input, figures };
-  return (value: number | string, band: Band): boolean => {
-    Object.assign(figures, { [field]: value });
-    return pointsOf(criterion, trialInput) >= band.points;
-  };
-}
-
-function bandOf(
-  lever: Pick<NumberLever, 'kind' | 'from' | 'unit'>,
-  value: number,
-  { words, aboveZero }: Band,
-): { band?: string } {
-  if (words !== undefined) return { band: words };
-  if (aboveZero || value === lever.from) return {};
-  const text = lever.kind === 'atMost' ? bands.atMost : bands.atLeast;
-  return { band: fill(text, { value: formatValue(lever.unit, value) }) };
-}
-
-const acceptsNegative = (field: NumberField): boolean => scoringFigures.shape[field].safeParse(-1).success;
-
-function worstValue({ kind, field, decimals, from, to }: NumberLever): number {
-  if (kind === 'atMost') return to;
-  return acceptsNegative(field) ? from : Math.max(from, 1 / 10 ** decimals);
-}
-
-function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
-  const { field, unit } = lever;
-  const current = situation.input.figures[field];
-  const isBlank = current === 0 && zeroIsBlank.includes(field);
-  const opFor = (value: number): PatchOp => ({ op: lever.kind, field, value });
-  const reaches = createTrial(situation, field);
-  const first = firstBandWithGain(situation, (band) => {
-    const value = nearestValue(lever, isBlank ? null : current, (trial) => reaches(trial, band));
-    if (value === null) return null;
-    return {
-      kind: isOpenZero(situation.input, field) ? 'add' : 'improve',
-      target: String(band.threshold),
-      ops: [opFor(value)],
-      aim: formatValue(unit, value),
-      ...bandOf(lever, value, band),
-    };
-  });
-  if (first?.kind !== 'add' || gainOf(situation, [opFor(worstValue(lever))]) >= first.impact) return first;
-  return { ...first, most: gainOf(situation, [opFor(lever.kind === 'atLeast' ? lever.to : lever.from)]) };
-}
-
-function candidateForPaydex(
-  situation: Situation,
-  lever: Extract<Lever, { kind: 'paydex' }>,
-): Candidate | null {
-  const { input, criterion } = situation;
-  const isBlank = measureOf(criterion)(input) === null;
-  const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
-  const reaches = createTrial(situation, lever.field);
-  const range = { ...lever, kind: 'atLeast', decimals: 0, unit: 'number' } as const;
-  const first = firstBandWithGain(situation, (band) => {
-    const paydex = nearestValue(range, null, (trial) => reaches(String(trial), band));
-    if (paydex === null) return null;
-    const kind = isBlank ? 'add' : 'improve';
-    const target = String(band.threshold);
-    return { kind, target, ops: [opFor(paydex)], aim: String(paydex), ...bandOf(range, paydex, band) };
-  });
-  return first?.kind === 'add' ? { ...first, most: gainOf(situation, [opFor(lever.to)]) } : first;
-}
 
 function candidateForHistories(situation: Situation): Candidate | null {
   const { figures, rules } = situation.input;
@@ -265,17 +134,26 @@ function candidateForAnchors({ fields, open, zero }: MissingAnchors): Candidate 
   return kind === 'anchor' && zero.length > 0 ? { ...candidate, zeros } : candidate;
 }
 
+function mostGain({ factor: key, max }: Criterion, input: MeasureInput): number {
+  const factor = input.rules.factors.find((each) => each.key === key);
+  return factor ? contributionGain(factor, pointsByFactor(input).get(key) ?? 0, max) : 0;
+}
+
 export function candidateOf(
   input: MeasureInput,
   criterion: Criterion,
   action: Action,
   total: number,
 ): Candidate | null {
+  const needs = openNeeds(criterion, input);
+  if (needs.length > 0) {
+    const candidate = candidateWithoutGain('need', `need ${needs.join(' ')}`, action.need ?? action.noun);
+    return { ...candidate, most: mostGain(criterion, input) };
+  }
   const measurement = measureOf(criterion)(input);
   const points = pointsOf(criterion, input);
   const situation: Situation = { input, criterion, action, points, total };
-  if (points >= criterion.max)
-    return hasAnswer(situation) ? null : candidateWithoutGain('confirm', 'confirm', action.noun);
+  if (points >= criterion.max) return null;
   const isMeasured = measurement !== null && measurement.fromBalanceSheet !== true;
   const anchors = missingAnchors(input, isMeasured ? [] : (action.anchors ?? []));
   return anchors.fields.length === 0

@@ -34,11 +34,12 @@ describe('the points of a field', () => {
   });
 
   it('name the number of other answers without which they stay out of reach', () => {
-    const points = pointsIn(ownerWithAnswers({ annualRevenueCurrent: 400_000, existingLoans: 'none' }));
+    const points = pointsIn(ownerWithAnswers({ annualRevenueCurrent: 400_000 }, ['monthlyDebtPayments']));
     expect(points.get('operatingCashFlow')).toMatchObject({ open: 42, partners: 0 });
     const blank = pointsIn(ownerWithAnswers({}));
     expect(blank.get('operatingCashFlow')).toMatchObject({ open: 42, partners: 2 });
-    expect(blank.get('existingLoans')).toMatchObject({ open: 42, partners: 2, isExact: false });
+    expect(blank.get('monthlyDebtPayments')).toMatchObject({ open: 42, partners: 2, isExact: false });
+    expect(blank.get('studentLoanPayment')).toMatchObject({ open: 12, partners: 3 });
   });
 
   it('are what an answer earns, and what a better figure would add', () => {
@@ -49,11 +50,11 @@ describe('the points of a field', () => {
     expect(points.get('dateStarted')).toMatchObject({ isAnswered: true, open: 0 });
   });
 
-  it('are 0 for a blank that counts like 0, until the owner answers', () => {
+  it('are those of a confirmed default too', () => {
     const blank = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 })).get('nsfIncidents');
-    expect(blank).toMatchObject({ isAnswered: false, open: 0, countsBlank: true });
+    expect(blank).toMatchObject({ isAnswered: false, earned: 0, open: 18 });
     const answered = pointsIn(ownerWithAnswers({ averageBankBalance: 30_000 }, ['nsfIncidents']));
-    expect(answered.get('nsfIncidents')).toMatchObject({ isAnswered: true, open: 0 });
+    expect(answered.get('nsfIncidents')).toMatchObject({ isAnswered: true, earned: 18, open: 0 });
   });
 
   it('leave out what no criterion reads now', () => {

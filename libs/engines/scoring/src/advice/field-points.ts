@@ -1,13 +1,8 @@
+import { isUnanswered } from '../answers.ts';
 import { fieldDirections } from '../field-directions.ts';
 import { profileFieldOf, type ScoringField, scoringFigures } from '../figures.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
-import {
-  bestValue,
-  fieldsReadBy,
-  isUnanswered,
-  withBest,
-  withOpenQuestionsAtBest,
-} from '../missing-points.ts';
+import { bestValue, fieldsReadBy, withBest, withOpenQuestionsAtBest } from '../missing-points.ts';
 import type { Criterion, Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
 
@@ -21,8 +16,6 @@ export interface FieldPoints {
   /** Other answers without which it adds nothing. */
   readonly partners: number;
   readonly isExact: boolean;
-  /** A blank counts like its default. */
-  readonly countsBlank: boolean;
 }
 
 const mostPartners = 3;
@@ -32,7 +25,8 @@ const gainOf = (input: MeasureInput, field: ScoringField): number =>
   totalOf(withBest(input, [field])) - totalOf(input);
 
 function earnedBy(input: MeasureInput, field: ScoringField): number {
-  const without = { ...input, figures: { ...input.figures, [field]: blank[field] } };
+  const figures = { ...input.figures, [field]: blank[field] };
+  const without = { ...input, figures, unanswered: [...(input.unanswered ?? []), field] };
   return totalOf(input) - totalOf(without);
 }
 
@@ -100,7 +94,6 @@ function pointsOfField(field: ScoringField, input: MeasureInput, readers: Reader
     earned: isAnswered ? earnedBy(input, field) : 0,
     ...opening,
     isExact: fieldDirections[field] === 'filled' && opening.partners === 0,
-    countsBlank: fieldDirections[field] === 'less',
   };
 }
 
@@ -111,5 +104,5 @@ export function fieldPoints(input: ScoreInput, today: string, rules: Ruleset): r
   return [...readers.keys()]
     .filter(hasBest(measured))
     .map((field) => pointsOfField(field, measured, readers))
-    .filter(({ isAnswered, open, countsBlank }) => isAnswered || open > 0 || countsBlank);
+    .filter(({ isAnswered, open }) => isAnswered || open > 0);
 }

@@ -7,16 +7,30 @@ const unanswered = ['nsfIncidents', 'overdraftHistory', 'personalGuarantee', 'cu
 
 describe('the advice about an open question', () => {
   it.each([
-    ['RA5', bank, 'Answer the question about your number of bounced payments'],
-    ['RA6', bank, 'Answer the question about your overdraft record'],
-    ['CR2', { totalCreditLimits: 7000 }, 'Answer the question about your credit balances'],
-  ])('requests the answer of %s although its default earns the points', (code, profile, title) => {
+    ['RA5', bank, 'Add your number of bounced payments', 18, 'up to +18 points, depending on the figure.'],
+    [
+      'RA6',
+      bank,
+      'Answer the question about your overdraft record',
+      10,
+      'up to 10 points, depending on your answer.',
+    ],
+    [
+      'CR2',
+      { totalCreditLimits: 7000 },
+      'Add your credit balances',
+      45,
+      'up to +45 points, depending on the figure.',
+    ],
+  ])('requests the answer of %s although its default is the best one', (code, profile, title, most, gain) => {
     expect(adviceOn(code, ownerWith(profile, { unanswered }))).toMatchObject({
       title,
-      description: 'Not answered yet. Lenders treat it as unknown until you answer.',
+      description: expect.stringMatching(new RegExp(`^A.* You gain ${gain.replaceAll(/[+.]/g, '\\$&')}$`)),
       impact: 0,
-      certainty: 'none',
+      mostImpact: most,
+      certainty: 'upTo',
       patch: null,
+      effort: 'low',
     });
     expect(adviceOn(code, ownerWith(profile))).toBeUndefined();
   });
@@ -37,10 +51,11 @@ describe('the advice about an open question', () => {
     });
   });
 
-  it('still requests the bank balance while bounced payments cannot count', () => {
-    expect(
-      adviceOn('RA5', ownerWith({}, { unanswered: [...unanswered, 'averageBankBalance'] }))?.title,
-    ).toMatch(/^Add your average bank balance/);
+  it('names the bank balance too while bounced payments cannot count', () => {
+    const open = { unanswered: [...unanswered, 'averageBankBalance'] };
+    expect(adviceOn('RA5', ownerWith({}, open))?.description).toContain('your average bank balance');
+    const counted = { unanswered: ['averageBankBalance'] };
+    expect(adviceOn('RA5', ownerWith({}, counted))?.title).toMatch(/^Add your average bank balance/);
   });
 });
 
@@ -84,15 +99,17 @@ describe('the advice that needs another figure first', () => {
 
   it('requests only the figures that are still open', () => {
     const open = adviceOn('BF2', ownerWith({}, { unanswered: ['loanRequestAmount', 'existingLoans'] }));
-    expect(open?.title).toBe('Add your loan request amount and entry under existing loans (“none” counts)');
+    expect(open?.title).toBe('Add your loan request amount');
     expect(open?.description).toMatch(/^You answered 0 for annual revenue\. Until .* earns no points\.$/);
     expect(adviceOn('BF2', ownerWith({}))?.title).toMatch(
-      /^Add your loan request amount, annual revenue and monthly debt payments/,
+      /^Add your loan request amount and annual revenue$/,
     );
   });
 
-  it('requests an entry under existing loans after a confirmed zero of debt payments', () => {
-    const owner = ownerWith({ annualRevenueCurrent: 900 }, { unanswered: ['existingLoans'] });
-    expect(adviceOn('BF1', owner)?.title).toBe('Add your entry under existing loans (“none” counts)');
+  it('requests the debt payments also of an owner who names a loan', () => {
+    const owner = { annualRevenueCurrent: 900, ebitda: 50, existingLoans: 'a loan' };
+    const advice = adviceOn('BF1', ownerWith(owner, { unanswered: ['monthlyDebtPayments'] }));
+    expect(advice).toMatchObject({ title: 'Add your monthly debt payments', mostImpact: 42, impact: 0 });
+    expect(adviceOn('BF1', ownerWith({ ...owner, existingLoans: '' }))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { withAnswers } from '../answers.ts';
 import type { AnswerField, NumberField } from './actions.ts';
 import { documentCredit, type ScoredDocument } from '../documents.ts';
 import type { ScoreInput } from '../measure-input.ts';
@@ -55,8 +56,7 @@ const withAccount = (input: ScoreInput, accountType: string): ScoreInput => ({
 function applyOp(input: ScoreInput, op: PatchOp, rules: Ruleset): ScoreInput {
   if (op.op === 'documents') return withDocuments(input, op.category, op.ready, rules);
   if (op.op === 'account') return withAccount(input, op.accountType);
-  const value = valueAfter(op, input.figures[op.field]);
-  return { ...input, figures: { ...input.figures, [op.field]: value } };
+  return withAnswers(input, { [op.field]: valueAfter(op, input.figures[op.field]) });
 }
 
 export const applyPatch = <Input extends ScoreInput>(

@@ -1,6 +1,6 @@
 import { fill, paragraph, worded, type Worded, type Wording } from '@groundwork/wording';
 import type { Action } from './actions.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { MeasureInput } from '../measure-input.ts';
 import { measureOf } from '../measures.ts';
 import { hasAnsweredDefault } from '../missing-points.ts';
@@ -17,6 +17,7 @@ export const durationText = (hours: number): string =>
     : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
 
 function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
+  if (kind === 'need') return worded(advice, isYesOrNo(action) ? 'confirm' : 'add', { noun: aim });
   if (kind === 'confirm') return worded(advice, 'confirm', { noun: action.noun });
   if (kind === 'anchor') return worded(advice, 'add', { noun: aim });
   if (kind === 'zero') return worded(advice, 'check', { noun: aim });
@@ -29,11 +30,10 @@ function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
 export const titleOf = (action: Action, candidate: Candidate): string =>
   titleSentence(action, candidate).text;
 
+const isYesOrNo = ({ lever }: Action): boolean => lever.kind === 'set';
+
 const movesItsFigure = ({ lever }: Action, { unit }: Criterion): boolean =>
   lever.kind === 'paydex' || ('unit' in lever && lever.unit === unit);
-
-const confirmSentence = (points: number): Worded =>
-  points > 0 ? worded(advice, 'answerAdds', { points }) : worded(advice, 'openForLenders');
 
 function improvementSentence(
   action: Action,
@@ -53,12 +53,16 @@ function entrySentence({ band, impact: points, most, reachesBand }: Candidate): 
     : worded(advice, 'bestAdds', { points: most });
 }
 
+const needSentence = (action: Action, { most: points = 0 }: Candidate): Worded =>
+  worded(advice, isYesOrNo(action) ? 'answerAdds' : 'bestAdds', { points });
+
 function gainSentence(action: Action, criterion: Criterion, candidate: Candidate): Worded {
   const { kind, impact: points } = candidate;
+  if (kind === 'need') return needSentence(action, candidate);
   if (kind === 'anchor') return worded(advice, 'blocked', { label: criterion.label });
   if (kind === 'zero') return worded(advice, 'blockedAtZero', { label: criterion.label });
   if (kind === 'answer') return worded(advice, 'openQuestion');
-  if (kind === 'confirm') return confirmSentence(points);
+  if (kind === 'confirm') return worded(advice, 'answerAdds', { points });
   if (action.lever.kind === 'documents') return worded(advice, 'documentsAdd', { points });
   if (kind === 'improve') return improvementSentence(action, criterion, candidate);
   if (action.lever.kind === 'identity') return worded(advice, 'stepAdds', { points });

@@ -1,7 +1,8 @@
+import { withAnswers } from '../answers.ts';
 import type { Effort } from '../advice/actions.ts';
 import { durationText } from '../advice/recommendation-text.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
-import { scoringFigures } from '../figures.ts';
+import { scoringFigures, type ScoringFigures } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
 
@@ -57,7 +58,8 @@ export function estimateLenderPlan(
   const steps = soonestFirst.map(
     ({ step: { code, figures }, estimate: { hours, ...estimate } }): EstimatedStep => {
       const before = totalOf(current);
-      current = { ...current, figures: scoringFigures.parse({ ...current.figures, ...figures }) };
+      const answered = withAnswers(current, figures as Partial<ScoringFigures>);
+      current = { ...answered, figures: scoringFigures.parse(answered.figures) };
       const scoreAfter = totalOf(current);
       const timeEstimate = hours === null ? null : durationText(hours);
       return { code, ...estimate, timeEstimate, points: scoreAfter - before, scoreAfter };

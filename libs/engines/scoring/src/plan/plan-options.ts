@@ -1,5 +1,6 @@
 import type { Action, Effort, Lever } from '../advice/actions.ts';
-import { candidateOf, type Candidate } from '../advice/candidates.ts';
+import type { Candidate } from '../advice/candidate.ts';
+import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch } from '../advice/patch.ts';
 import { effortWeights, isEntry } from '../advice/recommendations.ts';
 import type { MeasureInput } from '../measure-input.ts';

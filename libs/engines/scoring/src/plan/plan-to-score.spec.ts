@@ -55,8 +55,8 @@ describe('a plan to a score', () => {
   it('is the same for any order of documents and accounts', () => {
     fc.assert(
       fc.property(goals, ({ input, target }) => {
-        const { figures, documents, accounts } = structuredClone(input);
-        const reversed = { figures, documents: documents.toReversed(), accounts: accounts.toReversed() };
+        const { documents, accounts, ...rest } = structuredClone(input);
+        const reversed = { ...rest, documents: documents.toReversed(), accounts: accounts.toReversed() };
         expect(planFor(reversed, target)).toEqual(planFor(input, target));
       }),
       runs(20),

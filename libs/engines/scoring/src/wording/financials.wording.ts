@@ -58,6 +58,16 @@ export const financialsCriteria = {
   },
 } as const;
 
+export const debtCriteria = {
+  BF1: {
+    missing:
+      'Add your revenue, your EBITDA or operating cash flow, and your monthly debt payments. No debt? Enter 0.',
+  },
+  BF2: {
+    missing: 'Add your loan amount, revenue, cash flow and monthly debt payments. No debt? Enter 0.',
+  },
+} as const;
+
 export const financialsBands = {
   revenue: 'any revenue',
   profit: 'any profit',
@@ -81,7 +91,10 @@ export const financialsAnchors = {
   loanRequest: 'loan request amount',
   operatingExpenses: 'annual operating expenses',
   currentAssets: 'current assets',
+  debtToEquity: 'debt-to-equity ratio',
 } as const;
+
+export const financialsNeeds = { debtPayments: 'monthly debt payments' } as const;
 
 export const balanceSheetActions = {
   BF6: { noun: 'current assets', title: 'Raise your current assets to {to}' },

@@ -72,6 +72,21 @@ export const riskCriteria = {
   },
 } as const;
 
+export const conductCriteria = {
+  RA5: {
+    missing:
+      'Add your number of bounced payments, and your average bank balance or a deposit account, so your record counts.',
+  },
+  RA6: {
+    missing:
+      'Answer whether you’ve had overdrafts, and add your average bank balance or a deposit account, so your record counts.',
+  },
+  RA7: {
+    missing:
+      'Add your annual personal income, and your mortgage, auto and student loan payments. No payments? Enter 0.',
+  },
+} as const;
+
 export const riskBands = {
   started: 'a start date before today',
   lowRisk: 'a low-risk industry',

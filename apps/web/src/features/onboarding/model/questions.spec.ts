@@ -62,17 +62,21 @@ describe('the first questions', () => {
       revenue: 53,
       lastRevenue: 35,
       margin: 49,
-      balance: 49,
+      balance: 21,
       histories: 45,
       industry: 30,
     });
   });
 
-  it('give more points than any other single answer, except credit limits without a card balance', () => {
-    const excluded: readonly string[] = [...questions.flatMap(fieldsOf), 'totalCreditLimits'];
-    const others = names.filter((name) => !excluded.includes(name)).map(bestGainOf);
+  it('give more points than any other single answer, the balance with two answers about its account', () => {
+    const own: readonly string[] = questions.flatMap(fieldsOf);
+    const others = names.filter((name) => !own.includes(name)).map(bestGainOf);
     expect(Math.max(...others)).toBeGreaterThan(0);
-    expect(Math.max(...others)).toBeLessThan(Math.min(...gainsInOrder().values()));
+    const { averageBankBalance: _, ...without } = best;
+    const withBalance = totalOf({ ...best, nsfIncidents: 0, overdraftHistory: false }) - totalOf(without);
+    expect(withBalance).toBe(49);
+    const gains = new Map([...gainsInOrder(), ['balance', withBalance]]);
+    expect(Math.max(...others)).toBeLessThan(Math.min(...gains.values()));
   });
 
   it('have their step in the address', () => {

@@ -5,6 +5,7 @@ import { ChevronUp, Compass } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { answersOf, type FieldAnswers } from '#shared/profile/field-answers.ts';
 import { adviceGroups } from '../model/advice-groups.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
 import { CompletedAdvice, OpenAdvice } from './advice-row.tsx';
@@ -66,7 +67,7 @@ function Sheet({ count, hint, children }: SheetProps) {
 
 export function OptimizationCenter() {
   const form = Form.useFormInstance();
-  const advice = useAdvice(() => form.getFieldsValue(true) as object);
+  const advice = useAdvice(() => answersOf(form.getFieldsValue(true) as FieldAnswers));
   const { all, isChosen, select, complete, reopen, result, isOutdated } = advice;
   const groups = adviceGroups(all).filter(({ items }) => items.length > 0);
   if (groups.length === 0) {

@@ -50,7 +50,7 @@ describe('the order of the interview', () => {
     expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
   });
 
-  const own = { isAnswered: false, earned: 0, partners: 0, isExact: false, countsBlank: false };
+  const own = { isAnswered: false, earned: 0, partners: 0, isExact: false };
   const blankOf = (field: string, open: number, partners = 0): FieldPoints => ({
     ...own,
     field,
@@ -124,7 +124,7 @@ describe('the live points', () => {
     const before = liveOf({ averageBankBalance: 30_000 });
     const after = liveOf({ averageBankBalance: 30_000, nsfIncidents: 0, ein: '12-3456789' });
     expect(countAnswered(after) - countAnswered(before)).toBe(2);
-    expect(after.totalScore - before.totalScore).toBe(4);
+    expect(after.totalScore - before.totalScore).toBe(4 + 18);
   });
 
   it('are absent under rules that this page does not have', () => {
@@ -132,7 +132,6 @@ describe('the live points', () => {
   });
 
   it.each<[Partial<FieldPoints>, string[]]>([
-    [{ open: 0 }, ['neutral counted']],
     [{ open: 3, isExact: true }, ['next +3']],
     [{ open: 3 }, ['next up to 3']],
     [{ isAnswered: true }, ['neutral counted']],
@@ -141,7 +140,7 @@ describe('the live points', () => {
     [{ isAnswered: true, open: 3 }, ['neutral counted', 'next up to 3 more']],
   ])('of %j are %j', (more, texts) => {
     const blank = { field: 'ebitda', isAnswered: false, earned: 0, open: 0 };
-    const points = { ...blank, partners: 0, isExact: false, countsBlank: false, ...more };
+    const points = { ...blank, partners: 0, isExact: false, ...more };
     expect(textsOfPoints(points).map(({ tone, text }) => `${tone} ${text}`)).toEqual(texts);
   });
 
@@ -152,6 +151,7 @@ describe('the live points', () => {
     expect(text({}, 'businessLicense')).toEqual(['+2']);
     expect(text({}, 'operatingCashFlow')).toEqual(['up to 42 with 2 more answers']);
     expect(text({ personalCreditScore: 702 }, 'personalCreditScore')).toEqual(['+102', 'up to 33 more']);
-    expect(text({ averageBankBalance: 1 }, 'nsfIncidents')).toEqual(['counted']);
+    expect(text({ averageBankBalance: 1 }, 'nsfIncidents')).toEqual(['up to 18']);
+    expect(text({ averageBankBalance: 1, nsfIncidents: 0 }, 'nsfIncidents')).toEqual(['+18']);
   });
 });

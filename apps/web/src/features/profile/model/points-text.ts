@@ -13,7 +13,6 @@ export interface PointsText {
 const counted: PointsText = { tone: 'neutral', text: texts.counted };
 
 function textOfBlank({ open, partners, isExact }: FieldPoints): PointsText {
-  if (open === 0) return counted;
   if (isExact) return { tone: 'next', text: formatSigned(open) };
   const text =
     partners === 0

@@ -1,7 +1,7 @@
 import { fill } from '@groundwork/wording';
 import type { ScoreStep } from '@groundwork/contracts';
 import { formatMoment, formatSigned } from '#shared/formatting/format.ts';
-import { describeStep } from '../model/step-texts.ts';
+import { describeBlanks, describeStep } from '../model/step-texts.ts';
 import { words } from '../score.wording.ts';
 
 const firstSteps = 3;
@@ -12,19 +12,30 @@ export interface ScoreStepsProps {
   readonly documentNames: ReadonlyMap<string, string>;
 }
 
-function Rows({ steps, documentNames }: ScoreStepsProps) {
+interface RowProps {
+  readonly step: ScoreStep;
+  readonly documentNames: ScoreStepsProps['documentNames'];
+}
+
+function Row({ step, documentNames }: RowProps) {
+  const blanks = describeBlanks(step);
   return (
-    <ul className="score-steps">
-      {steps.map((step) => (
-        <li key={step.id}>
-          <strong className={step.change < 0 ? 'step-down' : 'step-up'}>{formatSigned(step.change)}</strong>
-          <span>{describeStep(step, documentNames)}</span>
-          <time dateTime={step.at}>{formatMoment(step.at)}</time>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <strong className={step.change < 0 ? 'step-down' : 'step-up'}>{formatSigned(step.change)}</strong>
+      <span>{describeStep(step, documentNames)}</span>
+      {blanks === null ? null : <span>{blanks}</span>}
+      <time dateTime={step.at}>{formatMoment(step.at)}</time>
+    </li>
   );
 }
+
+const Rows = ({ steps, documentNames }: ScoreStepsProps) => (
+  <ul className="score-steps">
+    {steps.map((step) => (
+      <Row key={step.id} step={step} documentNames={documentNames} />
+    ))}
+  </ul>
+);
 
 export function ScoreSteps({ steps, documentNames }: ScoreStepsProps) {
   const older = steps.slice(firstSteps);

@@ -117,9 +117,16 @@ describe('what if', () => {
     const blank: ScoreInputReply = { ...inputReply, figures: {} };
     expect(enteredOf(reply)).toEqual([true, true, true, true, true]);
     expect(enteredOf(blank)).toEqual([false, false, false, false, false]);
-    expect(
-      enteredOf({ ...blank, figures: { totalCreditLimits: 9000, hasExistingLoansAnswer: true } }),
-    ).toEqual([true, false, true, false, false]);
+    const noLoans = { hasExistingLoansAnswer: true, noLoansStated: true };
+    expect(enteredOf({ ...blank, figures: { totalCreditLimits: 9000, ...noLoans } })).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const balances = { totalCreditLimits: 9000, currentCreditBalances: 90 };
+    expect(enteredOf({ ...blank, figures: balances })[0]).toBe(true);
     expect(enteredOf({ ...blank, accounts: [account('checking', 0)] }).at(-1)).toBe(true);
   });
 
@@ -134,9 +141,12 @@ describe('what if', () => {
     expect(lever('utilization', { ...reply, figures: {} }).missing).toMatch(/credit limits/);
   });
 
-  it('treats a debt that the owner moves to 0 as an answer', () => {
-    const blank = { ...reply, figures: { ...reply.figures, monthlyDebtPayments: 0 } };
-    expect(totalWith({ monthlyDebt: 0 }, blank)).toBeGreaterThan(totalWith({}, blank));
+  it.each([
+    ['monthlyDebt', 'monthlyDebtPayments'],
+    ['utilization', 'currentCreditBalances'],
+  ] as const)('treats a %s that the owner moves to 0 as an answer', (name, field) => {
+    const blank = { ...reply, figures: { ...reply.figures, [field]: 0 } };
+    expect(totalWith({ [name]: 0 }, blank)).toBeGreaterThan(totalWith({}, blank));
   });
 
   it('moves the balance below and above the sum of the accounts', () => {

@@ -3,6 +3,7 @@ import {
   type Ruleset,
   type ScoreInput,
   type ScoringFigures,
+  withAnswers,
 } from '@groundwork/engine-scoring';
 import { words } from '../score.wording.ts';
 
@@ -73,7 +74,7 @@ function listDollarLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         name: 'monthlyDebt',
         label: texts.levers.monthlyDebt,
         value: figures.monthlyDebtPayments,
-        isKnown: isEntered(input, 'monthlyDebtPayments') || figures.existingLoans !== '',
+        isKnown: isEntered(input, 'monthlyDebtPayments'),
       },
       5000,
     ),
@@ -110,7 +111,7 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
         name: 'utilization',
         label: texts.levers.utilization,
         value: utilization,
-        isKnown: isEntered(input, 'totalCreditLimits'),
+        isKnown: isEntered(input, 'totalCreditLimits') && isEntered(input, 'currentCreditBalances'),
         min: 0,
         max: Math.max(100, utilization),
         step: 1,
@@ -138,34 +139,20 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
   ];
 }
 
-// The engine reads 0 as a blank unless existing loans has an answer.
-const withDebt = (figures: ScoringFigures, monthlyDebtPayments: number): ScoringFigures => ({
-  ...figures,
-  monthlyDebtPayments,
-  existingLoans: figures.existingLoans || 'none',
-});
-
 // The engine uses the larger of the entered balance and the accounts.
 const withBalance = (input: ScoreInput, averageBankBalance: number): ScoreInput => ({
-  ...input,
-  figures: { ...input.figures, averageBankBalance },
+  ...withAnswers(input, { averageBankBalance }),
   accounts: input.accounts.map(({ accountType }) => ({ accountType, currentBalance: 0, averageBalance: 0 })),
 });
 
 const changes: Readonly<Record<LeverName, (input: ScoreInput, value: number) => ScoreInput>> = {
-  utilization: ({ figures, ...rest }, percent) => ({
-    ...rest,
-    figures: { ...figures, currentCreditBalances: Math.floor((figures.totalCreditLimits * percent) / 100) },
-  }),
-  creditScore: ({ figures, ...rest }, personalCreditScore) => ({
-    ...rest,
-    figures: { ...figures, personalCreditScore },
-  }),
-  monthlyDebt: ({ figures, ...rest }, value) => ({ ...rest, figures: withDebt(figures, value) }),
-  loanRequest: ({ figures, ...rest }, loanRequestAmount) => ({
-    ...rest,
-    figures: { ...figures, loanRequestAmount },
-  }),
+  utilization: (input, percent) =>
+    withAnswers(input, {
+      currentCreditBalances: Math.floor((input.figures.totalCreditLimits * percent) / 100),
+    }),
+  creditScore: (input, personalCreditScore) => withAnswers(input, { personalCreditScore }),
+  monthlyDebt: (input, monthlyDebtPayments) => withAnswers(input, { monthlyDebtPayments }),
+  loanRequest: (input, loanRequestAmount) => withAnswers(input, { loanRequestAmount }),
   averageBalance: withBalance,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { scoreCause, type ScoreStep } from '@groundwork/contracts';
 import { steps } from '../../../gallery/sample-score.ts';
-import { describeStep } from './step-texts.ts';
+import { describeBlanks, describeStep } from './step-texts.ts';
 
 const documentId = '5b2c1d9e-40a1-4c55-9d0f-0f3f0a3b9c11';
 const names = new Map([[documentId, '1040-2025.pdf']]);
@@ -33,5 +33,15 @@ describe('the cause of a step', () => {
     expect(words({ type: 'evidence' })).toBe('Documents and bank rows');
     expect(words({ type: 'rules' })).toBe('New rules');
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
+  });
+
+  it('names the answers that give points back', () => {
+    const blanks = (blankAnswers?: { questions: number; points: number }) =>
+      describeBlanks({ ...steps[0]!, cause: scoreCause.parse({ type: 'rules', blankAnswers }) });
+    expect(blanks({ questions: 3, points: 41 })).toBe(
+      'Blank answers no longer count as 0. Answer 3 questions to get up to 41 points back.',
+    );
+    expect(blanks({ questions: 1, points: 1 })).toMatch(/Answer 1 question to get up to 1 point back\.$/);
+    expect(blanks()).toBeNull();
   });
 });

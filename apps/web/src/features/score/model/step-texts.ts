@@ -34,5 +34,8 @@ const causes: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => str
   evidence: () => texts.evidence,
 };
 
+export const describeBlanks = ({ cause: { blankAnswers } }: ScoreStep): string | null =>
+  blankAnswers === undefined ? null : fill(texts.blankAnswers, blankAnswers);
+
 export const describeStep = ({ cause }: ScoreStep, documentNames: Names): string =>
   causes[cause.type](cause, documentNames);
