@@ -6,7 +6,7 @@ import { Owner } from '../drills/owner.ts';
 import { SERVICES } from '../generated/services.mjs';
 import { Failure } from '../local/failure.ts';
 import { checkout } from '../local/checkout.mjs';
-import { statOf } from '../local/processes.ts';
+import { processorMsOf } from '../local/processes.ts';
 import { LOOPBACK, type Reservation, reserveInternal } from '../local/ports.ts';
 import { step } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
@@ -17,16 +17,10 @@ import type { Ground } from './ground.ts';
 
 const COMPARED = ['identity', 'documents', 'gateway'];
 const READY_WITHIN_MS = 120_000;
-const TICKS_A_SECOND = 100;
 
 interface Start {
   readonly cpu: number;
   readonly seconds: number;
-}
-
-function cpuOf(pid: number): number {
-  const fields = statOf(String(pid));
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
 async function startOnce(service: string, main: string, facts: Facts): Promise<Start> {
@@ -42,7 +36,7 @@ async function startOnce(service: string, main: string, facts: Facts): Promise<S
   try {
     const isReady = await until(ready, { withinMs: READY_WITHIN_MS, everyMs: 20 });
     if (!isReady || child.pid === undefined) throw new Failure(`${service} was not ready.`);
-    return { cpu: cpuOf(child.pid), seconds: (performance.now() - since) / 1000 };
+    return { cpu: processorMsOf(child.pid) / 1000, seconds: (performance.now() - since) / 1000 };
   } finally {
     child.kill('SIGKILL');
     await gone;
