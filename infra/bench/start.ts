@@ -49,14 +49,8 @@ async function startOnce(service: string, main: string, facts: Facts): Promise<S
   }
 }
 
-async function bundled(service: string): Promise<string> {
-  const file = join(checkout, 'apps', service, 'dist/start/main.js');
-  await bundle(service, file);
-  return file;
-}
-
 async function compare(service: string, rounds: number, facts: Facts): Promise<Figure[]> {
-  const file = await bundled(service);
+  const file = await bundle(checkout);
   const starts: { before: Start; after: Start }[] = [];
   for (let round = 0; round < rounds; round += 1)
     starts.push({
@@ -70,7 +64,7 @@ async function compare(service: string, rounds: number, facts: Facts): Promise<F
       middle(({ before }) => before.cpu),
     ),
     figure(
-      `${service}: CPU seconds until ready, one file`,
+      `${service}: CPU seconds until ready, bundled`,
       middle(({ after }) => after.cpu),
     ),
     figure(
@@ -86,15 +80,15 @@ async function compare(service: string, rounds: number, facts: Facts): Promise<F
 
 /** The files serve a whole system, so that no service lacks a module. */
 async function upload(facts: Facts, web: Reservation, { life }: Ground): Promise<Figure> {
+  const args = [await bundle(checkout)];
   const starts = [];
   for (const { name: service } of SERVICES) {
     const place = service === GATEWAY ? web : await reserveInternal();
-    const spec = serviceSpec({ name: service, service }, facts, place);
-    starts.push({ ...spec, args: [await bundled(service)] });
+    starts.push({ ...serviceSpec({ name: service, service }, facts, place), args });
   }
   await Promise.all(starts.map((spec) => life.supervisor.start(spec)));
   const { seconds } = await (await Owner.signUp(facts.publicUrl)).uploadUntilScored();
-  return figure('seconds until an upload reached the score, all in one file', Number(seconds));
+  return figure('seconds until an upload reached the score, all bundled', Number(seconds));
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {

@@ -26,7 +26,7 @@ async function startStripe(stack: ComposeStack, programs: string): Promise<void>
   if (program === undefined) throw new Failure('stripe-mock is missing.');
   const place = [
     '--network',
-    `${PROJECT}_billing-outside`,
+    `${PROJECT}_${stack.shape === 'small' ? 'application' : 'billing'}-outside`,
     '--name',
     STRIPE,
     '--volume',
