@@ -27,7 +27,7 @@ const ENTRIES = [
   'k8s/chart/files/nats.conf',
   'package.json',
 ];
-const BESIDES = ['apps/web/dist'];
+const BESIDES = ['apps/web/dist', 'LICENSE'];
 
 const CODE = /\.(m?js|ts)$/;
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds and checks what a release publishes, in a folder: the packed chart, and the archive of the application. The image
 # has the same content. A chart in another folder is one with digests, as pin-images.ts writes it: then each image must
-# have its digest.
+# have its digest. The archive needs a build: npm run build.
 # infra/scripts/build-release.sh [FOLDER] [all|chart|archive] [CHART]
 set -eu
 cd "$(dirname "$0")/../.."
@@ -35,7 +35,6 @@ fi
 
 if [ "$part" != chart ]; then
   name="groundwork-$version"
-  npm run --silent build
   node --import ./infra/typescript.mjs infra/docker/pick.ts "$folder/$name"
   # Without a variable a service lists what it lacks: all its code and packages are there.
   for service in $(ls "$folder/$name/apps" | grep -vx web); do
