@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
+import { COMPOSE_FILES, SHAPES } from '../services/processes.ts';
 import { certificateFiles, filesFor, USERS } from './make-secrets.ts';
 
 interface Container {
@@ -24,15 +25,25 @@ interface Container {
   mem_limit?: string;
   healthcheck?: { disable?: boolean; test?: string[] };
   depends_on?: Record<string, { condition: string }>;
-  build?: { args: { SERVICE: string } };
+  build?: object;
 }
 
 const root = join(import.meta.dirname, '../..');
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
-const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const compose = parse(file, { merge: true }) as { services: Record<string, Container> };
-const containers = Object.entries(compose.services);
-const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js');
+const SERVICES_IN = { apart: SERVICES.map(({ name }) => name), small: ['application'] };
+
+function readCompose(name: string) {
+  const file = readFileSync(join(root, name), 'utf8');
+  const compose = parse(file, { merge: true }) as { services: Record<string, Container> };
+  const containers = Object.entries(compose.services);
+  return {
+    file,
+    compose,
+    containers,
+    ours: containers.filter(([, { command }]) => command?.at(-1) === 'main.mjs'),
+  };
+}
+
 const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 
 const secrets = {
@@ -46,6 +57,7 @@ const secrets = {
   demoOwner: { email: '', password: '' },
 };
 const files = filesFor(secrets, 'conf', { tls: true });
+const apart = files.filter(([name]) => name !== 'application.env');
 const fileOf = (name: string) => files.find(([file]) => file === name)?.[2] ?? '';
 const namesIn = (file: string) =>
   file
@@ -53,11 +65,22 @@ const namesIn = (file: string) =>
     .filter(Boolean)
     .map((line) => line.split('=')[0]);
 
-describe('docker-compose.yml', () => {
+describe.each(SHAPES)('the Compose file of the shape %s', (shape) => {
+  const { file, compose, containers, ours } = readCompose(COMPOSE_FILES[shape]);
+
   it('runs each service, the servers, the migration and the job that creates the secrets', () => {
     expect(containers.map(([name]) => name).sort()).toEqual(
-      [...Object.keys(USERS).filter((name) => name !== 'operator'), 'migrate', 'secrets'].sort(),
+      [...SERVICES_IN[shape], ...SERVERS, 'migrate', 'secrets'].sort(),
     );
+    const targets = ours.map(([, { environment }]) => environment?.['TARGET']);
+    expect(targets).toEqual(shape === 'small' ? ['all'] : SERVICES_IN.apart);
+  });
+
+  it('runs the product from one image, which one container builds', () => {
+    const own = containers.filter(([, { image }]) => image.startsWith('groundwork/'));
+    expect(new Set(own.map(([, { image }]) => image))).toEqual(new Set(['groundwork/app:${VERSION:-local}']));
+    expect(own.map(([name]) => name).sort()).toEqual([...SERVICES_IN[shape], 'migrate', 'secrets'].sort());
+    expect(containers.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['secrets']);
   });
 
   it.each(containers)(
@@ -85,16 +108,16 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('gives %s its own secrets and all variables of a start on one machine', (name, container) => {
-    expect(container).toMatchObject({
-      image: `groundwork/${name}:\${VERSION:-local}`,
-      command: [`--env-file=/secrets/${name}.env`, 'main.js'],
-      build: { args: { SERVICE: name } },
-    });
+    expect(container.command).toEqual([`--env-file=/secrets/${name}.env`, 'main.mjs']);
     const facts = {
       urls: { postgres: 'postgres://a/b', nats: 'nats://n', redis: 'r', storage: 's' },
       secrets,
     };
-    const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
+    const needed = environmentOf(container.environment?.['TARGET'] ?? '', 1, {
+      ...facts,
+      publicUrl: 'http://p',
+      inherited: {},
+    });
     const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
     const names = [
       ...byImage,
@@ -111,7 +134,7 @@ describe('docker-compose.yml', () => {
 
   it('publishes only the gateway, and only on this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
-      ['gateway', ['127.0.0.1:${PORT:-3000}:8080']],
+      [shape === 'small' ? 'application' : 'gateway', ['127.0.0.1:${PORT:-3000}:8080']],
     ]);
   });
 
@@ -165,11 +188,25 @@ describe('docker-compose.yml', () => {
 
   it('has an upgrade that replaces each service, the gateway last, and no server', () => {
     const script = readFileSync(join(import.meta.dirname, 'upgrade.sh'), 'utf8');
-    const [line = ''] = /^services=.*$/m.exec(script) ?? [];
-    const names = execFileSync('sh', ['-c', `${line}; echo $services`], { cwd: root, encoding: 'utf8' });
-    const order = names.trim().split(' ');
-    expect([...order].sort()).toEqual(ours.map(([name]) => name).sort());
-    expect(order.at(-1)).toBe('gateway');
+    const lines = script.match(/^(?:names|public)=.*$/gm) ?? [];
+    const [, order = ''] = /^for service in (.*); do$/m.exec(script) ?? [];
+    const docker = `docker() { echo '${containers.map(([name]) => name).join('\n')}'; }`;
+    const commands = [docker, ...lines, `echo ${order}`].join('\n');
+    const names = execFileSync('sh', ['-c', commands], { encoding: 'utf8' }).trim().split(' ');
+    expect([...names].sort()).toEqual(ours.map(([name]) => name).sort());
+    expect(names.at(-1)).toBe(containers.find(([, { ports }]) => ports)?.[0]);
+  });
+
+  it('has an authority that each service and the migration trust', () => {
+    for (const [, { environment }] of [...ours, ['migrate', compose.services['migrate']!] as const])
+      expect(environment).toMatchObject({ NODE_EXTRA_CA_CERTS: '/secrets/ca.pem' });
+  });
+
+  it('takes TLS and the storage from the settings of the operator', () => {
+    expect(compose.services['secrets']?.environment).toMatchObject({
+      SERVERS_TLS: '${SERVERS_TLS:-on}',
+      STORAGE_URL: '${STORAGE_URL:-}',
+    });
   });
 });
 
@@ -193,16 +230,35 @@ describe('the secrets of the containers', () => {
       ([, one]) => one,
     );
     expect(new Set(serverPasswords).size).toBe(SERVICES.length + 1);
-    const servicePasswords = files.flatMap(
-      ([, , content]) => /tls:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
-    );
-    expect(servicePasswords.sort()).toEqual(serverPasswords.sort());
+    const passwordsIn = (content: string) =>
+      [...content.matchAll(/tls:\/\/[a-z-]+:([0-9a-f]{64})@/g)].map(([, one]) => one);
+    expect(apart.flatMap(([, , content]) => passwordsIn(content)).sort()).toEqual(serverPasswords.sort());
+    const together = passwordsIn(fileOf('application.env'));
+    expect(together).toHaveLength(SERVICES.length);
+    expect(passwordsIn(fileOf('operator.env')).filter((one) => together.includes(one))).toEqual([]);
   });
 
   it('give each service its own key for calls, and the operator no list of keys', () => {
-    const keys = files.flatMap(([, , content]) => /CALL_KEY='([^']+)'/.exec(content)?.[1] ?? []);
+    const keysIn = (content: string) => [...content.matchAll(/CALL_KEY='([^']+)'/g)].map(([, key]) => key);
+    const keys = apart.flatMap(([, , content]) => keysIn(content));
     expect(new Set(keys).size).toBe(SERVICES.length + 1);
     expect(namesIn(fileOf('operator.env'))).not.toContain('CALL_KEYS');
+    const together = keysIn(fileOf('application.env'));
+    expect(new Set(together).size).toBe(SERVICES.length);
+    expect(keysIn(fileOf('operator.env')).filter((key) => together.includes(key))).toEqual([]);
+  });
+
+  it('give the one container of the small shape what its services have, under their names', () => {
+    const valuesIn = (name: string) =>
+      fileOf(name)
+        .trim()
+        .split('\n')
+        .map((line) => line.slice(line.indexOf('=')));
+    const ofServices = SERVICES.flatMap(({ name }) => valuesIn(`${name}.env`));
+    expect(new Set(valuesIn('application.env'))).toEqual(new Set(ofServices));
+    expect(namesIn(fileOf('application.env'))).toEqual(
+      expect.arrayContaining(['SCORING__DATABASE_URL', 'DOCUMENTS_WORKER__NATS_URL', 'GATEWAY__CALL_KEY']),
+    );
   });
 });
 
@@ -223,16 +279,10 @@ describe('TLS between services and servers', () => {
     const tls = addressesIn(files).map(usesTls);
     expect(tls).toEqual(Array.from({ length: 7 }, () => true));
     expect(addressesIn(filesFor(secrets, 'conf', { tls: false })).filter(usesTls)).toEqual([]);
-    expect(compose.services['secrets']?.environment).toMatchObject({ SERVERS_TLS: '${SERVERS_TLS:-on}' });
     const backup = readFileSync(join(root, 'infra/docker/backup.compose.yml'), 'utf8');
     expect(backup.match(/^ +- ssl.*$/gm)).toEqual(
       readFileSync(join(root, 'docker-compose.yml'), 'utf8').match(/^ +- ssl.*$/gm),
     );
-  });
-
-  it('has an authority that each service and the migration trust', () => {
-    for (const [, { environment }] of [...ours, ['migrate', compose.services['migrate']!] as const])
-      expect(environment).toMatchObject({ NODE_EXTRA_CA_CERTS: '/secrets/ca.pem' });
   });
 
   it('has a key for each server, which only this server can read, and no key of the authority', () => {
@@ -281,6 +331,5 @@ describe('a storage of the operator', () => {
     expect(storageIn('documents.env', filesFor(secrets, 'conf', { storage: '', tls: true }))).toContain(
       '@minio:9000/',
     );
-    expect(compose.services['secrets']?.environment).toMatchObject({ STORAGE_URL: '${STORAGE_URL:-}' });
   });
 });

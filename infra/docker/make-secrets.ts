@@ -14,9 +14,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '../generated/services.mjs';
 import { callVariables } from '../local/call-keys.ts';
+import { NATS_USER } from '../local/nats-configuration.ts';
 import { OTHER_USERS } from '../services/users.ts';
 import { loadSecrets, natsPasswordOf, type Secrets } from '../local/secrets.ts';
-import { environmentOf } from '../local/stack.ts';
+import { environmentOf, natsUrlFor } from '../local/stack.ts';
 import { SERVER_SETTINGS } from '../services/server-settings.ts';
 import { makeCertificates } from './certificates.ts';
 import { passwordOf } from './password-names.ts';
@@ -26,6 +27,11 @@ export const USERS: Record<string, number> = {
   ...OTHER_USERS,
 };
 
+const TARGETS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SERVICES.map(({ name }) => [name, name])),
+  application: 'all',
+};
+
 export const AUTHORITY_FILE = 'ca.pem';
 
 interface Choice {
@@ -33,9 +39,9 @@ interface Choice {
   readonly tls: boolean;
 }
 
-const urlsFor = (secrets: Secrets, user: string, { storage, tls }: Choice) => ({
+const urlsFor = (secrets: Secrets, { storage, tls }: Choice) => ({
   postgres: `postgres://groundwork:${secrets.postgres}@postgres:5432/groundwork${tls ? '?sslmode=verify-full' : ''}`,
-  nats: `${tls ? 'tls' : 'nats'}://${user}:${natsPasswordOf(secrets, user)}@nats:4222`,
+  nats: `${tls ? 'tls' : 'nats'}://${NATS_USER}:${secrets.nats}@nats:4222`,
   redis: `${tls ? 'rediss' : 'redis'}://:${secrets.redis}@redis:6379`,
   storage: storage || `s3://groundwork:${secrets.storage}@minio:9000/groundwork${tls ? '' : '?tls=false'}`,
 });
@@ -45,21 +51,23 @@ const asFile = (variables: Record<string, string | undefined>) =>
     .map(([name, value]) => `${name}='${value}'\n`)
     .join('');
 
-function environmentFile(secrets: Secrets, service: string, choice: Choice): string {
-  const urls = urlsFor(secrets, service, choice);
-  const all = environmentOf(service, 0, { urls, secrets, publicUrl: '', inherited: {} });
-  return asFile(Object.fromEntries(Object.entries(all).filter(([name]) => SERVER_SETTINGS.includes(name))));
+const isSecret = (variable: string) => SERVER_SETTINGS.includes(variable.split('__').at(-1) ?? '');
+
+function environmentFile(secrets: Secrets, target: string, choice: Choice): string {
+  const facts = { urls: urlsFor(secrets, choice), secrets, publicUrl: '', inherited: {} };
+  const all = Object.entries(environmentOf(target, 0, facts));
+  return asFile(Object.fromEntries(all.filter(([name]) => isSecret(name))));
 }
 
 function operatorFile(secrets: Secrets, choice: Choice): string {
-  const { postgres, nats, redis } = urlsFor(secrets, 'operator', choice);
+  const urls = urlsFor(secrets, choice);
   const roles = JSON.stringify(secrets.roles);
   const { CALL_KEY } = callVariables(secrets, 'operator');
   return asFile({
-    DATABASE_ADMIN_URL: postgres,
-    NATS_URL: nats,
+    DATABASE_ADMIN_URL: urls.postgres,
+    NATS_URL: natsUrlFor({ urls, secrets }, 'operator'),
     CALL_KEY,
-    REDIS_URL: redis,
+    REDIS_URL: urls.redis,
     SERVICE_PASSWORDS: roles,
   });
 }
@@ -91,12 +99,15 @@ export const EVERYBODY = 'everybody';
 
 /** STORAGE_URL of the operator replaces the storage of the containers. */
 export function filesFor(secrets: Secrets, natsConf: string, choice: Choice): SecretFile[] {
-  const names = SERVICES.map(({ name }) => name);
-  const passwords = [...names, 'operator'].map(
+  const passwords = [...SERVICES.map(({ name }) => name), 'operator'].map(
     (user) => `${passwordOf(user)}: "${natsPasswordOf(secrets, user)}"\n`,
   );
   return [
-    ...names.map((name): SecretFile => [`${name}.env`, name, environmentFile(secrets, name, choice)]),
+    ...Object.entries(TARGETS).map(([name, target]): SecretFile => [
+      `${name}.env`,
+      name,
+      environmentFile(secrets, target, choice),
+    ]),
     ['operator.env', 'operator', operatorFile(secrets, choice)],
     ['postgres/password', 'postgres', secrets.postgres],
     ['nats/nats.conf', 'nats', natsFile(natsConf, choice.tls)],
@@ -188,13 +199,14 @@ function fillVolumes({ containers, volumes }: Folders, files: readonly SecretFil
     for (const volume of readdirSync(join(volumes, server)))
       for (const file of filesWithWrongOwner(join(volumes, server, volume), idOf(server)))
         own(file, idOf(server), idOf(server));
-  for (const [name, id] of Object.entries(USERS)) {
+  const mounted = readdirSync(containers);
+  for (const name of mounted) {
     const folder = join(containers, name);
     chmodSync(folder, 0o755);
     for (const file of files.filter(([, reader]) => [name, EVERYBODY].includes(reader)))
-      own(write(folder, file), id, id);
+      own(write(folder, file), idOf(name), idOf(name));
   }
-  for (const name of Object.keys(USERS)) writeFileSync(join(containers, name, 'made'), '');
+  for (const name of mounted) writeFileSync(join(containers, name, 'made'), '');
 }
 
 export function makeSecrets(folders: Folders, choice: Choice, own: ChangeOwner = lchownSync): void {

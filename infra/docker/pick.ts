@@ -7,28 +7,27 @@ import {
   realpathSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { SCHEMAS, SERVICES } from '../generated/services.mjs';
+import { transformFileSync } from '@swc/core';
+import { SERVICES } from '../generated/services.mjs';
+import { bundle } from './bundle.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The Node of the images runs TypeScript itself. */
-const COMMANDS = [
+const ENTRIES = [
+  ...SERVICES.map(({ name }) => `apps/${name}/dist`),
+  'infra/local/start-release.ts',
   'infra/local/migrate.ts',
   'infra/local/messages.ts',
   'infra/local/queue.ts',
   'infra/local/audit.ts',
+  'infra/docker/make-secrets.ts',
+  'k8s/chart/files/nats.conf',
+  'package.json',
 ];
-
-function entriesOf(service: string): string[] {
-  if (service !== 'operator') return ['main.mjs', `apps/${service}/dist`];
-  const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/chart/files/nats.conf'];
-  return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
-}
-
-const besides = (service: string) =>
-  SERVICES.some(({ name, isPublic }) => name === service && isPublic) ? ['apps/web/dist'] : [];
+const BESIDES = ['apps/web/dist', 'LICENSE'];
 
 const CODE = /\.(m?js|ts)$/;
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
@@ -66,6 +65,12 @@ interface Described {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** The Node of the image runs TypeScript itself. An older one does not. */
+function compile(file: string, target: string): void {
+  const { code } = transformFileSync(file, { swcrc: true, sourceMaps: false });
+  writeFileSync(target.replace(/ts$/, 'js'), code);
 }
 
 class Pick {
@@ -123,6 +128,7 @@ class Pick {
   lay(target: string): void {
     const at = (path: string) => join(target, relative(root, path));
     for (const file of this.files) if (!IDLE.test(file)) cpSync(file, at(file));
+    for (const file of this.files) if (file.endsWith('.ts')) compile(file, at(file));
     for (const [link, folder] of this.links) {
       mkdirSync(dirname(at(link)), { recursive: true });
       symlinkSync(relative(dirname(at(link)), at(folder)), at(link));
@@ -138,11 +144,15 @@ class Pick {
   }
 }
 
-const [service, target] = process.argv.slice(2);
-if (!service || !target) throw new Error('Give a service and a folder to lay it in.');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Give a folder to lay the application in.');
+const target = resolve(folder);
+const STARTS = { 'main.mjs': './dist/main.js', 'start.mjs': './infra/local/start-release.js' };
 const pick = new Pick();
-for (const place of entriesOf(service)) for (const file of filesIn(join(root, place))) pick.code(file);
-for (const place of besides(service)) for (const file of filesIn(join(root, place))) pick.files.add(file);
-pick.code(join(root, 'package.json'));
-pick.lay(resolve(target));
-process.stdout.write(`${service}: ${pick.files.size} files of ours, ${pick.packages.size} packages\n`);
+for (const place of ENTRIES) for (const file of filesIn(join(root, place))) pick.code(file);
+for (const place of BESIDES) for (const file of filesIn(join(root, place))) pick.files.add(file);
+pick.lay(target);
+await bundle(target);
+for (const [name, module] of Object.entries(STARTS))
+  writeFileSync(join(target, name), `import '${module}';\n`);
+process.stdout.write(`${pick.files.size} files of ours, ${pick.packages.size} packages\n`);

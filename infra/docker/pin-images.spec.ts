@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { SERVICES } from '../generated/services.mjs';
 import { findHelm } from '../kubernetes/render.ts';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
+import { COMPOSE_FILES } from '../services/processes.ts';
 import { IMAGES, imagesWithoutDigest, type Release, releasedCompose, writeRelease } from './pin-images.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
@@ -15,9 +15,7 @@ const digest = (sign: string) => `sha256:${sign.repeat(64)}`;
 const release: Release = {
   version: '9.8.7',
   registry: 'ghcr.io/acme/works',
-  digests: Object.fromEntries(
-    [...SERVICES.map(({ name }) => name), 'operator'].map((name) => [name, digest('a')]),
-  ),
+  digest: digest('a'),
   others: Object.fromEntries(
     Object.entries(IMAGES).map(([name, image]) => [name, `${image}@${digest('b')}`]),
   ),
@@ -30,7 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const compose = () => readFileSync(join(folder, 'compose/docker-compose.yml'), 'utf8');
+const shapes = Object.values(COMPOSE_FILES);
+const compose = (name: string = COMPOSE_FILES.apart) => readFileSync(join(folder, 'compose', name), 'utf8');
 
 describe('the images of others', () => {
   const named = (text: string) =>
@@ -38,7 +37,7 @@ describe('the images of others', () => {
       .map(([, image = '']) => image)
       .filter((image) => !image.startsWith('groundwork/'));
 
-  it.each(['docker-compose.yml', 'k8s/chart/values.yaml'])('of %s are in the list', (file) => {
+  it.each([...shapes, 'k8s/chart/values.yaml'])('of %s are in the list', (file) => {
     const images = named(read(file));
     expect(images.length).toBeGreaterThanOrEqual(4);
     expect(images.filter((image) => !Object.values(IMAGES).includes(image))).toEqual([]);
@@ -50,17 +49,17 @@ describe('the images of others', () => {
 });
 
 describe('a release', () => {
-  it('names each image of the compose file by its digest', () => {
-    expect(imagesWithoutDigest(compose())).toEqual([]);
-    const { services } = parse(compose(), { merge: true }) as {
+  it.each(shapes)('names each image of the compose file by its digest', (name) => {
+    expect(imagesWithoutDigest(compose(name))).toEqual([]);
+    const { services } = parse(compose(name), { merge: true }) as {
       services: Record<string, { image: string; build?: object }>;
     };
-    expect(services['scoring']?.image).toBe(`ghcr.io/acme/works/scoring:9.8.7@${digest('a')}`);
+    expect(services['migrate']?.image).toBe(`ghcr.io/acme/works/app:9.8.7@${digest('a')}`);
     expect(services['postgres']?.image).toBe(`\${POSTGRES_IMAGE:-postgres:18@${digest('b')}}`);
     expect(Object.values(services).filter(({ build }) => build)).toEqual([]);
   });
 
-  it('changes nothing else in the compose file', () => {
+  it.each(shapes)('changes nothing else in %s', (fileName) => {
     const others = (text: string) => {
       const file = parse(text, { merge: true }) as { services: Record<string, object> };
       const services = Object.entries(file.services).map(([name, own]) => [
@@ -69,7 +68,7 @@ describe('a release', () => {
       ]);
       return { ...file, services };
     };
-    expect(others(compose())).toEqual(others(read('docker-compose.yml')));
+    expect(others(compose(fileName))).toEqual(others(read(fileName)));
   });
 
   it('has the files that the compose file and the pages of the operator name', () => {
@@ -80,9 +79,8 @@ describe('a release', () => {
   });
 
   it('does not exist without the digest of an image', () => {
-    const { scoring: _, ...digests } = release.digests;
-    expect(() => releasedCompose(read('docker-compose.yml'), { ...release, digests })).toThrow(
-      'no digest of scoring',
+    expect(() => releasedCompose(read('docker-compose.yml'), { ...release, digest: '' })).toThrow(
+      'no digest of its image',
     );
   });
 
@@ -97,7 +95,7 @@ describe('a release', () => {
     const wrong = check(read('docker-compose.yml'));
     expect(wrong.status).toBe(1);
     expect(wrong.stderr).toContain('${REDIS_IMAGE:-redis:7}');
-    expect(wrong.stderr).toContain('groundwork/gateway:${VERSION:-local}');
+    expect(wrong.stderr).toContain('groundwork/app:${VERSION:-local}');
   });
 
   const helm = findHelm();
@@ -121,11 +119,11 @@ describe('a release', () => {
     const single = await rendered('--set', 'servers.postgres.kind=single');
     expect(imagesWithoutDigest(single)).toEqual([]);
     expect(single).toContain(`image: postgres:18@${digest('b')}`);
-    expect(single).toMatch(new RegExp(`image: ghcr.io/acme/works/scoring:[0-9.]+@${digest('a')}`));
+    expect(single).toMatch(new RegExp(`image: ghcr.io/acme/works/app:[0-9.]+@${digest('a')}`));
   });
 
   it('uses no digest of its own for another tag', async () => {
     const all = await rendered('--set', 'image.tag=0.0.1-mine');
-    expect(all).toMatch(/image: ghcr\.io\/acme\/works\/scoring:0\.0\.1-mine$/m);
+    expect(all).toMatch(/image: ghcr\.io\/acme\/works\/app:0\.0\.1-mine$/m);
   });
 });

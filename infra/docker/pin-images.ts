@@ -6,13 +6,14 @@ import { parseAllDocuments, parseDocument } from 'yaml';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun } from '../local/commands.ts';
 import { Failure, messageOf } from '../local/failure.ts';
+import { COMPOSE_FILES } from '../services/processes.ts';
 
 type Images = Readonly<Record<string, string>>;
 
 export interface Release {
   readonly version: string;
   readonly registry: string;
-  readonly digests: Images;
+  readonly digest: string;
   readonly others: Images;
 }
 
@@ -32,10 +33,9 @@ const pinOthers = (text: string, { others }: Release) =>
     text,
   );
 
-function digestOf({ digests }: Release, name: string): string {
-  const digest = digests[name] ?? '';
-  if (!DIGEST.test(digest)) throw new Failure(`The release has no digest of ${name}.`);
-  return digest;
+function ownImage({ registry, version, digest }: Release): string {
+  if (!DIGEST.test(digest)) throw new Failure('The release has no digest of its image.');
+  return `${registry}/app:${version}@${digest}`;
 }
 
 export function releasedCompose(text: string, release: Release): string {
@@ -44,17 +44,14 @@ export function releasedCompose(text: string, release: Release): string {
   for (const name of Object.keys(services)) document.deleteIn(['services', name, 'build']);
   const own = document
     .toString({ lineWidth: 0 })
-    .replaceAll(
-      /groundwork\/([a-z-]+):\$\{VERSION:-local\}/g,
-      (_, name: string) => `${release.registry}/${name}:${release.version}@${digestOf(release, name)}`,
-    );
+    .replaceAll('groundwork/app:${VERSION:-local}', ownImage(release));
   return pinOthers(own, release);
 }
 
 export function releasedValues(text: string, release: Release): string {
   const document = parseDocument(text);
   document.setIn(['image', 'registry'], release.registry);
-  document.setIn(['image', 'digests'], release.digests);
+  document.setIn(['image', 'digest'], release.digest);
   return pinOthers(document.toString({ lineWidth: 0 }), release);
 }
 
@@ -89,7 +86,8 @@ export function writeRelease(folder: string, release: Release): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  put('compose/docker-compose.yml', releasedCompose(read('docker-compose.yml'), release));
+  for (const name of Object.values(COMPOSE_FILES))
+    put(`compose/${name}`, releasedCompose(read(name), release));
   for (const name of BESIDE_COMPOSE)
     cpSync(join(checkout, 'infra/docker', name), join(folder, 'compose/infra/docker', name));
   cpSync(join(checkout, 'k8s/chart'), join(folder, 'chart'), { recursive: true });
@@ -109,7 +107,7 @@ async function runCommand([command, ...words]: readonly string[]): Promise<void>
     process.stdout.write(`${JSON.stringify(await readOthers())}\n`);
   } else if (command === 'write' && folder && file) {
     writeRelease(folder, JSON.parse(readFileSync(file, 'utf8')) as Release);
-    check([join(folder, 'compose/docker-compose.yml')]);
+    check(Object.values(COMPOSE_FILES).map((name) => join(folder, 'compose', name)));
   } else if (command === 'check' && folder) {
     check(words);
   } else {

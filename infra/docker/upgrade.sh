@@ -1,6 +1,6 @@
 #!/bin/sh
 # Replaces the running version, one service after the other, and leaves the servers alone. For each old container a new one is
-# healthy before the old one stops; a gateway with one port stops first. Have the images ready: docker compose build, or
+# healthy before the old one stops; a gateway (or application) with one port stops first. Have the images ready: docker compose build, or
 # docker compose pull. The compose file of a release names its version. With another one, set VERSION:
 #   VERSION=0.2.0 infra/docker/upgrade.sh
 set -eu
@@ -56,13 +56,14 @@ replace() {
 
 scales=
 migrate
-# The gateway is last: a service is new before the services that call it.
-services="$(sed -n 's|^    command: .*/secrets/\([a-z-]*\)\.env, main\.js.*|\1|p' docker-compose.yml | grep -vx gateway) gateway"
-for service in $services; do
-  if [ "$service" != gateway ] || docker compose config gateway | grep -q 'published: .*-'; then
+# The one with a port is last: a service is new before the services that call it.
+names=$(docker compose config --services | grep -vxE 'secrets|migrate|postgres|nats|redis|minio')
+public=$(echo "$names" | grep -xE 'gateway|application')
+for service in $(echo "$names" | grep -vx "$public") $public; do
+  if [ "$service" != "$public" ] || docker compose config "$public" | grep -q 'published: .*-'; then
     replace "$service" beside
   else
-    echo 'The gateway has one port, so it pauses'
+    echo "$public has one port, so it pauses"
     replace "$service" after
   fi
 done

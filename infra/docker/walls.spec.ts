@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SERVICES } from '../generated/services.mjs';
 import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import { COMPOSE_FILES, SHAPES } from '../services/processes.ts';
 import { certificateFiles, makeSecrets, USERS } from './make-secrets.ts';
 
 interface Container {
@@ -28,206 +29,217 @@ interface Compose {
   volumes: Record<string, null>;
 }
 
-const file = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
-const compose = parse(file, { merge: true }) as Compose;
-const containers = Object.entries(compose.services);
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
-const readers = Object.keys(USERS);
+
 /** The operator's commands run in the container of the migration. */
 const readerOf = (container: string) => (container === 'migrate' ? 'operator' : container);
 
 const doubles = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
 
-describe('each container', () => {
-  it('runs as a user of its own', () => {
-    expect(doubles(containers.map(([, { user }]) => user))).toEqual([]);
-    expect(doubles(Object.values(USERS).map(String))).toEqual([]);
-  });
+describe.each(SHAPES)('in the shape %s', (shape) => {
+  const compose = parse(readFileSync(join(import.meta.dirname, '../..', COMPOSE_FILES[shape]), 'utf8'), {
+    merge: true,
+  }) as Compose;
+  const containers = Object.entries(compose.services);
+  const readers = containers.map(([name]) => readerOf(name)).filter((name) => name !== 'secrets');
+  const runnerOf = (service: string) => (shape === 'small' ? 'application' : service);
+  const runners = (services: readonly { name: string }[]) => [
+    ...new Set(services.map(({ name }) => runnerOf(name))),
+  ];
 
-  it('mounts its own secrets and no others', () => {
-    const mounts = containers.flatMap(([name, { volumes }]) =>
-      volumes.filter((volume) => volume.includes('secrets')).map((volume) => [name, volume]),
-    );
-    expect(mounts.filter(([name]) => name !== 'secrets')).toEqual(
-      containers
-        .filter(([name]) => name !== 'secrets')
-        .map(([name]) => [name, `${readerOf(name)}-secrets:/secrets:ro`]),
-    );
-    expect(mounts.filter(([name]) => name === 'secrets').map(([, volume]) => volume)).toEqual([
-      'secrets:/secrets',
-      ...compose.services['secrets']!.volumes.filter((volume) => volume.includes(':/containers/')),
-    ]);
-  });
-
-  it('receives its secrets from the container "secrets"', () => {
-    const filled = compose.services['secrets']!.volumes.filter((volume) => volume.includes('/containers/'));
-    expect(filled.sort()).toEqual(readers.map((name) => `${name}-secrets:/containers/${name}`).sort());
-  });
-});
-
-describe('the networks', () => {
-  const members = Object.keys(compose.networks).map((network): [string, string[]] => [
-    network,
-    containers.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name),
-  ]);
-
-  it('are the only ones: no container is in the network of all', () => {
-    expect(containers.filter(([, { networks = [] }]) => networks.length === 0)).toMatchObject([
-      ['secrets', { network_mode: 'none' }],
-    ]);
-  });
-
-  it.each(members)('%s has one service and at most one server', (_, names) => {
-    expect(names.filter((name) => !SERVERS.includes(name))).toHaveLength(1);
-    expect(names.filter((name) => SERVERS.includes(name)).length).toBeLessThanOrEqual(1);
-  });
-
-  it('connect each service with each server that it uses', () => {
-    const used = SERVICES.flatMap(({ name, needs }) =>
-      needs
-        .map((need) => (need === 'storage' ? 'minio' : need))
-        .filter((need) => SERVERS.includes(need))
-        .map((server) => `${name} ${server}`),
-    );
-    const operator = ['postgres', 'nats', 'redis'].map((server) => `migrate ${server}`);
-    const pairs = members.flatMap(([, names]) => {
-      const server = names.find((name) => SERVERS.includes(name));
-      return server ? [`${names.find((name) => name !== server)} ${server}`] : [];
+  describe('each container', () => {
+    it('runs as a user of its own', () => {
+      expect(doubles(containers.map(([, { user }]) => user))).toEqual([]);
+      expect(doubles(Object.values(USERS).map(String))).toEqual([]);
     });
-    expect(pairs.sort()).toEqual([...used, ...operator].sort());
-  });
 
-  it('have no way out, except for mail, payments, feeds and the public', () => {
-    const open = members.filter(([network]) => compose.networks[network]?.internal === undefined);
-    const outside = SERVICES.filter(
-      ({ needs, isPublic }) => isPublic || needs.includes('mail') || needs.includes('internet'),
-    );
-    expect(open).toEqual(outside.map(({ name }) => [`${name}-outside`, [name]]));
-    const switches = Object.values(compose.networks).map(({ internal }) => internal);
-    expect(new Set(switches)).toEqual(new Set([true, '${STORAGE_INTERNAL:-true}', undefined]));
-  });
-
-  it('have 32 addresses each, which no other network has', () => {
-    const subnets = Object.values(compose.networks).map(({ ipam }) => ipam.config[0]?.subnet ?? '');
-    expect(doubles(subnets)).toEqual([]);
-    const places = subnets.map((subnet) => /^\$\{NETWORK_PREFIX:-10\.213\}\.(\d+)\.(\d+)\/27$/.exec(subnet));
-    expect(places.filter((place) => !place || Number(place[1]) > 255 || Number(place[2]) % 32 !== 0)).toEqual(
-      [],
-    );
-  });
-});
-
-describe('the container "secrets"', () => {
-  let folder: string;
-  let owners: Map<string, number>;
-  const folders = () => ({
-    secrets: join(folder, 'secrets'),
-    containers: join(folder, 'containers'),
-    volumes: join(folder, 'volumes'),
-  });
-  const run = () =>
-    makeSecrets(folders(), { tls: true }, (path, user, group) => {
-      expect(group).toBe(user);
-      owners.set(relative(folder, path), user);
+    it('mounts its own secrets and no others', () => {
+      const mounts = containers.flatMap(([name, { volumes }]) =>
+        volumes.filter((volume) => volume.includes('secrets')).map((volume) => [name, volume]),
+      );
+      expect(mounts.filter(([name]) => name !== 'secrets')).toEqual(
+        containers
+          .filter(([name]) => name !== 'secrets')
+          .map(([name]) => [name, `${readerOf(name)}-secrets:/secrets:ro`]),
+      );
+      expect(mounts.filter(([name]) => name === 'secrets').map(([, volume]) => volume)).toEqual([
+        'secrets:/secrets',
+        ...compose.services['secrets']!.volumes.filter((volume) => volume.includes(':/containers/')),
+      ]);
     });
-  const filesOf = (reader: string) => {
-    const own = join(folder, 'containers', reader);
-    return readdirSync(own, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => relative(own, join(each.parentPath, each.name)))
-      .sort();
-  };
-  const textOf = (reader: string) =>
-    filesOf(reader)
-      .map((name) => readFileSync(join(folder, 'containers', reader, name), 'utf8'))
-      .join('\n');
-  const readersOf = (secret: string) => readers.filter((reader) => textOf(reader).includes(secret)).sort();
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'walls-'));
-    owners = new Map();
-    for (const name of ['secrets', ...readers.map((reader) => `containers/${reader}`)])
-      mkdirSync(join(folder, name), { recursive: true });
-    for (const server of SERVERS) mkdirSync(join(folder, 'volumes', server, 'data'), { recursive: true });
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('gives each secret to the containers that need it', () => {
-    run();
-    const secrets = loadSecrets({ folder: join(folder, 'secrets') });
-    const using = (need: string) =>
-      SERVICES.filter(({ needs }) => needs.includes(need)).map(({ name }) => name);
-    const sorted = (...names: string[]) => names.sort();
-    expect(readersOf(secrets.postgres)).toEqual(['operator', 'postgres']);
-    expect(readersOf(secrets.redis)).toEqual(sorted('operator', 'redis', ...using('redis')));
-    expect(readersOf(secrets.storage)).toEqual(sorted('minio', ...using('storage')));
-    expect(readersOf(secrets.fieldKeys)).toEqual(sorted(...using('fieldKeys')));
-    expect(readersOf(secrets.nats)).toEqual([]);
-    expect(readersOf(secrets.calls)).toEqual([]);
-    for (const [service, password] of Object.entries(secrets.roles))
-      expect(readersOf(password)).toEqual(sorted('operator', service));
+    it('receives its secrets from the container "secrets"', () => {
+      const filled = compose.services['secrets']!.volumes.filter((volume) => volume.includes('/containers/'));
+      expect(filled.sort()).toEqual(readers.map((name) => `${name}-secrets:/containers/${name}`).sort());
+    });
   });
 
-  it('gives each container its files, the authority, and the mark that all is made', () => {
-    run();
-    expect(filesOf('scoring')).toEqual(['ca.pem', 'made', 'scoring.env']);
-    expect(filesOf('postgres')).toEqual([
-      'ca.pem',
-      'made',
-      'postgres/password',
-      'postgres/server.crt',
-      'postgres/server.key',
+  describe('the networks', () => {
+    const members = Object.keys(compose.networks).map((network): [string, string[]] => [
+      network,
+      containers.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name),
     ]);
-    for (const [reader, user] of Object.entries(USERS))
-      for (const name of filesOf(reader).filter((each) => each !== 'made'))
-        expect([name, owners.get(join('containers', reader, name))]).toEqual([name, user]);
+
+    it('are the only ones: no container is in the network of all', () => {
+      expect(containers.filter(([, { networks = [] }]) => networks.length === 0)).toMatchObject([
+        ['secrets', { network_mode: 'none' }],
+      ]);
+    });
+
+    it.each(members)('%s has one service and at most one server', (_, names) => {
+      expect(names.filter((name) => !SERVERS.includes(name))).toHaveLength(1);
+      expect(names.filter((name) => SERVERS.includes(name)).length).toBeLessThanOrEqual(1);
+    });
+
+    it('connect each service with each server that it uses', () => {
+      const used = SERVICES.flatMap(({ name, needs }) =>
+        needs
+          .map((need) => (need === 'storage' ? 'minio' : need))
+          .filter((need) => SERVERS.includes(need))
+          .map((server) => `${runnerOf(name)} ${server}`),
+      );
+      const operator = ['postgres', 'nats', 'redis'].map((server) => `migrate ${server}`);
+      const pairs = members.flatMap(([, names]) => {
+        const server = names.find((name) => SERVERS.includes(name));
+        return server ? [`${names.find((name) => name !== server)} ${server}`] : [];
+      });
+      expect(pairs.sort()).toEqual([...new Set([...used, ...operator])].sort());
+    });
+
+    it('have no way out, except for mail, payments, feeds and the public', () => {
+      const open = members.filter(([network]) => compose.networks[network]?.internal === undefined);
+      const outside = SERVICES.filter(
+        ({ needs, isPublic }) => isPublic || needs.includes('mail') || needs.includes('internet'),
+      );
+      expect(open).toEqual(runners(outside).map((name) => [`${name}-outside`, [name]]));
+      const switches = Object.values(compose.networks).map(({ internal }) => internal);
+      expect(new Set(switches)).toEqual(new Set([true, '${STORAGE_INTERNAL:-true}', undefined]));
+    });
+
+    it('have 32 addresses each, which no other network has', () => {
+      const subnets = Object.values(compose.networks).map(({ ipam }) => ipam.config[0]?.subnet ?? '');
+      expect(doubles(subnets)).toEqual([]);
+      const places = subnets.map((subnet) =>
+        /^\$\{NETWORK_PREFIX:-10\.213\}\.(\d+)\.(\d+)\/27$/.exec(subnet),
+      );
+      expect(
+        places.filter((place) => !place || Number(place[1]) > 255 || Number(place[2]) % 32 !== 0),
+      ).toEqual([]);
+    });
   });
 
-  it('gives the data of a server to its user, in an upgrade too, and the folder last', () => {
-    writeFileSync(join(folder, 'volumes/postgres/data/PG_VERSION'), '18');
-    mkdirSync(join(folder, 'volumes/postgres/archive'));
-    run();
-    const given = [...owners].filter(([path]) => path.startsWith('volumes/postgres'));
-    expect(given).toEqual([
-      ['volumes/postgres/archive', USERS['postgres']],
-      ['volumes/postgres/data/PG_VERSION', USERS['postgres']],
-      ['volumes/postgres/data', USERS['postgres']],
-    ]);
-  });
+  describe('the container "secrets"', () => {
+    let folder: string;
+    let owners: Map<string, number>;
+    const folders = () => ({
+      secrets: join(folder, 'secrets'),
+      containers: join(folder, 'containers'),
+      volumes: join(folder, 'volumes'),
+    });
+    const run = () =>
+      makeSecrets(folders(), { tls: true }, (path, user, group) => {
+        expect(group).toBe(user);
+        owners.set(relative(folder, path), user);
+      });
+    const filesOf = (reader: string) => {
+      const own = join(folder, 'containers', reader);
+      return readdirSync(own, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map((each) => relative(own, join(each.parentPath, each.name)))
+        .sort();
+    };
+    const textOf = (reader: string) =>
+      filesOf(reader)
+        .map((name) => readFileSync(join(folder, 'containers', reader, name), 'utf8'))
+        .join('\n');
+    const readersOf = (secret: string) => readers.filter((reader) => textOf(reader).includes(secret)).sort();
 
-  /** One volume had the files of all containers. */
-  function writeOldVolume(): { secrets: Secrets; certificates: [string, string, string][] } {
-    const old = join(folder, 'secrets');
-    const certificates = certificateFiles((server) => [server, 'localhost']);
-    const rest: [string, string, string][] = [
-      ['operator.env', '', 'DATABASE_ADMIN_URL=1'],
-      ['nats/passwords.conf', '', ''],
-      ['made', '', ''],
-    ];
-    for (const [name, , content] of [...certificates, ...rest]) {
-      mkdirSync(dirname(join(old, name)), { recursive: true });
-      writeFileSync(join(old, name), content);
-      chmodSync(join(old, name), 0o400);
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'walls-'));
+      owners = new Map();
+      for (const name of ['secrets', ...readers.map((reader) => `containers/${reader}`)])
+        mkdirSync(join(folder, name), { recursive: true });
+      for (const server of SERVERS) mkdirSync(join(folder, 'volumes', server, 'data'), { recursive: true });
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    it('gives each secret to the containers that need it', () => {
+      run();
+      const secrets = loadSecrets({ folder: join(folder, 'secrets') });
+      const using = (need: string) => runners(SERVICES.filter(({ needs }) => needs.includes(need)));
+      const sorted = (...names: string[]) => names.sort();
+      expect(readersOf(secrets.postgres)).toEqual(['operator', 'postgres']);
+      expect(readersOf(secrets.redis)).toEqual(sorted('operator', 'redis', ...using('redis')));
+      expect(readersOf(secrets.storage)).toEqual(sorted('minio', ...using('storage')));
+      expect(readersOf(secrets.fieldKeys)).toEqual(sorted(...using('fieldKeys')));
+      expect(readersOf(secrets.nats)).toEqual([]);
+      expect(readersOf(secrets.calls)).toEqual([]);
+      for (const [service, password] of Object.entries(secrets.roles))
+        expect(readersOf(password)).toEqual(sorted('operator', runnerOf(service)));
+    });
+
+    it('gives each container its files, the authority, and the mark that all is made', () => {
+      run();
+      const own = runnerOf('scoring');
+      expect(filesOf(own)).toEqual([`${own}.env`, 'ca.pem', 'made'].sort());
+      expect(filesOf('postgres')).toEqual([
+        'ca.pem',
+        'made',
+        'postgres/password',
+        'postgres/server.crt',
+        'postgres/server.key',
+      ]);
+      for (const reader of readers)
+        for (const name of filesOf(reader).filter((each) => each !== 'made'))
+          expect([name, owners.get(join('containers', reader, name))]).toEqual([name, USERS[reader]]);
+    });
+
+    it('gives the data of a server to its user, in an upgrade too, and the folder last', () => {
+      writeFileSync(join(folder, 'volumes/postgres/data/PG_VERSION'), '18');
+      mkdirSync(join(folder, 'volumes/postgres/archive'));
+      run();
+      const given = [...owners].filter(([path]) => path.startsWith('volumes/postgres'));
+      expect(given).toEqual([
+        ['volumes/postgres/archive', USERS['postgres']],
+        ['volumes/postgres/data/PG_VERSION', USERS['postgres']],
+        ['volumes/postgres/data', USERS['postgres']],
+      ]);
+    });
+
+    /** One volume had the files of all containers. */
+    function writeOldVolume(): { secrets: Secrets; certificates: [string, string, string][] } {
+      const old = join(folder, 'secrets');
+      const certificates = certificateFiles((server) => [server, 'localhost']);
+      const rest: [string, string, string][] = [
+        ['operator.env', '', 'DATABASE_ADMIN_URL=1'],
+        ['nats/passwords.conf', '', ''],
+        ['made', '', ''],
+      ];
+      for (const [name, , content] of [...certificates, ...rest]) {
+        mkdirSync(dirname(join(old, name)), { recursive: true });
+        writeFileSync(join(old, name), content);
+        chmodSync(join(old, name), 0o400);
+      }
+      return { secrets: loadSecrets({ folder: old }), certificates };
     }
-    return { secrets: loadSecrets({ folder: old }), certificates };
-  }
 
-  it('keeps the secrets and certificates of an older version, and removes its other files', () => {
-    const { secrets, certificates } = writeOldVolume();
-    run();
-    expect(loadSecrets({ folder: join(folder, 'secrets') })).toEqual(secrets);
-    for (const [name, reader, content] of certificates) {
-      const own = reader === 'everybody' ? 'scoring' : reader;
-      expect(readFileSync(join(folder, 'containers', own, name), 'utf8')).toBe(content);
-    }
-    for (const name of ['operator.env', 'nats/passwords.conf', 'made'])
-      expect(existsSync(join(folder, 'secrets', name))).toBe(false);
-  });
+    it('keeps the secrets and certificates of an older version, and removes its other files', () => {
+      const { secrets, certificates } = writeOldVolume();
+      run();
+      expect(loadSecrets({ folder: join(folder, 'secrets') })).toEqual(secrets);
+      for (const [name, reader, content] of certificates) {
+        const own = reader === 'everybody' ? runnerOf('scoring') : reader;
+        expect(readFileSync(join(folder, 'containers', own, name), 'utf8')).toBe(content);
+      }
+      for (const name of ['operator.env', 'nats/passwords.conf', 'made'])
+        expect(existsSync(join(folder, 'secrets', name))).toBe(false);
+    });
 
-  it('changes no secret and no certificate when it runs again', () => {
-    run();
-    const before = readers.map(textOf);
-    run();
-    expect(readers.map(textOf)).toEqual(before);
+    it('changes no secret and no certificate when it runs again', () => {
+      run();
+      const before = readers.map(textOf);
+      run();
+      expect(readers.map(textOf)).toEqual(before);
+    });
   });
 });

@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkout } from '../local/checkout.mjs';
 import { mustRun, run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
+import { COMPOSE_FILES, type Process, processesIn, type Shape } from '../services/processes.ts';
+import { readManifests } from '../services/manifests.ts';
 
 const VERSION = 'try';
 export const PROJECT = 'groundwork-try';
 
-const IMAGES = [
-  ...readdirSync(join(checkout, 'apps')).filter((app) => !['e2e', 'web'].includes(app)),
-  'operator',
-];
+const imageOf = (version: string) => `groundwork/app:${version}`;
 
 export interface Running {
   readonly name: string;
@@ -25,11 +22,19 @@ export interface Running {
 export class ComposeStack {
   #variables: Readonly<Record<string, string>>;
 
-  constructor(ports: string) {
-    const fixed = { COMPOSE_PROJECT_NAME: PROJECT, DOCKER_BUILDKIT: '1' };
+  constructor(
+    ports: string,
+    readonly shape: Shape,
+  ) {
+    const files = { COMPOSE_FILE: COMPOSE_FILES[shape] };
+    const fixed = { COMPOSE_PROJECT_NAME: PROJECT, DOCKER_BUILDKIT: '1', ...files };
     // Two cores are short of time while a second set of processes starts.
     const apart = { NETWORK_PREFIX: '10.214', PORT: ports };
     this.#variables = { ...fixed, ...apart, VERSION, STOP_DELAY_SECONDS: '2', CALL_SECONDS: '10' };
+  }
+
+  async processes(): Promise<Process[]> {
+    return processesIn(this.shape, await readManifests());
   }
 
   get #options() {
@@ -57,18 +62,14 @@ export class ComposeStack {
   }
 
   node(network: string, script: string): Promise<string> {
-    const image = `groundwork/operator:${VERSION}`;
-    return this.docker('run', '--rm', '--network', network, image, '--eval', script);
+    return this.docker('run', '--rm', '--network', network, imageOf(VERSION), '--eval', script);
   }
 
   /** On the host's network: name resolution inside containers is no part of the drill. */
   async build(): Promise<void> {
-    for (const image of IMAGES) {
-      const name = `groundwork/${image}:${VERSION}`;
-      const args = ['--build-arg', `SERVICE=${image}`, '--build-arg', `VERSION=${VERSION}`, '--tag', name];
-      const file = ['--network', 'host', '--file', 'infra/docker/Dockerfile'];
-      await step(`Building ${name}`, () => this.docker('build', ...file, ...args, '.'));
-    }
+    const args = ['--build-arg', `VERSION=${VERSION}`, '--tag', imageOf(VERSION)];
+    const file = ['--network', 'host', '--file', 'infra/docker/Dockerfile'];
+    await step('Building the image', () => this.docker('build', ...file, ...args, '.'));
   }
 
   async start(): Promise<void> {
@@ -94,10 +95,9 @@ export class ComposeStack {
     return this.compose('up', '--detach', '--no-build', '--wait', '--scale', `${service}=${replicas}`);
   }
 
-  /** The same images under another version. */
+  /** The same image under another version. */
   async upgrade(version: string): Promise<void> {
-    for (const image of IMAGES)
-      await this.docker('tag', `groundwork/${image}:${VERSION}`, `groundwork/${image}:${version}`);
+    await this.docker('tag', imageOf(VERSION), imageOf(version));
     this.#variables = { ...this.#variables, VERSION: version };
     await mustRun('The upgrade', 'infra/docker/upgrade.sh', [], this.#options);
   }
@@ -128,6 +128,15 @@ export class ComposeStack {
         const isOutside = pairs.some(([network = '']) => open.includes(network));
         return { name, id, addresses: pairs.map(([, address = '']) => address), isOutside };
       });
+  }
+
+  async memory(): Promise<string> {
+    const lines = await this.docker('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}');
+    return lines
+      .split('\n')
+      .filter((line) => line.startsWith(`${PROJECT}-`))
+      .sort()
+      .join('\n');
   }
 
   async sizes(): Promise<string> {

@@ -5,6 +5,7 @@ import { atMost, type Figure } from '../bench/figures.ts';
 import { checkout } from '../local/checkout.mjs';
 import { Failure } from '../local/failure.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
+import { COMPOSE_FILES } from '../services/processes.ts';
 import { type ComposeStack, PROJECT } from './compose-stack.ts';
 import { Owner } from './owner.ts';
 import { compareUploads, SteadyUploads } from './steady-uploads.ts';
@@ -22,7 +23,8 @@ export function commandsUnder(heading: string, page: string, safe: string): stri
   return commands.replaceAll(/(?<=[ >])(?=base\.tar\.gz|secrets\.json|archive \. )/g, `${safe}/`);
 }
 
-const page = () => readFileSync(join(checkout, PAGE), 'utf8');
+const page = ({ shape }: ComposeStack) =>
+  readFileSync(join(checkout, PAGE), 'utf8').replaceAll('docker-compose.yml:', `${COMPOSE_FILES[shape]}:`);
 
 /** The other machine: it has a copy that is at most a second old. A file that disappears while it is read makes cp fail. */
 async function startCopying(stack: ComposeStack, safe: string) {
@@ -37,7 +39,7 @@ async function workUntilDisaster(stack: ComposeStack, url: string, safe: string)
   const owner = await Owner.signUp(url);
   print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   await step('Backing up with the commands of the page', () =>
-    stack.shell(commandsUnder('Back up in Compose', page(), safe)),
+    stack.shell(commandsUnder('Back up in Compose', page(stack), safe)),
   );
   await startCopying(stack, safe);
   const uploads = new SteadyUploads(owner);
@@ -49,7 +51,7 @@ async function workUntilDisaster(stack: ComposeStack, url: string, safe: string)
 }
 
 async function restore(stack: ComposeStack, safe: string) {
-  await stack.shell(commandsUnder('Restore', page(), safe));
+  await stack.shell(commandsUnder('Restore', page(stack), safe));
   const files = ['--volume', `${safe}/minio:/from:ro`, '--volume', `${PROJECT}_minio:/to`];
   const copy = [
     '--rm',
@@ -73,7 +75,7 @@ export async function restoreStack(stack: ComposeStack, url: string, folder: str
   const safe = join(folder, 'stack-backup');
   rmSync(safe, { recursive: true, force: true });
   for (const name of ['archive', 'minio']) mkdirSync(join(safe, name), { recursive: true });
-  stack.set({ COMPOSE_FILE: 'docker-compose.yml:infra/docker/backup.compose.yml' });
+  stack.set({ COMPOSE_FILE: `${COMPOSE_FILES[stack.shape]}:infra/docker/backup.compose.yml` });
   await step('Archiving the log from now on', () => stack.start());
   const before = await workUntilDisaster(stack, url, safe);
   const since = performance.now();

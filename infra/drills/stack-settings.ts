@@ -26,7 +26,7 @@ async function startStripe(stack: ComposeStack, programs: string): Promise<void>
   if (program === undefined) throw new Failure('stripe-mock is missing.');
   const place = [
     '--network',
-    `${PROJECT}_billing-outside`,
+    stack.shape === 'small' ? `${PROJECT}_application-outside` : `${PROJECT}_billing-outside`,
     '--name',
     STRIPE,
     '--volume',

@@ -7,8 +7,10 @@ import { Load } from './load.ts';
 import { Owner } from './owner.ts';
 
 const SERVERS = ['postgres', 'nats', 'redis', 'minio'];
-const WORKER = 'documents-worker';
-const WORKERS = 3;
+const SCALED = {
+  apart: { service: 'documents-worker', count: 3 },
+  small: { service: 'application', count: 1 },
+};
 const REQUESTS_A_SECOND = 40;
 const OWNERS = 8;
 const STEADY_MS = 5000;
@@ -46,28 +48,29 @@ const count = (before: readonly string[], after: readonly string[]) =>
   before.filter((id) => !after.includes(id)).length;
 
 export async function upgradeStack(stack: ComposeStack, balancer: string, port: number): Promise<Figure[]> {
-  await stack.scale(WORKER, WORKERS);
+  const { service, count: containers } = SCALED[stack.shape];
+  await stack.scale(service, containers);
   const servers = await stack.idsOf(...SERVERS);
   const control = await step('No upgrade', () => failuresWithoutUpgrade(balancer));
   const both = await step('An upgrade behind a balancer', () =>
     upgradeUnderLoad(balancer, () => stack.upgrade('try2')),
   );
   stack.set({ PORT: String(port) });
-  await step('Changing to one port', () => stack.scale(WORKER, WORKERS));
+  await step('Changing to one port', () => stack.scale(service, containers));
   const one = await step('An upgrade with one port and no balancer', () =>
     upgradeUnderLoad(`http://${LOOPBACK}:${port}`, () => stack.upgrade('try3')),
   );
   const replaced = count(servers, await stack.idsOf(...SERVERS));
-  const workers = await stack.idsOf(WORKER);
+  const left = await stack.idsOf(service);
   return [
     atMost('requests refused in 30 s without an upgrade', control, 0),
     figure('seconds of an upgrade behind a balancer', both.seconds),
     figure('requests meanwhile', both.requests),
     atMost('requests refused', both.failed, 0),
-    figure('requests while a gateway with one port was replaced', one.requests),
+    figure('requests while a container with one port was replaced', one.requests),
     figure('requests refused with one port', one.failed),
     atMost('seconds between the first and the last of them', one.pause, 5),
     atMost('servers recreated', replaced, 0),
-    atMost('workers lost', WORKERS - workers.length, 0),
+    atMost(`containers of ${service} lost`, containers - left.length, 0),
   ];
 }

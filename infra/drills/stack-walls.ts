@@ -1,13 +1,14 @@
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { certificateFiles, EVERYBODY, filesFor } from '../docker/make-secrets.ts';
-import { SERVICES } from '../generated/services.mjs';
+import { needsOf } from '../services/manifests.ts';
+import type { Process } from '../services/processes.ts';
 import { print, step } from '../local/progress.ts';
 import type { ComposeStack, Running } from './compose-stack.ts';
 
 const SERVER_PORTS: Record<string, number> = { postgres: 5432, nats: 4222, redis: 6379, minio: 9000 };
 const SERVICE_PORT = 8080;
 const SERVERS = Object.keys(SERVER_PORTS);
-const CONTAINERS = [...SERVERS, ...SERVICES.map(({ name }) => name)];
+const containersOf = (processes: readonly Process[]) => [...SERVERS, ...processes.map(({ name }) => name)];
 
 type Target = readonly [name: string, host: string, port: number];
 
@@ -48,33 +49,32 @@ async function viewFrom(stack: ComposeStack, from: Running, all: readonly Runnin
   return { name, isOutside, reached: JSON.parse(output) as string[] };
 }
 
-function printMatrix(views: readonly View[]): void {
-  const width = Math.max(...CONTAINERS.map((name) => name.length));
-  print(`${'from \\ to'.padEnd(width)}  ${CONTAINERS.join(' ')} outside`);
+function printMatrix(views: readonly View[], containers: readonly string[]): void {
+  const width = Math.max(...containers.map((name) => name.length));
+  print(`${'from \\ to'.padEnd(width)}  ${containers.join(' ')} outside`);
   for (const { name, reached, isOutside } of views) {
-    const cells = CONTAINERS.map((other) => (reached.includes(other) ? 'x' : '.').padEnd(other.length));
+    const cells = containers.map((other) => (reached.includes(other) ? 'x' : '.').padEnd(other.length));
     print(`${name.padEnd(width)}  ${cells.join(' ')} ${isOutside ? 'x' : '.'}`);
   }
 }
 
-const needsOutside = (name: string) =>
-  SERVICES.some(
-    (own) =>
-      own.name === name && (own.isPublic || own.needs.some((need) => ['mail', 'internet'].includes(need))),
-  );
-
 const isServer = (name: string) => SERVERS.includes(name);
 
-function usedBy(service: string): string[] {
-  const needs = SERVICES.find(({ name }) => name === service)?.needs ?? [];
-  return needs.map((need) => (need === 'storage' ? 'minio' : need)).filter(isServer);
+function needsIn(processes: readonly Process[], container: string): string[] {
+  const services = processes.find(({ name }) => name === container)?.services ?? [];
+  const needs = services.flatMap((each) => [...needsOf(each), ...(each.isPublic ? ['public'] : [])]);
+  return [...new Set(needs.map((need) => (need === 'storage' ? 'minio' : need)))];
 }
 
-async function countMeetings(stack: ComposeStack): Promise<Figure[]> {
-  const all = (await stack.running()).filter(({ name }) => CONTAINERS.includes(name));
+async function countMeetings(stack: ComposeStack, processes: readonly Process[]): Promise<Figure[]> {
+  const containers = containersOf(processes);
+  const usedBy = (name: string) => needsIn(processes, name).filter(isServer);
+  const needsOutside = (name: string) =>
+    needsIn(processes, name).some((need) => ['public', 'mail', 'internet'].includes(need));
+  const all = (await stack.running()).filter(({ name }) => containers.includes(name));
   const views: View[] = [];
   for (const each of all) views.push(await viewFrom(stack, each, all));
-  printMatrix(views);
+  printMatrix(views, containers);
   const pairs = views.flatMap(({ name, reached }) => reached.map((other) => [name, other] as const));
   const meetings = pairs.filter(([one, other]) => isServer(one) === isServer(other));
   const spare = pairs.filter(
@@ -102,11 +102,11 @@ function filesByReader(): [name: string, reader: string][] {
   return [['secrets.json', 'secrets'], ...made.map(([name, reader]): [string, string] => [name, reader])];
 }
 
-async function countForeignFiles(stack: ComposeStack): Promise<Figure[]> {
+async function countForeignFiles(stack: ComposeStack, processes: readonly Process[]): Promise<Figure[]> {
   const files = filesByReader();
   const paths = files.map(([name]) => `/secrets/${name}`).join(' ');
   const counts = { own: 0, foreign: 0 };
-  for (const name of CONTAINERS) {
+  for (const name of containersOf(processes)) {
     const { output } = await stack.shellIn(
       name,
       `for f in ${paths}; do if [ -r $f ]; then echo $f; fi; done`,
@@ -126,6 +126,9 @@ async function countForeignFiles(stack: ComposeStack): Promise<Figure[]> {
 }
 
 export async function tryWalls(stack: ComposeStack): Promise<Figure[]> {
-  const networks = await step('Connecting from each container to each other one', () => countMeetings(stack));
-  return [...networks, ...(await countForeignFiles(stack))];
+  const processes = await stack.processes();
+  const meetings = await step('Connecting from each container to each other one', () =>
+    countMeetings(stack, processes),
+  );
+  return [...meetings, ...(await countForeignFiles(stack, processes))];
 }

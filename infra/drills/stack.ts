@@ -10,7 +10,10 @@ import { trySettings } from './stack-settings.ts';
 import { upgradeStack } from './stack-upgrade.ts';
 import { tryWalls } from './stack-walls.ts';
 
-const KILLED = ['scoring', 'documents-worker', 'nats', 'postgres', 'gateway'];
+const KILLED = {
+  apart: ['scoring', 'documents-worker', 'nats', 'postgres', 'gateway'],
+  small: ['nats', 'postgres', 'application'],
+};
 
 async function startStack(stack: ComposeStack): Promise<Figure> {
   const since = performance.now();
@@ -23,11 +26,12 @@ async function killServices(stack: ComposeStack, url: string): Promise<Figure[]>
   const owner = await Owner.signUp(url);
   const first = await owner.uploadUntilScored();
   figures.push(figure('seconds until an upload reached the score', Number(first.seconds)));
-  for (const service of KILLED)
+  for (const service of KILLED[stack.shape])
     figures.push(atMost(`${service} killed: seconds until healthy`, await stack.kill(service), 120));
   const second = await (await Owner.signUp(url)).uploadUntilScored();
   figures.push(figure('seconds of an upload afterwards', Number(second.seconds)));
   print(`The first owner is still signed in, with a score of ${await owner.score()}`);
+  print(await stack.memory());
   const complaints = await stack.complaints();
   for (const [what, count] of complaints) print(`  ${count} × ${what}`);
   const sum = [...complaints.values()].reduce((total, count) => total + count, 0);
@@ -44,7 +48,8 @@ async function freePorts() {
 export async function measure(ground: Ground): Promise<Figure[]> {
   if (ground.short) throw new Missing('the images take minutes to build');
   const { port, next, balanced } = await freePorts();
-  const stack = new ComposeStack(`${port}-${next}`);
+  const shape = ground.run.args.includes('small') ? 'small' : 'apart';
+  const stack = new ComposeStack(`${port}-${next}`, shape);
   const balancer = new Balancer();
   balancer.add(port);
   balancer.add(next);

@@ -38,9 +38,12 @@ export class SteadyUploads {
   }
 }
 
-async function hasFile({ url, headers }: Owner, id: string) {
-  const answer = await fetch(`${url}/api/documents/${id}/file`, { headers });
+const TOO_MANY_REQUESTS = 429;
+
+async function hasFile(owner: Owner, id: string): Promise<boolean> {
+  const answer = await fetch(`${owner.url}/api/documents/${id}/file`, { headers: owner.headers });
   await answer.arrayBuffer();
+  if (answer.status === TOO_MANY_REQUESTS) return sleep(1000).then(() => hasFile(owner, id));
   if (!answer.ok) print(`The file of a document was answered with ${answer.status}`);
   return answer.ok;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { checkout } from '../local/checkout.mjs';
 import { run } from '../local/commands.ts';
-import { kinds, type Manifest, nameOf } from './objects.ts';
+import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.ts';
 import { chart, findHelm, manifestsIn, type Profile, profiles, render, tryToRender } from './render.ts';
 
 const helm = findHelm();
@@ -35,6 +35,8 @@ describe('the chart', () => {
     ['a setting that the service does not read', 'services.profile.settings.PRIME_RATE=7'],
     ['an unknown service', 'services.nowhere.replicas=2'],
     ['an unknown value', 'publicURL=https://a.example'],
+    ['another mode', 'mode=tiny'],
+    ['settings of the application, which are those of all', 'services.application.settings.LOG_LEVEL=debug'],
     ['an address with a path', 'publicUrl=https://a.example/app'],
     ['two servers of NATS', 'servers.nats.replicas=2'],
     ['another kind of route', 'route.kind=VirtualService'],
@@ -60,9 +62,62 @@ describe('the chart', () => {
     const before = await annotations();
     const own = await annotations('--set', 'services.scoring.settings.DATABASE_POOL_SIZE=16');
     expect(Object.keys(before).filter((name) => before[name] !== own[name])).toEqual(['scoring']);
+    const small = (value: string) =>
+      annotations('--set', `mode=small,services.scoring.settings.DATABASE_POOL_SIZE=${value}`);
+    expect(await small('16')).not.toEqual(await small('8'));
     const all = await annotations('--set', 'settings.LOG_LEVEL=debug');
     expect(Object.keys(before).filter((name) => before[name] === all[name])).toEqual([]);
     expect(await annotations('--set', 'site.productName=Kestrel')).toEqual(before);
+  });
+
+  it('runs one Deployment in the mode small, with one Service, route, door and disruption budget', async () => {
+    const all = await rendered('production', '--set', 'mode=small');
+    const [deployment, ...more] = kinds(all, 'Deployment');
+    expect([deployment && nameOf(deployment), more]).toEqual(['application', []]);
+    expect(kinds(all, 'PodDisruptionBudget').map(nameOf)).toEqual(['application']);
+    expect(kinds(all, 'Service').map(nameOf).sort()).toEqual(['application', 'no-process']);
+    expect(kinds(all, 'HorizontalPodAutoscaler', 'ScaledObject')).toEqual([]);
+    expect(JSON.stringify(kinds(all, 'HTTPRoute'))).toContain(
+      '"backendRefs":[{"name":"application","port":80}]',
+    );
+    expect(named(all, 'NetworkPolicy', 'let-the-public-in')?.spec).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'application' } },
+    });
+    expect(deployment?.spec).toMatchObject({
+      replicas: 2,
+      template: {
+        spec: {
+          containers: [
+            {
+              env: expect.arrayContaining([{ name: 'TARGET', value: 'all' }]) as unknown,
+              startupProbe: { httpGet: { path: '/livez' } },
+              livenessProbe: { httpGet: { path: '/livez' } },
+              readinessProbe: { httpGet: { path: '/readyz' } },
+              resources: { requests: { cpu: '1', memory: '1024Mi' }, limits: { memory: '4096Mi' } },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('gives the one Deployment the keys of its services, as the Deployments of the mode apart have them', async () => {
+    const [deployment] = kinds(await rendered('local', '--set', 'mode=small'), 'Deployment');
+    const [container] = deployment ? containersOf(deployment) : [];
+    const apart = kinds(await rendered('local'), 'Deployment').flatMap((each) =>
+      Object.values(envOf(containersOf(each)[0])).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
+    );
+    const { env = [] } = container ?? {};
+    expect(env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? [])).toEqual(apart);
+    expect(new Set(env.map(({ name }) => name)).size).toBe(env.length);
+  });
+
+  it('changes replicas and resources of the application', async () => {
+    const values =
+      'mode=small,services.application.replicas=1,services.application.resources.limits.memory=8Gi';
+    const [deployment] = kinds(await rendered('production', '--set', values), 'Deployment');
+    expect(deployment?.spec.replicas).toBe(1);
+    expect(JSON.stringify(deployment)).toContain('"limits":{"memory":"8Gi"}');
   });
 
   it('never requests sample data', async () => {

@@ -61,7 +61,7 @@ export const networkRules: Record<string, Rule> = {
     podsOf(all).flatMap((object) => {
       const needed = new Set(
         containersOf(object).flatMap((container) =>
-          Object.keys(envOf(container)).flatMap((name) => LETS[name] ?? []),
+          Object.keys(envOf(container)).flatMap((name) => LETS[name.split('__').at(-1) ?? ''] ?? []),
         ),
       );
       for (const label of ALWAYS[object.metadata.name] ?? []) needed.add(label);

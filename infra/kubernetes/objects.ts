@@ -17,6 +17,7 @@ export interface Container {
   readonly image: string;
   readonly env?: readonly ({ readonly name: string } & Variable)[];
   readonly envFrom?: readonly {
+    readonly prefix?: string;
     readonly configMapRef: { readonly name: string; readonly optional?: boolean };
   }[];
   readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
@@ -122,8 +123,11 @@ export function variablesOf(
   container: Container | undefined,
   all: readonly Manifest[],
 ): Record<string, string> {
-  const shared = (container?.envFrom ?? []).map(
-    ({ configMapRef }) => named(all, 'ConfigMap', configMapRef.name)?.data ?? {},
+  const shared = (container?.envFrom ?? []).flatMap(({ prefix = '', configMapRef }) =>
+    Object.entries(named(all, 'ConfigMap', configMapRef.name)?.data ?? {}).map(([name, value]) => [
+      `${prefix}${name}`,
+      value,
+    ]),
   );
   const own = Object.entries(envOf(container)).flatMap(([name, { value, valueFrom }]) => {
     const { secretKeyRef } = valueFrom ?? {};
@@ -131,7 +135,7 @@ export function variablesOf(
     const content = value ?? held;
     return content === undefined ? [] : [[name, content]];
   });
-  return { ...Object.assign({}, ...shared), ...Object.fromEntries(own) } as Record<string, string>;
+  return Object.fromEntries([...shared, ...own]) as Record<string, string>;
 }
 
 export const isService = ({ kind }: Manifest) => kind === 'Deployment';

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
+import { ownEnvironment } from '../../libs/platform/config/src/own-environment.ts';
 import { environmentOf } from '../local/stack.ts';
 import { print } from '../local/progress.ts';
+import { SHAPES } from '../services/processes.ts';
 import { containersOf, envOf, kinds, type Manifest, nameOf, variablesOf } from './objects.ts';
 import { complaintsAbout, RULES } from './policy.ts';
 import { findHelm, manifestsIn, profiles, render } from './render.ts';
@@ -79,7 +81,9 @@ const byTheImage = ['BUILD_VERSION', 'WEB_ROOT'];
 const helm = findHelm();
 if (helm === undefined) print('!!! helm was not found: the chart is NOT CHECKED, only the policy itself is.');
 
-describe.each(profiles)('the chart with the values %s', (profile) => {
+const profilesInShapes = profiles.flatMap((profile) => SHAPES.map((shape) => [profile, shape] as const));
+
+describe.each(profilesInShapes)('the chart with the values %s in the mode %s', (profile, mode) => {
   if (helm === undefined) {
     it('is not checked without helm', () => {
       expect(findHelm()).toBeUndefined();
@@ -87,21 +91,26 @@ describe.each(profiles)('the chart with the values %s', (profile) => {
     return;
   }
   let all: Manifest[] = [];
-  const rendered = async () => (all = all.length > 0 ? all : manifestsIn(await render(helm, profile)));
+  const rendered = async () =>
+    (all = all.length > 0 ? all : manifestsIn(await render(helm, profile, '--set', `mode=${mode}`)));
 
   it('follows the policy', async () => {
     expect(complaintsAbout(await rendered())).toEqual([]);
   });
 
   it('runs each service with all variables of a start on one machine', async () => {
+    const names = SERVICES.map(({ name }) => name);
     const deployments = kinds(await rendered(), 'Deployment');
-    expect(deployments.map(nameOf).sort()).toEqual(SERVICES.map(({ name }) => name).sort());
-    for (const deployment of deployments) {
-      const own = containersOf(deployment)[0];
-      const variables = [...Object.keys(envOf(own)), ...Object.keys(variablesOf(own, await rendered()))];
-      const needed = Object.keys(environmentOf(nameOf(deployment), 8080, facts));
-      expect({ service: nameOf(deployment), variables }).toEqual({
-        service: nameOf(deployment),
+    expect(deployments.map(nameOf).sort()).toEqual(mode === 'small' ? ['application'] : [...names].sort());
+    for (const service of names) {
+      const [own] = deployments.filter((each) => ['application', service].includes(nameOf(each)));
+      const container = own && containersOf(own)[0];
+      const given = { ...envOf(container), ...variablesOf(container, await rendered()) };
+      const asSet = Object.fromEntries(Object.keys(given).map((name) => [name, '']));
+      const variables = Object.keys(ownEnvironment(service, asSet));
+      const needed = Object.keys(environmentOf(service, 8080, facts));
+      expect({ service, variables }).toEqual({
+        service,
         variables: expect.arrayContaining(needed.filter((name) => !byTheImage.includes(name))),
       });
     }

@@ -80,8 +80,18 @@ describe('the release of the chart', () => {
   it('names registry and version in one place', async () => {
     const images = podsOf(await rendered()).flatMap((owner) => containersOf(owner).map((each) => each.image));
     expect(images).toHaveLength(SERVICES.length + 1);
+    expect(new Set(images).size).toBe(1);
     expect(images.filter((name) => !name.startsWith(`${image.registry}/`))).toEqual([]);
     expect(images.filter((name) => !name.endsWith(`:${version}`))).toEqual([]);
+  });
+
+  it('runs the same image in both modes', async () => {
+    const imagesOf = async (mode: string) =>
+      podsOf(await rendered('--set', `mode=${mode}`)).flatMap((owner) =>
+        containersOf(owner).map((each) => each.image),
+      );
+    expect(await imagesOf('small')).toHaveLength(2);
+    expect(new Set(await imagesOf('small'))).toEqual(new Set(await imagesOf('apart')));
   });
 
   it('gives each version and each change of the migration a Job of its own', async () => {

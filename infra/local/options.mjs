@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkout } from './checkout.mjs';
 
-const START_HELP = `npm start -- [options]
+const START_HELP = `[options]
   --port N     port of the web app (default 3000 or $PORT; the next free port if it is in use)
   --apart      runs each service in a process of its own
   --reset      deletes the data of this instance first
@@ -65,8 +65,8 @@ function portNumber(value) {
   throw new Misused(`"${value}" is not a port. Enter a number from 1 to 65535.`);
 }
 
-export const startOptions = () =>
-  optionsOrExit(START_HELP, (args) => {
+export const startOptions = (command = 'npm start --') =>
+  optionsOrExit(`${command} ${START_HELP}`, (args) => {
     const options = { port: TEXT, apart: FLAG, reset: FLAG, data: TEXT, help: FLAG };
     const { values } = orMisused(() => parseArgs({ args, options }));
     const port = portNumber(values.port ?? (process.env['PORT'] || undefined));

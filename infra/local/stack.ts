@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variableOf } from '../../libs/platform/config/src/own-environment.ts';
 import { SERVICES } from '../generated/services.mjs';
+import { SETTINGS_TOGETHER } from '../services/processes.ts';
 import { callVariables } from './call-keys.ts';
 import { checkout } from './checkout.mjs';
 import { LOOPBACK } from './ports.ts';
@@ -45,8 +46,6 @@ export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
 export const DRAIN_SECONDS = 25;
 
-const CONNECTIONS_TOGETHER = '4';
-
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
@@ -59,7 +58,7 @@ function databaseUrl({ urls, secrets }: Facts, service: string): string {
   return url.href;
 }
 
-function natsUrlFor({ urls, secrets }: Facts, service: string): string {
+export function natsUrlFor({ urls, secrets }: Pick<Facts, 'urls' | 'secrets'>, service: string): string {
   const url = new URL(urls.nats);
   if (url.username !== NATS_USER || url.password !== secrets.nats) return urls.nats;
   url.username = service;
@@ -92,7 +91,7 @@ function grantedTogether(services: readonly Service[], facts: Facts): Variables 
       value,
     ]),
   );
-  return { DATABASE_POOL_SIZE: CONNECTIONS_TOGETHER, ...Object.fromEntries(granted) } as Variables;
+  return { ...SETTINGS_TOGETHER, ...Object.fromEntries(granted) } as Variables;
 }
 
 export function environmentOf(target: string, port: number, facts: Facts): Variables {

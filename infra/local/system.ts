@@ -24,12 +24,12 @@ export const typescript = (file: string, code = checkout) => [
   join(code, file),
 ];
 
-/** `code` may be another commit's checkout, whose command may be older. */
+/** `code` may be another commit's checkout, whose command may be older. A release has the compiled one too. */
 export function migrate(facts: Facts, log: string, code = checkout): Promise<string> {
-  const [file = ''] = ['migrate.ts', 'migrate.mjs'].filter((name) =>
-    existsSync(join(code, 'infra/local', name)),
-  );
-  const args = typescript(`infra/local/${file}`, code);
+  const [file = ''] = ['migrate.js', 'migrate.ts', 'migrate.mjs']
+    .map((name) => `infra/local/${name}`)
+    .filter((name) => existsSync(join(code, name)));
+  const args = file.endsWith('.js') ? [join(code, file)] : typescript(file, code);
   const options = { cwd: code, env: migrationEnvironment(facts), log };
   return mustRun('Migrating the database', process.execPath, args, options);
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Builds and checks what a release publishes, in a folder: the packed chart and the content of each image.
-# A chart in another folder is one with digests, as pin-images.ts writes it: then each image must have its digest.
-# infra/scripts/build-release.sh [FOLDER] [all|chart|images] [CHART]
+# Builds and checks what a release publishes, in a folder: the packed chart, and the archive of the application. The image
+# has the same content. A chart in another folder is one with digests, as pin-images.ts writes it: then each image must
+# have its digest. The archive needs a build: npm run build.
+# infra/scripts/build-release.sh [FOLDER] [all|chart|archive] [CHART]
 set -eu
 cd "$(dirname "$0")/../.."
 folder=${1:-.data/release}
@@ -13,7 +14,7 @@ PATH="$PATH:$PWD/$built"
 rm -rf "$folder"
 mkdir -p "$folder"
 
-if [ "$part" != images ]; then
+if [ "$part" != archive ]; then
   grep -q "^version: $version " "$chart/Chart.yaml" && grep -q "^appVersion: $version " "$chart/Chart.yaml" || {
     printf 'Chart.yaml must have version and appVersion %s\n' "$version" >&2
     exit 1
@@ -33,14 +34,16 @@ if [ "$part" != images ]; then
 fi
 
 if [ "$part" != chart ]; then
-  npm run --silent build
-  for service in $(sed -n 's/^ *- \([a-z-]*\)$/\1/p' .github/workflows/publish.yml); do
-    node --import ./infra/typescript.mjs infra/docker/pick.ts "$service" "$folder/$service"
-    # Without a variable a service lists what it lacks: all its code and packages are there.
-    if [ "$service" != operator ]; then
-      (cd "$folder/$service" && env -i PATH="$PATH" TARGET="$service" node main.mjs 2>&1 || true) |
-        grep -q NATS_URL || { printf 'The image of %s does not start\n' "$service" >&2; exit 1; }
-    fi
-    rm -rf "${folder:?}/$service"
+  name="groundwork-$version"
+  node --import ./infra/typescript.mjs infra/docker/pick.ts "$folder/$name"
+  # Without a variable a service lists what it lacks: all its code and packages are there.
+  for service in $(ls "$folder/$name/apps" | grep -vx web); do
+    (cd "$folder/$name" && env -i PATH="$PATH" TARGET="$service" node main.mjs 2>&1 || true) |
+      grep -q "^$service: The configuration" || { printf '%s does not start\n' "$service" >&2; exit 1; }
   done
+  # Some packages are for one platform.
+  archive="$name-$(node -p '`${process.platform}-${process.arch}`').tgz"
+  tar --create --gzip --owner=0 --group=0 --file "$folder/$archive" --directory "$folder" "$name"
+  rm -rf "${folder:?}/$name"
+  printf '%s: %s\n' "$folder/$archive" "$(du -h "$folder/$archive" | cut -f 1)"
 fi

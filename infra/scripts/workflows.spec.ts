@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { SERVICES } from '../generated/services.mjs';
 import { run } from '../local/commands.ts';
 import { dataFolder } from '../local/options.mjs';
 import { print } from '../local/progress.ts';
@@ -14,7 +13,6 @@ interface Workflow {
     string,
     {
       'timeout-minutes'?: number;
-      strategy?: { matrix: { service: string[] } };
       uses?: string;
       permissions?: Record<string, string>;
       steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
@@ -46,22 +44,22 @@ describe('the workflows', () => {
       .map(({ run = '' }) => run)
       .join('\n');
 
-  it('publish builds each image for two platforms, with provenance, a parts list and a signature', () => {
+  it('publish builds the image for two platforms, with provenance, a parts list and a signature', () => {
     const job = workflowNamed('publish.yml')?.jobs['image'];
-    expect(job?.strategy?.matrix.service).toEqual([...SERVICES.map(({ name }) => name), 'operator']);
     const build = job?.steps?.find(({ uses }) => uses?.startsWith('docker/build-push-action@'))?.with;
     expect(build).toMatchObject({ platforms: 'linux/amd64,linux/arm64', provenance: 'mode=max', sbom: true });
     expect(build?.['build-args']).toContain('NODE_IMAGE=${{ fromJson(needs.others.outputs.images).node }}');
+    expect(build?.['tags']).toMatch(/\/app:\$\{\{ needs\.others\.outputs\.version \}\}$/);
     expect(commandsOf('publish.yml', 'image')).toContain('cosign sign --yes "$IMAGE@$DIGEST"');
   });
 
   it('publish names each image by its digest in the chart and in the compose file', () => {
     expect(commandsOf('publish.yml', 'others')).toContain('pin-images.ts others');
     expect(commandsOf('publish.yml', 'files')).toContain('pin-images.ts write pinned release.json');
-    expect(commandsOf('publish.yml', 'files')).toContain('build-release.sh release chart pinned/chart');
+    expect(commandsOf('publish.yml', 'files')).toContain('build-release.sh release all pinned/chart');
   });
 
-  it('publish signs the chart and the compose file, with provenance', () => {
+  it('publish signs the chart, the archive and the compose files, with provenance', () => {
     expect(commandsOf('publish.yml', 'files')).toContain('cosign sign --yes "$CHARTS/groundwork@$digest"');
     expect(commandsOf('publish.yml', 'files')).toMatch(/cosign sign-blob --yes --bundle .*\.sigstore\.json/);
     const attest = stepsOf('publish.yml', 'files').find(({ uses }) =>

@@ -1,4 +1,5 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
+import { processesIn, SHAPES } from './processes.ts';
 import { type SettingsOf, SITE_FILE } from './settings.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ const port = { type: 'integer', minimum: 1, maximum: 65_535 };
 const list = (items: Schema, minItems = 0) => ({ type: 'array', items, minItems });
 const network = text({ pattern: String.raw`^[0-9a-f.:]+/\d{1,3}$` });
 const size = text({ pattern: String.raw`^\d+(Mi|Gi|Ti)$` });
-const digest = text({ pattern: '^sha256:[0-9a-f]{64}$' });
+const digest = text({ pattern: '^(sha256:[0-9a-f]{64})?$' });
 const anything = { type: 'object' };
 const only = (properties: Readonly<Record<string, Schema>>) => ({
   type: 'object',
@@ -35,12 +36,8 @@ function settableIn(manifest: ServiceManifest, settings: SettingsOf): string[] {
 
 const requests = only({ cpu: { type: ['string', 'number'] }, memory: name });
 
-const serviceValues = (names: readonly string[]) =>
-  only({
-    replicas: atLeast(1),
-    resources: only({ requests, limits: requests }),
-    settings: variables(names),
-  });
+const pods = { replicas: atLeast(1), resources: only({ requests, limits: requests }) };
+const serviceValues = (names: readonly string[]) => only({ ...pods, settings: variables(names) });
 
 const route = only({
   kind: oneOf('HTTPRoute', 'Ingress', 'none'),
@@ -106,17 +103,17 @@ export const chartSchema = (manifests: readonly ServiceManifest[], settings: Set
       tag: text(),
       pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
       pullSecrets: list(name),
-      digests: only(
-        Object.fromEntries([...manifests.map((each) => each.name), 'operator'].map((each) => [each, digest])),
-      ),
+      digest,
     }),
     publicUrl: text({ pattern: '^https?://[^/]+$' }),
     settings: variables([...new Set(manifests.flatMap((each) => settableIn(each, settings)))]),
     stopSeconds: atLeast(1),
     replicas: atLeast(1),
-    services: only(
-      Object.fromEntries(manifests.map((each) => [each.name, serviceValues(settableIn(each, settings))])),
-    ),
+    mode: oneOf(...SHAPES),
+    services: only({
+      ...Object.fromEntries(manifests.map((each) => [each.name, serviceValues(settableIn(each, settings))])),
+      ...Object.fromEntries(processesIn('small', manifests).map((each) => [each.name, only(pods)])),
+    }),
     site: anything,
     route,
     network: networks,

@@ -1,6 +1,6 @@
-import type { ServiceManifest } from '@groundwork/platform-service';
 import { type Network, networksOf, SERVER_CONTAINERS } from './networks.ts';
-import { type SettingsOf, SITE_FILE } from './settings.ts';
+import { isPublic, type Process, SETTINGS_TOGETHER } from './processes.ts';
+import { type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
 
 const DEFAULTS: Record<string, string> = {
   NODE_ENV: 'production',
@@ -8,8 +8,11 @@ const DEFAULTS: Record<string, string> = {
   MAIL_FROM: 'Groundwork <no-reply@localhost>',
 };
 
-const variableOf = (name: string) =>
-  name === 'SITE_CONFIG' ? `${name}: ${SITE_FILE}` : `${name}: \${${name}:-${DEFAULTS[name] ?? ''}}`;
+const variableIn = (defaults: Readonly<Record<string, string>>) => (name: string) =>
+  name === 'SITE_CONFIG' ? `${name}: ${SITE_FILE}` : `${name}: \${${name}:-${defaults[name] ?? ''}}`;
+
+const variablesOf = ({ services }: Process, settings: readonly string[]) =>
+  settings.map(variableIn({ ...DEFAULTS, ...(services.length > 1 && SETTINGS_TOGETHER) }));
 
 /** Node reads it before any code of ours. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS: /secrets/ca.pem';
@@ -28,28 +31,20 @@ const replicasOf = (service: string) => `${service.toUpperCase().replaceAll('-',
 
 const namesOf = (networks: readonly Network[]) => networks.map(({ name }) => name).join(', ');
 
-const containerOf = (
-  manifest: ServiceManifest,
-  settings: readonly string[],
-  networks: readonly Network[],
-) => `
-  ${manifest.name}:
+const containerOf = (process: Process, settings: readonly string[], networks: readonly Network[]) => `
+  ${process.name}:
     <<: *service
-    image: groundwork/${manifest.name}:\${VERSION:-local}
-    scale: \${${replicasOf(manifest.name)}:-1}
-    build:
-      context: .
-      dockerfile: infra/docker/Dockerfile
-      args: { SERVICE: ${manifest.name}, VERSION: '\${VERSION:-local}' }
-    user: '${manifest.user}:${manifest.user}'
-    command: [--env-file=/secrets/${manifest.name}.env, main.js]
+    image: groundwork/app:\${VERSION:-local}
+    scale: \${${replicasOf(process.name)}:-1}
+    user: '${process.user}:${process.user}'
+    command: [--env-file=/secrets/${process.name}.env, main.mjs]
     environment:
-      ${[...settings.map(variableOf), AUTHORITY].join('\n      ')}
-    volumes: [${mountsOf(manifest.name, settings)}]
+      ${[`TARGET: ${process.target}`, ...variablesOf(process, settings), AUTHORITY].join('\n      ')}
+    volumes: [${mountsOf(process.name, settings)}]
     networks: [${namesOf(networks)}]${
-      manifest.resources ? `\n    mem_limit: ${manifest.resources.memory[1]}m` : ''
+      process.resources ? `\n    mem_limit: ${process.resources.memory[1]}m` : ''
     }${
-      manifest.isPublic
+      isPublic(process)
         ? `
     # From this machine only: put a proxy with TLS in front, and set PUBLIC_URL.
     ports: ['127.0.0.1:\${PORT:-3000}:8080']`
@@ -69,9 +64,9 @@ const networksOfServer = (networks: readonly Network[]) => (server: string) => `
 const volume = (name: string) => `\n  ${name}:`;
 const mount = (name: string, path: string) => `\n  - ${name}:${path}`;
 
-export function composePart(manifests: readonly ServiceManifest[], settings: SettingsOf): string {
-  const networks = networksOf(manifests);
-  const containers = [...SERVER_CONTAINERS, 'operator', ...manifests.map(({ name }) => name)];
+export function composePart(processes: readonly Process[], settings: SettingsOf): string {
+  const networks = networksOf(processes);
+  const containers = [...SERVER_CONTAINERS, 'operator', ...processes.map(({ name }) => name)];
   const volumes = ['secrets', ...SERVER_CONTAINERS, ...containers.map(secretsOf)];
   return `
 x-networks:${SERVER_CONTAINERS.map(networksOfServer(networks)).join('')}
@@ -88,12 +83,12 @@ networks:${networks.map(describedNetwork).join('')}
 
 volumes:${volumes.map(volume).join('')}
 
-services:${manifests
-    .map((manifest) =>
+services:${processes
+    .map((process) =>
       containerOf(
-        manifest,
-        settings.get(manifest.name) ?? [],
-        networks.filter(({ user }) => user === manifest.name),
+        process,
+        settingsTogether(process.services, settings),
+        networks.filter(({ user }) => user === process.name),
       ),
     )
     .join('')}`;

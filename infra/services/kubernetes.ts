@@ -1,9 +1,11 @@
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
+import { variableOf } from '../../libs/platform/config/src/own-environment.ts';
 import { publicListOf } from '../../libs/platform/messaging/src/call-keys.ts';
 import { passwordOf } from '../docker/password-names.ts';
 import { type NatsUser, needsOf } from './manifests.ts';
-import { type SettingsOf, SITE_FILE } from './settings.ts';
+import { isPublic, type Process } from './processes.ts';
+import { type SettingsOf, settingsTogether, SITE_FILE } from './settings.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
 
@@ -18,23 +20,41 @@ const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
 
 const MANY = { cpu: '100m', memory: [192, 512] } as const;
 
-function describedService(manifest: ServiceManifest, settings: readonly string[]) {
-  const { name, scaling = 'pair', isPublic = false, secretSettings = [] } = manifest;
-  const { cpu, memory } = manifest.resources ?? MANY;
+/** The Secrets and ConfigMaps of the services stay apart in each shape. */
+function ownParts(process: Process) {
+  return process.services.map((manifest) => {
+    const prefix = process.services.length > 1 ? variableOf(manifest.name, '') : '';
+    const reference = (isOptional: boolean) => (key: string) => ({
+      variable: `${prefix}${key}`,
+      key,
+      ...(isOptional && { optional: true }),
+    });
+    const secrets = [
+      ...secretsOf(manifest).map(reference(false)),
+      ...(manifest.secretSettings ?? []).map(reference(true)),
+    ];
+    return { name: manifest.name, prefix, secrets };
+  });
+}
+
+function describedProcess(process: Process, settings: SettingsOf) {
+  const { cpu, memory } = process.resources ?? MANY;
+  const [only, ...more] = process.services;
+  const needs = process.services.flatMap(needsOf).filter((need) => need !== 'fieldKeys');
   return {
-    name,
-    scaling,
-    isPublic,
-    uses: needsOf(manifest).filter((need) => need !== 'fieldKeys'),
-    secrets: secretsOf(manifest),
-    optionalSecrets: [...secretSettings],
-    siteFile: settings.includes('SITE_CONFIG') ? SITE_FILE : '',
+    name: process.name,
+    target: process.target,
+    scaling: (more.length === 0 && only?.scaling) || 'pair',
+    isPublic: isPublic(process),
+    uses: [...new Set(needs)],
+    services: ownParts(process),
+    siteFile: settingsTogether(process.services, settings).includes('SITE_CONFIG') ? SITE_FILE : '',
     resources: { requests: { cpu, memory: `${memory[0]}Mi` }, limits: { memory: `${memory[1]}Mi` } },
   };
 }
 
-export const chartServices = (manifests: readonly ServiceManifest[], settings: SettingsOf) =>
-  stringify(manifests.map((manifest) => describedService(manifest, settings.get(manifest.name) ?? [])));
+export const chartProcesses = (processes: readonly Process[], settings: SettingsOf) =>
+  stringify(processes.map((process) => describedProcess(process, settings)));
 
 const sample = (name: string) => `sample-only-${name}`;
 const sampleKey = (service: string) => `sample-only-call-key-of-${service}`.padEnd(43, '-');

@@ -1,5 +1,5 @@
-import type { ServiceManifest } from '@groundwork/platform-service';
 import { needsOf } from './manifests.ts';
+import { isPublic, type Process } from './processes.ts';
 import { OTHER_USERS } from './users.ts';
 
 /** The container of each need that is a server, in the order of its subnet. A new one is appended. */
@@ -32,21 +32,21 @@ const OPERATOR: User = {
   isOutside: false,
 };
 
-function userOf(manifest: ServiceManifest): User {
-  const needs: readonly string[] = needsOf(manifest);
+function userOf(process: Process): User {
+  const needs: readonly string[] = process.services.flatMap(needsOf);
   return {
-    name: manifest.name,
-    user: manifest.user,
+    name: process.name,
+    user: process.user,
     servers: SERVER_NEEDS.filter((need) => needs.includes(need)),
-    isOutside: manifest.isPublic === true || needs.includes('mail') || needs.includes('internet'),
+    isOutside: isPublic(process) || needs.includes('mail') || needs.includes('internet'),
   };
 }
 
 /** By the user id of its container, so that a new service or need moves no subnet. */
 const subnetOf = ({ user }: User, place: number) => `${user - 10_000}.${place * ADDRESSES}/27`;
 
-export const networksOf = (manifests: readonly ServiceManifest[]): Network[] =>
-  [OPERATOR, ...manifests.map(userOf)].flatMap((user) => [
+export const networksOf = (processes: readonly Process[]): Network[] =>
+  [OPERATOR, ...processes.map(userOf)].flatMap((user) => [
     ...user.servers.map((need) => ({
       name: `${user.name}-${SERVERS[need]}`,
       user: user.name,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { defaultSiteConfig } from '../../apps/gateway/src/domain/default-site-config.model.ts';
 import { parseSiteConfig } from '../../apps/gateway/src/domain/site-config.rules.ts';
+import { ownEnvironment } from '../../libs/platform/config/src/own-environment.ts';
 import { filesFor } from '../docker/make-secrets.ts';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import {
@@ -19,6 +20,7 @@ import {
 import { findHelm, manifestsIn, render } from '../kubernetes/render.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { root } from './manifests.ts';
+import { COMPOSE_FILES, SHAPES } from './processes.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 import { CONTAINER_SETTINGS, SITE_FILE } from './settings.ts';
 
@@ -38,8 +40,11 @@ const variablesSetBy = (dockerfile: string) =>
   [...(/^ENV (NODE_ENV=.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
 const image = variablesSetBy(readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8'));
 
-describe('in Docker Compose', () => {
-  const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+const asNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+
+describe.each(SHAPES)('in Docker Compose, %s', (shape) => {
+  const containerOf = (service: string) => (shape === 'small' ? 'application' : service);
+  const compose = parse(readFileSync(join(root, COMPOSE_FILES[shape]), 'utf8'), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
   };
   /** As Compose does it: ${NAME:-default} is the value of NAME, or the default if NAME is empty. */
@@ -47,7 +52,7 @@ describe('in Docker Compose', () => {
     text.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, standard: string) => set[name] || standard);
   const environmentOf = (service: string, set: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(compose.services[service]?.environment ?? {}).map(([name, text]) => [
+      Object.entries(compose.services[containerOf(service)]?.environment ?? {}).map(([name, text]) => [
         name,
         resolved(text, set),
       ]),
@@ -64,8 +69,10 @@ describe('in Docker Compose', () => {
     demoOwner: { email: '', password: '' },
   };
   const filed = (service: string) => {
-    const file = filesFor(secrets, '', { tls: true }).find(([name]) => name === `${service}.env`)?.[2] ?? '';
-    return [...file.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    const own = `${containerOf(service)}.env`;
+    const file = filesFor(secrets, '', { tls: true }).find(([name]) => name === own)?.[2] ?? '';
+    const names = [...file.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+    return Object.keys(ownEnvironment(service, asNames(names)));
   };
 
   it.each(services)('each documented variable of %s reaches its process', (service) => {
@@ -77,7 +84,7 @@ describe('in Docker Compose', () => {
   });
 
   it('the file that SITE_CONFIG names is mounted, and the default file changes nothing', () => {
-    const mounts = (compose.services['gateway']?.volumes ?? []).map((volume) =>
+    const mounts = (compose.services[containerOf('gateway')]?.volumes ?? []).map((volume) =>
       resolved(volume, { SITE_CONFIG: '/srv/site.json' }),
     );
     expect(mounts).toContain(`/srv/site.json:${SITE_FILE}:ro`);
@@ -90,7 +97,7 @@ describe('in Docker Compose', () => {
 
 const helm = findHelm();
 
-describe('in Kubernetes', () => {
+describe.each(SHAPES)('in Kubernetes, %s', (mode) => {
   if (helm === undefined) {
     it('is not checked without helm', () => {
       expect(findHelm()).toBeUndefined();
@@ -101,15 +108,20 @@ describe('in Kubernetes', () => {
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'chart-values-'));
-    all = manifestsIn(await render(helm, 'local'));
+    all = await inMode();
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const deploymentOf = (service: string) =>
-    kinds(all, 'Deployment').find((object) => nameOf(object) === service)!;
+  const inMode = async (...more: string[]) =>
+    manifestsIn(await render(helm, 'local', '--set', `mode=${mode}`, ...more));
+  const deploymentIn = (objects: readonly Manifest[], service: string) =>
+    kinds(objects, 'Deployment').find((object) => ['application', service].includes(nameOf(object)))!;
+  const deploymentOf = (service: string) => deploymentIn(all, service);
+  const givenTo = (service: string, objects: readonly Manifest[]) =>
+    ownEnvironment(service, variablesOf(containersOf(deploymentIn(objects, service))[0], objects));
   const secretKeysOf = (service: string) =>
-    Object.entries(envOf(containersOf(deploymentOf(service))[0])).flatMap(([name, { valueFrom }]) =>
-      valueFrom?.secretKeyRef?.name === service ? [name] : [],
+    Object.values(envOf(containersOf(deploymentOf(service))[0])).flatMap(({ valueFrom }) =>
+      valueFrom?.secretKeyRef?.name === service ? [valueFrom.secretKeyRef.key] : [],
     );
   const inValues = (service: string) =>
     settable(service).filter((name) => name !== 'PUBLIC_URL' && !secretKeysOf(service).includes(name));
@@ -118,7 +130,7 @@ describe('in Kubernetes', () => {
     const file = join(folder, `${service}.json`);
     const values = { publicUrl: 'https://all.example.com', settings: marked(inValues(service)) };
     writeFileSync(file, JSON.stringify(values));
-    return manifestsIn(await render(helm!, 'local', '--values', file)).map((object) =>
+    return (await inMode('--values', file)).map((object) =>
       object.kind === 'Secret' && nameOf(object) === service
         ? { ...object, stringData: marked(secretKeysOf(service)) }
         : object,
@@ -126,7 +138,7 @@ describe('in Kubernetes', () => {
   }
 
   it.each(services)('each documented variable of %s reaches its process', async (service) => {
-    const given = variablesOf(containersOf(deploymentOf(service))[0], await withAllSet(service));
+    const given = givenTo(service, await withAllSet(service));
     const { PUBLIC_URL: _, ...others } = marked(settable(service));
     expect(given).toMatchObject(others);
     expect(given['PUBLIC_URL']).toBe('https://all.example.com');
@@ -135,14 +147,10 @@ describe('in Kubernetes', () => {
   });
 
   it('a setting of one service reaches this service only, and a large number stays a number', async () => {
-    const objects = manifestsIn(
-      await render(helm, 'local', '--set', 'services.scoring.settings.DATABASE_POOL_SIZE=12000000'),
-    );
-    const pools = kinds(objects, 'Deployment').map((deployment) => [
-      nameOf(deployment),
-      variablesOf(containersOf(deployment)[0], objects)['DATABASE_POOL_SIZE'],
-    ]);
-    expect(pools.filter(([, size]) => size !== undefined)).toEqual([['scoring', '12000000']]);
+    const objects = await inMode('--set', 'services.scoring.settings.DATABASE_POOL_SIZE=12000000');
+    const sizes = services.map((service) => [service, givenTo(service, objects)['DATABASE_POOL_SIZE']]);
+    const others = mode === 'small' ? '4' : undefined;
+    expect(sizes).toEqual(services.map((service) => [service, service === 'scoring' ? '12000000' : others]));
   });
 
   it('secrets come from the Secret of the service only', () => {

@@ -19,3 +19,6 @@ export async function readSettings(manifests: readonly ServiceManifest[]): Promi
   }
   return settings;
 }
+
+export const settingsTogether = (services: readonly ServiceManifest[], settings: SettingsOf): string[] =>
+  [...new Set(services.flatMap(({ name }) => settings.get(name) ?? []))].sort();

@@ -4,6 +4,7 @@ export const OTHER_USERS = {
   redis: 10_004,
   minio: 10_005,
   operator: 10_006,
+  application: 10_007,
 } as const;
 
 const FIRST = 10_011;

@@ -59,9 +59,6 @@ function declareService(tree: Tree, { kebab, camel, text }: Names, count: string
   edit(tree, 'apps/web/src/features/privacy-center/privacy-center.wording.ts', (source) =>
     source.add('words.receipt.parts', `${kebab}: '${text}'`, 'identity:'),
   );
-  edit(tree, '.github/workflows/publish.yml', (source) =>
-    source.replaceOnce('          - operator', `          - ${kebab}\n          - operator`),
-  );
 }
 
 export function generate(tree: Tree, { name, row: rowName, rows, user }: Options): Afterwards {

@@ -4,9 +4,13 @@
 
 {{- /* A digest belongs to the version of the chart. */}}
 {{- define "groundwork.image" -}}
-{{- $values := .root.Values.image }}
-{{- $values.registry }}/{{ .name }}:{{ include "groundwork.version" .root }}
-{{- with and (not $values.tag) (index $values.digests .name) }}@{{ . }}{{ end }}
+{{- $values := .Values.image }}
+{{- $values.registry }}/app:{{ include "groundwork.version" . }}
+{{- with and (not $values.tag) $values.digest }}@{{ . }}{{ end }}
+{{- end }}
+
+{{- define "groundwork.processes" -}}
+{{ .Files.Get (printf "files/%s.yaml" .Values.mode) }}
 {{- end }}
 
 {{- define "groundwork.meta" -}}
@@ -45,6 +49,9 @@ imagePullSecrets:
 {{- $settings := merge (dict "PUBLIC_URL" .Values.publicUrl) .Values.settings }}
 {{- if ge (int .Values.servers.nats.replicas) 3 }}
 {{- $settings = merge $settings (dict "EVENT_STREAM_REPLICAS" 3) }}
+{{- end }}
+{{- if eq .Values.mode "small" }}
+{{- $settings = merge $settings (dict "DATABASE_POOL_SIZE" 4) }}
 {{- end }}
 {{- range $name, $value := $settings }}
 {{ $name }}: {{ include "groundwork.text" $value | quote }}

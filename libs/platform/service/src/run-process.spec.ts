@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -85,6 +86,20 @@ describe('a process with three services', () => {
     });
   });
 
+  it('ends with an error on a port that another process has, before it was ready', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await run({ PORT: String(port) }).ended()).toBe(1);
+    expect(running!.lines.at(-1)).toMatchObject({
+      level: 60,
+      msg: 'Could not start',
+      err: { message: `listen EADDRINUSE: address already in use 127.0.0.1:${port}` },
+    });
+    expect(running!.lines.filter((line) => line['address'])).toEqual([]);
+    other.close();
+  });
+
   it('ends in order with a signal', async () => {
     await run().fetch('/livez');
     expect(await running!.stop()).toBe(0);
@@ -99,6 +114,8 @@ describe('TARGET', () => {
 
   it.each([
     ['roof', 'TARGET names no service of this build: roof. It has front, engine, cellar.'],
+    ['all,front', 'TARGET names no service of this build: all. It has front, engine, cellar.'],
+    ['front, engine,front', 'TARGET names a service twice: front.'],
     ['front,roof', 'TARGET names no service of this build: roof. It has front, engine, cellar.'],
   ])('"%s" is rejected', async (target, message) => {
     expect(await run({ TARGET: target }).ended()).toBe(1);

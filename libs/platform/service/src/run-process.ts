@@ -81,12 +81,15 @@ const targetConfig = {
 
 function targetsAmong(names: readonly string[]): readonly string[] {
   const { TARGET } = loadConfig(targetConfig);
-  const chosen = TARGET === 'all' ? names : [...new Set(TARGET.split(',').map((name) => name.trim()))];
+  const chosen = TARGET === 'all' ? names : TARGET.split(',').map((name) => name.trim());
   const unknown = chosen.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return chosen;
-  throw new ConfigError(
-    `TARGET names no service of this build: ${unknown.join(', ')}. It has ${names.join(', ')}.`,
-  );
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `TARGET names no service of this build: ${unknown.join(', ')}. It has ${names.join(', ')}.`,
+    );
+  const twice = chosen.filter((name, index) => chosen.indexOf(name) !== index);
+  if (twice.length > 0) throw new ConfigError(`TARGET names a service twice: ${twice.join(', ')}.`);
+  return chosen;
 }
 
 async function start(names: readonly string[], load: LoadService): Promise<void> {
