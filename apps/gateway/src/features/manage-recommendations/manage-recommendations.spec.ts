@@ -104,6 +104,15 @@ describe('the impact of a selection', () => {
     );
   });
 
+  it('forwards the names of the fields that the form confirms', async () => {
+    const form = { nsfIncidents: 0, overdraftHistory: null, answered: ['nsfIncidents'] };
+    await project({ currentData: form, proposedChanges: [] });
+    expect(gateway.services.impactRequests.at(-1)).toMatchObject({
+      figures: { nsfIncidents: 0 },
+      answered: ['nsfIncidents'],
+    });
+  });
+
   it('accepts an empty selection, with and without a form', async () => {
     expect((await project({ proposedChanges: [] })).status).toBe(200);
     const given = { ...figuresOf({ personalCreditScore: 700 }) };

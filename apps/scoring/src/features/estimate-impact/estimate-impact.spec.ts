@@ -63,12 +63,21 @@ describe('the impact of a selection', () => {
 
   it('is joint: each recommendation once, in the requested order, with points that add up', async () => {
     const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true }, ['nsfIncidents', 'overdraftHistory']);
+    await scoring.settles(userId, 8);
     const ids = await idsOf(userId, 'BF11', 'CR1', 'BF10', 'BF11');
     const impact = await project(userId, ids);
     expect(impact.improvements.map(({ code }) => code)).toEqual(['BF11', 'CR1', 'BF10']);
     expect(impact.improvements.reduce((sum, { points }) => sum + points, 0)).toBe(impact.totalImpact);
     const alone = await Promise.all([...new Set(ids)].map((id) => project(userId, [id])));
     expect(impact.totalImpact).toBeLessThan(alone.reduce((sum, { totalImpact }) => sum + totalImpact, 0));
+  });
+
+  it('counts a 0 that the unsaved form confirms, and no other', async () => {
+    const request = { userId: owner(), figures: { averageBankBalance: 9000, nsfIncidents: 0 }, selected: [] };
+    const blank = await scoring.rpc.call(rpc.scoring.impact, request);
+    const confirmed = await scoring.rpc.call(rpc.scoring.impact, { ...request, answered: ['nsfIncidents'] });
+    expect([blank.newScoreProjection, confirmed.newScoreProjection]).toEqual([14, 32]);
   });
 
   it('is computed over the unsaved form, and stores nothing', async () => {

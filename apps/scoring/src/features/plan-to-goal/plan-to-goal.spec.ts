@@ -65,7 +65,8 @@ describe('a plan to a score', () => {
     const { reachable, scoreThen, questions } = await planOf(owner(), 1000);
     expect(reachable).toBe(false);
     expect(scoreThen).toBeLessThan(1000);
-    expect(questions).toContain('Add your credit limits');
+    expect(questions).toContain('Add your credit balances');
+    expect(new Set(questions).size).toBe(questions.length);
   });
 });
 

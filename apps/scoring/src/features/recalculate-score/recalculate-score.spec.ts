@@ -66,13 +66,13 @@ describe('recalculating', () => {
       [{ version: 2, deleted: false, state: tax }],
     );
     const reply = await recalculate(userId);
-    expect(reply).toMatchObject({ totalScore: 200, previousTotal: 0, change: 200, staleSources: [] });
+    expect(reply).toMatchObject({ totalScore: 172, previousTotal: 0, change: 172, staleSources: [] });
     expect(await causesOf(userId)).toEqual([
       { type: 'profile', fields: ['personalCreditScore'] },
       { type: 'account' },
       { type: 'document', documentId: tax.documentId },
     ]);
-    expect(await recalculate(userId)).toMatchObject({ previousTotal: 200, change: 0 });
+    expect(await recalculate(userId)).toMatchObject({ previousTotal: 172, change: 0 });
   });
 
   it('leaves stored data that is newer than the reply', async () => {

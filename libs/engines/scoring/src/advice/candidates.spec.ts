@@ -215,7 +215,7 @@ describe('an answer that a criterion needs', () => {
     ['CR2', { totalCreditLimits: 900 }, 'currentCreditBalances', 'credit balances', 45],
     ['CR2', {}, 'currentCreditBalances', 'credit balances', 45],
     ['BF1', { ebitda: 9, existingLoans: 'a loan' }, 'monthlyDebtPayments', 'monthly debt payments', 42],
-    ['BF2', {}, 'monthlyDebtPayments', 'monthly debt payments', 46],
+    ['BF2', {}, 'monthlyDebtPayments', 'monthly debt payments to count this loan', 46],
     ['RA5', banked, 'nsfIncidents', 'number of bounced payments', 18],
     ['RA6', banked, 'overdraftHistory', 'overdraft record', 10],
   ])('of %s with %j is requested with the points of its maximum', (code, profile, field, aim, most) => {

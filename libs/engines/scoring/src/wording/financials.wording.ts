@@ -94,7 +94,10 @@ export const financialsAnchors = {
   debtToEquity: 'debt-to-equity ratio',
 } as const;
 
-export const financialsNeeds = { debtPayments: 'monthly debt payments' } as const;
+export const financialsNeeds = {
+  BF1: 'monthly debt payments',
+  BF2: 'monthly debt payments to count this loan',
+} as const;
 
 export const balanceSheetActions = {
   BF6: { noun: 'current assets', title: 'Raise your current assets to {to}' },

@@ -37,12 +37,11 @@ const balanceSheet: BalanceSheetLever = {
 
 const withoutDebt = ({ anchors: all = [] }: Action): Partial<Action> => ({
   anchors: all.filter(({ fields }) => !fields.includes('monthlyDebtPayments')),
-  need: needs.debtPayments,
 });
 
 const changes: Readonly<Record<string, (action: Action) => Partial<Action>>> = {
-  BF1: withoutDebt,
-  BF2: withoutDebt,
+  BF1: (action) => ({ ...withoutDebt(action), need: needs.BF1 }),
+  BF2: (action) => ({ ...withoutDebt(action), need: needs.BF2 }),
   BF9: () => ({ lever: { ...ratio, beside: liabilities }, balanceSheet }),
 };
 
