@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CsvMappingBody, ReadingCost, UserId } from '@groundwork/contracts';
+import { type CsvMappingBody, events, type ReadingCost, type UserId } from '@groundwork/contracts';
 import { refuse } from '@groundwork/engine-cashflow';
+import { countCost } from '@groundwork/platform-erasure';
 import { ReadingGivenUp, ReadingTries, triesInTable } from '@groundwork/platform-file-reader';
 import { DocumentFiles, SealedFiles } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
@@ -11,7 +12,6 @@ import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.reposito
 import { BankFileReaders } from '../../ledger-work/bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from '../../ledger-work/ledger-work.port.ts';
 import type { CsvHead, Reading } from '../../reading/bank-file.reader.ts';
-import { countCost } from '../count-cost/count-cost.use-case.ts';
 import { StoreReading } from '../store-reading/store-reading.use-case.ts';
 
 @Injectable()
@@ -28,9 +28,11 @@ export class ReadBankFile {
   ) {}
 
   async run(file: BankFileRow, signal: AbortSignal): Promise<void> {
+    const { id, userId: owner, tries } = file;
+    const counted = { event: events.bankFileReadingEnded, file: id, owner, tries };
     try {
-      await this.tries.count(triesInTable(this.dataSource, 'bank_files', file.id), () =>
-        countCost(this.dataSource, file, (cost) => this.read(file, signal, cost)),
+      await this.tries.count(triesInTable(this.dataSource, 'bank_files', id), () =>
+        countCost(this.dataSource, counted, (cost) => this.read(file, signal, cost)),
       );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;

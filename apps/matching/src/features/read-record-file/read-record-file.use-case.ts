@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadingCost } from '@groundwork/contracts';
+import { events, type ReadingCost } from '@groundwork/contracts';
 import type { FileSummary } from '@groundwork/engine-matching';
+import { countCost } from '@groundwork/platform-erasure';
 import {
   ReadingGivenUp,
   ReadingTries,
@@ -30,7 +31,6 @@ import {
 import { openRecordFile } from '../../records-reader/record-file.reader.ts';
 import { readRecords, RecordReaders, recordLimits } from '../../records-reader/record-readers.adapter.ts';
 import type { RecordSteps } from '../../records-reader/record-steps.reader.ts';
-import { countCost } from '../count-cost/count-cost.use-case.ts';
 
 @Injectable()
 export class ReadRecordFile {
@@ -48,9 +48,11 @@ export class ReadRecordFile {
       const result = await this.readAs('utf-8', row, { signal, onProgress, cost });
       return 'encoding' in result ? this.readAs(result.encoding, row, { signal, onProgress, cost }) : result;
     };
-    const stored = triesInTable(this.dataSource, 'record_uploads', row.id);
+    const { id, createdBy: owner, tries } = row;
+    const counted = { event: events.lenderFileReadingEnded, file: id, owner, tries };
+    const stored = triesInTable(this.dataSource, 'record_uploads', id);
     try {
-      await this.finish(row, await this.tries.count(stored, () => countCost(this.dataSource, row, read)));
+      await this.finish(row, await this.tries.count(stored, () => countCost(this.dataSource, counted, read)));
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
       await this.dataSource.transaction(async (manager) => {
