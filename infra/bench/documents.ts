@@ -1,68 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileForgery, subcategories } from '@groundwork/test-data';
-import pg from 'pg';
-import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
+import { readDocument } from '@groundwork/engine-documents';
+import { pdfOfDocument, photoOf, storedDocument, storedNames } from '@groundwork/test-data';
+import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
+import { withClient } from '../local/wait.ts';
+import { at, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground, System } from './ground.ts';
 import { settled } from './growth-people.ts';
-import {
-  bornDigital,
-  type Counts,
-  type Device,
-  type Forgery,
-  genuineForms,
-  onPaper,
-  type Sample,
-} from './papers.ts';
 import { measurePipeline, measureRecognition } from './recognition.ts';
 import { uploadTimes } from './upload-times.ts';
 
-const share = (what: string, count: number, of: number, target: number, judge = atLeast) =>
-  judge(`${what}, ${count} of ${of}`, of === 0 ? 0 : count / of, target);
-
-const genuine = (name: string, counts: Counts, amounts: number): Figure[] => [
-  share(`${name}: kind right`, counts.kinds, counts.documents, 0.97),
-  share(`${name}: figures exact`, counts.right, counts.figures, amounts),
-  share(`${name}: all printed amounts exact`, counts.read, counts.printed, amounts),
-  share(`${name}: false alarms`, counts.alarms, counts.documents, 0.01, atMost),
-];
-
-const forgeries: [Forgery, FileForgery | undefined][] = [
-  ['amount changed', undefined],
-  ['amount changed', 'overlaid'],
-  ['amount changed', 'overlaid in another font'],
-  ['amount changed', 'revision'],
-  ['row inserted', undefined],
-  ['totals changed', undefined],
-];
-
-async function measureFiles(sample: Sample) {
-  const counts = await bornDigital(undefined, undefined, sample);
-  const figures = genuine('born-digital', counts, 0.999);
-  const half = { ...sample, seeds: Math.ceil(sample.seeds / 2) };
-  for (const [forgery, inFile] of forgeries) {
-    const judged = await bornDigital(forgery, inFile, half);
-    const what = `found: ${forgery}, ${inFile ?? 'no trace in the file'}`;
-    figures.push(share(what, judged.alarms, judged.documents, 0.95));
-  }
-  const { alarms, blank, forms } = await genuineForms();
-  const perPage = counts.milliseconds / counts.pages;
-  console.log(`born-digital page read, understood and checked: ${perPage.toFixed(0)} ms`);
-  return [
-    ...figures,
-    share('government forms: false alarms', alarms, forms, 0.01, atMost),
-    share('government forms: called blank', blank, forms, 1),
-  ];
-}
-
-async function measureOnPaper(devices: readonly [Device, number][], sample: Sample, pictures: string) {
-  const figures: Figure[] = [];
-  for (const [device, amounts] of devices) {
-    figures.push(...genuine(device, await onPaper(device, undefined, sample, pictures), amounts));
-    const edited = await onPaper(device, 'amount changed', sample);
-    figures.push(share(`found: amount changed, on a ${device}`, edited.alarms, edited.documents, 0.95));
-  }
-  return figures;
+async function measureReading(names: readonly string[], times: number): Promise<Figure> {
+  const files = names.map(storedDocument).map((document) => ({ document, bytes: pdfOfDocument(document) }));
+  const pages = files.reduce((sum, { document }) => sum + document.pages.length, 0);
+  const ms = await timed(async () => {
+    for (let n = 0; n < times; n += 1)
+      for (const { document, bytes } of files) {
+        const { pages: read, facts } = await readTextLayer(bytes);
+        readDocument(read, document.category, facts);
+      }
+  });
+  return figure('born-digital page read, understood and checked, ms', ms / pages / times);
 }
 
 /** Until then a system is at rest after a file: the next reader has its libraries loaded. */
@@ -70,11 +28,8 @@ const REST_MS = 3000;
 
 async function measureUploads({ url, facts }: System, uploads: number, restMs: number): Promise<Figure[]> {
   const what = 'born-digital statement, upload to processed';
-  const database = new pg.Client(facts.urls.postgres);
-  await database.connect();
   // A new system reads the demo owner's documents first.
-  await settled(database);
-  await database.end();
+  await withClient(facts.urls.postgres, settled);
   const quiet = await uploadTimes(url, uploads, restMs);
   const crowded = await uploadTimes(url, uploads, 0);
   return [
@@ -85,31 +40,34 @@ async function measureUploads({ url, facts }: System, uploads: number, restMs: n
   ];
 }
 
-const DEVICES: readonly [Device, number][] = [
-  ['clean scan', 0.999],
-  ['noisy scan', 0.995],
-  ['phone photo', 0.995],
-];
+async function photograph(names: readonly string[], folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const files: string[] = [];
+  for (const name of names) {
+    const file = join(folder, `${name}.jpg`);
+    writeFileSync(file, await photoOf(pdfOfDocument(storedDocument(name))));
+    files.push(file);
+  }
+  return files;
+}
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const { short } = ground;
+  const { short, instance } = ground;
   const uploads = ground.count(40, 1, 2);
   const scanned = ground.count(1, 1, 1);
+  const names = short ? ['balance_sheet-1'] : storedNames;
   const figures: Figure[] = [];
   if (uploads > 0)
     figures.push(...(await measureUploads(await ground.system(), uploads, ground.count(REST_MS, 0))));
   await ground.stopSystem();
-  const files = short ? (['business_checking'] as const) : subcategories;
-  figures.push(...(await measureFiles({ kinds: files, seeds: ground.count(25, 1, 0) })));
+  figures.push(await measureReading(names, ground.count(5, 1, 0)));
   if (scanned === 0) return figures;
-  const pictures = join(ground.instance.folder, 'documents');
-  mkdirSync(pictures, { recursive: true });
-  const devices = short ? DEVICES.slice(0, 1) : DEVICES;
-  const kinds = short ? (['balance_sheet'] as const) : subcategories;
+  const firsts = names.filter((name) => Number(name.split('-')[1]) <= scanned && !name.endsWith('later'));
+  const folder = join(instance.folder, 'documents');
+  const pictures = await photograph(firsts, folder);
   return [
     ...figures,
-    ...(await measureOnPaper(devices, { kinds, seeds: scanned }, pictures)),
-    ...(await measureRecognition(pictures, ground)),
+    ...(await measureRecognition(pictures, folder, ground)),
     ...(await measurePipeline(pictures)),
   ];
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,6 @@ import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { firstOf, fromPath, type Program } from '../local/servers/program.ts';
 
-const PAGES = 12;
 const REST_MS = 3000;
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -73,23 +72,21 @@ const natives = (files: string[], workers: number, model: string, { path, env }:
       );
   });
 
-const jpegsIn = (pictures: string, name: RegExp) =>
-  readdirSync(pictures)
-    .filter((each) => name.test(each) && each.endsWith('.jpg'))
-    .slice(0, PAGES)
-    .map((each) => join(pictures, each));
-
-export async function measureRecognition(pictures: string, { short, instance }: Ground): Promise<Figure[]> {
-  const files = await pixelsOf(jpegsIn(pictures, /^(clean|noisy)/));
+export async function measureRecognition(
+  pictures: string[],
+  folder: string,
+  { short, instance }: Ground,
+): Promise<Figure[]> {
+  const files = await pixelsOf(pictures);
   const native = await (short ? fromPath('tesseract')() : nativeTesseract(instance.programs));
-  if (native) placeModel(pictures);
+  if (native) placeModel(folder);
   const figures: Figure[] = [];
   for (const workers of short ? [1] : [1, 2]) {
     const rate = await ours(files, workers);
     const who = workers > 1 ? `${workers} workers` : '1 worker';
     figures.push(figure(`recognized pages a minute, ${who}`, rate));
     if (!native) continue;
-    const other = await natives(files, workers, pictures, native);
+    const other = await natives(files, workers, folder, native);
     figures.push(atMost(`native Tesseract ${native.version} / ours, ${who}`, other / rate, 1.4));
   }
   return figures;
@@ -122,9 +119,8 @@ async function pipelineRate(files: string[], program: string) {
   return { name, rate };
 }
 
-export async function measurePipeline(pictures: string) {
+export async function measurePipeline(files: string[]) {
   const ocrmypdf = which('ocrmypdf');
-  const files = jpegsIn(pictures, /^clean/);
   const embedded = await pipelineRate(files, 'no program');
   const own = figure(
     `clean scans, whole pipeline, ${embedded.name}, pages a minute, 2 workers`,

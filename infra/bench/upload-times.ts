@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeDocument, pdfOfDocument } from '@groundwork/test-data';
+import { pdfOfDocument, storedDocument, storedNames } from '@groundwork/test-data';
 import { Owner } from '../drills/owner.ts';
 
-const KINDS = ['business_checking', 'business_savings', 'personal_checking'] as const;
+const statements = storedNames.filter((name) => /checking|savings/.test(name));
 
 export async function upload(owner: Owner, n: number, rest = 0): Promise<number> {
-  const subcategory = KINDS[n % KINDS.length] ?? 'business_checking';
-  const document = makeDocument({ seed: 900 + n, part: 'test', subcategory });
-  const bytes = new Uint8Array(await pdfOfDocument(document, n));
-  const file = new File([bytes], `${n}.pdf`, { type: 'application/pdf' });
+  const { category, pages } = storedDocument(statements[n % statements.length] ?? '');
+  const bytes = pdfOfDocument({ pages: pages.map((lines) => [...lines, `  Reference ${n}`]) });
+  const file = new File([new Uint8Array(bytes)], `${n}.pdf`, { type: 'application/pdf' });
   await delay(rest);
   const since = performance.now();
-  await owner.upload(file, { category: document.category });
+  await owner.upload(file, { category });
   return since;
 }
 

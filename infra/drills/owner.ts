@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentView } from '@groundwork/contracts';
-import { document } from '../local/demo-document.ts';
-import { form1040 } from '../local/demo-documents.ts';
+import { linesInPdf } from '../../libs/test-data/src/documents/pdf-text.ts';
+import { filed1040 } from '../../libs/test-data/src/documents/tax-return.ts';
 import { Failure } from '../local/failure.ts';
 import { until } from '../local/wait.ts';
 
@@ -10,7 +10,7 @@ const ANSWERED_WITHIN_MS = 30_000;
 export const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
 export const taxReturn = (income: number) =>
-  document(form1040({ year: new Date().getUTCFullYear() - 1, income, adjustments: 1200, tax: 8040 }));
+  linesInPdf(filed1040({ year: new Date().getUTCFullYear() - 1, income, adjustments: 1200, tax: 8040 }));
 
 export class Owner {
   #income = 61_000;

@@ -24,7 +24,7 @@ const unitTests = [
   'infra/(docker|kubernetes|observability|scripts|services)/',
   'libs/contracts/',
   'apps/web/src/app/',
-  'engines/documents/src/generated',
+  'engines/documents/src/stored',
   'engines/scoring/src/(rulesets|golden|score.properties|advice/recommendations)',
   'engines/guidance/',
 ];

@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import exec from 'k6/execution';
-import { document } from '../local/demo-document.ts';
-import { form1040 } from '../local/demo-documents.ts';
+import { linesInPdf } from '../../libs/test-data/src/documents/pdf-text.ts';
+import { filed1040 } from '../../libs/test-data/src/documents/tax-return.ts';
 import { type Answer, get, post, postForm, remove } from './calls.ts';
 import { figuresOf } from './figures.ts';
 
@@ -78,9 +78,9 @@ export const tryWhatIf = ({ token }: Owner): Answer =>
 /** Each file is different, because the gateway rejects a second copy. */
 export function upload({ token }: Owner): Answer {
   const mark = `${exec.scenario.iterationInTest}-${Date.now()}`;
-  const taxReturn = document([
+  const taxReturn = linesInPdf([
     `Your first name and last name: Load Test ${mark}`,
-    ...form1040({ year: 2025, income: 52_000, adjustments: 1500, tax: 4140 }),
+    ...filed1040({ year: 2025, income: 52_000, adjustments: 1500, tax: 4140 }),
   ]);
   const file = http.file(taxReturn, `return-${mark}.pdf`, 'application/pdf');
   return postForm('/api/documents/upload', { category: 'tax_documents', file }, token);

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
+import { linesInPdf } from '../../libs/test-data/src/documents/pdf-text.ts';
+import { filed1040 } from '../../libs/test-data/src/documents/tax-return.ts';
 import { demoBankFiles } from './demo-bank.ts';
-import { document } from './demo-document.ts';
-import { bankStatement, form1040, monthBefore, profitAndLoss } from './demo-documents.ts';
+import { bankStatement, monthBefore, profitAndLoss } from './demo-documents.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -96,7 +97,7 @@ type Kind = typeof form | typeof checking | typeof report;
 
 const documentOf = (at: Date, name: string, kind: Kind, lines: readonly string[]) => ({
   at,
-  document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: document(lines) },
+  document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: linesInPdf(lines) },
 });
 
 /** A report of a year that ended so many months ago proves nothing anymore. */
@@ -114,7 +115,7 @@ export function demoStory(now: Date) {
       on(139),
       `form-1040-${year - 1}.pdf`,
       form,
-      form1040({ year: year - 1, income: 79_400, adjustments: 2250, tax: 11_820 }),
+      filed1040({ year: year - 1, income: 79_400, adjustments: 2250, tax: 11_820 }),
     ),
     { at: on(118), account },
     { at: on(102), profile: { ...request } },
@@ -122,7 +123,7 @@ export function demoStory(now: Date) {
       on(81),
       `form-1040-${year}.pdf`,
       form,
-      form1040({ year, income: 84_000, adjustments: 2400, tax: 12_960 }),
+      filed1040({ year, income: 84_000, adjustments: 2400, tax: 12_960 }),
     ),
     { at: on(58), profile: { currentCreditBalances: 11_900, personalCreditScore: 684 } },
     documentOf(on(44), 'statement.pdf', checking, bankStatement(monthBefore(now, 2))),

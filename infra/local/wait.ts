@@ -36,7 +36,7 @@ export async function httpAnswersOk(url: string, withinMs = ANSWER_MS): Promise<
   }
 }
 
-async function withNats(
+export async function withNats(
   url: string,
   use: (connection: NatsConnection) => Promise<unknown>,
 ): Promise<boolean> {
@@ -101,16 +101,19 @@ export async function redisAnswers(url: string): Promise<boolean> {
   }
 }
 
-export async function query(url: string, statement: string): Promise<number> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return (await client.query(statement)).rowCount ?? 0;
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+export const query = (url: string, statement: string): Promise<number> =>
+  withClient(url, async (client) => (await client.query(statement)).rowCount ?? 0);
 
 const WRONG_PASSWORD = '28P01';
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readDocument } from '@groundwork/engine-documents';
-import { bankStatement, form1040, profitAndLoss, scheduleC } from '../local/demo-documents.ts';
+import { filed1040 } from '../../libs/test-data/src/documents/tax-return.ts';
+import { bankStatement, profitAndLoss, scheduleC } from '../local/demo-documents.ts';
 import { demoStory } from '../local/demo-story.ts';
 import { sampleDocuments, samplesFolder } from './sample-documents.ts';
 
@@ -15,7 +16,7 @@ const read = (lines: readonly string[], category: string) => {
 const september = new Date('2025-09-01T00:00:00Z');
 const documents: [string, readonly string[], string][] = [
   ['schedule_c', scheduleC(2025), 'tax_documents'],
-  ['form_1040', form1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820 }), 'tax_documents'],
+  ['form_1040', filed1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820 }), 'tax_documents'],
   ['business_checking', bankStatement(september), 'bank_statements'],
   ['profit_loss', profitAndLoss(september), 'financial_reports'],
 ];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { document } from '../local/demo-document.ts';
+import { linesInPdf } from '../../libs/test-data/src/documents/pdf-text.ts';
 import { scheduleC } from '../local/demo-documents.ts';
 
 export const samplesFolder = join(import.meta.dirname, '../../apps/web/public/samples');
 
 export const sampleDocuments: Readonly<Record<string, string>> = {
-  'schedule-c-2025.pdf': document(scheduleC(2025)),
+  'schedule-c-2025.pdf': linesInPdf(scheduleC(2025)),
 };

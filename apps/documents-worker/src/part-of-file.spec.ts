@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040Lines, makeDocument, pdfOf, pdfOfDocument, scanOf } from '@groundwork/test-data';
+import {
+  amountsIn,
+  forge,
+  form1040Lines,
+  layOver,
+  pdfOf,
+  pdfOfDocument,
+  revise,
+  saveWith,
+  scanOf,
+  storedDocument,
+} from '@groundwork/test-data';
 import { readTextLayer } from './reader/pdf-text.reader.ts';
 import { RunningWorker } from '../testing/running-worker.ts';
 
@@ -11,14 +22,7 @@ afterAll(() => worker.stop());
 
 const part = (fromPage: number, toPage: number) => ({ pageRange: { fromPage, toPage } });
 
-const changedOn = (page: number) => {
-  for (let seed = 1; seed < 200; seed += 1) {
-    const request = { seed, part: 'test', subcategory: 'business_checking' } as const;
-    const document = makeDocument({ ...request, forgery: 'amount changed' });
-    if (document.changed?.page === page - 1) return { document, seed };
-  }
-  throw new Error(`No amount changed on page ${page}`);
-};
+const statement = storedDocument('business_checking-6');
 
 describe('a part of a scan', () => {
   it('is recognized and drawn alone, with the page numbers of the file', async () => {
@@ -42,20 +46,17 @@ describe('a part of a scan', () => {
 
 describe('a part of an edited file', () => {
   it('has the program that saved the file, also for pages after the first', async () => {
-    const document = makeDocument({ seed: 1, part: 'test', subcategory: 'business_checking' });
-    const file = await pdfOfDocument(document, 1, 'editor');
+    const file = await saveWith('Adobe Photoshop 25.0 (Macintosh)', pdfOfDocument(statement));
     const { facts } = await readTextLayer(file, { fromPage: 2, toPage: 2 });
     expect(facts.producer).toContain('Adobe Photoshop');
   });
 
   it('has the covered texts and the earlier revisions of its own pages', async () => {
-    const { document, seed } = changedOn(2);
-    const covered = await readTextLayer(await pdfOfDocument(document, seed, 'overlaid'), {
-      fromPage: 2,
-      toPage: 2,
-    });
-    expect(covered.facts.covered).toMatchObject([{ page: 1, text: document.changed?.before.text }]);
-    const revised = await pdfOfDocument(document, seed, 'revision');
+    const amount = amountsIn(statement).find(({ page }) => page === 1)!;
+    const forged = forge(statement, amount, `9${amount.text}`);
+    const covered = await readTextLayer(await layOver(forged), { fromPage: 2, toPage: 2 });
+    expect(covered.facts.covered).toMatchObject([{ page: 1, text: amount.text }]);
+    const revised = revise(forged);
     const changes = async (fromPage: number, toPage: number) =>
       (await readTextLayer(revised, { fromPage, toPage })).facts.changes;
     expect(await changes(2, 2)).toMatchObject([{ page: 1 }]);

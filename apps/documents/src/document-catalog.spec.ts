@@ -7,7 +7,7 @@ import {
   type DocumentSubcategory,
 } from '@groundwork/contracts';
 import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
-import { makeDocument, subcategories } from '@groundwork/test-data';
+import { storedDocument, storedNames } from '@groundwork/test-data';
 
 /** Their tests read texts that were written by hand. */
 const kindsWithTexts = [
@@ -60,12 +60,13 @@ describe('the kinds that the engine reads', () => {
     expect(fields.filter((field) => !fieldNames.some((name) => name === field))).toEqual([]);
   });
 
-  it('have all required figures in each test document', () => {
-    const names: string[] = subcategories;
-    expect(Object.keys(documentKinds).filter((name) => !names.includes(name))).toEqual(kindsWithTexts);
-    for (const subcategory of subcategories) {
-      const figureNames = makeDocument({ seed: 1, part: 'test', subcategory }).truth.map(({ name }) => name);
-      expect(figureNames).toEqual(expect.arrayContaining([...documentKinds[subcategory].requiredFigures]));
+  it('have all required figures in each stored document', () => {
+    const stored = storedNames.map(storedDocument);
+    const names = new Set<string>(stored.map(({ subcategory }) => subcategory));
+    expect(Object.keys(documentKinds).filter((name) => !names.has(name))).toEqual(kindsWithTexts);
+    for (const { subcategory, truth } of stored) {
+      const { requiredFigures } = documentKinds[subcategory];
+      expect(Object.keys(truth)).toEqual(expect.arrayContaining([...requiredFigures]));
     }
   });
 });

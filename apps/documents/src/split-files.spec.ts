@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, type DocumentView, rpc, statementRows } from '@groundwork/contracts';
-import { form1040Lines, joinPdfs, makeDocument, pdfOf, pdfOfDocument } from '@groundwork/test-data';
+import { form1040Lines, joinPdfs, pdfOf, pdfOfDocument, storedDocument } from '@groundwork/test-data';
 import { eventually, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { PurgeDeletedDocuments } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
@@ -28,13 +28,12 @@ afterAll(async () => {
 
 const owner = randomUUID();
 const acting = actingForSelf(owner);
-const printed = makeDocument({ seed: 2, part: 'test', subcategory: 'business_checking' });
+const printed = storedDocument('business_checking-6');
 const first = 3;
-const last = first + printed.sheet.pages.length;
-const truthOf = (name: string) => printed.truth.find((each) => each.name === name)?.value ?? 0;
+const last = first + printed.pages.length;
+const truthOf = (name: string) => printed.truth[name] ?? 0;
 
-const makeBundle = async () =>
-  joinPdfs(pdfOf([form1040Lines(91_000), []]), await pdfOfDocument(printed, 2), pdfOf([[]]));
+const makeBundle = () => joinPdfs(pdfOf([form1040Lines(91_000), []]), pdfOfDocument(printed), pdfOf([[]]));
 
 const read = (documentId: string): Promise<DocumentView> =>
   eventually(

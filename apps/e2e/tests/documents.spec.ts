@@ -1,5 +1,12 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { bankStatement, form1040, makeDocument, pdfOfDocument } from '@groundwork/test-data';
+import {
+  bankStatement,
+  cellsOf,
+  forge,
+  form1040,
+  pdfOfDocument,
+  storedDocument,
+} from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TestOwner } from '../system/owner.ts';
@@ -129,11 +136,12 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
   });
 });
 
-/** Two pages; the second has a 3 inserted before the balance 49,876.75. */
-const editedStatement = (): Promise<Buffer> => {
-  const source = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
-  return pdfOfDocument(makeDocument({ ...source, forgery: 'amount changed' }), 1);
-};
+function editedStatement(): Buffer {
+  const statement = storedDocument('business_checking-6');
+  const balance = cellsOf(statement.pages)[1]?.findLast(({ text }) => text === '49,876.75');
+  if (!balance) throw new Error('The second page ends with the balance');
+  return pdfOfDocument(forge(statement, balance, '349,876.75'));
+}
 
 test('an edited statement shows why it is suspect, and opens the page', async ({ page }, testInfo) => {
   const owner = await open(page);
@@ -141,7 +149,7 @@ test('an edited statement shows why it is suspect, and opens the page', async ({
   page.on('request', (request) => {
     if (request.url().includes('/preview?page=')) pictures.push(request.headers()['authorization']);
   });
-  const row = await upload(page, 'Bank Statements', 'edited.pdf', await editedStatement());
+  const row = await upload(page, 'Bank Statements', 'edited.pdf', editedStatement());
   await expect(row.getByText('Needs review')).toBeVisible();
   await expect(row.getByText('No fraud indicators detected')).toBeHidden();
   await row.getByRole('button', { name: 'View edited.pdf' }).click();

@@ -1,12 +1,12 @@
-import { form1040Lines, joinPdfs, makeDocument, pdfOf, pdfOfDocument } from '@groundwork/test-data';
+import { form1040Lines, joinPdfs, pdfOf, pdfOfDocument, storedDocument } from '@groundwork/test-data';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
 import { documentRow, signInAs, toast } from '../system/screens.ts';
 
 const name = 'bundle.pdf';
-const statement = makeDocument({ seed: 2, part: 'test', subcategory: 'business_checking' });
-const last = statement.sheet.pages.length + 3;
+const statement = storedDocument('business_checking-2');
+const last = statement.pages.length + 3;
 
 interface OpenBundle {
   readonly owner: TestOwner;
@@ -17,7 +17,7 @@ interface OpenBundle {
 /** A return, its blank back, a statement and its blank back. */
 async function openBundle(page: Page): Promise<OpenBundle> {
   const form = pdfOf([form1040Lines(91_000), []]);
-  const content = await joinPdfs(form, await pdfOfDocument(statement, 2), pdfOf([[]]));
+  const content = await joinPdfs(form, pdfOfDocument(statement), pdfOf([[]]));
   const owner = await TestOwner.signUp();
   expect((await owner.upload({ name, content, category: 'tax_documents' })).status).toBe(201);
   await signInAs(page, owner);
@@ -83,7 +83,7 @@ test('a file with two documents becomes two', async ({ page }, testInfo) => {
   const figures = documents.map(({ aiAnalysis }) =>
     Object.fromEntries(aiAnalysis.extracted.map((figure) => [figure.name, figure.value])),
   );
-  const ending = statement.truth.find((figure) => figure.name === 'endingBalance')?.value;
+  const ending = statement.truth['endingBalance'];
   expect(figures).toContainEqual(expect.objectContaining({ totalIncome: 91_000 }));
   expect(figures).toContainEqual(expect.objectContaining({ endingBalance: ending }));
   expect(documents.map(({ status }) => status)).toEqual(['processed', 'processed']);

@@ -5,7 +5,6 @@ export interface Document {
   issuer: 'authority' | 'bank' | 'owner';
   against: string;
   phrases: string;
-  look: 'lookOf' | 'bankLookOf';
 }
 
 const report: Document = {
@@ -13,23 +12,16 @@ const report: Document = {
   issuer: 'owner',
   against: 'bankDocument, taxForm',
   phrases: 'report-phrases',
-  look: 'lookOf',
 };
 
 const documents: Readonly<Record<string, Document>> = {
   tax_documents: { ...report, layout: 'form', issuer: 'authority' },
-  bank_statements: {
-    ...report,
-    issuer: 'bank',
-    against: 'otherDocument',
-    phrases: 'bank-phrases',
-    look: 'bankLookOf',
-  },
+  bank_statements: { ...report, issuer: 'bank', against: 'otherDocument', phrases: 'bank-phrases' },
 };
 
 export const documentOf = (category: string): Document => documents[category] ?? report;
 
-interface Line extends Names {
+interface Figure extends Names {
   amount: number;
 }
 
@@ -37,65 +29,50 @@ const PART = 11_000;
 /** The engine recognizes a form by its numbered lines too. */
 const LINES_OF_A_FORM = 8;
 
-const numbersAfter = (count: number) =>
-  Array.from({ length: Math.max(0, LINES_OF_A_FORM - count) }, (_, at) => count + at + 1);
+function figuresOf(parts: readonly Names[], total: Names): Figure[] {
+  const figures = parts.map((part, at) => ({ ...part, amount: (at + 1) * PART }));
+  return [...figures, { ...total, amount: figures.reduce((sum, { amount }) => sum + amount, 0) }];
+}
 
-const linesOf = (parts: readonly Names[], total: Names): Line[] => {
-  const lines = parts.map((part, at) => ({ ...part, amount: (at + 1) * PART }));
-  return [...lines, { ...total, amount: lines.reduce((sum, { amount }) => sum + amount, 0) }];
-};
-
-const numbersOf = (count: number) => {
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  return `${numbers.slice(0, -1).join(', ')} and ${count}`;
-};
+function reportLines(label: string, figures: readonly Figure[], decimals: number): string[] {
+  const row = (text: string, amount: string) => text.padEnd(54) + amount.padStart(14);
+  return [
+    'Kowalski Bakery LLC',
+    label,
+    'Year ended December 31, 2024',
+    '',
+    row('', '2024'),
+    ...figures.map(({ text, amount }) =>
+      row(text, amount.toLocaleString('en-US', { minimumFractionDigits: decimals })),
+    ),
+  ];
+}
 
 /** A form prints the line number before the label and before the amount. */
-function printLine({ layout, issuer }: Document, { text, amount }: Line, at: number): string {
-  const printedAmount = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
-  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${printedAmount}` : `${text} ${printedAmount}`;
+function formLines(label: string, figures: readonly Figure[]): string[] {
+  const numbers = figures.slice(1).map((_, at) => at + 1);
+  const addition = `. Add lines ${numbers.slice(0, -1).join(', ')} and ${numbers.length}`;
+  const lines = Array.from({ length: Math.max(figures.length, LINES_OF_A_FORM) }, (_, at) => {
+    const { text = 'Other amount', amount } = figures[at] ?? {};
+    const whole = at === numbers.length ? text + addition : text;
+    const number = String(at + 1).padEnd(4);
+    return `${number}${whole}`.padEnd(80) + number + (amount?.toLocaleString('en-US') ?? '').padStart(14);
+  });
+  return [
+    `Form    ${label}`.padEnd(94) + '2024',
+    'Department of the Treasury - Internal Revenue Service',
+    'Name(s) shown on return        Kowalski Bakery LLC',
+    '',
+    ...lines,
+  ];
 }
 
-const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
-
-export function sampleOf(document: Document, label: string, parts: readonly Names[], total: Names) {
-  const addition = document.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
-  const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
-  const rows = lines.map((line, at) => printLine(document, line, at));
-  const last = lines.at(-1);
-  const others = document.layout === 'form' ? numbersAfter(lines.length) : [];
-  return {
-    sample: [label, ...rows, ...others.map((number) => `${number} Other amount ${number}`)].join('\n'),
-    before: rows.at(-1) ?? '',
-    after: last ? printLine(document, { ...last, amount: last.amount + PART }, parts.length) : '',
-    read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
-  };
-}
-
-export function drawingOf(
-  { layout }: Document,
-  parts: readonly Names[],
-  total: Names,
-): Record<string, string> {
-  const camels = parts.map(({ camel }) => camel);
-  const all = [...camels, total.camel];
-  if (layout === 'report') {
-    return {
-      drawn: camels.map((name) => `const ${name} = some(random, 10_000, 90_000, look.columns);`).join('\n'),
-      items: parts.map(({ camel, text }) => `item('${text}', ${camel}),`).join('\n'),
-      sum: `plus(${camels.join(', ')})`,
-      truth: `truthOf({ ${all.join(', ')} })`,
-    };
-  }
-  return {
-    drawn: camels.map((name) => `const ${name} = random.whole(10_000, 90_000);`).join('\n'),
-    items: parts.map(({ camel, text }, at) => `line('${at + 1}', '${text}', ${camel}),`).join('\n'),
-    sum: camels.join(' + '),
-    truth: `[${all.map((name) => `{ name: '${name}', value: ${name} }`).join(', ')}]`,
-    totalLine: String(parts.length + 1),
-    otherLines: numbersAfter(all.length)
-      .map((number) => `line('${number}', 'Other amount', 0),`)
-      .join('\n'),
-    addition: `Add lines ${numbersOf(parts.length)}`,
-  };
+export function sampleOf(document: Document, label: string, parts: readonly Names[], total: Names): string {
+  const figures = figuresOf(parts, total);
+  const truth = Object.fromEntries(figures.map(({ camel, amount }) => [camel, amount]));
+  const lines =
+    document.layout === 'form'
+      ? formLines(label, figures)
+      : reportLines(label, figures, document.issuer === 'bank' ? 2 : 0);
+  return [JSON.stringify(truth), ...lines.map((line) => `  ${line}`.trimEnd()), ''].join('\n');
 }

@@ -6,7 +6,7 @@ import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
 import { edit, Source } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
-import { drawingOf, type Document, documentOf, sampleOf } from './document.ts';
+import { type Document, documentOf, sampleOf } from './document.ts';
 
 interface Options {
   name: string;
@@ -29,7 +29,7 @@ interface Kind {
 const CATALOG = 'libs/contracts/src/document-catalog.ts';
 const KINDS = 'libs/engines/documents/src';
 const WORDING = `${KINDS}/documents.wording.ts`;
-const MADE = 'libs/test-data/src/documents/made';
+const STORED = 'libs/test-data/documents';
 
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
 const inTitleCase = (text: string) => text.replace(/\b[a-z]/g, (first) => first.toUpperCase());
@@ -76,7 +76,6 @@ function valuesOf(
   return {
     kebab: names.kebab,
     camel: names.camel,
-    pascal: names.pascal,
     id,
     label,
     category,
@@ -84,17 +83,13 @@ function valuesOf(
     issuer: document.issuer,
     against: document.against,
     phrases: document.phrases,
-    look: document.look,
     total: total.camel,
-    totalText: total.text,
     totalPhrase: total.text.toLowerCase(),
     figures: figures.join(', '),
     partPhrases: phrases(parts)
       .map((phrase) => `'${phrase}'`)
       .join(', '),
     terms: parts.map(({ camel }) => `plus('${camel}')`).join(', '),
-    ...sampleOf(document, label, parts, total),
-    ...drawingOf(document, parts, total),
   };
 }
 
@@ -120,21 +115,16 @@ export function generate(tree: Tree, options: Options): Afterwards {
     source.add(`documentCatalog.${category}.kinds`, entry);
   });
   addWording(tree, kind, document);
-  writeTemplates(tree, { from: files(`${document.layout}/engine`), to: `${KINDS}/kinds` }, values);
+  writeTemplates(tree, { from: files(document.layout), to: `${KINDS}/kinds` }, values);
   edit(tree, `${KINDS}/kinds.ts`, (source) =>
     source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('definitions', names.camel),
   );
-  writeTemplates(tree, { from: files(`${document.layout}/made`), to: MADE }, values);
-  edit(tree, `${MADE}/made-document.ts`, (source) =>
-    source
-      .addImport(`draw${names.pascal}`, `./${names.kebab}.ts`)
-      .add('documents', `${id}: drawnBy(draw${names.pascal})`),
-  );
+  tree.write(`${STORED}/${id}-1.txt`, sampleOf(document, label, parts, total));
   return {
     finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
     next: [
       `${KINDS}/kinds/${names.kebab}.ts: enter the phrases and sums of real documents. Test them in ${names.kebab}.spec.ts.`,
-      `${MADE}/${names.kebab}.ts: draw the layouts of real documents. Add the kind to docs/documents.md.`,
+      `${STORED}/${id}-1.txt: enter what a real document prints. Add the kind to docs/documents.md.`,
       'Run npm test -- --only unit,services --match document.',
     ],
   };

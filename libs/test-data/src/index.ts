@@ -5,20 +5,13 @@ export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
 export { makeOfxFile } from './bank/ofx-file.ts';
 export * from './documents/hostile/corpus.ts';
 export * from './documents/hostile/workbooks.ts';
-export {
-  makeDocument,
-  makeConsecutiveStatements,
-  subcategories,
-  type DocumentRequest,
-} from './documents/made/made-document.ts';
-export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
-export { scannedPages } from './documents/made/scan.ts';
-export { wordsOf } from './documents/made/sheet.ts';
+export * from './documents/forgeries.ts';
 export { joinPdfs } from './documents/join-pdfs.ts';
 export * from './documents/pdf.ts';
 export * as programReports from './documents/program-reports.ts';
 export * from './documents/scans.ts';
 export * from './documents/spreadsheets.ts';
+export * from './documents/stored.ts';
 export { type LongFile, longValueFiles } from './long-values/long-files.ts';
 export { longValueDocuments } from './long-values/long-documents.ts';
 export { type LongRequest, longValueRequests } from './long-values/long-requests.ts';

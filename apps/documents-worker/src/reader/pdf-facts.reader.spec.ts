@@ -3,14 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { readDocument, type Reading } from '@groundwork/engine-documents';
 import {
-  type FileForgery,
-  makeDocument,
-  makeConsecutiveStatements,
+  amountsIn,
+  forge,
+  type ForgedDocument,
+  layOver,
   pdfOfDocument,
-  subcategories,
-  type DocumentRequest,
+  raised,
+  revise,
+  saveWith,
+  storedDocument,
+  storedNames,
+  withChangedTotals,
+  withInsertedRow,
 } from '@groundwork/test-data';
-import { PDFDocument, rgb } from 'pdf-lib';
+import { SeededRandom } from '@groundwork/test-data/cases';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { readTextLayer } from './pdf-text.reader.ts';
 
 const formsFolder = fileURLToPath(new URL('../../../../papers/forms/', import.meta.url));
@@ -31,6 +38,16 @@ const fieldValues = {
   'f1_59[0]': '45,150',
 };
 
+const issuers = [
+  'OpenText Exstream Version 16.6.20',
+  'Quadient Inspire~Designer 15.0',
+  'iText 2.1.7 by 1T3XT',
+  'Crawford Technologies PDF Driver',
+  'QuickBooks PDF',
+  'Skia/PDF m126',
+  'Quartz PDFContext',
+];
+
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -39,34 +56,33 @@ async function readingOf(bytes: Buffer, category: string): Promise<Reading> {
   return readDocument(pages, category, facts);
 }
 
-async function readForged(wanted: DocumentRequest, forgery?: FileForgery): Promise<Reading> {
-  const document = makeDocument(wanted);
-  return readingOf(await pdfOfDocument(document, wanted.seed, forgery), document.category);
-}
+const withRaisedAmount = (name: string, seed: number): ForgedDocument => {
+  const random = SeededRandom.spread(seed);
+  const document = storedDocument(name);
+  const amount = random.one(amountsIn(document));
+  return forge(document, amount, raised(amount.text, random));
+};
 
-const withChangedAmount = (subcategory: DocumentRequest['subcategory'], seed: number): DocumentRequest => ({
-  seed,
-  part: 'train',
-  subcategory,
-  forgery: 'amount changed',
-});
-const codes = ({ signals }: Reading) => signals.map(({ code }) => code);
+const inTimes = (forged: ForgedDocument) => layOver(forged, StandardFonts.TimesRoman);
 
 describe('a genuine file', () => {
-  it.each(subcategories)('of kind %s has its kind and figures, and no signal', async (subcategory) => {
-    for (const part of ['train', 'test'] as const) {
-      const wanted = { seed: 3, part, subcategory };
-      const reading = await readForged(wanted);
-      expect(reading).toMatchObject({
-        classification: { subcategory },
-        signals: [],
-        fraudScore: 0,
-        blank: false,
-      });
-      const read = new Map(reading.extracted.map(({ name, value }) => [name, Math.abs(value ?? 0)]));
-      for (const { name, value } of makeDocument(wanted).truth)
-        expect([name, read.get(name)]).toEqual([name, Math.abs(value)]);
-    }
+  it.each(storedNames)('of %s has its kind and figures, and no signal', async (name) => {
+    const document = storedDocument(name);
+    const reading = await readingOf(pdfOfDocument(document), document.category);
+    expect(reading).toMatchObject({
+      classification: { subcategory: document.subcategory },
+      signals: [],
+      fraudScore: 0,
+      blank: false,
+    });
+    const read = new Map(reading.extracted.map(({ name: figure, value }) => [figure, Math.abs(value ?? 0)]));
+    for (const [figure, value] of Object.entries(document.truth))
+      expect([figure, read.get(figure)]).toEqual([figure, Math.abs(value)]);
+  });
+
+  it.each(issuers)('that %s saved has no signal', async (program) => {
+    const issued = await saveWith(program, pdfOfDocument(storedDocument('personal_checking-1')));
+    expect((await readingOf(issued, 'bank_statements')).signals).toEqual([]);
   });
 
   it.each(forms)('%s is a blank government form without a signal', async (name) => {
@@ -91,33 +107,28 @@ describe('a genuine file', () => {
 
 describe('a forged file', () => {
   it.each([
-    ['overlaid', 'OVERLAID_TEXT', 'form_1040'],
-    ['overlaid', 'OVERLAID_TEXT', 'merchant_account'],
-    ['overlaid in another font', 'OVERLAID_TEXT', 'business_checking'],
-    ['revision', 'REVISION_CHANGED', 'business_checking'],
-    ['revision', 'REVISION_CHANGED', 'balance_sheet'],
-  ] as const)(
-    'with the forgery "%s" has the signal %s for a %s with both amounts and the page',
-    async (forgery, code, subcategory) => {
-      const wanted = withChangedAmount(subcategory, 4);
-      const { changed } = makeDocument(wanted);
-      const { signals, fraudScore } = await readForged(wanted, forgery);
-      expect(signals.find((signal) => signal.code === code)).toMatchObject({
-        page: (changed?.page ?? 0) + 1,
-        expected: changed?.before.text,
-        actual: changed?.item.text,
-      });
-      expect(fraudScore).toBeGreaterThanOrEqual(0.7);
-    },
-  );
+    ['with a patch', 'OVERLAID_TEXT', 'form_1040-4', layOver],
+    ['with a patch', 'OVERLAID_TEXT', 'merchant_account-1', layOver],
+    ['with a patch in another font', 'OVERLAID_TEXT', 'business_checking-4', inTimes],
+    ['with a second revision', 'REVISION_CHANGED', 'business_checking-4', revise],
+    ['with a second revision', 'REVISION_CHANGED', 'balance_sheet-2', revise],
+  ] as const)('%s has the signal %s for %s with both amounts and the page', async (_, code, name, change) => {
+    const forged = withRaisedAmount(name, 4);
+    const { signals, fraudScore } = await readingOf(await change(forged), forged.category);
+    expect(signals.find((signal) => signal.code === code)).toMatchObject({
+      page: forged.before.page + 1,
+      expected: forged.before.text,
+      actual: forged.after.text,
+    });
+    expect(fraudScore).toBeGreaterThanOrEqual(0.7);
+  });
 
   it('has hidden words where text is painted over', async () => {
-    const wanted = withChangedAmount('business_checking', 4);
-    const { changed } = makeDocument(wanted);
-    const { pages } = await readTextLayer(await pdfOfDocument(makeDocument(wanted), 4, 'overlaid'));
+    const forged = withRaisedAmount('business_checking-4', 4);
+    const { pages } = await readTextLayer(await layOver(forged));
     const words = pages
       .flatMap((page) => page.words)
-      .filter(({ text }) => text.trim() === changed?.before.text);
+      .filter(({ text }) => text.trim() === forged.before.text);
     expect(words.some(({ hidden }) => hidden === true)).toBe(true);
   });
 
@@ -139,21 +150,18 @@ describe('a forged file', () => {
   });
 
   it('that an editing program saved last requires a review', async () => {
-    const reading = await readForged({ seed: 5, part: 'train', subcategory: 'personal_checking' }, 'editor');
-    expect(codes(reading)).toEqual(['EDITOR_METADATA']);
-    expect(reading.fraudScore).toBe(0.15);
+    const file = pdfOfDocument(storedDocument('personal_checking-1'));
+    const edited = await saveWith('Adobe Photoshop 25.0 (Macintosh)', file);
+    const { signals, fraudScore } = await readingOf(edited, 'bank_statements');
+    expect(signals.map(({ code }) => code)).toEqual(['EDITOR_METADATA']);
+    expect(fraudScore).toBe(0.15);
   });
 
-  it('without a trace has an arithmetic signal', async () => {
-    for (const forgery of ['row inserted', 'totals changed'] as const) {
-      const reading = await readForged({ seed: 6, part: 'test', subcategory: 'business_checking', forgery });
-      expect(reading.fraudScore).toBeGreaterThanOrEqual(0.7);
-    }
-  });
-
-  it('that is a complete fabrication has no signal by itself', async () => {
-    const [, fabricated] = makeConsecutiveStatements(7, 'test', true);
-    const reading = await readingOf(await pdfOfDocument(fabricated, 7), 'bank_statements');
-    expect(reading.fraudScore).toBe(0);
+  it.each([
+    ['an inserted row', withInsertedRow],
+    ['changed totals', withChangedTotals],
+  ])('with %s and without a trace has an arithmetic signal', async (_, change) => {
+    const { pages, category } = change(storedDocument('business_checking-1'));
+    expect((await readingOf(pdfOfDocument({ pages }), category)).fraudScore).toBeGreaterThanOrEqual(0.7);
   });
 });

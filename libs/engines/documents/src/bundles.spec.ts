@@ -1,21 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type DocumentRequest,
-  form1040Lines,
-  makeConsecutiveStatements,
-  makeDocument,
-  wordsOf,
-} from '@groundwork/test-data';
+import { form1040Lines, storedDocument, wordsOf } from '@groundwork/test-data';
 import { pagesFrom } from '../testing/lines.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
 
 const partsOf = (pages: readonly Page[]) => readDocument(pages, 'tax_documents').parts;
 const blank: Page = { words: [], recognition: 1 };
-const seeds = [1, 2, 3, 4, 5, 6];
+const numbers = [1, 2, 3];
 
-const document = (subcategory: DocumentRequest['subcategory'], seed = 1): Page[] =>
-  wordsOf(makeDocument({ seed, part: 'test', subcategory }).sheet);
+const document = (kind: string, number: number | string = 1): Page[] =>
+  wordsOf(storedDocument(`${kind}-${number}`));
 
 const taxReturn = (year: number): Page[] =>
   pagesFrom(form1040Lines(91_000).join('\n').replaceAll('2025', String(year)));
@@ -42,11 +36,11 @@ function bundleOf(...documents: readonly (readonly Page[])[]) {
 }
 
 describe('a file with several documents', () => {
-  it.each(seeds)('is a statement and a tax return, in both orders, seed %d', (seed) => {
-    const statement = document('business_checking', seed);
+  it.each(numbers)('is a statement and a tax return, in both orders, number %d', (number) => {
+    const statement = document('business_checking', number);
     const documents = [
       { kind: 'business_checking', pages: statement },
-      { kind: 'form_1040', pages: document('form_1040', seed) },
+      { kind: 'form_1040', pages: document('form_1040', number) },
     ];
     for (const order of [documents, documents.toReversed()]) {
       const { pages, ranges } = bundleOf(...order.map((each) => each.pages));
@@ -69,9 +63,9 @@ describe('a file with several documents', () => {
     ]);
   });
 
-  it.each(seeds)('is two reports and a statement, seed %d', (seed) => {
+  it.each(numbers)('is two reports and a statement, number %d', (number) => {
     const kinds = ['profit_loss', 'balance_sheet', 'business_savings'] as const;
-    const { pages, ranges } = bundleOf(...kinds.map((kind) => document(kind, seed)));
+    const { pages, ranges } = bundleOf(...kinds.map((kind) => document(kind, number)));
     expect(partsOf(pages)).toMatchObject(ranges.map((range, at) => ({ ...range, kind: kinds[at] })));
   });
 
@@ -87,7 +81,7 @@ describe('a file with several documents', () => {
   });
 
   it('is one statement for each month', () => {
-    const months = makeConsecutiveStatements(4, 'test', false).map(({ sheet }) => wordsOf(sheet));
+    const months = [1, '1-later'].map((number) => document('business_checking', number));
     const { pages, ranges } = bundleOf(...months);
     const parts = partsOf(pages);
     expect(parts).toMatchObject(ranges.map((range) => ({ ...range, kind: 'business_checking' })));

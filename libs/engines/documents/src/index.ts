@@ -1,4 +1,3 @@
-export { amountsOf } from './amounts.ts';
 export { findProfileDifferences } from './profile-differences.ts';
 export { emptyFileFacts, type FileFacts } from './forensics/file-facts.ts';
 export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-owner-data.ts';

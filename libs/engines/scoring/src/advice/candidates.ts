@@ -14,10 +14,8 @@ import { pointsOf, totalOf } from '../total.ts';
 import { bands } from '../score.wording.ts';
 import { formatValue } from '../sentences.ts';
 
-/**
- * anchor: the criterion needs another figure before it can be measured; zero: the answer for that figure is 0;
- * confirm: the default counts until the owner answers.
- */
+// anchor: the criterion needs another figure before it can be measured; zero: the answer for that figure is 0;
+// confirm: the default counts until the owner answers.
 export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor' | 'zero' | 'confirm';
 
 export interface Candidate {
