@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { UserId } from '@groundwork/contracts';
@@ -9,7 +8,7 @@ import { addDays } from '@groundwork/engine-evidence';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import type { DataSource } from 'typeorm';
 import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
-import { statOf } from '../local/processes.ts';
+import { childrenOf, parentOf, processorMsOf } from '../local/processes.ts';
 import { step } from '../local/progress.ts';
 import { fillOwners } from './day-owners.ts';
 import { at, atLeast, type Figure, figure, timed } from './figures.ts';
@@ -29,27 +28,11 @@ export interface DayWork {
 
 type Send = (work: DayWork) => Promise<number>;
 
-const TICK_MS = 10;
-
-function fieldsOf(pid: number | string): string[] {
-  try {
-    return statOf(String(pid));
-  } catch {
-    return [];
-  }
-}
-
 /** Of all processes of the server, also of those that have ended. */
 async function serverCpuMs(database: DataSource): Promise<number> {
   const [row]: [{ pid: number }] = await database.query('select pg_backend_pid() as pid');
-  const server = fieldsOf(row.pid)[1];
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(fieldsOf);
-  const running = stats.filter(([, parent]) => parent === server);
-  const ticks = running.map((stat) => Number(stat[11]) + Number(stat[12]));
-  const ended = fieldsOf(server ?? '');
-  return (ticks.reduce((sum, each) => sum + each, 0) + Number(ended[13]) + Number(ended[14])) * TICK_MS;
+  const server = parentOf(row.pid);
+  return [server, ...childrenOf(server)].reduce((sum, pid) => sum + processorMsOf(pid), 0);
 }
 
 async function startReplica(postgres: string, nats: string): Promise<{ child: ChildProcess; send: Send }> {

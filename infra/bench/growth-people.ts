@@ -1,7 +1,7 @@
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
-import pg, { type Client } from 'pg';
+import type { Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
-import { until } from '../local/wait.ts';
+import { until, withClient } from '../local/wait.ts';
 import { servicesIn } from './growth-fill.ts';
 import type { System } from './ground.ts';
 import { FIGURES } from './sample-owner.ts';
@@ -64,11 +64,8 @@ export async function newAdmin({ url, database }: Grown): Promise<Owner> {
   return admin;
 }
 
-export async function adminOf({ url, facts }: System): Promise<Owner> {
-  const database = new pg.Client(facts.urls.postgres);
-  await database.connect();
-  return newAdmin({ url, database }).finally(() => database.end());
-}
+export const adminOf = ({ url, facts }: System): Promise<Owner> =>
+  withClient(facts.urls.postgres, (database) => newAdmin({ url, database }));
 
 export async function someCopies(
   { url, database }: Grown,

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankFileView, LedgerAccountView } from '@groundwork/contracts';
 import { Owner } from '../drills/owner.ts';
 import { Failure } from '../local/failure.ts';
+import { childrenOf, megabytesOf } from '../local/processes.ts';
 import { at, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
+import { timesDuring, watchMost } from './meanwhile.ts';
 import { FIGURES } from './sample-owner.ts';
 
 const MOST_SECONDS = 10;
@@ -16,19 +16,6 @@ const MESSAGE_WITHIN_MS = 30_000;
 const LARGE_FILE_WITHIN_MS = 120_000;
 const MOST_BYTES = 25 * 1024 * 1024;
 const MS_OF_DAY = 86_400_000;
-
-function megabytesOf(pid: number | string): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function childrenOf(pid: number): string[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return stdout.trim().split('\n').filter(Boolean);
-}
 
 interface Days {
   readonly from: number;
@@ -44,7 +31,6 @@ function recentDays(): Days {
   return { from: monthAgo(3), days: (monthAgo(0) - monthAgo(3)) / MS_OF_DAY };
 }
 
-/** A CSV file with balances. `padding` makes the texts longer. */
 function csvOf(rows: number, { from, days }: Days = twoYears, padding = 0): string {
   const lines = ['Date,Description,Amount,Balance'];
   let balance = 100_000;
@@ -85,7 +71,6 @@ async function planFile(owner: Owner, file: BankFileView): Promise<BankFileView>
   return untilNot('reading', owner, file);
 }
 
-/** The milliseconds of the call. */
 async function applyFile(owner: Owner, { id, planVersion }: BankFileView): Promise<number> {
   const start = performance.now();
   const reply = await owner.request(`/api/bank-files/${id}/apply`, { planVersion });
@@ -101,21 +86,6 @@ async function importFile(owner: Owner, content: string): Promise<{ seconds: num
   const start = performance.now();
   const callMs = await applyFile(owner, await planFile(owner, read));
   return { seconds: (performance.now() - start) / 1000, callMs };
-}
-
-/** The milliseconds of each call of another owner until the work is over. */
-async function callsDuring(owner: Owner, work: Promise<unknown>): Promise<number[]> {
-  const progress = { isOver: false };
-  const over = work.finally(() => {
-    progress.isOver = true;
-  });
-  const times: number[] = [];
-  while (!progress.isOver) {
-    times.push(await timed(() => owner.request('/api/bank-files')));
-    await sleep(CALL_EVERY_MS);
-  }
-  await over;
-  return times;
 }
 
 interface ScreenTimes {
@@ -165,19 +135,17 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const pid = pidOf('ledger');
   if (pid === undefined) throw new Failure('The ledger does not run.');
   const { saved, applied } = await timesUntilVisible(url, ground.count(15, 1));
-  const most = { ledger: 0, work: 0 };
-  const watch = setInterval(() => {
-    most.ledger = Math.max(most.ledger, megabytesOf(pid));
-    most.work = Math.max(most.work, ...childrenOf(pid).map(megabytesOf));
-  }, 50);
+  const residentIn = (one: number) => megabytesOf(one, 'VmRSS');
+  const ledgerMost = watchMost(() => residentIn(pid));
+  const workMost = watchMost(() => Math.max(0, ...childrenOf(pid).map(residentIn)));
   const rows = ground.count(10_000, 300, 0);
   const [owner, other, third] = [await Owner.signUp(url), await Owner.signUp(url), await Owner.signUp(url)];
   const first = await importFile(owner, csvOf(rows));
   const large = csvOf(10 * rows, twoYears, ground.short ? 0 : 95).slice(0, MOST_BYTES);
   other.answeredWithinMs = LARGE_FILE_WITHIN_MS;
   const importing = importFile(other, large.slice(0, large.lastIndexOf('\n')));
-  const [second, calls] = await Promise.all([importing, callsDuring(third, importing)]);
-  clearInterval(watch);
+  const call = () => third.request('/api/bank-files');
+  const [second, calls] = await Promise.all([importing, timesDuring(importing, CALL_EVERY_MS, call)]);
   const [account] = (await owner.request('/api/bank-accounts')) as LedgerAccountView[];
   return [
     figure('rows', account?.rows ?? 0),
@@ -185,8 +153,8 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     figure('megabytes of the large file', large.length / 1024 / 1024),
     atMost('seconds of the large file', second.seconds, MOST_SECONDS),
     figure('the call that applies it, ms', second.callMs),
-    atMost('ledger at most, MB', most.ledger, MOST_MEGABYTES),
-    figure('its process for rows at most, MB', most.work),
+    atMost('ledger at most, MB', ledgerMost(), MOST_MEGABYTES),
+    figure('its process for rows at most, MB', workMost()),
     figure('calls of another owner during the large file', calls.length),
     figure('the slowest of them, ms', Math.max(...calls)),
     figure('saved profile to score on an open screen, p50 ms', at(saved, 0.5)),

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../local/chromium.ts';
 import { checkout } from '../local/checkout.mjs';
+import { chromiumPath } from './browser.ts';
 import { atLeast, atMost, type Figure } from './figures.ts';
-import { type Ground, Missing } from './ground.ts';
+import type { Ground } from './ground.ts';
 
 const MOST_SCRIPT_KIB = 105;
 const TARGETS = { performance: 96, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -53,8 +53,7 @@ function requestsOf(report: Report, url: string) {
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const url = ground.run.args[0] ?? `${(await ground.running()).url}/`;
-  const chromium = await findChromium('/dev/null');
-  if (chromium === undefined) throw new Missing('No Chromium was found. Install one, or set CHROMIUM_PATH.');
+  const chromium = await chromiumPath();
   const runs = ground.short ? 1 : 3;
   const reports = [];
   for (let run = 0; run < runs; run += 1) reports.push(await reportOf(url, chromium));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Owner } from '../drills/owner.ts';
-import { findChromium } from '../local/chromium.ts';
 import { until } from '../local/wait.ts';
+import { openAs, withBrowser } from './browser.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
-import { type Ground, Missing } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { recordLoads } from './page-loads.ts';
 import { FIGURES } from './sample-owner.ts';
 
@@ -33,15 +33,12 @@ const ROUTES = [
 const heightScript = 'document.documentElement.scrollHeight';
 const overflowScript = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-async function openAs(browser: Browser, { token }: Owner, width: number): Promise<Page> {
-  const context = await browser.newContext({
+const openAt = (browser: Browser, owner: Owner, width: number): Promise<Page> =>
+  openAs(browser, owner, {
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.addInitScript(`localStorage.setItem('authToken', ${JSON.stringify(token)})`);
-  return context.newPage();
-}
 
 /** The live stream never leaves the network idle, so the height itself shows that all parts are there. */
 async function steadyHeight(page: Page): Promise<number> {
@@ -72,7 +69,7 @@ async function heightsAt(page: Page, url: string, width: number): Promise<Figure
 async function loadsOf(browser: Browser, owner: Owner, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [path, heading] of ROUTES) {
-    const page = await openAs(browser, owner, WIDE);
+    const page = await openAt(browser, owner, WIDE);
     const loads = recordLoads(page);
     await page.goto(`${url}${path}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -111,9 +108,6 @@ async function clicksToComparison(page: Page, url: string): Promise<Figure[]> {
 
 /** Page heights of a new owner with figures, and the clicks to a comparison of lenders. */
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const executablePath = await findChromium('/dev/null');
-  if (executablePath === undefined)
-    throw new Missing('No Chromium was found. Install one, or set CHROMIUM_PATH.');
   const url = ground.run.args[0] ?? (await ground.running()).url;
   const owner = await Owner.signUp(url);
   await owner.request('/api/business-profile', {
@@ -123,16 +117,12 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   });
   const isMatched = async () => ((await owner.request('/api/lender-matches')) as unknown[]).length > 0;
   await until(isMatched, { withinMs: MATCHED_MS });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
+  return withBrowser(async (browser) => {
     const figures: Figure[] = [];
     for (const width of ground.short ? WIDTHS.slice(0, 1) : WIDTHS) {
-      figures.push(...(await heightsAt(await openAs(browser, owner, width), url, width)));
+      figures.push(...(await heightsAt(await openAt(browser, owner, width), url, width)));
     }
     figures.push(...(await loadsOf(browser, owner, url)));
-    return [...figures, ...(await clicksToComparison(await openAs(browser, owner, WIDE), url))];
-  } finally {
-    await browser.close();
-  }
+    return [...figures, ...(await clicksToComparison(await openAt(browser, owner, WIDE), url))];
+  });
 }

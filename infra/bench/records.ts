@@ -1,21 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { loanDialects, makeLoans, writeLoans } from '@groundwork/test-data';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import { Owner } from '../drills/owner.ts';
 import { Failure } from '../local/failure.ts';
+import { childrenOf, megabytesOf } from '../local/processes.ts';
 import { Gateway } from '../records/gateway.ts';
 import { sendFile, settled } from '../records/send-file.ts';
 import { at, atMost, type Figure, figure, timed } from './figures.ts';
 import { adminOf } from './growth-people.ts';
 import type { Ground } from './ground.ts';
+import { timesDuring, watchMost } from './meanwhile.ts';
 
 const ROWS = 360_000;
-const LOOK_EVERY_MS = 100;
 const CALL_EVERY_MS = 25;
 const QUIET_CALLS = 200;
 const QUERIES = 200;
@@ -29,58 +28,11 @@ async function writeFile(folder: string, rows: number): Promise<string> {
   return file;
 }
 
-const memoryOf = (pid: string): number => {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return 0;
-  }
-};
-
-function childrenOf(pid: number): string[] {
-  try {
-    return execFileSync('pgrep', ['-P', String(pid)])
-      .toString()
-      .trim()
-      .split('\n');
-  } catch {
-    return [];
-  }
-}
-
-/** The largest memory of a child of matching while the work runs. */
-async function watchReader<T>(pid: number, work: Promise<T>): Promise<number> {
-  let [megabytes, isOver] = [0, false];
-  const over = work.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    megabytes = Math.max(megabytes, ...childrenOf(pid).map(memoryOf));
-    await Promise.race([pause(LOOK_EVERY_MS), over]);
-  }
-  await over;
-  return megabytes;
-}
-
-const callMatching = (owner: Owner) => timed(() => owner.request('/api/lender-matches?limit=20'));
-
-async function callsDuring(owner: Owner, work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const progress = { isOver: false };
-  const over = work.finally(() => {
-    progress.isOver = true;
-  });
-  while (!progress.isOver) {
-    times.push(await callMatching(owner));
-    await pause(CALL_EVERY_MS);
-  }
-  await over;
-  return times;
-}
+const requestMatches = (owner: Owner) => owner.request('/api/lender-matches?limit=20');
 
 async function quietCalls(owner: Owner, count: number): Promise<number[]> {
   const times: number[] = [];
-  for (let call = 0; call < count; call += 1) times.push(await callMatching(owner));
+  for (let call = 0; call < count; call += 1) times.push(await timed(() => requestMatches(owner)));
   return times;
 }
 
@@ -128,17 +80,17 @@ export async function measure(ground: Ground): Promise<readonly Figure[]> {
   await quietCalls(owner, count);
   const quiet = await quietCalls(owner, count);
   const importing = importFile(new Gateway(system.url, admin.token), file);
-  const [importMs, megabytes, busy] = await Promise.all([
-    importing,
-    watchReader(pid, importing),
-    callsDuring(owner, importing),
-  ]);
+  const readerMost = watchMost(() =>
+    Math.max(0, ...childrenOf(pid).map((child) => megabytesOf(child, 'VmHWM'))),
+  );
+  const calls = timesDuring(importing, CALL_EVERY_MS, () => requestMatches(owner));
+  const [importMs, busy] = await Promise.all([importing, calls]);
   const queries = await queryTimes(owner, ground.short ? 10 : QUERIES);
   await ground.stopSystem();
   const label = rows.toLocaleString('en-US');
   return [
     atMost(`${label} rows, upload to applied, s`, importMs / 1000, 90),
-    atMost('memory of the reading process, MB', megabytes, 300),
+    atMost('memory of the reading process, MB', readerMost(), 300),
     figure('matches of an owner, quiet, p95 ms', at(quiet, 0.95)),
     atMost('the same during the import, times the quiet value', at(busy, 0.95) / at(quiet, 0.95), 2),
     atMost(`${queries.length} random queries over HTTP, p95 ms`, at(queries, 0.95), 50),

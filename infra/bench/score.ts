@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentRules, figuresOfProfile, score, type ScoreInput } from '@groundwork/engine-scoring';
 import { Owner } from '../drills/owner.ts';
+import { steadily } from '../drills/steadily.ts';
 import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
@@ -59,16 +60,11 @@ async function timesUntilVisible(url: string, saves: number): Promise<number[]> 
   return times;
 }
 
-async function dashboardTimes(url: string, owners: readonly Owner[], forMs: number): Promise<number[]> {
-  const start = performance.now();
-  const running: Promise<number>[] = [];
-  for (let n = 0; n < (forMs * DASHBOARDS_A_SECOND) / 1000; n += 1) {
-    await pause(Math.max(0, start + (n * 1000) / DASHBOARDS_A_SECOND - performance.now()));
+const dashboardTimes = (url: string, owners: readonly Owner[], forMs: number): Promise<number[]> =>
+  steadily(DASHBOARDS_A_SECOND, forMs, (n) => {
     const { token } = owners[n % owners.length] ?? { token: '' };
-    running.push(timed(() => new Owner(url, token).request('/api/dashboard')));
-  }
-  return Promise.all(running);
-}
+    return timed(() => new Owner(url, token).request('/api/dashboard'));
+  });
 
 async function startMonolith({ life }: Ground, postgres: string): Promise<string> {
   const { port, release } = await reserveInternal();

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../local/chromium.ts';
 import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK } from '../local/ports.ts';
+import { withBrowser } from './browser.ts';
 import { at, atMost, type Figure, figure } from './figures.ts';
-import { type Ground, Missing } from './ground.ts';
+import type { Ground } from './ground.ts';
 
 const TARGET_P95 = 22;
 
@@ -81,24 +81,18 @@ async function timesOf(browser: Browser, url: string, keys: number): Promise<num
 export async function measure(ground: Ground): Promise<Figure[]> {
   const keys = ground.count(200, 3);
   const script = await bundle();
-  const executablePath = await findChromium('/dev/null');
-  if (executablePath === undefined)
-    throw new Missing('The form was built, but no Chromium was found. Install one, or set CHROMIUM_PATH.');
-  const args = ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
-  const browser = await chromium.launch({ executablePath, args });
   const { server, url } = await serve(script);
-  try {
-    const ours = await timesOf(browser, url, keys);
-    const whole = await timesOf(browser, `${url}?whole`, keys);
-    console.log(`${keys} keys, 135 fields`);
-    return [
-      figure('one key, p50 ms', at(ours, 0.5)),
-      atMost('one key, p95 ms', at(ours, 0.95), TARGET_P95),
-      figure('whole form drawn again, p95 ms', at(whole, 0.95)),
-      figure('whole form / ours, p95', at(whole, 0.95) / at(ours, 0.95)),
-    ];
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  const time = async (browser: Browser) => ({
+    ours: await timesOf(browser, url, keys),
+    whole: await timesOf(browser, `${url}?whole`, keys),
+  });
+  const flags = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const { ours, whole } = await withBrowser(time, ...flags).finally(() => server.close());
+  console.log(`${keys} keys, 135 fields`);
+  return [
+    figure('one key, p50 ms', at(ours, 0.5)),
+    atMost('one key, p95 ms', at(ours, 0.95), TARGET_P95),
+    figure('whole form drawn again, p95 ms', at(whole, 0.95)),
+    figure('whole form / ours, p95', at(whole, 0.95) / at(ours, 0.95)),
+  ];
 }

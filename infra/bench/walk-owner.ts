@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../local/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from './browser.ts';
 import { atMost, type Figure, figure } from './figures.ts';
-import { type Ground, Missing } from './ground.ts';
+import type { Ground } from './ground.ts';
 
 const MOST_ANSWERS = 8;
 const MOST_CLICKS = 10;
@@ -138,13 +138,5 @@ async function walkOnce(browser: Browser, url: string): Promise<Figure[]> {
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const url = ground.run.args[0] ?? `${(await ground.running()).url}/`;
-  const executablePath = await findChromium('/dev/null');
-  if (executablePath === undefined)
-    throw new Missing('No Chromium was found. Install one, or set CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    return await walkOnce(browser, url);
-  } finally {
-    await browser.close();
-  }
+  return withBrowser((browser) => walkOnce(browser, url));
 }

@@ -17,6 +17,7 @@ import { callVariables } from '../local/call-keys.ts';
 import { OTHER_USERS } from '../services/users.ts';
 import { loadSecrets, natsPasswordOf, type Secrets } from '../local/secrets.ts';
 import { environmentOf } from '../local/stack.ts';
+import { SERVER_SETTINGS } from '../services/server-settings.ts';
 import { makeCertificates } from './certificates.ts';
 import { passwordOf } from './password-names.ts';
 
@@ -24,16 +25,6 @@ export const USERS: Record<string, number> = {
   ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
   ...OTHER_USERS,
 };
-
-const SECRET = [
-  'DATABASE_URL',
-  'NATS_URL',
-  'CALL_KEY',
-  'CALL_KEYS',
-  'REDIS_URL',
-  'STORAGE_URL',
-  'FIELD_KEYS',
-];
 
 export const AUTHORITY_FILE = 'ca.pem';
 
@@ -57,7 +48,7 @@ const asFile = (variables: Record<string, string | undefined>) =>
 function environmentFile(secrets: Secrets, service: string, choice: Choice): string {
   const urls = urlsFor(secrets, service, choice);
   const all = environmentOf(service, 0, { urls, secrets, publicUrl: '', inherited: {} });
-  return asFile(Object.fromEntries(Object.entries(all).filter(([name]) => SECRET.includes(name))));
+  return asFile(Object.fromEntries(Object.entries(all).filter(([name]) => SERVER_SETTINGS.includes(name))));
 }
 
 function operatorFile(secrets: Secrets, choice: Choice): string {

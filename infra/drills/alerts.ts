@@ -102,7 +102,7 @@ async function tryAlert(trial: Trial, system: System, prometheus: string): Promi
   const isFiring = async () => (await firing(prometheus)).some((alert) => matches(alert, trial.expected));
   const isSilent = async () => (await firing(prometheus)).length === 0;
   const since = performance.now();
-  const thaw = await freeze(system, trial.process);
+  const thaw = freeze(system, trial.process);
   const fired = await until(isFiring, { withinMs: STEADY_MS, everyMs: 250 }).finally(thaw);
   const seconds = fired ? (performance.now() - since) / 1000 : Infinity;
   if (!(await until(isSilent, { withinMs: STEADY_MS, everyMs: 1000 })))

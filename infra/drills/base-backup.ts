@@ -1,18 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { mustRun } from '../local/commands.ts';
-
-export async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+import { withClient } from '../local/wait.ts';
 
 /** npm's PostgreSQL comes without pg_basebackup: these are its calls. */
 export async function takeBase(url: string, data: string, base: string) {

@@ -7,9 +7,9 @@ import type { Provided } from '../local/provision.ts';
 import type { Secrets } from '../local/secrets.ts';
 import { providePostgres } from '../local/servers/postgres.ts';
 import { Supervisor } from '../local/supervisor.ts';
-import { postgresAnswers, query, until } from '../local/wait.ts';
+import { postgresAnswers, query, until, withClient } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
-import { takeBase, withClient } from './base-backup.ts';
+import { takeBase } from './base-backup.ts';
 
 const MISSES = 3;
 const CHECK_EVERY_MS = 1000;

@@ -1,5 +1,4 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import type { Figure } from '../bench/figures.ts';
 import { type Ground, Missing, type System } from '../bench/ground.ts';
 import { checkout } from '../local/checkout.mjs';
@@ -11,13 +10,13 @@ import { loadSecrets, type Secrets } from '../local/secrets.ts';
 import { natsUrl, provideNatsCluster } from '../local/servers/nats.ts';
 import { type Facts, GATEWAY, processesOf } from '../local/stack.ts';
 import { migrate } from '../local/system.ts';
-import { natsAnswers, natsStores, until } from '../local/wait.ts';
+import { natsAnswers, natsStores, until, withNats } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
 import { DatabasePair } from './database-pair.ts';
 import { type Fault, killed } from './fault-list.ts';
 import { RecordedOwner } from './recorded-owner.ts';
 import { Replicas } from './replicas.ts';
-import { type FaultRow, printFaults, tryFault } from './try-fault.ts';
+import { printFaults, tryFaults } from './try-fault.ts';
 
 const NATS_SERVERS = 3;
 const OWNERS = 10;
@@ -74,27 +73,23 @@ async function bringUp(ground: Ground): Promise<Stage> {
   };
   const facts: Facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, `${instance.logs}/migrate.log`));
-  const balancer = new Balancer();
-  const replicas = new Replicas(facts, instance.logs, balancer);
-  stops.push(async () => {
-    await replicas.stop();
-    balancer.close();
-  });
+  const replicas = new Replicas(facts, instance.logs);
+  stops.push(() => replicas.stop());
   const count = ground.count(2, 1, 0);
   await step(`Starting ${count} of each service`, () => replicas.start(SERVICES, count, checkout));
-  await web.release();
-  await balancer.listen(web.port);
+  await replicas.listen(web);
   const processes = () => ({ ...life.supervisor.processes(), ...replicas.processes() });
   const stop = () => life.stop();
   return { system: { url, facts, supervisor: { processes, stop } }, replicas, databases };
 }
 
 async function leaderOf(nats: string): Promise<string> {
-  const { hostname, port, username, password } = new URL(nats);
-  const connection = await connect({ servers: `${hostname}:${port}`, user: username, pass: password });
-  const { cluster } = await (await jetstreamManager(connection)).streams.info('EVENTS');
-  await connection.close();
-  return cluster?.leader?.replace('groundwork-', '') ?? '';
+  let leader = '';
+  await withNats(nats, async (connection) => {
+    const { cluster } = await (await jetstreamManager(connection)).streams.info('EVENTS');
+    leader = cluster?.leader?.replace('groundwork-', '') ?? '';
+  });
+  return leader;
 }
 
 const lostLeader: Fault = {
@@ -129,8 +124,5 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const stage = await bringUp(ground);
   const owners: RecordedOwner[] = [];
   for (let count = 0; count < OWNERS; count += 1) owners.push(await signUp(stage.system.url));
-  const rows: FaultRow[] = [];
-  for (const fault of faultsOf(stage))
-    rows.push(await step(fault.name, () => tryFault(fault, stage.system, owners, REQUESTS_A_SECOND)));
-  return printFaults(rows);
+  return printFaults(await tryFaults(faultsOf(stage), stage.system, owners, REQUESTS_A_SECOND));
 }

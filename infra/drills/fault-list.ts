@@ -2,13 +2,13 @@ import { statfsSync, appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import type { System } from '../bench/ground.ts';
 import { run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
+import { childrenOf } from '../local/processes.ts';
 import { processesOf } from '../local/stack.ts';
-import { query, until } from '../local/wait.ts';
+import { query, until, withNats } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 
 export interface Fault {
@@ -38,10 +38,9 @@ export const killed = (...names: readonly string[]): Fault => ({
   },
 });
 
-export async function freeze(system: System, name: string): Promise<() => void> {
+export function freeze(system: System, name: string): () => void {
   // PostgreSQL works in children, each with a group of its own.
-  const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(pidOf(system, name))]);
-  const all = [pidOf(system, name), ...output.split('\n').map(Number).filter(Boolean)];
+  const all = [pidOf(system, name), ...childrenOf(pidOf(system, name))];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   return () => {
     for (const pid of all) resume(pid);
@@ -60,7 +59,7 @@ function resume(pid: number): void {
 const frozen = (name: string): Fault => ({
   name: `${name} frozen for ${FROZEN_MS / 1000} s`,
   cause: async (system) => {
-    const thaw = await freeze(system, name);
+    const thaw = freeze(system, name);
     await sleep(FROZEN_MS);
     thaw();
   },
@@ -69,10 +68,10 @@ const frozen = (name: string): Fault => ({
 const lostStream: Fault = {
   name: 'event stream deleted',
   cause: async ({ facts }) => {
-    const { hostname, port, username, password } = new URL(facts.urls.nats);
-    const connection = await connect({ servers: `${hostname}:${port}`, user: username, pass: password });
-    await (await jetstreamManager(connection)).streams.delete('EVENTS');
-    await connection.close();
+    const deleted = await withNats(facts.urls.nats, async (connection) =>
+      (await jetstreamManager(connection)).streams.delete('EVENTS'),
+    );
+    if (!deleted) throw new Failure('The event stream could not be deleted.');
   },
 };
 

@@ -10,7 +10,7 @@ import { provisionServers } from '../local/provision.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { allFaults, killed } from './fault-list.ts';
 import { RecordedOwner } from './recorded-owner.ts';
-import { type FaultRow, printFaults, tryFault } from './try-fault.ts';
+import { printFaults, tryFaults } from './try-fault.ts';
 
 const DISK_BYTES = '3g';
 
@@ -52,10 +52,6 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   while (owners.length < ground.count(10, 2)) owners.push(await RecordedOwner.signUp(stage.system.url));
   const only = ground.run.args[0];
   const all = ground.short ? [killed('matching')] : allFaults(stage.disk);
-  const rows: FaultRow[] = [];
-  for (const fault of all.filter(({ name }) => only === undefined || name.includes(only))) {
-    const row = await step(fault.name, () => tryFault(fault, stage.system, owners, ground.count(20, 10)));
-    rows.push(row);
-  }
-  return printFaults(rows);
+  const chosen = all.filter(({ name }) => only === undefined || name.includes(only));
+  return printFaults(await tryFaults(chosen, stage.system, owners, ground.count(20, 10)));
 }

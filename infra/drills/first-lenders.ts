@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import pg from 'pg';
+import type { Browser, Page } from '@playwright/test';
+import { openAs, withBrowser } from '../bench/browser.ts';
 import { atLeast, atMost, type Figure } from '../bench/figures.ts';
-import { type Ground, Missing, startSystem, type System } from '../bench/ground.ts';
+import { adminOf } from '../bench/growth-people.ts';
+import type { Ground } from '../bench/ground.ts';
 import { FIGURES } from '../bench/sample-owner.ts';
-import { findChromium } from '../local/chromium.ts';
-import { provisionServers } from '../local/provision.ts';
-import { loadSecrets } from '../local/secrets.ts';
-import { Supervisor } from '../local/supervisor.ts';
 import { until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
+import { startProduction } from './production.ts';
 
 const COUNTED_MS = 30_000;
 const LENDER = 'riverbend-7a';
@@ -28,22 +26,6 @@ const ONE_PROGRAM = [
     'sba-7a-small,2026-11-01',
 ].join('\n');
 
-async function start({ instance, life }: Ground): Promise<System> {
-  const supervisor = new Supervisor(instance.logs);
-  life.onStop(() => supervisor.stop());
-  const secrets = loadSecrets(instance);
-  const urls = await provisionServers({ instance, secrets, durable: false }, supervisor);
-  const variables = { CALL_SECONDS: '10', NODE_ENV: 'production', SAMPLE_DATA: 'false' };
-  return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
-}
-
-async function makeAdmin({ facts }: System, { userId }: Owner): Promise<void> {
-  const client = new pg.Client({ connectionString: facts.urls.postgres });
-  await client.connect();
-  await client.query(`update identity.users set role = 'admin' where id = $1`, [userId]);
-  await client.end();
-}
-
 async function importOne(admin: Owner): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([ONE_PROGRAM]), 'lenders.csv');
@@ -60,15 +42,13 @@ class Screens {
     readonly folder: string,
   ) {}
 
-  async text({ token }: Owner, path: string, shows: string): Promise<string> {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 1800 } });
-    await context.addInitScript(`localStorage.setItem('authToken', ${JSON.stringify(token)})`);
-    const page = await context.newPage();
+  async text(owner: Owner, path: string, shows: string): Promise<string> {
+    const page = await openAs(this.browser, owner, { viewport: { width: 1440, height: 1800 } });
     await page.goto(`${this.url}${path}`);
     await page.getByText(shows).first().waitFor();
     await this.store(page, path);
     const text = await page.locator('body').innerText();
-    await context.close();
+    await page.context().close();
     return text;
   }
 
@@ -106,27 +86,21 @@ async function datedFigures(owner: Owner, screens: Screens): Promise<Figure[]> {
   ];
 }
 
-/** A production system without samples, from the first sign-up to one imported program with dated rules. */
-export async function measure(ground: Ground): Promise<Figure[]> {
-  const executablePath = await findChromium('/dev/null');
-  if (executablePath === undefined) throw new Missing('there is no Chromium');
-  const system = await start(ground);
+async function measureIn(browser: Browser, ground: Ground): Promise<Figure[]> {
+  const system = await startProduction(ground, false, { SAMPLE_DATA: 'false' });
   const folder = join(ground.instance.folder, 'screens');
   mkdirSync(folder, { recursive: true });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const screens = new Screens(browser, system.url, folder);
-    const owner = await Owner.signUp(system.url);
-    const admin = await Owner.signUp(system.url);
-    await makeAdmin(system, admin);
-    await owner.request('/api/business-profile', { ...FIGURES, citizenship: 'permanent_resident' });
-    const empty = await emptyFigures(owner, admin, screens);
-    await importOne(admin);
-    await until(async () => (await resultOn(owner, '2026-03-01')) !== 'unknown', { withinMs: COUNTED_MS });
-    return [...empty, ...(await datedFigures(owner, screens))];
-  } finally {
-    await browser.close();
-    await system.supervisor.stop();
-  }
+  const screens = new Screens(browser, system.url, folder);
+  const owner = await Owner.signUp(system.url);
+  const admin = await adminOf(system);
+  await owner.request('/api/business-profile', { ...FIGURES, citizenship: 'permanent_resident' });
+  const empty = await emptyFigures(owner, admin, screens);
+  await importOne(admin);
+  await until(async () => (await resultOn(owner, '2026-03-01')) !== 'unknown', { withinMs: COUNTED_MS });
+  const dated = await datedFigures(owner, screens);
+  await system.supervisor.stop();
+  return [...empty, ...dated];
 }
+
+export const measure = (ground: Ground): Promise<Figure[]> =>
+  withBrowser((browser) => measureIn(browser, ground));

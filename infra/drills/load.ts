@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Owner } from './owner.ts';
+import { Steady } from './steadily.ts';
 
 const READS = [
   '/api/user',
@@ -18,8 +19,7 @@ export class Load {
   answered = 0;
   #agent = new Agent({ keepAlive: true });
   #turn = 0;
-  #underWay = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #steady = new Steady();
 
   constructor(
     readonly url: string,
@@ -29,15 +29,11 @@ export class Load {
   ) {}
 
   start(aSecond: number) {
-    this.#timer = setInterval(() => {
-      const request = this.#askNext().finally(() => this.#underWay.delete(request));
-      this.#underWay.add(request);
-    }, 1000 / aSecond);
+    this.#steady.start(aSecond, () => this.#askNext());
   }
 
   async stop() {
-    clearInterval(this.#timer);
-    await Promise.all(this.#underWay);
+    await this.#steady.stop();
     this.#agent.destroy();
   }
 

@@ -7,7 +7,7 @@ import { print } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
 import { Supervisor } from '../local/supervisor.ts';
 import { serviceSpec } from '../local/system.ts';
-import type { Balancer } from './balancer.ts';
+import { Balancer } from './balancer.ts';
 
 /** The balancer needs that long to notice, as preStop in a cluster. */
 const STOP_DELAY_SECONDS = '2';
@@ -20,6 +20,7 @@ interface Replica {
 }
 
 export class Replicas {
+  readonly #balancer = new Balancer();
   #all: Replica[] = [];
   #started = 0;
 
@@ -37,8 +38,12 @@ export class Replicas {
   constructor(
     readonly facts: Facts,
     readonly logs: string,
-    readonly balancer: Balancer,
   ) {}
+
+  async listen(web: Reservation) {
+    await web.release();
+    await this.#balancer.listen(web.port);
+  }
 
   async start(services: readonly string[], count: number, code: string) {
     for (let n = 0; n < count; n += 1) {
@@ -59,6 +64,7 @@ export class Replicas {
 
   async stop() {
     await Promise.all(this.#all.map((replica) => this.#remove(replica)));
+    this.#balancer.close();
   }
 
   async #add(service: string, code: string, reservation: Reservation) {
@@ -80,12 +86,12 @@ export class Replicas {
         ...(service === GATEWAY ? { WEB_ROOT: join(checkout, 'apps/web/dist') } : {}),
       },
     });
-    if (service === GATEWAY) this.balancer.add(spec.port);
+    if (service === GATEWAY) this.#balancer.add(spec.port);
   }
 
   async #remove(replica: Replica) {
     await replica.supervisor.stop();
     this.#all = this.#all.filter((other) => other !== replica);
-    if (replica.service === GATEWAY) this.balancer.remove(replica.port);
+    if (replica.service === GATEWAY) this.#balancer.remove(replica.port);
   }
 }

@@ -1,32 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { atMost, type Figure } from '../bench/figures.ts';
-import { type Ground, startSystem, type System } from '../bench/ground.ts';
+import type { Ground, System } from '../bench/ground.ts';
 import { mustRun, run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import type { Instance } from '../local/instance.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
-import { provisionServers } from '../local/provision.ts';
-import { loadSecrets } from '../local/secrets.ts';
-import { Supervisor } from '../local/supervisor.ts';
 import { typescript } from '../local/system.ts';
-import { until } from '../local/wait.ts';
-import { takeBase, withClient } from './base-backup.ts';
+import { until, withClient } from '../local/wait.ts';
+import { takeBase } from './base-backup.ts';
 import { Owner } from './owner.ts';
+import { startProduction } from './production.ts';
 import { compareUploads, SteadyUploads } from './steady-uploads.ts';
 
 const MOST_LOST_SECONDS = 5 * 60;
 const MOST_AWAY_SECONDS = 15 * 60;
-
-async function start({ instance, life }: Ground): Promise<System> {
-  const supervisor = new Supervisor(instance.logs);
-  life.onStop(() => supervisor.stop());
-  const secrets = loadSecrets(instance);
-  const urls = await provisionServers({ instance, secrets, durable: true }, supervisor);
-  const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
-  return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
-}
 
 async function archiveWal(url: string, archive: string, everySeconds: number) {
   await withClient(url, async (client) => {
@@ -41,14 +31,9 @@ async function restartPostgres({ supervisor, facts }: System) {
   const { pid } = supervisor.processes()['postgres'] ?? {};
   if (pid === undefined) throw new Failure('This drill needs the PostgreSQL that npm start provides.');
   process.kill(pid, 'SIGINT');
-  const isOn = async () => {
-    let mode = '';
-    await withClient(facts.urls.postgres, async (client) => {
-      const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
-      mode = rows[0]?.archive_mode ?? '';
-    }).catch(() => undefined);
-    return mode === 'on';
-  };
+  const modeIn = async (client: Client) =>
+    (await client.query<{ archive_mode: string }>('show archive_mode')).rows[0]?.archive_mode;
+  const isOn = async () => (await withClient(facts.urls.postgres, modeIn).catch(() => undefined)) === 'on';
   if (!(await until(isOn, { withinMs: 60_000, everyMs: 200 })))
     throw new Failure('PostgreSQL archives nothing.');
 }
@@ -74,7 +59,7 @@ async function putBack(safe: string, instance: Instance) {
 
 async function workUntilDisaster(ground: Ground, safe: string) {
   const { instance } = ground;
-  const system = await start(ground);
+  const system = await startProduction(ground, true);
   const { postgres } = system.facts.urls;
   const data = join(instance.folder, 'postgres/data');
   const archive = join(safe, 'archive');
@@ -114,7 +99,9 @@ type Before = Awaited<ReturnType<typeof workUntilDisaster>>;
 async function restoreAndCompare(ground: Ground, safe: string, before: Before): Promise<Figure[]> {
   const since = performance.now();
   await step('Restoring the backup', () => putBack(safe, ground.instance));
-  const { url, facts, supervisor } = await step('Starting with the restored data', () => start(ground));
+  const { url, facts, supervisor } = await step('Starting with the restored data', () =>
+    startProduction(ground, true),
+  );
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
   const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
   print((await mustRun('Publishing again', process.execPath, messages, { env })).trim());

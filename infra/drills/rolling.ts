@@ -9,11 +9,10 @@ import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { print, secondsSince, step } from '../local/progress.ts';
 import { type Facts, GATEWAY, processesOf } from '../local/stack.ts';
 import { migrate } from '../local/system.ts';
-import { query } from '../local/wait.ts';
-import { Balancer } from './balancer.ts';
 import { Load } from './load.ts';
 import { Owner } from './owner.ts';
 import { Replicas } from './replicas.ts';
+import { countRows } from './service-rows.ts';
 
 function linkPackages(folder: string) {
   const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')];
@@ -65,21 +64,15 @@ async function bringUp(ground: Ground) {
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   const facts = await factsFor(ground, url, old);
-  const balancer = new Balancer();
-  const replicas = new Replicas(facts, ground.instance.logs, balancer);
-  const stop = async () => {
-    await replicas.stop();
-    balancer.close();
-  };
-  ground.life.onStop(stop);
+  const replicas = new Replicas(facts, ground.instance.logs);
+  ground.life.onStop(() => replicas.stop());
   const all = processesOf('apart', 1).map(({ service }) => service);
   const isOld = (service: string) => existsSync(join(old, 'apps', service));
   const services = ground.short ? ['profile', GATEWAY] : all.filter(isOld);
   const added = ground.short ? [] : all.filter((service) => !isOld(service));
   await step('Starting the replicas', () => replicas.start(services, ground.count(2, 1), old));
-  await web.release();
-  await balancer.listen(web.port);
-  return { url, facts, replicas, added, stop };
+  await replicas.listen(web);
+  return { url, facts, replicas, added };
 }
 
 async function signedOut(owners: readonly Owner[], url: string) {
@@ -87,23 +80,8 @@ async function signedOut(owners: readonly Owner[], url: string) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-async function leftBehind({ urls, secrets }: Facts) {
-  const rows = async (table: string, which: string) => {
-    const counts = await Promise.all(
-      Object.keys(secrets.roles).map((service) =>
-        query(urls.postgres, `select 1 from ${service}.${table} where ${which}`),
-      ),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
-  };
-  return {
-    deadLetters: await rows('dead_letters', 'true'),
-    unpublished: await rows('outbox', 'published_at is null'),
-  };
-}
-
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const { url, facts, replicas, added, stop } = await bringUp(ground);
+  const { url, facts, replicas, added } = await bringUp(ground);
   const rate = ground.count(50, 5);
   const owners = await Promise.all(Array.from({ length: ground.count(12, 2) }, () => Owner.signUp(url)));
   const load = new Load(url, owners);
@@ -117,8 +95,9 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   await load.stop();
   const out = await signedOut(owners, url);
   const scored = await (await Owner.signUp(url)).uploadUntilScored();
-  const left = await leftBehind(facts);
-  await stop();
+  const deadLetters = await countRows(facts, 'dead_letters', 'true');
+  const unpublished = await countRows(facts, 'outbox', 'published_at is null');
+  await replicas.stop();
   const { answered, failures } = load;
   const requests = answered + failures.length;
   print(`${requests} requests in ${seconds} s (target ${rate} a second): ${failures.length} failed`);
@@ -129,7 +108,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     figure('requests while every process was replaced', requests),
     atMost('requests that failed', failures.length, 0),
     atMost('owners signed out', out, 0),
-    atMost('dead letters', left.deadLetters, 0),
-    figure('events unpublished', left.unpublished),
+    atMost('dead letters', deadLetters, 0),
+    figure('events unpublished', unpublished),
   ];
 }

@@ -3,6 +3,7 @@ import { atLeast, type Figure, figure } from '../bench/figures.ts';
 import type { Ground } from '../bench/ground.ts';
 import { step } from '../local/progress.ts';
 import { type Answer, Sender } from './sender.ts';
+import { steadily } from './steadily.ts';
 
 export const GUESSES_A_SECOND = 45;
 const HONEST_A_SECOND = 2;
@@ -51,18 +52,6 @@ const newAccount = (): Account => ({
 
 const deviceIn = ({ headers }: Answer) =>
   headers['set-cookie']?.find((each) => each.includes('groundwork_device='))?.split(';')[0];
-
-/** Starts one piece of work at each tick, whether or not the earlier ones ended. */
-async function steadily(aSecond: number, forMs: number, work: (n: number) => Promise<void>): Promise<void> {
-  const underWay: Promise<void>[] = [];
-  const since = performance.now();
-  for (let n = 0; (n * 1000) / aSecond < forMs; n += 1) {
-    const wait = since + (n * 1000) / aSecond - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    underWay.push(work(n));
-  }
-  await Promise.all(underWay);
-}
 
 interface Honest {
   readonly account: Account;

@@ -1,4 +1,5 @@
 import type { RecordedOwner } from './recorded-owner.ts';
+import { Steady } from './steadily.ts';
 
 const READS = ['/api/user', '/api/dashboard', '/api/score', '/api/documents', '/api/recommendations'];
 const CHANGE_EVERY = 4;
@@ -10,8 +11,7 @@ export class SteadyRequests {
   longestGapMs = 0;
   #lastSuccess = performance.now();
   #lastFailure = -Infinity;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #running = new Set<Promise<void>>();
+  readonly #steady = new Steady();
 
   constructor(
     readonly owners: readonly RecordedOwner[],
@@ -20,16 +20,10 @@ export class SteadyRequests {
 
   start(): void {
     this.#lastSuccess = performance.now();
-    this.#timer = setInterval(() => {
-      const request = this.#send().finally(() => this.#running.delete(request));
-      this.#running.add(request);
-    }, 1000 / this.aSecond);
+    this.#steady.start(this.aSecond, () => this.#send());
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await Promise.all(this.#running);
-  }
+  stop = () => this.#steady.stop();
 
   isHealthyFor(quietMs: number): boolean {
     const now = performance.now();

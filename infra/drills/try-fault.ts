@@ -1,27 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import type { System } from '../bench/ground.ts';
-import { query, until } from '../local/wait.ts';
+import { step } from '../local/progress.ts';
+import { until } from '../local/wait.ts';
 import type { Fault } from './fault-list.ts';
 import type { Damage, RecordedOwner } from './recorded-owner.ts';
+import { countRows } from './service-rows.ts';
 import { SteadyRequests } from './steady-requests.ts';
 
 const QUIET_MS = 3000;
 const SETTLED_WITHIN_MS = 120_000;
 
-async function count(system: System, table: string, which: string): Promise<number> {
-  const { urls, secrets } = system.facts;
-  const counts = await Promise.all(
-    Object.keys(secrets.roles).map((service) =>
-      query(urls.postgres, `select 1 from ${service}.${table} where ${which}`),
-    ),
-  );
-  return counts.reduce((sum, each) => sum + each, 0);
-}
-
 async function isSettled(system: System, owners: readonly RecordedOwner[]): Promise<boolean> {
   try {
-    if ((await count(system, 'outbox', 'published_at is null')) > 0) return false;
+    if ((await countRows(system.facts, 'outbox', 'published_at is null')) > 0) return false;
     const right = await Promise.all(owners.map((owner) => owner.hasRightScore()));
     return right.every(Boolean);
   } catch {
@@ -32,12 +24,7 @@ async function isSettled(system: System, owners: readonly RecordedOwner[]): Prom
 const sumOf = (all: readonly Damage[], part: keyof Damage) =>
   all.reduce((sum, damage) => sum + damage[part], 0);
 
-export async function tryFault(
-  fault: Fault,
-  system: System,
-  owners: readonly RecordedOwner[],
-  aSecond: number,
-) {
+async function tryFault(fault: Fault, system: System, owners: readonly RecordedOwner[], aSecond: number) {
   const acknowledged = () => owners.reduce((sum, owner) => sum + owner.acknowledged, 0);
   const before = acknowledged();
   const requests = new SteadyRequests(owners, aSecond);
@@ -59,11 +46,20 @@ export async function tryFault(
     lost: sumOf(damages, 'lost'),
     doubled: sumOf(damages, 'doubled'),
     'wrong scores': sumOf(damages, 'wrongScores'),
-    'dead letters': await count(system, 'dead_letters', 'true'),
+    'dead letters': await countRows(system.facts, 'dead_letters', 'true'),
   };
 }
 
-export type FaultRow = Awaited<ReturnType<typeof tryFault>>;
+type FaultRow = Awaited<ReturnType<typeof tryFault>>;
+
+export async function tryFaults(
+  faults: readonly Fault[],
+  ...stage: [system: System, owners: readonly RecordedOwner[], aSecond: number]
+): Promise<FaultRow[]> {
+  const rows: FaultRow[] = [];
+  for (const fault of faults) rows.push(await step(fault.name, () => tryFault(fault, ...stage)));
+  return rows;
+}
 
 export function printFaults(rows: readonly FaultRow[]): Figure[] {
   console.table(rows);

@@ -1,39 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { instanceAt, readRun } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
+import { familyOf, megabytesOf, openFilesOf, processorMsOf } from '../local/processes.ts';
 
 export type Reading = Record<string, { megabytes: number; files: number; coreSeconds: number }>;
 
 /** With its children: PostgreSQL has one for each connection. */
-function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
-}
-
-function megabytesOf(pid: number) {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
-}
-
-const TICKS_A_SECOND = 100;
-
-function coreSecondsOf(pid: number) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system, endedUser, endedSystem] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 15)
-    .map(Number);
-  return ((user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)) / TICKS_A_SECOND;
-}
-
 export function holdings(pid: number) {
   const family = familyOf(pid);
   const sum = (of: (one: number) => number) => family.reduce((total, one) => total + of(one), 0);
   return {
-    megabytes: sum(megabytesOf),
-    files: sum((one) => readdirSync(`/proc/${one}/fd`).length),
-    coreSeconds: sum(coreSecondsOf),
+    megabytes: sum((one) => megabytesOf(one, 'Pss')),
+    files: sum(openFilesOf),
+    coreSeconds: sum(processorMsOf) / 1000,
   };
 }
 
@@ -41,17 +19,8 @@ export function watchedProcesses(baseUrl: string): (() => Reading) | undefined {
   const run = readRun(instanceAt('dev', dataFolder(undefined)));
   if (run?.url === undefined || new URL(run.url).host !== new URL(baseUrl).host) return undefined;
   if (process.platform !== 'linux') return undefined;
-  return () => {
-    const reading: Reading = {};
-    for (const [name, { pid }] of Object.entries(run.processes)) {
-      try {
-        reading[name] = holdings(pid);
-      } catch {
-        // The process or a child of it ended meanwhile.
-      }
-    }
-    return reading;
-  };
+  return () =>
+    Object.fromEntries(Object.entries(run.processes).map(([name, { pid }]) => [name, holdings(pid)]));
 }
 
 const nothing = { megabytes: 0, files: 0, coreSeconds: 0 };

@@ -13,20 +13,25 @@ const ps = (column: string, pid: number) =>
 
 const hasProc = process.platform === 'linux';
 
-export function statOf(path: string): string[] {
+function statOf(path: string): string[] {
   const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-export function startOf(pid: number): string | undefined {
+function unlessGone<T>(read: () => T, gone: T): T {
   try {
+    return read();
+  } catch {
+    return gone;
+  }
+}
+
+export const startOf = (pid: number): string | undefined =>
+  unlessGone(() => {
     if (!hasProc) return ps('lstart', pid) || undefined;
     const [state, ...fields] = statOf(String(pid));
     return state === 'Z' ? undefined : fields[18];
-  } catch {
-    return undefined;
-  }
-}
+  }, undefined);
 
 export interface ProcessWork {
   readonly isStopped: boolean;
@@ -35,45 +40,62 @@ export interface ProcessWork {
 
 const MS_PER_TICK = 10;
 
-export function workOf(pid: number): ProcessWork {
-  try {
-    if (!hasProc) return { isStopped: ps('state', pid).startsWith('T'), processorMs: msOf(ps('time', pid)) };
-    const fields = statOf(`${pid}/task/${pid}`);
-    const ticks = Number(fields[11]) + Number(fields[12]);
-    return { isStopped: fields[0] === 'T', processorMs: ticks * MS_PER_TICK };
-  } catch {
-    return { isStopped: false, processorMs: 0 };
-  }
-}
+const msIn = (ticks: readonly string[]) => sumOf(ticks.map(Number)) * MS_PER_TICK;
+const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0);
+
+export const workOf = (pid: number): ProcessWork =>
+  unlessGone(
+    () => {
+      if (!hasProc)
+        return { isStopped: ps('state', pid).startsWith('T'), processorMs: msOf(ps('time', pid)) };
+      const fields = statOf(`${pid}/task/${pid}`);
+      return { isStopped: fields[0] === 'T', processorMs: msIn(fields.slice(11, 13)) };
+    },
+    { isStopped: false, processorMs: 0 },
+  );
 
 const msOf = (time: string) =>
   time.split(':').reduce((total, part) => total * 60 + Number.parseFloat(part), 0) * 1000;
 
 const numbersIn = (path: string) => readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+const threadsOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+
+export const childrenOf = (pid: number): number[] =>
+  unlessGone(() => threadsOf(pid).flatMap((thread) => numbersIn(`${thread}/children`)), []);
+
+export const parentOf = (pid: number): number => Number(statOf(String(pid))[1]);
+
+export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
+
+export const processorMsOf = (pid: number): number =>
+  unlessGone(() => msIn(statOf(String(pid)).slice(11, 15)), 0);
+
+export function megabytesOf(pid: number, kind: 'VmRSS' | 'VmHWM' | 'Pss'): number {
+  const file = `/proc/${pid}/${kind === 'Pss' ? 'smaps_rollup' : 'status'}`;
+  const line = new RegExp(`^${kind}:\\s+(\\d+)`, 'm');
+  return unlessGone(() => Number(line.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024, 0);
+}
+
+export const openFilesOf = (pid: number): number =>
+  unlessGone(() => readdirSync(`/proc/${pid}/fd`).length, 0);
 
 function threadDemandMs(thread: string): number {
   const [ran = 0, waited = 0] = numbersIn(`${thread}/schedstat`);
-  const children = numbersIn(`${thread}/children`);
-  return children.reduce((total, child) => total + demandMsOf(child), (ran + waited) / 1e6);
+  return (ran + waited) / 1e6;
 }
 
-export function demandMsOf(pid: number): number {
-  try {
+export const demandMsOf = (pid: number): number =>
+  unlessGone(() => {
     if (!hasProc) return workOf(pid).processorMs;
-    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
-    return threads.reduce((total, thread) => total + threadDemandMs(thread), 0);
-  } catch {
-    return 0;
-  }
-}
+    return sumOf([...threadsOf(pid).map(threadDemandMs), ...childrenOf(pid).map(demandMsOf)]);
+  }, 0);
 
-export function commandLineOf(pid: number): string {
-  try {
-    return hasProc ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps('command', pid);
-  } catch {
-    return '';
-  }
-}
+export const commandLineOf = (pid: number): string =>
+  unlessGone(
+    () => (hasProc ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps('command', pid)),
+    '',
+  );
 
 export const isAlive = ({ pid, beginning }: ProcessStart) =>
   beginning !== undefined && startOf(pid) === beginning;

@@ -1,16 +1,8 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
+import { SERVER_SETTINGS } from './server-settings.ts';
 
 export const CONTAINER_SETTINGS = ['HOST', 'PORT', 'WEB_ROOT', 'BUILD_VERSION'];
-export const SERVER_SETTINGS = [
-  'DATABASE_URL',
-  'NATS_URL',
-  'CALL_KEY',
-  'CALL_KEYS',
-  'REDIS_URL',
-  'STORAGE_URL',
-  'FIELD_KEYS',
-];
 /** Names a file on the machine of the operator, which is mounted under this path. */
 export const SITE_FILE = '/etc/groundwork/site.json';
 

@@ -1,9 +1,8 @@
 import { atLeast, type Figure, figure } from '../../bench/figures.ts';
 import type { System } from '../../bench/ground.ts';
-import { step } from '../../local/progress.ts';
 import { killed } from '../fault-list.ts';
 import { RecordedOwner } from '../recorded-owner.ts';
-import { type FaultRow, printFaults, tryFault } from '../try-fault.ts';
+import { printFaults, tryFaults } from '../try-fault.ts';
 
 const KILLED = ['gateway', 'profile', 'identity', 'documents', 'ledger', 'scoring'];
 const LEAST_SAVES = 1000;
@@ -19,12 +18,8 @@ export async function savesUnderKills(system: System, kills: Kills): Promise<Fig
   const { rounds, requestsASecond, services = KILLED } = kills;
   const owners: RecordedOwner[] = [];
   while (owners.length < kills.owners) owners.push(await RecordedOwner.signUp(system.url));
-  const rows: FaultRow[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    for (const service of services) {
-      const fault = killed(service);
-      rows.push(await step(fault.name, () => tryFault(fault, system, owners, requestsASecond)));
-    }
+  const faults = Array.from({ length: rounds }, () => services.map((service) => killed(service))).flat();
+  const rows = await tryFaults(faults, system, owners, requestsASecond);
   const acknowledged = rows.reduce((sum, row) => sum + row.acknowledged, 0);
   return [
     figure('services killed', rows.length),

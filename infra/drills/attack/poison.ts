@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../../local/wait.ts';
 
 const MOST_TRIES = 3;
 const WAITING = `state in ('reading', 'applying', 'building', 'sweeping')`;
@@ -26,18 +26,13 @@ function poisonIn({ columns }: Table): string | undefined {
 }
 
 /** Rows that each new process would take up again, or that wait although nothing works on them. */
-export async function poisonRows(url: string): Promise<number> {
-  const database = new pg.Client(url);
-  await database.connect();
-  try {
+export const poisonRows = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
     let rows = 0;
-    for (const table of (await database.query<Table>(TABLES)).rows) {
+    for (const table of (await client.query<Table>(TABLES)).rows) {
       const where = poisonIn(table);
-      if (where === undefined) continue;
-      rows += (await database.query(`select 1 from ${table.name} where ${where}`)).rowCount ?? 0;
+      if (where !== undefined)
+        rows += (await client.query(`select 1 from ${table.name} where ${where}`)).rowCount ?? 0;
     }
     return rows;
-  } finally {
-    await database.end();
-  }
-}
+  });

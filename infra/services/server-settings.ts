@@ -1,0 +1,9 @@
+export const SERVER_SETTINGS = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'CALL_KEY',
+  'CALL_KEYS',
+  'REDIS_URL',
+  'STORAGE_URL',
+  'FIELD_KEYS',
+];
