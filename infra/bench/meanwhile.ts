@@ -25,7 +25,7 @@ export function watchMost(look: () => number): () => number {
   let most = look();
   const watch = setInterval(() => {
     most = Math.max(most, look());
-  }, EVERY_MS);
+  }, EVERY_MS).unref();
   return () => {
     clearInterval(watch);
     return most;

@@ -13,7 +13,7 @@ const ps = (column: string, pid: number) =>
 
 const hasProc = process.platform === 'linux';
 
-export function statOf(path: string): string[] {
+function statOf(path: string): string[] {
   const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
