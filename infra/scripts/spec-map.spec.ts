@@ -19,9 +19,9 @@ function readRows(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = '';
   for (const text of markdown.split('\n')) {
-    section = /^## (\d) · \S/.exec(text)?.[1] ?? section;
+    section = /^## (\d+) · \S/.exec(text)?.[1] ?? section;
     if (!text.startsWith('|') || /^\|\s*(-{3,}|id )/.test(text)) continue;
-    const cells = /^\| (\d\.[a-z]+\.\d+) +\| ([^|]*\S) +\| ([^|]*\S) +\|$/.exec(text);
+    const cells = /^\| (\d+\.[a-z]+\.\d+) +\| ([^|]*\S) +\| ([^|]*\S) +\|$/.exec(text);
     if (!cells) throw new Error(`Not a row of id, line and test: ${text}`);
     const [, id = '', line = '', tests = ''] = cells;
     rows.push({ section, id, line, tests });
@@ -83,11 +83,15 @@ describe('the specification map', () => {
   });
 });
 
-describe('the lender map', () => {
-  const rows = readRows(readFileSync(join(root, 'docs/lenders-map.md'), 'utf8'));
+describe.each([
+  ['docs/lenders-map.md', ['1', '2', '3', '4', '5', '6', '7']],
+  ['docs/figures-map.md', ['1', '2', '3', '4', '5', '6', '7', '11']],
+])('the map %s', (file, sections) => {
+  const rows = readRows(readFileSync(join(root, file), 'utf8'));
 
-  it('has the sections 1 to 7 of the contract, and each line once', () => {
-    expect([...new Set(rows.map(({ section }) => section))]).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  it('has the sections of the contract, and each line once', () => {
+    expect([...new Set(rows.map(({ section }) => section))]).toEqual(sections);
+    expect(rows.filter(({ section, id }) => !id.startsWith(`${section}.`))).toEqual([]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 

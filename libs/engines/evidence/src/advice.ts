@@ -1,6 +1,6 @@
 import type { ScoreInput } from '@groundwork/engine-scoring';
 import { isStated, type TotalOf } from './contradictions.ts';
-import { chooseWitnesses, type Chosen } from './choose.ts';
+import { chooseWitnesses, type Chosen, type Proving } from './choose.ts';
 import { acts as texts } from './evidence.wording.ts';
 import { provenInput } from './proven-input.ts';
 import { witnessTable } from './witness-table.ts';
@@ -34,13 +34,14 @@ const sources: Readonly<Record<ActName, WitnessSource>> = {
 };
 
 /** The last rows that prove a field are fresh. */
-const monthsFresh = (chosen: Chosen, field: string): boolean => chosen.get(field)?.source === 'bank_rows';
+const monthsFresh = (chosen: Proving, field: string): boolean => chosen.get(field)?.source === 'bank_rows';
 
-const fallsAway = (act: Act, chosen: Chosen): boolean =>
+const fallsAway = (act: Act, chosen: Proving): boolean =>
   (act.act === 'bank_3' && monthsFresh(chosen, 'existingLoans')) ||
   (act.act === 'bank_12' && monthsFresh(chosen, 'operatingCashFlow'));
 
-export const openActs = (chosen: Chosen): Act[] => witnessTable.acts.filter((act) => !fallsAway(act, chosen));
+export const openActs = (chosen: Proving): Act[] =>
+  witnessTable.acts.filter((act) => !fallsAway(act, chosen));
 
 const promisedWitness = (act: Act, field: string, value: FieldValue, today: string): Witness => ({
   id: `promised:${field}`,

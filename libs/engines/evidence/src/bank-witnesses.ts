@@ -12,39 +12,38 @@ interface Window {
   readonly months: number;
 }
 
-interface BankValue {
+export interface BankValue {
   readonly field: string;
   readonly value: FieldValue;
   readonly window: Window;
 }
+
+type Money = (cents: number, parts?: number) => number;
 
 const answered = 'answered';
 
 const positive = (field: string, value: number | null, window: Window): BankValue[] =>
   value !== null && value > 0 ? [{ field, value, window }] : [];
 
-function quarterValues(last3: Trailing): BankValue[] {
+function quarterValues(last3: Trailing, money: Money): BankValue[] {
   return [
-    { field: 'monthlyDebtPayments', value: dollarsOf(last3.debtService, 3), window: last3 },
+    { field: 'monthlyDebtPayments', value: money(last3.debtService, 3), window: last3 },
     { field: 'existingLoans', value: answered, window: last3 },
-    ...positive('averageBankBalance', dollarsOf(last3.averageDailyBalance), last3),
-    { field: 'monthlyDeposits', value: dollarsOf(last3.deposits, 3), window: last3 },
+    ...positive('averageBankBalance', money(last3.averageDailyBalance), last3),
+    { field: 'monthlyDeposits', value: money(last3.deposits, 3), window: last3 },
   ];
 }
 
-function yearValues({ trailing, previousYear }: CashFlow): BankValue[] {
+function yearValues({ trailing, previousYear }: CashFlow, money: Money): BankValue[] {
   const year = trailing['12'];
   if (year === null) return [];
   const previous =
     previousYear === null
       ? []
-      : positive('annualRevenuePrevious', dollarsOf(previousYear.trueRevenue), {
-          ...previousYear,
-          months: 12,
-        });
+      : positive('annualRevenuePrevious', money(previousYear.trueRevenue), { ...previousYear, months: 12 });
   return [
-    ...positive('annualRevenueCurrent', dollarsOf(year.trueRevenue), year),
-    { field: 'operatingCashFlow', value: dollarsOf(year.netOperatingCash), window: year },
+    ...positive('annualRevenueCurrent', money(year.trueRevenue), year),
+    { field: 'operatingCashFlow', value: money(year.netOperatingCash), window: year },
     ...previous,
   ];
 }
@@ -70,31 +69,38 @@ function provingAccounts({ accounts, trailing }: CashFlow): CashFlow['accounts']
   return own.some(({ accountType }) => accountType === 'checking') ? own : [];
 }
 
-export function bankWitnesses(cashFlow: CashFlow, corrected = false): Witness[] {
-  const accounts = provingAccounts(cashFlow);
+export function bankValues(cashFlow: CashFlow, money: Money): BankValue[] {
   const { trailing, windowFigures } = cashFlow;
   const last3 = trailing['3'];
-  if (accounts.length === 0 || last3 === null || windowFigures === null) return [];
-  const values = [
-    ...quarterValues(last3),
-    ...yearValues(cashFlow),
+  if (provingAccounts(cashFlow).length === 0 || last3 === null || windowFigures === null) return [];
+  return [
+    ...quarterValues(last3, money),
+    ...yearValues(cashFlow, money),
     ...longestValues(cashFlow, windowFigures),
   ];
-  return values.map(({ field, value, window }) => ({
-    id: `bank_rows:${field}:${window.from}:${window.to}`,
-    field,
-    source: 'bank_rows',
-    kind: null,
-    value,
-    period: { from: firstDayOf(window.from), to: lastDayOf(window.to) },
-    freshUntil: field === 'annualRevenuePrevious' ? null : bankFreshUntil(lastDayOf(window.to)),
-    reviewed: false,
-    confidence: 1,
-    accountIds: accounts.map(({ id }) => id),
-    months: window.months,
-    corrected,
-  }));
 }
+
+export const bankWitness = (
+  { field, value, window }: BankValue,
+  cashFlow: CashFlow,
+  corrected: boolean,
+): Witness => ({
+  id: `bank_rows:${field}:${window.from}:${window.to}`,
+  field,
+  source: 'bank_rows',
+  kind: null,
+  value,
+  period: { from: firstDayOf(window.from), to: lastDayOf(window.to) },
+  freshUntil: field === 'annualRevenuePrevious' ? null : bankFreshUntil(lastDayOf(window.to)),
+  reviewed: false,
+  confidence: 1,
+  accountIds: provingAccounts(cashFlow).map(({ id }) => id),
+  months: window.months,
+  corrected,
+});
+
+export const bankWitnesses = (cashFlow: CashFlow, corrected = false): Witness[] =>
+  bankValues(cashFlow, dollarsOf).map((value) => bankWitness(value, cashFlow, corrected));
 
 export function witnessedAccounts(cashFlow: CashFlow): WitnessedAccount[] {
   const through = cashFlow.countedThrough;

@@ -1,19 +1,24 @@
 import { isYearBefore } from './document-witnesses.ts';
 import { isFresh } from './freshness.ts';
 import { witnessTable } from './witness-table.ts';
-import type { Witness } from './witness.ts';
+import type { Witness, WitnessPeriod } from './witness.ts';
 
 export type Chosen = ReadonlyMap<string, Witness>;
+export type Proving = ReadonlyMap<string, Pick<Witness, 'id' | 'source' | 'value'>>;
 
 const previousField = 'annualRevenuePrevious';
 const currentField = 'annualRevenueCurrent';
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const bestFirst = (a: Witness, b: Witness): number =>
+interface Ranked extends Pick<Witness, 'id' | 'source' | 'reviewed' | 'confidence'> {
+  readonly period: WitnessPeriod | null;
+}
+
+export const bestFirst = (a: Ranked, b: Ranked): number =>
   witnessTable.strength[b.source] - witnessTable.strength[a.source] ||
   Number(b.reviewed) - Number(a.reviewed) ||
-  text(b.period.to, a.period.to) ||
+  text(b.period?.to ?? '', a.period?.to ?? '') ||
   b.confidence - a.confidence ||
   text(a.id, b.id);
 
@@ -42,7 +47,8 @@ export interface Conflict {
   readonly witnessIds: readonly [string, string];
 }
 
-export const isApart = (value: number, from: number): boolean => Math.abs(value - from) * 20 > Math.abs(from);
+export const isApart = (value: number, from: number, percent = 5): boolean =>
+  Math.abs(value - from) * (100 / percent) > Math.abs(from);
 
 export const conflictsOf = (chosen: Chosen, witnesses: readonly Witness[], today: string): Conflict[] =>
   [...chosen.values()].flatMap((best) => {

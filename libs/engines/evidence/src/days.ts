@@ -12,3 +12,11 @@ export const firstDayOf = (month: string): string => `${month}-01`;
 
 export const lastDayOf = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthOf(addDays(lastDayOf(month), 1))) months.push(month);
+  return months;
+}

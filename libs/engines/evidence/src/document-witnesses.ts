@@ -1,6 +1,7 @@
 import { addDays, daysIn } from './days.ts';
-import { percentOf, wholeDollars } from './dollars.ts';
-import { reportFreshUntil, taxFreshUntil } from './freshness.ts';
+import { computeFigure, type Computation } from './compute-figure.ts';
+import { wholeDollars } from './dollars.ts';
+import { reportFreshUntil, taxFreshUntil, type Limits } from './freshness.ts';
 import type { Witness, WitnessPeriod, WitnessSource } from './witness.ts';
 
 export interface DocumentFigure {
@@ -9,6 +10,8 @@ export interface DocumentFigure {
   readonly page?: number;
   readonly confidence: number;
   readonly corrected?: boolean;
+  /** What the lines of the paper add up to, where the owner corrected the figure against them. */
+  readonly paperSum?: number;
 }
 
 export interface EvidenceDocument {
@@ -22,120 +25,119 @@ export interface EvidenceDocument {
   readonly figures: readonly DocumentFigure[];
 }
 
-type Value = (...figures: number[]) => number | null;
-
 interface DocumentRow {
   readonly field: string;
   readonly kinds: readonly string[];
   readonly figures: readonly string[];
-  readonly value: Value;
-  readonly isSigned?: true;
+  readonly compute: Computation;
 }
-
-const same: Value = (value = 0) => wholeDollars(value);
-const margin: Value = (profit = 0, revenue = 0) => (revenue > 0 ? percentOf(profit, revenue) : null);
 
 const business = ['schedule_c', 'form_1120'];
 const assets = ['totalAssets', 'totalLiabilities'];
 const current = ['currentAssets', 'currentLiabilities'];
 
+const row = (
+  field: string,
+  kinds: readonly string[],
+  figures: readonly string[],
+  compute: Computation = 'same',
+): DocumentRow => ({ field, kinds, figures, compute });
+
 const rows: readonly DocumentRow[] = [
-  { field: 'annualRevenueCurrent', kinds: business, figures: ['grossReceipts'], value: same },
-  { field: 'annualRevenuePrevious', kinds: business, figures: ['grossReceipts'], value: same },
-  { field: 'annualOperatingExpenses', kinds: ['schedule_c'], figures: ['totalExpenses'], value: same },
-  {
-    field: 'netProfitMargin',
-    kinds: ['schedule_c'],
-    figures: ['netProfit', 'grossReceipts'],
-    value: margin,
-    isSigned: true,
-  },
-  { field: 'ebitda', kinds: ['schedule_c'], figures: ['netProfit'], value: same, isSigned: true },
-  { field: 'ebitda', kinds: ['form_1120'], figures: ['taxableIncome'], value: same, isSigned: true },
-  { field: 'annualPersonalIncome', kinds: ['form_1040'], figures: ['totalIncome'], value: same },
-  { field: 'annualRevenueCurrent', kinds: ['profit_loss'], figures: ['revenue'], value: same },
-  { field: 'annualRevenuePrevious', kinds: ['profit_loss'], figures: ['revenue'], value: same },
-  { field: 'annualOperatingExpenses', kinds: ['profit_loss'], figures: ['totalExpenses'], value: same },
-  {
-    field: 'netProfitMargin',
-    kinds: ['profit_loss'],
-    figures: ['netIncome', 'revenue'],
-    value: margin,
-    isSigned: true,
-  },
-  { field: 'ebitda', kinds: ['profit_loss'], figures: ['netIncome'], value: same, isSigned: true },
-  {
-    field: 'operatingCashFlow',
-    kinds: ['cash_flow'],
-    figures: ['operatingCashFlow'],
-    value: same,
-    isSigned: true,
-  },
-  // The second figure only has to exist: the figures of a pair prove together.
-  { field: 'totalAssets', kinds: ['balance_sheet'], figures: assets, value: same },
-  { field: 'totalLiabilities', kinds: ['balance_sheet'], figures: assets.toReversed(), value: same },
-  { field: 'currentAssets', kinds: ['balance_sheet'], figures: current, value: same },
-  { field: 'currentLiabilities', kinds: ['balance_sheet'], figures: current.toReversed(), value: same },
-  {
-    field: 'workingCapital',
-    kinds: ['balance_sheet'],
-    figures: current,
-    value: (all = 0, owed = 0) => wholeDollars(all - owed),
-    isSigned: true,
-  },
+  row('annualRevenueCurrent', business, ['grossReceipts']),
+  row('annualRevenuePrevious', business, ['grossReceipts']),
+  row('annualOperatingExpenses', ['schedule_c'], ['totalExpenses']),
+  row('netProfitMargin', ['schedule_c'], ['netProfit', 'grossReceipts'], 'margin'),
+  row('ebitda', ['schedule_c'], ['netProfit'], 'signed'),
+  row('ebitda', ['form_1120'], ['taxableIncome'], 'signed'),
+  row('annualPersonalIncome', ['form_1040'], ['totalIncome']),
+  row('annualRevenueCurrent', ['profit_loss'], ['revenue']),
+  row('annualRevenuePrevious', ['profit_loss'], ['revenue']),
+  row('annualOperatingExpenses', ['profit_loss'], ['totalExpenses']),
+  row('netProfitMargin', ['profit_loss'], ['netIncome', 'revenue'], 'margin'),
+  row('ebitda', ['profit_loss'], ['netIncome'], 'signed'),
+  row('operatingCashFlow', ['cash_flow'], ['operatingCashFlow'], 'signed'),
+  row('totalAssets', ['balance_sheet'], assets),
+  row('totalLiabilities', ['balance_sheet'], assets.toReversed()),
+  row('currentAssets', ['balance_sheet'], current),
+  row('currentLiabilities', ['balance_sheet'], current.toReversed()),
+  row('workingCapital', ['balance_sheet'], current, 'difference'),
 ];
 
 const taxKinds = [...business, 'form_1040'];
 const wholeYear = { from: 360, to: 371 };
 
-interface Validity {
+export const isWholeYear = (period: WitnessPeriod): boolean =>
+  daysIn(period) >= wholeYear.from && daysIn(period) <= wholeYear.to;
+
+export interface Validity<Period = WitnessPeriod> {
   readonly source: WitnessSource;
-  readonly period: WitnessPeriod;
-  readonly freshUntil: string;
+  readonly period: Period;
+  readonly freshUntil: string | null;
 }
 
-function taxValidity({ taxYear }: EvidenceDocument): Validity | null {
+export function taxValidity(
+  { taxYear }: Pick<EvidenceDocument, 'taxYear'>,
+  limits?: Limits,
+): Validity | null {
   const year = Number(taxYear);
   if (!Number.isInteger(year) || year < 1990) return null;
   return {
     source: 'tax_return',
     period: { from: `${year}-01-01`, to: `${year}-12-31` },
-    freshUntil: taxFreshUntil(year),
+    freshUntil: taxFreshUntil(year, limits),
   };
 }
 
 function reportValidity({ kind, period }: EvidenceDocument): Validity | null {
-  if (period === null) return null;
-  const days = daysIn(period);
-  if (kind !== 'balance_sheet' && (days < wholeYear.from || days > wholeYear.to)) return null;
+  if (period === null || (kind !== 'balance_sheet' && !isWholeYear(period))) return null;
   return { source: 'report', period, freshUntil: reportFreshUntil(period.to) };
 }
 
-function toWitness(document: EvidenceDocument, row: DocumentRow, validity: Validity): Witness[] {
-  const figures = row.figures.flatMap((name) => document.figures.find((each) => each.name === name) ?? []);
-  const [main] = figures;
-  if (main === undefined || figures.length < row.figures.length) return [];
-  const value = row.value(...figures.map((figure) => figure.value));
-  if (value === null || (value < 0 && row.isSigned === undefined)) return [];
-  return [
-    {
-      id: `${validity.source}:${row.field}:${document.id}`,
-      field: row.field,
-      kind: document.kind,
-      value,
-      ...validity,
-      freshUntil: row.field === 'annualRevenuePrevious' ? null : validity.freshUntil,
-      reviewed: document.reviewed,
-      confidence: Math.min(...figures.map(({ confidence }) => confidence)),
-      documentId: document.id,
-      ...(main.page === undefined ? {} : { page: main.page }),
-      figure: main.name,
-      corrected: figures.some(({ corrected = false }) => corrected),
-    },
-  ];
+/** The figures of these names, or null if one is missing. */
+export function figuresNamed(document: EvidenceDocument, names: readonly string[]): DocumentFigure[] | null {
+  const figures = names.flatMap((name) => document.figures.find((each) => each.name === name) ?? []);
+  return figures.length < names.length ? null : figures;
 }
 
-interface DocumentInput {
+interface Place {
+  readonly field: string;
+  readonly figures: readonly DocumentFigure[];
+}
+
+export function witnessOf<Value, Period>(
+  document: EvidenceDocument,
+  { field, figures }: Place,
+  { source, period, freshUntil }: Validity<Period>,
+  value: Value,
+) {
+  const [main] = figures;
+  return {
+    id: `${source}:${field}:${document.id}`,
+    field,
+    source,
+    kind: document.kind,
+    value,
+    period,
+    freshUntil: field === 'annualRevenuePrevious' ? null : freshUntil,
+    reviewed: document.reviewed,
+    confidence: figures.length === 0 ? 1 : Math.min(...figures.map(({ confidence }) => confidence)),
+    documentId: document.id,
+    ...(main?.page === undefined ? {} : { page: main.page }),
+    ...(main === undefined ? {} : { figure: main.name }),
+    corrected: figures.some(({ corrected = false }) => corrected),
+  };
+}
+
+function toWitness(document: EvidenceDocument, own: DocumentRow, validity: Validity): Witness[] {
+  const figures = figuresNamed(document, own.figures);
+  if (figures === null) return [];
+  const values = figures.map((figure) => figure.value);
+  const value = computeFigure(own.compute, values, wholeDollars);
+  return value === null ? [] : [witnessOf(document, { field: own.field, figures }, validity, value)];
+}
+
+export interface DocumentInput {
   readonly documentId: string;
   readonly subcategory: string | null;
   readonly status: string;
@@ -148,6 +150,7 @@ interface DocumentInput {
         readonly page?: number | undefined;
         readonly confidence: number;
         readonly corrected?: boolean | undefined;
+        readonly paperSum?: number | undefined;
       }[]
     | undefined;
 }
@@ -159,10 +162,11 @@ export const evidenceDocument = (state: DocumentInput, credit: number): Evidence
   reviewed: state.status === 'verified',
   taxYear: state.taxYear ?? null,
   period: state.period ?? null,
-  figures: (state.figures ?? []).map(({ page, corrected = false, ...figure }) => ({
+  figures: (state.figures ?? []).map(({ page, paperSum, corrected = false, ...figure }) => ({
     ...figure,
     corrected,
     ...(page === undefined ? {} : { page }),
+    ...(paperSum === undefined ? {} : { paperSum }),
   })),
 });
 
@@ -172,7 +176,7 @@ export function documentWitnesses(documents: readonly EvidenceDocument[]): Witne
     const validity = taxKinds.includes(document.kind) ? taxValidity(document) : reportValidity(document);
     if (validity === null) return [];
     const own = rows.filter(({ kinds }) => kinds.includes(document.kind));
-    return own.flatMap((row) => toWitness(document, row, validity));
+    return own.flatMap((each) => toWitness(document, each, validity));
   });
 }
 

@@ -1,13 +1,21 @@
 import { addDays } from './days.ts';
 import type { Witness } from './witness.ts';
 
-const bankDays = 60;
-const reportDays = 120;
+export interface Limits {
+  readonly bankDays: number;
+  readonly reportDays: number;
+  readonly taxYears: number;
+  readonly taxDay: string;
+}
+
+export const limits: Limits = { bankDays: 60, reportDays: 120, taxYears: 2, taxDay: '10-15' };
 export const noticeDays = 14;
 
-export const bankFreshUntil = (lastDay: string): string => addDays(lastDay, bankDays);
-export const taxFreshUntil = (taxYear: number): string => `${taxYear + 2}-10-15`;
-export const reportFreshUntil = (lastDay: string): string => addDays(lastDay, reportDays);
+export const bankFreshUntil = (lastDay: string, { bankDays } = limits): string => addDays(lastDay, bankDays);
+export const taxFreshUntil = (taxYear: number, { taxYears, taxDay } = limits): string =>
+  `${taxYear + taxYears}-${taxDay}`;
+export const reportFreshUntil = (lastDay: string, { reportDays } = limits): string =>
+  addDays(lastDay, reportDays);
 
 export const isFresh = ({ freshUntil }: Pick<Witness, 'freshUntil'>, today: string): boolean =>
   freshUntil === null || today <= freshUntil;

@@ -9,3 +9,22 @@ export { proposalsOf } from './proposals.ts';
 export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
+export { bankFigureWitnesses, gradedAccounts, type BankFigures } from './figures/bank-figures.ts';
+export { refusedFigures } from './figures/bounds.ts';
+export { documentFigureWitnesses, figureDocument, type FigureDocument } from './figures/document-figures.ts';
+export { figureRules } from './figures/figure-rules.ts';
+export { correctionNote } from './figures/figure-texts.ts';
+export type { Figure, FigureWitness, Holder, Settlement } from './figures/figure.ts';
+export { figuresOf } from './figures/figures-of.ts';
+export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
+export { monthGrades } from './figures/month-grades.ts';
+export { proposedFigures } from './figures/proposed-figures.ts';
+export {
+  proveFigures,
+  provenByFigures,
+  provingDocuments,
+  type FigureProof,
+  type FigureProofRequest,
+} from './figures/proven-figures.ts';
+export { ratedFigures } from './figures/rated-figures.ts';
+export { settle } from './figures/settle.ts';

@@ -7,6 +7,7 @@ import {
   type Chosen,
   type Conflict,
   type Expiring,
+  type Proving,
 } from './choose.ts';
 import { contradictionsOf, type Contradiction, type Fields, type TotalOf } from './contradictions.ts';
 import { addDays } from './days.ts';
@@ -56,15 +57,16 @@ type Criterion = ScoreResult['factors'][keyof ScoreResult['factors']]['criteria'
 const criteriaOf = (result: ScoreResult): Criterion[] =>
   Object.values(result.factors).flatMap(({ criteria }) => criteria);
 
-/** Documents prove themselves, and a decision of the owner needs no witness. */
-function needsNoWitness(code: string): boolean {
-  const fields = witnessTable.criteria[code] ?? [];
-  return fields.every((field) => witnessTable.decisions.includes(field));
+interface Witnessing {
+  readonly chosen: Proving;
+  readonly hasAccounts: boolean;
+  /** Whether a decision of the owner needs no witness. Documents always prove themselves. */
+  readonly decisionsProve: boolean;
 }
 
-interface Witnessing {
-  readonly chosen: Chosen;
-  readonly hasAccounts: boolean;
+function needsNoWitness(code: string, { decisionsProve }: Witnessing): boolean {
+  const fields = witnessTable.criteria[code] ?? [];
+  return fields.every((field) => decisionsProve && witnessTable.decisions.includes(field));
 }
 
 function leadFields(code: string): readonly string[] {
@@ -77,14 +79,19 @@ const isWitnessed = (field: string, { chosen, hasAccounts }: Witnessing): boolea
 
 function badgeOf(proven: Criterion, stated: Criterion | undefined, witnessing: Witnessing): Badge {
   const isProven =
-    needsNoWitness(proven.code) || leadFields(proven.code).some((field) => isWitnessed(field, witnessing));
+    needsNoWitness(proven.code, witnessing) ||
+    leadFields(proven.code).some((field) => isWitnessed(field, witnessing));
   if (isMeasured(proven) && isProven) return 'proven';
   return stated !== undefined && isMeasured(stated) ? 'stated' : 'missing';
 }
 
 const isMeasured = ({ value }: Criterion): boolean => value !== null;
 
-function provenCriteria(proven: ScoreResult, stated: ScoreResult, witnessing: Witnessing): ProvenCriterion[] {
+export function provenCriteria(
+  proven: ScoreResult,
+  stated: ScoreResult,
+  witnessing: Witnessing,
+): ProvenCriterion[] {
   const byCode = new Map(criteriaOf(stated).map((criterion) => [criterion.code, criterion]));
   const acts = openActs(witnessing.chosen);
   return criteriaOf(proven).map((criterion) => {
@@ -122,7 +129,11 @@ export function proveScore(request: ProofRequest): ProvenScore {
     input,
     restsOnYourWord: Math.max(0, statedResult.totalScore - result.totalScore),
     chosen,
-    criteria: provenCriteria(result, statedResult, { chosen, hasAccounts: accounts.length > 0 }),
+    criteria: provenCriteria(result, statedResult, {
+      chosen,
+      hasAccounts: accounts.length > 0,
+      decisionsProve: true,
+    }),
     advice: adviceOf(state),
     contradictions: contradictionsOf(stated, { ...stated.figures, ...request.fields }, chosen, totalOf),
     conflicts: conflictsOf(chosen, witnesses, today),

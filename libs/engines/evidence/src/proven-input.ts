@@ -1,5 +1,5 @@
 import type { ScoreInput } from '@groundwork/engine-scoring';
-import type { Chosen } from './choose.ts';
+import type { Proving } from './choose.ts';
 import { isFresh } from './freshness.ts';
 import { witnessTable } from './witness-table.ts';
 import type { FieldValue, WitnessedAccount } from './witness.ts';
@@ -12,7 +12,7 @@ const withoutScore = new Set(
   witnessTable.witnesses.filter(({ score }) => score === false).map(({ field }) => field),
 );
 
-const isAdmission = (field: string): boolean => witnessTable.admissions.includes(field);
+export const isAdmission = (field: string): boolean => witnessTable.admissions.includes(field);
 const isDecision = (field: string): boolean => witnessTable.decisions.includes(field);
 
 /** An admission is the worse of both values: the larger number, or true if one is true. */
@@ -21,11 +21,23 @@ function admitted(stated: FieldValue, witnessed: FieldValue | undefined): FieldV
   return Math.max(Number(stated), Number(witnessed ?? 0));
 }
 
-const isProven = (field: string, chosen: Chosen): boolean => chosen.has(field) && !withoutScore.has(field);
+const isProven = (field: string, chosen: Proving): boolean => chosen.has(field) && !withoutScore.has(field);
 
-function provenValue(field: string, stated: FieldValue, chosen: Chosen): FieldValue {
+export const scoredAccounts = (accounts: ScoreInput['accounts']): ScoreInput['accounts'] =>
+  accounts.map(({ accountType, currentBalance, averageBalance }) => ({
+    accountType,
+    currentBalance,
+    averageBalance,
+  }));
+
+function provenValue(
+  field: string,
+  stated: FieldValue,
+  chosen: Proving,
+  decisions: readonly string[],
+): FieldValue {
   const witnessed = isProven(field, chosen) ? chosen.get(field)?.value : undefined;
-  if (isDecision(field)) return stated;
+  if (decisions.includes(field)) return stated;
   if (isAdmission(field)) return admitted(stated, witnessed);
   return witnessed ?? blank[typeof stated] ?? '';
 }
@@ -35,15 +47,17 @@ export const freshAccounts = (accounts: readonly WitnessedAccount[], today: stri
 
 export function provenFigures(
   stated: Readonly<Record<string, FieldValue>>,
-  chosen: Chosen,
+  chosen: Proving,
+  decisions = witnessTable.decisions,
 ): Record<string, FieldValue> {
   const figures: Record<string, FieldValue> = { ...stated };
-  for (const [field, value] of Object.entries(stated)) figures[field] = provenValue(field, value, chosen);
+  for (const [field, value] of Object.entries(stated))
+    figures[field] = provenValue(field, value, chosen, decisions);
   return figures;
 }
 
 /** A field that nothing proves is not answered, unless the word of the owner is enough. */
-function unprovenFields({ figures, unanswered = [] }: ScoreInput, chosen: Chosen): string[] {
+function unprovenFields({ figures, unanswered = [] }: ScoreInput, chosen: Proving): string[] {
   const isAnswered = (field: string): boolean =>
     (isAdmission(field) || isDecision(field)) && !unanswered.includes(field);
   return Object.keys(figures).filter((field) => !isProven(field, chosen) && !isAnswered(field));
@@ -51,17 +65,13 @@ function unprovenFields({ figures, unanswered = [] }: ScoreInput, chosen: Chosen
 
 export function provenInput(
   stated: ScoreInput,
-  chosen: Chosen,
+  chosen: Proving,
   accounts: ScoreInput['accounts'],
 ): ScoreInput {
   return {
     figures: provenFigures({ ...stated.figures }, chosen) as unknown as Figures,
     documents: stated.documents,
-    accounts: accounts.map(({ accountType, currentBalance, averageBalance }) => ({
-      accountType,
-      currentBalance,
-      averageBalance,
-    })),
+    accounts: scoredAccounts(accounts),
     unanswered: unprovenFields(stated, chosen),
   };
 }

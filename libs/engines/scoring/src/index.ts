@@ -20,6 +20,6 @@ export { dependsOnField } from './documented-fields.ts';
 export { enteredFieldOf, type EnteredField } from './entered-fields.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
 export { bandText, formatValue, isQuestion } from './sentences.ts';
-export { blankAnswers, type BlankAnswers } from './blank-answers.ts';
+export { blankAnswers } from './blank-answers.ts';
 export { withAnswers } from './answers.ts';
 export { contributionOf } from './contribution.ts';

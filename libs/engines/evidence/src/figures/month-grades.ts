@@ -1,0 +1,177 @@
+import { addDays, daysIn, firstDayOf, lastDayOf } from '../days.ts';
+import type { WitnessPeriod } from '../witness.ts';
+import type { FigureRules } from './figure-rules.ts';
+import type { GradeVerdict, MonthGrade } from './figure.ts';
+import { gradeOf, type Gradable } from './source-grade.ts';
+
+interface DatedCents {
+  readonly day: string;
+  readonly cents: number;
+}
+
+interface FileRow extends DatedCents {
+  /** The day under which the row counts, if another file has it under another day. */
+  readonly countedOn?: string;
+}
+
+/** An applied file of an account. `kind` is `bank_file`, or the kind of the statement. */
+export interface GradedFile extends Pick<Gradable, 'holder' | 'alarm'> {
+  readonly kind: string;
+  readonly documentId: string | null;
+  readonly reviewed: boolean;
+  readonly covered: WitnessPeriod;
+  readonly anchors: readonly DatedCents[];
+  readonly rows: readonly FileRow[];
+}
+
+export interface GradedAccount {
+  readonly id: string;
+  readonly closedOn: string | null;
+  readonly files: readonly GradedFile[];
+  readonly rows: readonly DatedCents[];
+}
+
+export interface AccountMonthGrade extends MonthGrade {
+  readonly accountId: string;
+  readonly documentIds: readonly string[];
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+interface JudgedFile extends GradedFile {
+  readonly verdict: GradeVerdict;
+}
+
+const isIn = (day: string, { from, to }: WitnessPeriod): boolean => day >= from && day <= to;
+
+function countsOf(rows: readonly DatedCents[], period: WitnessPeriod): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { day, cents } of rows)
+    if (isIn(day, period)) counts.set(`${day} ${cents}`, (counts.get(`${day} ${cents}`) ?? 0) + 1);
+  return counts;
+}
+
+const printed = ({ rows }: GradedFile): readonly DatedCents[] => rows;
+const counted = ({ rows }: GradedFile): readonly DatedCents[] =>
+  rows.map(({ day, countedOn = day, cents }) => ({ day: countedOn, cents }));
+
+function rowsOf(files: readonly GradedFile[], period: WitnessPeriod, read = counted): Counts {
+  const largest = new Map<string, number>();
+  for (const file of files)
+    for (const [key, count] of countsOf(read(file), period))
+      largest.set(key, Math.max(count, largest.get(key) ?? 0));
+  return largest;
+}
+
+const contains = (all: Counts, part: Counts): boolean =>
+  [...part].every(([key, count]) => count <= (all.get(key) ?? 0));
+
+const isEqual = (one: Counts, other: Counts): boolean => contains(one, other) && contains(other, one);
+
+function covers(files: readonly GradedFile[], { from, to }: WitnessPeriod): boolean {
+  let next = from;
+  for (const { covered } of [...files].sort((a, b) => (a.covered.from < b.covered.from ? -1 : 1)))
+    if (covered.from <= next && covered.to >= next) next = addDays(covered.to, 1);
+  return next > to;
+}
+
+const sumBetween = (rows: readonly DatedCents[], after: string, through: string): number =>
+  rows.reduce((sum, { day, cents }) => (day > after && day <= through ? sum + cents : sum), 0);
+
+function closes({ anchors, rows, covered }: GradedFile): boolean {
+  const sorted = [...anchors].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  if (first.day >= covered.from || last.day < covered.to) return false;
+  return sorted
+    .slice(1)
+    .every(
+      (to, at) => to.cents - (sorted[at]?.cents ?? 0) === sumBetween(rows, sorted[at]?.day ?? '', to.day),
+    );
+}
+
+interface Balance {
+  readonly distance: number;
+  readonly cents: number;
+}
+
+const distanceOf = (day: string, evening: string): number => Math.abs(daysIn({ from: day, to: evening }) - 1);
+
+function balanceIn({ anchors, rows, covered }: GradedFile, evening: string): Balance[] {
+  const isKnown = isIn(evening, { from: addDays(covered.from, -1), to: covered.to });
+  const [nearest] = anchors
+    .filter(({ day }) => isKnown || day === evening)
+    .map(({ day, cents }) => ({ day, cents, distance: distanceOf(day, evening) }))
+    .sort((a, b) => a.distance - b.distance || (a.day < b.day ? -1 : 1));
+  if (nearest === undefined) return [];
+  const { day, distance } = nearest;
+  const cents = nearest.cents + sumBetween(rows, day, evening) - sumBetween(rows, evening, day);
+  return [{ distance, cents }];
+}
+
+function balanceOn(files: readonly GradedFile[], evening: string): number | null {
+  const [nearest] = files
+    .flatMap((file) => balanceIn(file, evening))
+    .sort((a, b) => a.distance - b.distance || a.cents - b.cents);
+  return nearest?.cents ?? null;
+}
+
+interface Month {
+  readonly period: WitnessPeriod;
+  readonly rows: Counts;
+}
+
+const supports = (files: readonly GradedFile[], { period, rows }: Month): boolean =>
+  covers(files, period) && contains(rowsOf(files, period), rows);
+
+function isPrintedTwice(
+  papers: readonly GradedFile[],
+  written: readonly GradedFile[],
+  month: Month,
+): boolean {
+  const evenings = [addDays(month.period.from, -1), month.period.to];
+  return (
+    isEqual(rowsOf(papers, month.period, printed), rowsOf(written, month.period, printed)) &&
+    evenings.every((evening) => {
+      const balance = balanceOn(written, evening);
+      return balance !== null && balance === balanceOn(papers, evening);
+    })
+  );
+}
+
+function verdictOf(files: readonly JudgedFile[], month: Month): GradeVerdict {
+  const atLeast = (grade: number) => files.filter(({ verdict }) => (verdict.grade ?? 0) >= grade);
+  const papers = atLeast(2).filter(closes);
+  if (supports(papers, month)) {
+    const written = files.filter(({ documentId }) => documentId === null);
+    const reviewed = papers.filter((paper) => paper.verdict.grade === 3);
+    const isConfirmed = supports(reviewed, month) || isPrintedTwice(papers, written, month);
+    return { grade: isConfirmed ? 3 : 2, withheld: null };
+  }
+  if (atLeast(1).length > 0 && contains(rowsOf(atLeast(1), month.period), month.rows))
+    return { grade: 1, withheld: null };
+  const withheld = files.map(({ verdict }) => verdict.withheld).find((each) => each !== null);
+  return { grade: null, withheld: withheld ?? 'alarm' };
+}
+
+export function monthGrades(
+  account: GradedAccount,
+  months: readonly string[],
+  rules: FigureRules,
+): AccountMonthGrade[] {
+  const judged = account.files.map((file): JudgedFile => ({
+    ...file,
+    verdict: gradeOf({ ...file, freshUntil: null }, '', rules),
+  }));
+  return months.map((month) => {
+    const end = lastDayOf(month);
+    const to = account.closedOn !== null && account.closedOn < end ? account.closedOn : end;
+    const period = { from: firstDayOf(month), to };
+    const files = judged.filter(({ covered }) => covered.from <= to && covered.to >= period.from);
+    const verdict = verdictOf(files, { period, rows: countsOf(account.rows, period) });
+    const documentIds = files.flatMap(({ documentId, verdict: own }) =>
+      documentId !== null && (own.grade ?? 0) >= 2 ? documentId : [],
+    );
+    return { accountId: account.id, month, ...verdict, documentIds: documentIds.sort() };
+  });
+}

@@ -1,0 +1,15 @@
+import type { FieldValue } from '../witness.ts';
+import type { Figure, FigureSource } from './figure.ts';
+
+export interface ProposedFigure {
+  readonly field: string;
+  readonly current: FieldValue;
+  readonly source: FigureSource;
+}
+
+export const proposedFigures = (figures: readonly Figure[]): ProposedFigure[] =>
+  figures.flatMap(({ field, value, status, sources }) => {
+    const best = sources.find(({ grade }) => (grade ?? 0) >= 1);
+    if (status !== 'disputed' || value === null || best === undefined || best.agrees) return [];
+    return [{ field, current: value, source: best }];
+  });

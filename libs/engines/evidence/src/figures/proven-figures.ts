@@ -1,0 +1,153 @@
+import type { ScoreInput, ScoreResult } from '@groundwork/engine-scoring';
+import type { Proving } from '../choose.ts';
+import type { TotalOf } from '../contradictions.ts';
+import { provenCriteria, type ProvenCriterion } from '../prove-score.ts';
+import { freshAccounts, isAdmission, provenFigures, scoredAccounts, type Figures } from '../proven-input.ts';
+import type { FieldValue, WitnessSource } from '../witness.ts';
+import type { GradedBankAccount } from './bank-figures.ts';
+import { isSource, paperValidity, type FigureDocument } from './document-figures.ts';
+import { valueInForce } from './draft.ts';
+import { figureRules, type FigureRules } from './figure-rules.ts';
+import { typedId, type Figure, type FigureSource, type Holder } from './figure.ts';
+import { gradeOf, type Gradable } from './source-grade.ts';
+
+export type ProvingGrade = 2 | 3;
+
+export interface FigureProofRequest {
+  readonly stated: ScoreInput;
+  readonly figures: readonly Figure[];
+  readonly accounts: readonly GradedBankAccount[];
+  readonly documentsOf: (grade: ProvingGrade) => ScoreInput['documents'];
+  readonly today: string;
+  readonly rules?: FigureRules;
+}
+
+const noAdmission = (sources: readonly FigureSource[]): FieldValue =>
+  sources.some(({ value }) => typeof value === 'boolean') ? false : 0;
+
+const hasGrade = ({ grade }: { readonly grade: number | null }, least: number): boolean =>
+  (grade ?? 0) >= least;
+
+function provingSource({ sources, valueFrom }: Figure, least: ProvingGrade): FigureSource | undefined {
+  const proving = sources.filter((source) => hasGrade(source, least));
+  return proving.find(({ id }) => id === valueFrom) ?? proving[0];
+}
+
+const flags: Readonly<Record<string, string>> = { ein: 'hasEin', businessLicense: 'hasBusinessLicense' };
+
+const sourceOf = ({ kind }: FigureSource): WitnessSource =>
+  kind.startsWith('bank_') ? 'bank_rows' : 'report';
+
+type Entry = [string, { id: string; source: WitnessSource; value: FieldValue }];
+
+function entriesOf({ field }: Figure, { id, value, ...source }: FigureSource, rules: FigureRules): Entry[] {
+  const rule = rules.fields[field];
+  const proof = { id, source: sourceOf({ id, value, ...source }), value: valueInForce(value, rule?.unit) };
+  const flag = flags[field];
+  return [[field, proof], ...(flag === undefined ? [] : [[flag, { ...proof, value: true }] satisfies Entry])];
+}
+
+function provingOf(figures: readonly Figure[], least: ProvingGrade, rules: FigureRules): Proving {
+  return new Map(
+    figures.flatMap((figure) => {
+      const source = provingSource(figure, least);
+      const counts = rules.fields[figure.field]?.score === true;
+      return source === undefined || !counts ? [] : entriesOf(figure, source, rules);
+    }),
+  );
+}
+
+/** What the owner typed counts against her, until she settles on a source that proves another value. */
+function typedAdmissions(figures: readonly Figure[], proving: Proving): Record<string, FieldValue> {
+  const typed: Record<string, FieldValue> = {};
+  for (const { field, sources, settled } of figures.filter((figure) => isAdmission(figure.field))) {
+    const own = sources.find(({ id }) => id === typedId)?.value;
+    const isWithdrawn = settled !== null && settled.use === proving.get(field)?.id;
+    typed[field] = own === undefined || isWithdrawn ? noAdmission(sources) : own;
+  }
+  return typed;
+}
+
+/** What no source proves is unanswered, so a blank earns nothing. */
+const unprovenIn = (stated: Figures, proving: Proving, { decisions }: FigureRules): string[] =>
+  Object.keys(stated).filter((field) => !proving.has(field) && !decisions.includes(field));
+
+export function provenByFigures(
+  { stated, figures, accounts, documentsOf, today, rules = figureRules }: FigureProofRequest,
+  least: ProvingGrade,
+  confirmed: Proving = new Map(),
+): ScoreInput {
+  const proving = new Map([...provingOf(figures, least, rules), ...confirmed]);
+  const own = freshAccounts(accounts, today) as GradedBankAccount[];
+  const typed = { ...stated.figures, ...typedAdmissions(figures, proving) };
+  return {
+    figures: provenFigures(typed, proving, rules.decisions) as unknown as Figures,
+    documents: documentsOf(least),
+    accounts: scoredAccounts(own.filter((account) => hasGrade(account, least))),
+    unanswered: unprovenIn(stated.figures, proving, rules),
+  };
+}
+
+const unnamed: Holder = { printed: null, match: 'none', answer: null };
+
+const toPaper = (
+  { kind, reviewed, holder, credit, ...document }: FigureDocument,
+  rules: FigureRules,
+): Gradable => ({
+  kind,
+  reviewed,
+  holder: holder ?? unnamed,
+  alarm: credit < 1,
+  freshUntil: paperValidity({ ...document, kind, reviewed, holder, credit }, rules)?.freshUntil ?? null,
+});
+
+export function provingDocuments(
+  documents: readonly FigureDocument[],
+  figures: readonly Figure[],
+  today: string,
+  least: ProvingGrade,
+  rules: FigureRules = figureRules,
+): Set<string> {
+  const sources = figures.flatMap((figure) => figure.sources.filter((source) => hasGrade(source, least)));
+  const behind = sources.flatMap(({ documentId, documentIds }) => [
+    ...(documentId === undefined ? [] : [documentId]),
+    ...documentIds,
+  ]);
+  const alone = documents.filter(
+    (document) => isSource(document) && hasGrade(gradeOf(toPaper(document, rules), today, rules), least),
+  );
+  return new Set([...behind, ...alone.map(({ id }) => id)]);
+}
+
+export interface FigureProof {
+  readonly result: ScoreResult;
+  readonly stated: ScoreResult;
+  readonly input: ScoreInput;
+  readonly confirmedTotal: number;
+  readonly restsOnYourWord: number;
+  readonly criteria: readonly ProvenCriterion[];
+}
+
+export function proveFigures(
+  request: FigureProofRequest & {
+    readonly score: (input: ScoreInput) => ScoreResult;
+    readonly total?: TotalOf;
+  },
+): FigureProof {
+  const { stated, figures, score, rules = figureRules } = request;
+  const totalOf = request.total ?? ((input: ScoreInput) => score(input).totalScore);
+  const input = provenByFigures(request, 2);
+  const [result, statedResult] = [score(input), score(stated)];
+  return {
+    result,
+    stated: statedResult,
+    input,
+    confirmedTotal: Math.min(result.totalScore, totalOf(provenByFigures(request, 3))),
+    restsOnYourWord: Math.max(0, statedResult.totalScore - result.totalScore),
+    criteria: provenCriteria(result, statedResult, {
+      chosen: provingOf(figures, 2, rules),
+      hasAccounts: input.accounts.length > 0,
+      decisionsProve: false,
+    }),
+  };
+}
