@@ -34,7 +34,7 @@ export const manifest: ServiceManifest = {
   consumes: {
     'matching--count-on-accounts-changed': events.accountsChanged,
     'matching--count-on-cash-flow-changed': events.cashFlowChanged,
-    'matching--count-on-profile-saved': events.profileSaved,
+    'matching--count-on-figures-changed': events.figuresChanged,
     'matching--follow-evidence': events.evidenceChanged,
     'matching--keep-document-deleted': events.documentDeleted,
     'matching--keep-document-failed': events.documentFailed,

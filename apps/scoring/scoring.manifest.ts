@@ -27,7 +27,7 @@ export const manifest: ServiceManifest = {
     'scoring--recompute-on-document-reviewed': events.documentReviewed,
     'scoring--recompute-on-document-uploaded': events.documentUploaded,
     'scoring--recompute-on-evidence-changed': events.evidenceChanged,
-    'scoring--recompute-on-profile-saved': events.profileSaved,
+    'scoring--recompute-on-figures-changed': events.figuresChanged,
   },
   erases: true,
   neighbors: ['matching'],

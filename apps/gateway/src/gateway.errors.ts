@@ -27,6 +27,8 @@ export const planNeeded = (name: EntitlementName) =>
 
 export const foreignOrigin = () => new DomainError('forbidden', 'FOREIGN_ORIGIN', errors.foreignOrigin);
 
+export const figureNotFound = () => new DomainError('not-found', 'FIGURE_NOT_FOUND', errors.figureNotFound);
+
 export const routeNotFound = () => new DomainError('not-found', 'NOT_FOUND', errors.notFound);
 
 export const methodNotAllowed = () =>

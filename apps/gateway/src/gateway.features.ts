@@ -61,6 +61,8 @@ import {
   RecoverAccessController,
 } from './features/recover-access/recover-access.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import { SettleFiguresController } from './features/settle-figures/settle-figures.controller.ts';
+import { SettleFigures } from './features/settle-figures/settle-figures.use-case.ts';
 import { SignInController } from './features/sign-in/sign-in.controller.ts';
 import { SignOutController } from './features/sign-out/sign-out.controller.ts';
 import { SignOut } from './features/sign-out/sign-out.use-case.ts';
@@ -112,6 +114,7 @@ export const controllers = [
   OneTimeLinksController,
   RecoverAccessController,
   ReviewDocumentsController,
+  SettleFiguresController,
   SignInController,
   SignOutController,
   StreamLiveUpdatesController,
@@ -137,6 +140,7 @@ export const providers = [
   ReadAudit,
   ReadDashboard,
   ReadSiteConfig,
+  SettleFigures,
   SignOut,
   StreamLiveUpdates,
   UploadDocument,

@@ -5,6 +5,7 @@ export const errors = {
   twoStepNeeded: 'Your role needs two-step sign-in. Reload the page and set it up.',
   planNeeded: '{feature} comes with {plans}. Change your plan to use it.',
   foreignOrigin: 'We only accept changes from our own pages. Reload the page and try again.',
+  figureNotFound: 'There is no figure with this name',
   notFound: 'We couldn’t find this. Please check the address.',
   methodNotAllowed: 'This address doesn’t accept this method. The Allow header lists the right ones.',
   malformedJson: 'The body isn’t valid JSON. Please check it and try again.',

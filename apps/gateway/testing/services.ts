@@ -242,6 +242,13 @@ export class FakeServices {
     this.calls
       .on(rpc.profile.get, () => sampleProfile)
       .on(rpc.profile.save, () => sampleProfile)
+      .on(rpc.profile.figures, () => [])
+      .on(rpc.profile.settleFigures, () => {
+        throw new DomainError('not-found', 'FIGURE_NOT_FOUND', 'There is no figure with this name');
+      })
+      .on(rpc.profile.undoFigures, () => {
+        throw new DomainError('conflict', 'UNDO_EXPIRED', 'You can undo for ten minutes');
+      })
       .on(rpc.profile.proposals, () => sampleProposals)
       .on(rpc.profile.applyProposals, () => ({ applied: ['ebitda'], profile: sampleProfile }))
       .on(rpc.profile.dismissProposal, () => ({}))

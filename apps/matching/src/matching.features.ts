@@ -17,7 +17,7 @@ import { CompareCostsRpc } from './features/compare-costs/compare-costs.rpc.ts';
 import { CountMatches } from './features/count-matches/count-matches.use-case.ts';
 import { CountOnAccountsChanged } from './features/count-matches/count-on-accounts-changed.consumer.ts';
 import { CountOnCashFlowChanged } from './features/count-matches/count-on-cash-flow-changed.consumer.ts';
-import { CountOnProfileSaved } from './features/count-matches/count-on-profile-saved.consumer.ts';
+import { CountOnFiguresChanged } from './features/count-matches/count-on-figures-changed.consumer.ts';
 import { ExplainMatch } from './features/explain-match/explain-match.query.ts';
 import { ExplainMatchRpc } from './features/explain-match/explain-match.rpc.ts';
 import { ExportNotes } from './features/export-notes/export-notes.query.ts';
@@ -130,7 +130,7 @@ export const providers = [
   CountMatches,
   CountOnAccountsChanged,
   CountOnCashFlowChanged,
-  CountOnProfileSaved,
+  CountOnFiguresChanged,
   ExplainMatch,
   ExportNotes,
   FetchFeed,

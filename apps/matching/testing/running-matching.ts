@@ -64,7 +64,7 @@ export const strongFigures = {
   realEstateValue: 900_000,
 };
 
-export type Figures = EventOf<typeof events.profileSaved>['data']['figures'];
+export type Figures = EventOf<typeof events.figuresChanged>['data']['figures'];
 
 export const sendProfile = (
   matching: RunningService,
@@ -73,11 +73,11 @@ export const sendProfile = (
   figures: Figures,
   answered = Object.keys(figures),
 ): Promise<unknown> =>
-  sendEvent(matching.connection, events.profileSaved, {
+  sendEvent(matching.connection, events.figuresChanged, {
     userId,
     aggregateId: userId,
     aggregateVersion,
-    data: { figures, changedFields: [], answered },
+    data: { fields: [], figures, answered, stated: figures, statedAnswers: answered, settled: [] },
   });
 
 export async function ownerWith(matching: RunningService, figures: Figures): Promise<UserId> {

@@ -19,3 +19,14 @@ export const undoExpired = () => new DomainError('conflict', 'UNDO_EXPIRED', mes
 
 export const tooManyAccounts = (most: number) =>
   new DomainError('conflict', 'TOO_MANY_ACCOUNTS', fill(messages.tooManyAccounts, { most }));
+
+const ofField = (field: string) => ({ details: [{ field, message: messages.figure }] });
+
+export const figureNotFound = (field: string) =>
+  new DomainError('not-found', 'FIGURE_NOT_FOUND', messages.figureNotFound, ofField(field));
+
+export const sourceNotFound = (field: string) =>
+  new DomainError('not-found', 'SOURCE_NOT_FOUND', messages.sourceNotFound, ofField(field));
+
+export const figureChanged = (field: string) =>
+  new DomainError('conflict', 'FIGURE_CHANGED', messages.figureChanged, ofField(field));

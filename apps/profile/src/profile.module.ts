@@ -10,6 +10,7 @@ import { profileErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { EvidenceRepository } from './persistence/evidence.repository.ts';
+import { FigureRepository } from './persistence/figure.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
 import { controllers, providers } from './profile.features.ts';
@@ -30,6 +31,7 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     ...providers,
     ProfileRepository,
     EvidenceRepository,
+    FigureRepository,
     AccountRepository,
     ...erasureProviders('profile', { useValue: profileErasure }),
     { provide: FieldCipher, useFactory: () => createCipher(config) },

@@ -30,7 +30,7 @@ interface SavedEvent {
   data: { figures: Record<string, unknown>; changedFields: string[] };
 }
 const sent = async (userId: string) =>
-  (await profile.query('select * from outbox where user_id = $1 order by id', [
+  (await profile.query(`select * from outbox where type <> 'figures.changed' and user_id = $1 order by id`, [
     userId,
   ])) as unknown as SavedEvent[];
 
@@ -102,6 +102,16 @@ describe('a business profile', () => {
       applyProposals: () =>
         profile.rpc.call(rpc.profile.applyProposals, { ...actingForSelf(userId), chosen: { all: true } }),
       dismissProposal: () => dismissal().catch((refusal: unknown) => refusal),
+      figures: () => profile.rpc.call(rpc.profile.figures, { userId }),
+      settleFigures: () =>
+        profile.rpc
+          .call(rpc.profile.settleFigures, {
+            ...actingForSelf(userId),
+            choices: [{ field: 'ssn', use: 'said' }],
+          })
+          .catch((refusal: unknown) => refusal),
+      undoFigures: () =>
+        profile.rpc.call(rpc.profile.undoFigures, actingForSelf(userId)).catch((refusal: unknown) => refusal),
       undoProposals: () => undoing().catch((refusal: unknown) => refusal),
       addAccount: () => added().catch((refusal: unknown) => refusal),
       audit: () => profile.rpc.call(rpc.profile.audit, { userId }),

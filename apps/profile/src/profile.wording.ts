@@ -6,6 +6,10 @@ export const messages = {
   undoExpired: 'You can undo an acceptance for ten minutes',
   profileChanged: 'Your profile changed in another tab. Check the newer values and save again.',
   differs: 'The stored value differs from yours',
+  figureNotFound: 'There is no figure with this name',
+  sourceNotFound: 'This source of the figure is gone. Choose again.',
+  figureChanged: 'The figure changed meanwhile. Check it and choose again.',
+  figure: 'This figure',
 } as const;
 
 export const erasureTexts = {
@@ -15,4 +19,6 @@ export const erasureTexts = {
   evidence: 'figures that papers and bank rows confirm',
   provenance: 'sources of accepted figures',
   dismissed: 'dismissed proposals',
+  choices: 'decisions about figures',
+  figures: 'versions of figures',
 } as const;

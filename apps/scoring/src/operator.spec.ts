@@ -17,7 +17,7 @@ async function letterTo(consumer: string, userId = owner()): Promise<string> {
   const id = randomUUID();
   const event = {
     id: randomUUID(),
-    type: events.profileSaved.type,
+    type: events.figuresChanged.type,
     version: 1,
     occurredAt: new Date().toISOString(),
     aggregateId: userId,
@@ -25,12 +25,19 @@ async function letterTo(consumer: string, userId = owner()): Promise<string> {
     userId,
     correlationId: 'test',
     causationId: null,
-    data: { figures: { personalCreditScore: 760 }, changedFields: ['personalCreditScore'] },
+    data: {
+      fields: ['personalCreditScore'],
+      figures: { personalCreditScore: 760 },
+      answered: ['personalCreditScore'],
+      stated: { personalCreditScore: 760 },
+      statedAnswers: ['personalCreditScore'],
+      settled: [],
+    },
   };
   await scoring.query(
     `insert into dead_letters (id, event_id, consumer, subject, payload, body, reason)
      values ($1, $2, $3, $4, $5::text::jsonb, convert_to($5::text, 'UTF8'), 'quotes what was in it')`,
-    [id, event.id, consumer, events.profileSaved.subject, JSON.stringify(event)],
+    [id, event.id, consumer, events.figuresChanged.subject, JSON.stringify(event)],
   );
   return id;
 }
@@ -44,11 +51,11 @@ const logged = async () =>
 
 describe('operator calls of scoring', () => {
   it('list dead letters without their content', async () => {
-    const id = await letterTo('scoring--recompute-on-profile-saved');
+    const id = await letterTo('scoring--recompute-on-figures-changed');
     const listed = await letters();
     expect(listed.find((letter) => letter.id === id)).toMatchObject({
-      consumer: 'scoring--recompute-on-profile-saved',
-      subject: 'evt.profile.saved.v1',
+      consumer: 'scoring--recompute-on-figures-changed',
+      subject: 'evt.figures.changed.v1',
     });
     expect(JSON.stringify(listed)).not.toMatch(/quotes|personalCreditScore/);
     await scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [id] });
@@ -56,7 +63,7 @@ describe('operator calls of scoring', () => {
 
   it('deliver a dead letter once more', async () => {
     const userId = owner();
-    const id = await letterTo('scoring--recompute-on-profile-saved', userId);
+    const id = await letterTo('scoring--recompute-on-figures-changed', userId);
     expect(await scoring.rpc.call(rpc.scoring.requeue, { actorId: admin, ids: [id] })).toEqual({ count: 1 });
     await scoring.settles(userId, 135);
     expect(await logged()).toContainEqual(['dead-letters.requeued', { ids: [id], count: 1 }]);
@@ -64,7 +71,7 @@ describe('operator calls of scoring', () => {
 
   it('delete one dead letter for good, and only that one', async () => {
     const [gone, remaining] = [
-      await letterTo('scoring--recompute-on-profile-saved'),
+      await letterTo('scoring--recompute-on-figures-changed'),
       await letterTo('nobody'),
     ];
     const purge = () => scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [gone] });

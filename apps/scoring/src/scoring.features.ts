@@ -3,7 +3,7 @@ import { ApplyOwnerChange } from './features/apply-owner-change/apply-owner-chan
 import { RecomputeOnAccountsChanged } from './features/apply-owner-change/recompute-on-accounts-changed.consumer.ts';
 import { RecomputeOnDocumentChange } from './features/apply-owner-change/recompute-on-document-change.consumer.ts';
 import { RecomputeOnEvidenceChanged } from './features/apply-owner-change/recompute-on-evidence-changed.consumer.ts';
-import { RecomputeOnProfileSaved } from './features/apply-owner-change/recompute-on-profile-saved.consumer.ts';
+import { RecomputeOnFiguresChanged } from './features/apply-owner-change/recompute-on-figures-changed.consumer.ts';
 import { ComputeDueScoresJob } from './features/compute-due-scores/compute-due-scores.job.ts';
 import { ComputeDueScores } from './features/compute-due-scores/compute-due-scores.use-case.ts';
 import { EstimateImpact } from './features/estimate-impact/estimate-impact.query.ts';
@@ -49,7 +49,7 @@ export const providers = [
   RecomputeOnAccountsChanged,
   RecomputeOnDocumentChange,
   RecomputeOnEvidenceChanged,
-  RecomputeOnProfileSaved,
+  RecomputeOnFiguresChanged,
   ComputeDueScoresJob,
   ComputeDueScores,
   EstimateImpact,

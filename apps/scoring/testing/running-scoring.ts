@@ -28,6 +28,15 @@ const checking = (cents: number) => ({
   averageBalanceCents: null,
 });
 
+const figuresData = (figures: ProfileFigures, answered: string[]) => ({
+  fields: Object.keys(figures),
+  figures,
+  answered,
+  stated: figures,
+  statedAnswers: answered,
+  settled: [],
+});
+
 function senders({ connection }: RunningService) {
   return {
     sendDocument: (
@@ -45,11 +54,11 @@ function senders({ connection }: RunningService) {
         ...(id && { id }),
       }),
     sendProfile: (userId: string, aggregateVersion: number, figures: ProfileFigures, answered?: string[]) =>
-      sendEvent(connection, events.profileSaved, {
+      sendEvent(connection, events.figuresChanged, {
         userId,
         aggregateId: userId,
         aggregateVersion,
-        data: { figures, changedFields: Object.keys(figures), ...(answered && { answered }) },
+        data: figuresData(figures, answered ?? []),
       }),
     sendAccounts: (userId: string, aggregateVersion: number, cents: number[]) =>
       sendEvent(connection, events.accountsChanged, {

@@ -28,6 +28,29 @@ export const witness = z.object({
 });
 export type WitnessState = z.infer<typeof witness>;
 
+const withheld = z.enum(['stale', 'other-name', 'alarm', 'corrected']);
+
+export const holderState = z.object({
+  match: z.enum(['same', 'other', 'none']),
+  answer: z.enum(['former-name', 'other-business']).nullable(),
+});
+export type HolderState = z.infer<typeof holderState>;
+
+const sourceGrade = z.literal([1, 2, 3]).nullable();
+
+/** A witness with what decides its grade. Its value has cents. */
+export const figureWitness = witness.extend({
+  period: dayPeriod.nullable(),
+  holder: holderState.optional(),
+  alarm: z.boolean().optional(),
+  paperSum: z.number().optional(),
+  monthGrades: z
+    .array(z.object({ month: documentText(), grade: sourceGrade, withheld: withheld.nullable() }))
+    .optional(),
+  documentIds: z.array(documentId).optional(),
+});
+export type FigureWitnessState = z.infer<typeof figureWitness>;
+
 /** An account with bank rows, in dollars. It replaces the accounts that the owner typed. */
 export const witnessedAccount = z.object({
   accountId: ledgerAccountId,
@@ -37,12 +60,14 @@ export const witnessedAccount = z.object({
   currentBalance: z.number(),
   averageBalance: z.number(),
   freshUntil: z.iso.date(),
+  grade: sourceGrade.optional(),
 });
 export type WitnessedAccountState = z.infer<typeof witnessedAccount>;
 
 export const evidenceState = z.object({
   witnesses: z.array(witness),
   accounts: z.array(witnessedAccount),
+  figures: z.array(figureWitness).optional(),
 });
 export type EvidenceState = z.infer<typeof evidenceState>;
 

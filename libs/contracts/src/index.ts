@@ -15,6 +15,7 @@ export * from './entitlements.ts';
 export * from './events/catalog.ts';
 export * from './events/envelope.ts';
 export * from './evidence.ts';
+export * from './figures.ts';
 export * from './goal-plan.ts';
 export * from './ids.ts';
 export * from './input-shape.ts';

@@ -15,6 +15,7 @@ const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
+  'figures.changed': ['/api/figures'],
   'accounts.changed': ['/api/banking-info'],
   'bank.rows-changed': ['/api/bank-files', '/api/bank-accounts', '/api/bank-rows', '/api/cash-flow'],
   'evidence.changed': [
@@ -36,6 +37,7 @@ const staleKeys: Record<string, string[]> = {
     '/api/recommendations',
     '/api/score/history',
     '/api/score/input',
+    '/api/figures',
   ],
   'score.proven-changed': ['/api/score', '/api/dashboard', '/api/score/proven', '/api/score/proven/history'],
   'recommendation.completed': adviceKeys,

@@ -2,6 +2,7 @@ import type { ServiceDatabase } from '@groundwork/platform-database';
 import { evidenceCopySchema } from '@groundwork/platform-document-copies';
 import { accountSchema } from './account.schema.ts';
 import { dismissedSchema, provenanceSchema } from './evidence.schema.ts';
+import { figureChoiceSchema, ownerFiguresSchema } from './figure.schema.ts';
 import { migrations } from './migrations.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
 import { profileSchema } from './profile.schema.ts';
@@ -15,6 +16,8 @@ export const profileDatabase: ServiceDatabase = {
     evidenceCopySchema,
     provenanceSchema,
     dismissedSchema,
+    figureChoiceSchema,
+    ownerFiguresSchema,
   ],
   migrations,
 };

@@ -44,7 +44,13 @@ describe('the demo owner', () => {
     const accounts = await profile.rpc.call(rpc.profile.accounts, { userId });
     expect(accounts).toMatchObject([{ accountNumber: '****6788', createdAt: later.toISOString() }]);
     const published = await profile.query('select type from outbox where user_id = $1 order by id', [userId]);
-    expect(published.map(({ type }) => type)).toEqual(['profile.saved', 'profile.saved', 'accounts.changed']);
+    expect(published.map(({ type }) => type)).toEqual([
+      'profile.saved',
+      'figures.changed',
+      'profile.saved',
+      'figures.changed',
+      'accounts.changed',
+    ]);
   });
 
   it('is seeded once, and never over data of another source', async () => {

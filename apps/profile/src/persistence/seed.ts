@@ -3,11 +3,13 @@ import { FieldCipher } from '@groundwork/platform-crypto';
 import { systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { ConnectAccount } from '../features/connect-account/connect-account.use-case.ts';
+import { PublishFigures } from '../features/publish-figures/publish-figures.use-case.ts';
 import { SaveProfile } from '../features/save-profile/save-profile.use-case.ts';
 import { profileConfig } from '../profile.config.ts';
 import { AccountRepository } from './account.repository.ts';
 import { accountSchema } from './account.schema.ts';
 import { EvidenceRepository } from './evidence.repository.ts';
+import { FigureRepository } from './figure.repository.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import { profileSchema } from './profile.schema.ts';
@@ -20,7 +22,8 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   const cipher = new FieldCipher(profileConfig.FIELD_KEYS.parse(demoOwner.fieldKeys));
   const profiles = new ProfileRepository(cipher);
   const evidence = new EvidenceRepository(systemClock);
-  const saveProfile = new SaveProfile(dataSource, profiles, evidence, systemClock);
+  const figures = new PublishFigures(new FigureRepository(profiles, systemClock));
+  const saveProfile = new SaveProfile(dataSource, profiles, evidence, figures, systemClock);
   const connectAccount = new ConnectAccount(
     dataSource,
     new AccountRepository(profiles, evidence, cipher),

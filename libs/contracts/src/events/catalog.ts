@@ -4,6 +4,7 @@ import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { bankFileId, bankRowsChange, cashFlowState, evidenceState } from '../evidence.ts';
+import { figuresState } from '../figures.ts';
 import { accountId, documentId } from '../ids.ts';
 import { recordUploadId } from '../lender-records.ts';
 import { noticeKind } from '../notices.ts';
@@ -49,6 +50,7 @@ export const events = {
       answered: z.array(fieldNameText).optional(),
     }),
   ),
+  figuresChanged: defineEvent('figures.changed', 1, figuresState),
   documentUploaded: defineEvent('document.uploaded', 1, documentState),
   documentProcessed: defineEvent('document.processed', 1, documentState),
   documentFailed: defineEvent('document.failed', 1, documentState),

@@ -155,6 +155,15 @@ const funding = {
     kind: 'conflict',
     description: 'The profile changed since the version in If-Match. details names the fields that differ.',
   },
+  FIGURE_NOT_FOUND: { kind: 'not-found', description: 'There is no figure with this name.' },
+  SOURCE_NOT_FOUND: {
+    kind: 'not-found',
+    description: 'The figure has no source with this id. details names the figure.',
+  },
+  FIGURE_CHANGED: {
+    kind: 'conflict',
+    description: 'The figure changed since the version of the request. details names the figure.',
+  },
   PROPOSAL_NOT_FOUND: { kind: 'not-found', description: 'The user has no proposal with this id.' },
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },

@@ -10,6 +10,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { figureRoutes } from './figure.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...scoreRoutes,
   ...adviceRoutes,
   ...profileRoutes,
+  ...figureRoutes,
   ...bankAccountRoutes,
   ...bankFileRoutes,
   ...cashFlowRoutes,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accountFigures, bankAccount, bankAccountBody } from '../banking.ts';
+import { figureChoice, profileFigure } from '../figures.ts';
 import { accountId, userId } from '../ids.ts';
+import { fieldNameText } from '../texts.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
@@ -32,6 +34,17 @@ export const profileRpc = {
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
+  figures: defineRpc('rpc.profile.figures.v1', owner, z.array(profileFigure)),
+  settleFigures: defineChange(
+    'rpc.profile.settle-figures.v1',
+    { choices: z.array(figureChoice) },
+    z.array(profileFigure),
+  ),
+  undoFigures: defineChange(
+    'rpc.profile.undo-figures.v1',
+    { field: fieldNameText.optional() },
+    z.array(profileFigure),
+  ),
   proposals: defineRpc('rpc.profile.proposals.v1', owner, z.array(proposal)),
   applyProposals: defineChange(
     'rpc.profile.apply-proposals.v1',

@@ -33,10 +33,10 @@ export class CountMatches {
     private readonly clock: Clock,
   ) {}
 
-  async storeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
+  async storeFigures(manager: EntityManager, event: EventOf<typeof events.figuresChanged>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.profileVersion) return;
-    const { figures, answered = [] } = event.data;
+    const { figures, answered } = event.data;
     await this.recount(manager, { ...owner, figures, answered, profileVersion: event.aggregateVersion });
   }
 

@@ -9,5 +9,7 @@ export const profileErasure: OwnerErasure = {
     evidence: erasureTexts.evidence,
     field_provenance: erasureTexts.provenance,
     dismissed_proposals: erasureTexts.dismissed,
+    figure_choices: erasureTexts.choices,
+    owner_figures: erasureTexts.figures,
   },
 };

@@ -49,7 +49,7 @@ describe('the state of an owner', () => {
       currentBalance: 10.5,
     };
     const { id } = await profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(userId), account });
-    const saved = await lastPublished(userId, 'profile.saved');
+    const saved = await lastPublished(userId, 'figures.changed');
     const changed = await lastPublished(userId, 'accounts.changed');
     const state = await stateOf(userId);
     expect(state.profileVersion).toBe(saved?.['aggregate_version']);

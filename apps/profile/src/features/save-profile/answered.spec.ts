@@ -16,9 +16,10 @@ const save = (userId: string, values: object): Promise<ProfileReply> =>
   profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 const answered = async (userId: string): Promise<string[]> => (await get(userId)).answered;
 const published = async (userId: string) =>
-  (await profile.query('select aggregate_version, data from outbox where user_id = $1 order by id', [
-    userId,
-  ])) as unknown as { aggregate_version: number; data: { answered: string[]; changedFields: string[] } }[];
+  (await profile.query(
+    `select aggregate_version, data from outbox where type = 'profile.saved' and user_id = $1 order by id`,
+    [userId],
+  )) as unknown as { aggregate_version: number; data: { answered: string[]; changedFields: string[] } }[];
 
 describe('the answered fields of a profile', () => {
   it('are the fields that differ from their default, and the confirmed ones', async () => {

@@ -18,6 +18,7 @@ import { profileChangeSchema } from '../../persistence/profile-change.schema.ts'
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
 import { profileChanged } from '../../profile.errors.ts';
+import { PublishFigures } from '../publish-figures/publish-figures.use-case.ts';
 import { answerOf, type Answers, changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
 /** The history records that an encrypted field changed, without its values. */
@@ -33,6 +34,7 @@ export class SaveProfile {
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
     private readonly evidence: EvidenceRepository,
+    private readonly figures: PublishFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -80,5 +82,6 @@ export class SaveProfile {
         answered: answeredFigures(merged.values, merged.confirmed),
       },
     });
+    await this.figures.run(manager, userId);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { bankFileExamples, cashFlowExamples } from './bank-records.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
+import { figureExamples } from './figures.ts';
 import { lenderCriteriaExamples, lenderFeedExamples } from './lender-feeds.ts';
 import { lenderRecordExamples, recordImportExamples } from './lender-records.ts';
 import { catalogExamples, lenderExamples } from './lenders.ts';
@@ -42,6 +43,7 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...scoreExamples,
   ...adviceExamples,
   ...profileExamples,
+  ...figureExamples,
   ...bankAccountExamples,
   ...bankFileExamples,
   ...cashFlowExamples,

@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { CountMatches } from './count-matches.use-case.ts';
 
 @Injectable()
-export class CountOnProfileSaved {
+export class CountOnFiguresChanged {
   constructor(private readonly countMatches: CountMatches) {}
 
-  @OnEvent(events.profileSaved, 'matching--count-on-profile-saved')
-  handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
+  @OnEvent(events.figuresChanged, 'matching--count-on-figures-changed')
+  handle(event: EventOf<typeof events.figuresChanged>, manager: EntityManager): Promise<void> {
     return this.countMatches.storeFigures(manager, event);
   }
 }

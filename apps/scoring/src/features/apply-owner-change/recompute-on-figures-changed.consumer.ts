@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { applyFigures, ApplyOwnerChange } from './apply-owner-change.use-case.ts';
 
 @Injectable()
-export class RecomputeOnProfileSaved {
+export class RecomputeOnFiguresChanged {
   constructor(private readonly ownerChange: ApplyOwnerChange) {}
 
-  @OnEvent(events.profileSaved, 'scoring--recompute-on-profile-saved')
-  handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
-    const { figures, answered, changedFields: fields } = event.data;
+  @OnEvent(events.figuresChanged, 'scoring--recompute-on-figures-changed')
+  handle(event: EventOf<typeof events.figuresChanged>, manager: EntityManager): Promise<void> {
+    const { figures, answered, fields } = event.data;
     return this.ownerChange.apply(manager, event.userId, applyFigures, {
       version: event.aggregateVersion,
       figures,

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Acting, FigureChoice, FigureView, ProfileFigure, UserId } from '@groundwork/contracts';
+import { rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { figureViews } from '../../domain/figure.view.ts';
+import { figureNotFound } from '../../gateway.errors.ts';
+
+@Injectable()
+export class SettleFigures {
+  constructor(private readonly services: RpcClient) {}
+
+  async list(userId: UserId): Promise<FigureView[]> {
+    return this.rated(userId, await this.services.call(rpc.profile.figures, { userId }));
+  }
+
+  async one(userId: UserId, field: string): Promise<FigureView> {
+    const figures = await this.list(userId);
+    return oneOf(figures, field);
+  }
+
+  async settle(acting: Acting, choices: FigureChoice[]): Promise<FigureView[]> {
+    return this.rated(
+      acting.userId,
+      await this.services.call(rpc.profile.settleFigures, { ...acting, choices }),
+    );
+  }
+
+  async undo(acting: Acting, field?: string): Promise<FigureView[]> {
+    const request = { ...acting, ...(field !== undefined && { field }) };
+    return this.rated(acting.userId, await this.services.call(rpc.profile.undoFigures, request));
+  }
+
+  /** A figure is complete without its points, so it does not wait for a service that is away. */
+  private async rated(userId: UserId, figures: ProfileFigure[]): Promise<FigureView[]> {
+    const [points, use] = await Promise.all([
+      this.services.call(rpc.scoring.figurePoints, { userId }).catch(() => undefined),
+      this.services.call(rpc.matching.figureUse, { userId }).catch(() => undefined),
+    ]);
+    return figureViews(figures, { points, use });
+  }
+}
+
+export function oneOf(figures: readonly FigureView[], field: string): FigureView {
+  const figure = figures.find((each) => each.field === field);
+  if (!figure) throw figureNotFound();
+  return figure;
+}
+
+export const tagOf = (views: readonly FigureView[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(views)).digest('base64url').slice(0, 22)}"`;

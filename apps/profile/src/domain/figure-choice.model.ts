@@ -1,0 +1,25 @@
+import type { FieldName, FieldValue, SettlementState, UserId } from '@groundwork/contracts';
+
+/** What undo restores: the choice of before, and the typed answer if the decision changed it. */
+export interface BeforeChoice {
+  settlement: SettlementState | null;
+  answer?: FieldValue | null;
+}
+
+/** A row without a settlement was undone. */
+export interface FigureChoiceRow {
+  userId: UserId;
+  field: FieldName;
+  settlement: SettlementState | null;
+  decision: string;
+  decidedAt: Date;
+  before: BeforeChoice | null;
+}
+
+/** The versions of the figures that the last event named. */
+export interface OwnerFiguresRow {
+  userId: UserId;
+  version: number;
+  figureVersions: Readonly<Record<string, string>>;
+  dueOn: string | null;
+}
