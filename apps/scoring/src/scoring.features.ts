@@ -23,6 +23,8 @@ import { MarkRecommendationRpc } from './features/mark-recommendation/mark-recom
 import { MarkRecommendation } from './features/mark-recommendation/mark-recommendation.use-case.ts';
 import { PlanToGoal } from './features/plan-to-goal/plan-to-goal.query.ts';
 import { PlanToGoalRpc } from './features/plan-to-goal/plan-to-goal.rpc.ts';
+import { RateFigures } from './features/rate-figures/rate-figures.query.ts';
+import { RateFiguresRpc } from './features/rate-figures/rate-figures.rpc.ts';
 import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
 import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-score.rpc.ts';
@@ -39,6 +41,7 @@ export const controllers = [
   ListRecommendationsRpc,
   MarkRecommendationRpc,
   PlanToGoalRpc,
+  RateFiguresRpc,
   ReadHistoryRpc,
   RecalculateScoreRpc,
   WeighDocumentRpc,
@@ -61,6 +64,7 @@ export const providers = [
   ListRecommendations,
   MarkRecommendation,
   PlanToGoal,
+  RateFigures,
   ReadHistory,
   RecalculateScore,
   WeighDocument,

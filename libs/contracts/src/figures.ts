@@ -60,29 +60,21 @@ export const profileFigure = z.object({
 });
 export type ProfileFigure = z.infer<typeof profileFigure>;
 
-/** The total of the score as it is, with the best source in force, and with the figure confirmed. */
-export const figurePoints = z.object({
-  now: z.number().int(),
-  atBest: z.number().int(),
-  ifConfirmed: z.number().int(),
-});
+/** What the figure earns now, and at its best. */
+export const figurePoints = z.object({ now: z.number().int(), atBest: z.number().int() });
 
 export const figure = profileFigure.extend({
   points: figurePoints.nullable(),
-  usedBy: z.object({ criteria: z.array(z.string()), lenders: z.number().int().nullable() }),
+  usedBy: z.object({ criteria: z.array(z.string()) }),
 });
 export type FigureView = z.infer<typeof figure>;
 
-const settledValue = z.union([
-  z.number(),
-  z.boolean(),
-  storableText(mostCharacters.longText, input.required),
-]);
+const settledValue = z.union([z.number(), z.boolean(), storableText(mostCharacters.name, input.required)]);
 
 const choice = z.strictObject({
   use: idText,
   value: settledValue.optional(),
-  reason: storableText(mostCharacters.longText).optional(),
+  reason: storableText(mostCharacters.documentText).optional(),
 });
 
 const typed = 'said';
@@ -100,7 +92,7 @@ export const figureChoice = choice
   .refine(isOwnValue, besideSource);
 export type FigureChoice = z.infer<typeof figureChoice>;
 
-const mostSettled = 100;
+export const mostSettled = 100;
 
 export const settleAllBody = z.strictObject({
   ids: z

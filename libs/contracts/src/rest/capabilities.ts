@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { figureRoutes } from './figure.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';
 import { lenderRecordRoutes, recordImportRoutes } from './lender-record.routes.ts';
 import { catalogRoutes, lenderRoutes } from './lender.routes.ts';
@@ -42,6 +43,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Profile',
     description: 'The business profile behind every score and match.',
     routes: profileRoutes,
+  },
+  {
+    name: 'Figures',
+    description: 'Each figure with its sources, its value in force, and the decisions of the owner.',
+    routes: figureRoutes,
   },
   {
     name: 'Bank accounts',

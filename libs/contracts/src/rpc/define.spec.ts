@@ -59,6 +59,8 @@ const others = [
   'documents.reportStage',
   'documents.recordAnalysis',
   'documents.moveToSlowLane',
+  'profile.figures',
+  'scoring.figurePoints',
   'matching.network',
   'matching.families',
   'matching.naics',

@@ -55,11 +55,6 @@ export const matchingRpc = {
     owner.extend({ ids: z.array(lenderId).max(mostCompared) }),
     z.array(comparedLender),
   ),
-  figureUse: defineRpc(
-    'rpc.matching.figure-use.v1',
-    owner,
-    z.array(z.object({ field: z.string(), lenders: z.number().int() })),
-  ),
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
   /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountFigures, bankAccount, bankAccountBody } from '../banking.ts';
-import { figureChoice, profileFigure } from '../figures.ts';
+import { figureChoice, mostSettled, profileFigure } from '../figures.ts';
 import { accountId, userId } from '../ids.ts';
 import { fieldNameText } from '../texts.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -37,7 +37,7 @@ export const profileRpc = {
   figures: defineRpc('rpc.profile.figures.v1', owner, z.array(profileFigure)),
   settleFigures: defineChange(
     'rpc.profile.settle-figures.v1',
-    { choices: z.array(figureChoice) },
+    { choices: z.array(figureChoice).min(1).max(mostSettled) },
     z.array(profileFigure),
   ),
   undoFigures: defineChange(

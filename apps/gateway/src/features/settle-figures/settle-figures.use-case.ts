@@ -31,13 +31,10 @@ export class SettleFigures {
     return this.rated(acting.userId, await this.services.call(rpc.profile.undoFigures, request));
   }
 
-  /** A figure is complete without its points, so it does not wait for a service that is away. */
+  /** A figure needs no points. */
   private async rated(userId: UserId, figures: ProfileFigure[]): Promise<FigureView[]> {
-    const [points, use] = await Promise.all([
-      this.services.call(rpc.scoring.figurePoints, { userId }).catch(() => undefined),
-      this.services.call(rpc.matching.figureUse, { userId }).catch(() => undefined),
-    ]);
-    return figureViews(figures, { points, use });
+    const points = await this.services.call(rpc.scoring.figurePoints, { userId }).catch(() => undefined);
+    return figureViews(figures, points);
   }
 }
 

@@ -32,8 +32,8 @@ const aFigure = () => ({
   question: null,
   settledOn: null,
   undoableUntil: null,
-  points: { now: 612, atBest: 612, ifConfirmed: 612 },
-  usedBy: { criteria: ['RA1'], lenders: 14 },
+  points: { now: 22, atBest: 30 },
+  usedBy: { criteria: ['BF11'] },
 });
 
 const settled = () => ({ ...aFigure(), settledOn: '2026-11-20', undoableUntil: moment });

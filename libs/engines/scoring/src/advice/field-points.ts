@@ -16,6 +16,8 @@ export interface FieldPoints {
   /** Other answers without which it adds nothing. */
   readonly partners: number;
   readonly isExact: boolean;
+  /** The codes of the criteria that read it. */
+  readonly criteria: readonly string[];
 }
 
 const mostPartners = 3;
@@ -94,6 +96,7 @@ function pointsOfField(field: ScoringField, input: MeasureInput, readers: Reader
     earned: isAnswered ? earnedBy(input, field) : 0,
     ...opening,
     isExact: fieldDirections[field] === 'filled' && opening.partners === 0,
+    criteria: (readers.get(field) ?? []).map(({ code }) => code),
   };
 }
 

@@ -9,8 +9,8 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import { words } from '../interview.wording.ts';
 import { countAnswered, type LivePoints } from '../model/live-points.ts';
 import { isChosen } from '../model/chosen.ts';
-import { ProvenanceContext } from '../model/provenance.ts';
 import type { Store } from '../model/store.ts';
+import { FieldSources } from './field-sources.tsx';
 import { InterviewContext, type InterviewControls } from './interview-context.ts';
 import './interview.css';
 import { InterviewSections } from './interview-sections.tsx';
@@ -21,8 +21,6 @@ import { useInterviewPlan } from './use-interview-plan.ts';
 import { useLivePoints } from './use-live-points.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
-
-const noProvenance = {};
 
 function Head({ live }: { readonly live: Store<LivePoints | null> }) {
   const points = useSyncExternalStore(live.subscribe, live.read);
@@ -86,7 +84,7 @@ export function InterviewForm({ profile, input, userId }: InterviewFormProps) {
       onValuesChange={edit}
     >
       <InterviewContext value={controls}>
-        <ProvenanceContext value={profile.provenance ?? noProvenance}>
+        <FieldSources provenance={profile.provenance}>
           <form
             className="interview"
             aria-label={words.label}
@@ -102,7 +100,7 @@ export function InterviewForm({ profile, input, userId }: InterviewFormProps) {
             ) : null}
             <InterviewSections plan={plan} {...open} />
           </form>
-        </ProvenanceContext>
+        </FieldSources>
       </InterviewContext>
       {question === null ? null : (
         <Suspense fallback={null}>

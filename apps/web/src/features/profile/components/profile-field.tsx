@@ -9,6 +9,7 @@ import { formatOf } from '../model/identifiers.ts';
 import { loadProblems } from '../model/load-problems.ts';
 import { loadPhoneCheck } from '../model/phone-check.ts';
 import { ChoiceInput, CountChoice, isChoice, YesNoInput } from './choice-input.tsx';
+import { FieldFigure } from './field-figure.tsx';
 import { FieldProvenance } from './field-provenance.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
@@ -107,6 +108,7 @@ export const ProfileField = memo(function ProfileField({ field, aside }: Profile
         {inputs[kind](field)}
       </Form.Item>
       <FieldProvenance name={name} />
+      <FieldFigure name={name} />
     </div>
   );
 });

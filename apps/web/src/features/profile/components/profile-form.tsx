@@ -6,9 +6,9 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
-import { ProvenanceContext } from '../model/provenance.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { specifiedWords, words } from '../profile.wording.ts';
+import { FieldSources } from './field-sources.tsx';
 import { Completion } from './completion.tsx';
 import { focusField } from './focus-field.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -19,8 +19,6 @@ import { TabBar, TabPanel } from './profile-tabs.tsx';
 import { type ProfileFormState, tabFrom, useProfileForm } from './use-profile-form.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
-
-const noProvenance = {};
 
 function BankingLink() {
   return (
@@ -127,13 +125,13 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
           <div className="profile-main gw-card">
             {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
             <TabBar open={tab} board={board} onOpen={openTab} />
-            <ProvenanceContext value={profile.provenance ?? noProvenance}>
+            <FieldSources provenance={profile.provenance}>
               {profileTabs.map((each) => (
                 <TabPanel key={each} tab={each} isOpen={each === tab}>
                   {isMounted(each) ? <Fields tab={each} /> : null}
                 </TabPanel>
               ))}
-            </ProvenanceContext>
+            </FieldSources>
           </div>
         </form>
         <div className="profile-side">

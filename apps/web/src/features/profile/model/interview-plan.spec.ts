@@ -50,7 +50,7 @@ describe('the order of the interview', () => {
     expect(fresh.more.flatMap(({ fields }) => fields).map(({ name }) => name)).toContain('maritalStatus');
   });
 
-  const own = { isAnswered: false, earned: 0, partners: 0, isExact: false };
+  const own = { isAnswered: false, earned: 0, partners: 0, isExact: false, criteria: [] };
   const blankOf = (field: string, open: number, partners = 0): FieldPoints => ({
     ...own,
     field,
@@ -140,7 +140,7 @@ describe('the live points', () => {
     [{ isAnswered: true, open: 3 }, ['neutral counted', 'next up to 3 more']],
   ])('of %j are %j', (more, texts) => {
     const blank = { field: 'ebitda', isAnswered: false, earned: 0, open: 0 };
-    const points = { ...blank, partners: 0, isExact: false, ...more };
+    const points = { ...blank, partners: 0, isExact: false, criteria: [], ...more };
     expect(textsOfPoints(points).map(({ tone, text }) => `${tone} ${text}`)).toEqual(texts);
   });
 

@@ -1,0 +1,58 @@
+import type { FigureView } from '@groundwork/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
+import { TestOwner } from '../system/owner.ts';
+import { overflowScript, signInAs, toast } from '../system/screens.ts';
+
+const field = 'averageBankBalance';
+
+async function figureOf(owner: TestOwner): Promise<FigureView> {
+  const answer = await owner.call('GET', `/api/figures/${field}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as FigureView;
+}
+
+const dollars = (value: unknown) => `$${Number(value).toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+
+async function ownerWithBankFile(): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
+  await importBankFile(owner, bankCsv('', recentMonths()));
+  await expect.poll(async () => (await figureOf(owner)).status, { timeout: 30_000 }).toBe('file');
+  return owner;
+}
+
+const notice = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+
+test('a figure without an answer has the value of the bank file in the profile and in the score', async ({
+  page,
+}) => {
+  const owner = await ownerWithBankFile();
+  const { value, sources } = await figureOf(owner);
+  expect(sources.map(({ grade }) => grade)).toEqual([1]);
+  await expect.poll(async () => (await figureOf(owner)).points?.now).toBeGreaterThan(0);
+  await signInAs(page, owner);
+  await page.goto('/business-profile?tab=banking');
+  await notice(page, `Taken from your bank file: ${dollars(value)}`).click();
+  const card = page.getByRole('region', { name: 'Sources of Average bank balance' });
+  await expect(card).toContainText('Your file');
+  await expect(card).toContainText('In force');
+  expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
+});
+
+test('an owner decides between her figure and the bank file, and takes it back', async ({ page }) => {
+  const owner = await ownerWithBankFile();
+  const { value } = await figureOf(owner);
+  expect((await owner.saveProfile({ [field]: 31 })).status).toBe(200);
+  await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
+  await signInAs(page, owner);
+  await page.goto('/business-profile?tab=banking');
+  await notice(page, 'Your sources differ. Choose one.').click();
+  const card = page.getByRole('region', { name: 'Sources of Average bank balance' });
+  await card.getByRole('button', { name: /^Use .* from your bank file/ }).click();
+  await expect(toast(page, 'Figure decided')).toContainText(dollars(value));
+  await expect(card).toContainText('You decided this on');
+  expect(await figureOf(owner)).toMatchObject({ value, status: 'file' });
+  await card.getByRole('button', { name: 'Undo the decision about Average bank balance' }).click();
+  await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
+  expect(await figureOf(owner)).toMatchObject({ value: 31, valueFrom: 'said' });
+});

@@ -1,0 +1,82 @@
+import type { FigureView } from '@groundwork/contracts';
+import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../formatting/format.ts';
+import { paths } from '../paths.ts';
+import './figure-card.css';
+import { formatFigure, nameOfSource } from './figure-texts.ts';
+import { words } from './figures.wording.ts';
+import { useSettling } from './use-settling.ts';
+
+interface SourceProps {
+  readonly figure: FigureView;
+  readonly source: FigureView['sources'][number];
+  readonly busy: boolean;
+  readonly onUse: () => void;
+}
+
+function Source({ figure, source, busy, onUse }: SourceProps) {
+  const amount = formatFigure(source.value, figure.unit);
+  const name = nameOfSource(source);
+  const line = fill(words.line, { source: name, amount });
+  const { documentId } = source;
+  return (
+    <li>
+      {documentId === undefined ? line : <Link to={paths.documents({ document: documentId })}>{line}</Link>}
+      {source.id === figure.valueFrom ? (
+        <strong>{words.inForce}</strong>
+      ) : (
+        <Button
+          look="outline"
+          busy={busy}
+          aria-label={fill(words.useFor, { amount, source: name, field: figure.label })}
+          onClick={onUse}
+        >
+          {words.use}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export default function FigureCard({ figure }: { readonly figure: FigureView }) {
+  const { settle, undo } = useSettling();
+  const [busy, setBusy] = useState(false);
+  const during = (work: Promise<void>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  const { label, question, sources, settledOn, undoableUntil } = figure;
+  return (
+    <section className="figure-card" aria-label={fill(words.sources, { field: label })}>
+      <p>
+        <strong>{formatFigure(figure.value, figure.unit)}</strong> · {words.status[figure.status]}
+      </p>
+      {question === null ? null : <p>{question}</p>}
+      <ul>
+        {sources.map((source) => (
+          <Source
+            key={source.id}
+            figure={figure}
+            source={source}
+            busy={busy}
+            onUse={() => during(settle(figure, source.id))}
+          />
+        ))}
+      </ul>
+      {settledOn === null ? null : <p>{fill(words.decided, { day: formatDate(settledOn) })}</p>}
+      {undoableUntil === null ? null : (
+        <Button
+          look="ghost"
+          busy={busy}
+          aria-label={fill(words.undoFor, { field: label })}
+          onClick={() => during(undo(figure))}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FigureView } from '@groundwork/contracts';
+import { formatFigure, nameOfSource, noticeOf } from './figure-texts.ts';
+
+const source = (id: string, kind: string, value: number): FigureView['sources'][number] => ({
+  id,
+  grade: 1,
+  withheld: null,
+  kind,
+  value,
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  holder: 'none',
+  freshUntil: null,
+  agrees: true,
+});
+
+const figure = (more: Partial<FigureView>): FigureView => ({
+  field: 'averageBankBalance',
+  label: 'Average bank balance',
+  unit: 'money',
+  version: 'a',
+  value: 94_189,
+  valueFrom: 'rows',
+  status: 'file',
+  sources: [source('rows', 'bank_file', 94_189.04)],
+  outlier: null,
+  question: null,
+  settledOn: null,
+  undoableUntil: null,
+  points: null,
+  usedBy: { criteria: [] },
+  ...more,
+});
+
+describe('the notice of a figure', () => {
+  it('names the source of a value that the owner did not type', () => {
+    expect(noticeOf(figure({}))).toBe('Taken from your bank file: $94,189');
+  });
+
+  it.each<[FigureView['status'], string | null]>([
+    ['said', null],
+    ['confirmed', null],
+    ['open', null],
+    ['disputed', 'Your sources differ. Choose one.'],
+    ['stale', 'Out of date'],
+    ['other-name', 'In another name'],
+  ])('of a typed value that is %s is %s', (status, text) => {
+    expect(noticeOf(figure({ status, valueFrom: 'said' }))).toBe(text);
+  });
+});
+
+it('writes a value in its unit', () => {
+  expect(formatFigure(12.5, 'percent')).toBe('12.5%');
+  expect(formatFigure(3, 'count')).toBe('3');
+  expect(formatFigure(true, 'flag')).toBe('yes');
+  expect(formatFigure('LLC', 'text')).toBe('LLC');
+  expect(formatFigure(null, 'money')).toBe('none');
+});
+
+it('names a document with its year', () => {
+  expect(nameOfSource(source('return', 'schedule_c', 5))).toBe('Schedule C 2025');
+  expect(nameOfSource(source('said', 'said', 5))).toBe('You said');
+});
