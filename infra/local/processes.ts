@@ -71,10 +71,11 @@ export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flat
 export const processorMsOf = (pid: number): number =>
   unlessGone(() => msIn(statOf(String(pid)).slice(11, 15)), 0);
 
-export function megabytesOf(pid: number, kind: 'VmRSS' | 'VmHWM' | 'Pss'): number {
+const MEMORY = { VmRSS: /^VmRSS:\s+(\d+)/m, VmHWM: /^VmHWM:\s+(\d+)/m, Pss: /^Pss:\s+(\d+)/m };
+
+export function megabytesOf(pid: number, kind: keyof typeof MEMORY): number {
   const file = `/proc/${pid}/${kind === 'Pss' ? 'smaps_rollup' : 'status'}`;
-  const line = new RegExp(`^${kind}:\\s+(\\d+)`, 'm');
-  return unlessGone(() => Number(line.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024, 0);
+  return unlessGone(() => Number(MEMORY[kind].exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024, 0);
 }
 
 export const openFilesOf = (pid: number): number =>
