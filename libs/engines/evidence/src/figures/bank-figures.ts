@@ -3,7 +3,7 @@ import { bankValues, bankWitness, witnessedAccounts } from '../bank-witnesses.ts
 import { addDays, lastDayOf, monthOf, monthsBetween } from '../days.ts';
 import { exactDollarsOf } from '../dollars.ts';
 import { bankFreshUntil } from '../freshness.ts';
-import type { WitnessedAccount, WitnessPeriod } from '../witness.ts';
+import type { Witness, WitnessedAccount, WitnessPeriod } from '../witness.ts';
 import { figureRules, type FigureRules } from './figure-rules.ts';
 import type { FigureWitness, GradeVerdict, MonthGrade, PaperGrade } from './figure.ts';
 import type { AccountMonthGrade } from './month-grades.ts';
@@ -44,19 +44,19 @@ const lasting = '9999-12-31';
 const freshestFirst = (a: PaperYear, b: PaperYear): number =>
   (a.freshUntil ?? lasting) > (b.freshUntil ?? lasting) ? -1 : 1;
 
-function yearWitnesses({ cashFlow, corrected, paperYears }: BankFigures): FigureWitness[] {
+function yearWitnesses({ cashFlow, corrected, paperYears }: BankFigures): Witness[] {
   return [...paperYears].sort(freshestFirst).flatMap((year) => {
     const counted = countedYear(cashFlow, year);
     if (counted === null || counted.revenue <= 0) return [];
     const { window, revenue } = counted;
-    return ['annualRevenueCurrent', 'annualRevenuePrevious'].map((field): FigureWitness => {
+    return ['annualRevenueCurrent', 'annualRevenuePrevious'].map((field): Witness => {
       const witness = bankWitness({ field, value: exactDollarsOf(revenue), window }, cashFlow, corrected);
       return { ...witness, freshUntil: field === 'annualRevenuePrevious' ? null : year.freshUntil };
     });
   });
 }
 
-function cashWitnesses({ cashFlow, sheetDays }: BankFigures, { freshness }: FigureRules): FigureWitness[] {
+function cashWitnesses({ cashFlow, sheetDays }: BankFigures, { freshness }: FigureRules): Witness[] {
   return sheetDays.flatMap((day) => {
     const month = monthOf(day);
     const isCounted = cashFlow.months.some((each) => each.month === month && each.counted);
@@ -83,8 +83,8 @@ function verdictsOf({ cashFlow, monthGrades }: GradedRows, month: string): Grade
   );
 }
 
-function withMonths(witness: FigureWitness, request: BankFigures): FigureWitness {
-  const { from, to } = witness.period ?? { from: '', to: '' };
+function withMonths(witness: Witness, request: BankFigures): FigureWitness {
+  const { from, to } = witness.period;
   const months = monthsBetween(monthOf(from), monthOf(to));
   const ids = new Set(request.cashFlow.accounts.map(({ id }) => id));
   const documentIds = request.monthGrades
@@ -99,7 +99,7 @@ function withMonths(witness: FigureWitness, request: BankFigures): FigureWitness
 
 const notAFigure = 'existingLoans';
 
-function windowWitnesses({ cashFlow, corrected }: BankFigures, { freshness }: FigureRules): FigureWitness[] {
+function windowWitnesses({ cashFlow, corrected }: BankFigures, { freshness }: FigureRules): Witness[] {
   return bankValues(cashFlow, exactDollarsOf)
     .filter(({ field }) => field !== notAFigure)
     .map((value) => {

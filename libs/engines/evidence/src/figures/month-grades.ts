@@ -44,21 +44,24 @@ interface JudgedFile extends GradedFile {
 
 const isIn = (day: string, { from, to }: WitnessPeriod): boolean => day >= from && day <= to;
 
-function countsOf(rows: readonly DatedCents[], period: WitnessPeriod): Map<string, number> {
+type DayOf = (row: FileRow) => string;
+
+const printedDay: DayOf = ({ day }) => day;
+const countedDay: DayOf = ({ day, countedOn = day }) => countedOn;
+
+function countsOf(rows: readonly FileRow[], period: WitnessPeriod, dayOf: DayOf): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { day, cents } of rows)
-    if (isIn(day, period)) counts.set(`${day} ${cents}`, (counts.get(`${day} ${cents}`) ?? 0) + 1);
+  for (const row of rows) {
+    const key = `${dayOf(row)} ${row.cents}`;
+    if (isIn(dayOf(row), period)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }
 
-const printed = ({ rows }: GradedFile): readonly DatedCents[] => rows;
-const counted = ({ rows }: GradedFile): readonly DatedCents[] =>
-  rows.map(({ day, countedOn = day, cents }) => ({ day: countedOn, cents }));
-
-function rowsOf(files: readonly GradedFile[], period: WitnessPeriod, read = counted): Counts {
+function rowsOf(files: readonly GradedFile[], period: WitnessPeriod, dayOf = countedDay): Counts {
   const largest = new Map<string, number>();
-  for (const file of files)
-    for (const [key, count] of countsOf(read(file), period))
+  for (const { rows } of files)
+    for (const [key, count] of countsOf(rows, period, dayOf))
       largest.set(key, Math.max(count, largest.get(key) ?? 0));
   return largest;
 }
@@ -131,7 +134,7 @@ function isPrintedTwice(
 ): boolean {
   const evenings = [addDays(month.period.from, -1), month.period.to];
   return (
-    isEqual(rowsOf(papers, month.period, printed), rowsOf(written, month.period, printed)) &&
+    isEqual(rowsOf(papers, month.period, printedDay), rowsOf(written, month.period, printedDay)) &&
     evenings.every((evening) => {
       const balance = balanceOn(written, evening);
       return balance !== null && balance === balanceOn(papers, evening);
@@ -168,7 +171,7 @@ export function monthGrades(
     const to = account.closedOn !== null && account.closedOn < end ? account.closedOn : end;
     const period = { from: firstDayOf(month), to };
     const files = judged.filter(({ covered }) => covered.from <= to && covered.to >= period.from);
-    const verdict = verdictOf(files, { period, rows: countsOf(account.rows, period) });
+    const verdict = verdictOf(files, { period, rows: countsOf(account.rows, period, printedDay) });
     const documentIds = files.flatMap(({ documentId, verdict: own }) =>
       documentId !== null && (own.grade ?? 0) >= 2 ? documentId : [],
     );

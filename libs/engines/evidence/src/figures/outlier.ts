@@ -41,7 +41,7 @@ export function conflictAmong(
   const comparable = distinct.filter(({ compare }) => compare === 'equal');
   const alone = comparable.filter((voice) => {
     const others = comparable.filter((other) => other !== voice);
-    return others.length >= 2 && !pairsOf(others).some(areApart) && pairsOf(comparable).some(areApart);
+    return others.length >= 2 && !pairsOf(others).some(areApart);
   });
   const outlier = alone.length === 1 ? (alone[0] ?? null) : null;
   const agreeing = outlier === null ? [] : comparable.filter((voice) => voice !== outlier);
