@@ -52,7 +52,7 @@ test('an owner decides between her figure and the bank file, and takes it back',
   await expect(toast(page, 'Figure decided')).toContainText(dollars(value));
   await expect(card).toContainText('You decided this on');
   expect(await figureOf(owner)).toMatchObject({ value, status: 'file' });
-  await card.getByRole('button', { name: 'Undo the decision about Average bank balance' }).click();
+  await card.getByRole('button', { name: 'Undo for Average bank balance' }).click();
   await expect.poll(async () => (await figureOf(owner)).status).toBe('disputed');
   expect(await figureOf(owner)).toMatchObject({ value: 31, valueFrom: 'said' });
 });

@@ -22,7 +22,7 @@ export const words = {
   inForce: 'In force',
   decided: 'You decided this on {day}.',
   undo: 'Undo',
-  undoFor: 'Undo the decision about {field}',
+  undoFor: 'Undo for {field}',
   settled: '{field} is now {amount}.',
   undone: '{field} is as before.',
   changed: 'Figure decided',
