@@ -49,7 +49,8 @@ test('an owner decides between her figure and the bank file, and takes it back',
   await notice(page, 'Your sources differ. Choose one.').click();
   const card = page.getByRole('region', { name: 'Sources of Average bank balance' });
   await card.getByRole('button', { name: /^Use .* from your bank file/ }).click();
-  await expect(toast(page, 'Figure decided')).toContainText(dollars(value));
+  await expect(toast(page, 'Figure decided')).toBeVisible();
+  await expect(page.getByText(`Average bank balance is now ${dollars(value)}.`)).toBeVisible();
   await expect(card).toContainText('You decided this on');
   expect(await figureOf(owner)).toMatchObject({ value, status: 'file' });
   await card.getByRole('button', { name: 'Undo for Average bank balance' }).click();
