@@ -30,7 +30,6 @@ const ENTRIES = [
 const BESIDES = ['apps/web/dist', 'LICENSE'];
 
 const CODE = /\.(m?js|ts)$/;
-const BUNDLED = /\/dist\/start\//;
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
 
 const filesIn = (place: string): string[] =>
@@ -151,7 +150,7 @@ const target = resolve(folder);
 const STARTS = { 'main.mjs': './dist/main.js', 'start.mjs': './infra/local/start-release.js' };
 const pick = new Pick();
 for (const place of ENTRIES)
-  for (const file of filesIn(join(root, place))) if (!BUNDLED.test(file)) pick.code(file);
+  for (const file of filesIn(join(root, place))) if (!file.includes('/dist/start/')) pick.code(file);
 for (const place of BESIDES) for (const file of filesIn(join(root, place))) pick.files.add(file);
 pick.lay(target);
 await bundle(target);
