@@ -96,6 +96,7 @@ describe('the live stream', () => {
         '/api/recommendations',
         '/api/score/history',
         '/api/score/input',
+        '/api/figures',
       ],
     };
     for (const watcher of [watching, secondTab, other])
