@@ -77,6 +77,7 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   '/api/admin/lender-records/uploads/{id}': 'for a role',
   '/api/admin/lender-records/snapshots/{id}': 'for a role',
   '/api/lender-matches/{id}': 'shared by all',
+  '/api/figures/{field}': 'shared by all',
 };
 
 /** The gateway rejects the starter plan before it loads the object. */
@@ -107,6 +108,7 @@ const bodies: Record<string, object> = {
   applyBankFile: { planVersion: 1 },
   changeLedgerAccount: { bankName: 'First Bank' },
   correctBankRow: { class: 'rent' },
+  settleFigure: { use: 'said' },
 };
 
 async function readId(answer: Response): Promise<string> {

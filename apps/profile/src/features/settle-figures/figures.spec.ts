@@ -144,6 +144,7 @@ describe('a figure with two values', () => {
     await settle(userId, { field, use: source });
     expect(await undo(userId, field)).toEqual([before]);
     await expect(undo(userId, field)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    await expect(undo(userId, 'nothing')).rejects.toMatchObject({ code: 'FIGURE_NOT_FOUND' });
     await settle(userId, { field, use: source });
     clock.advance(600_000);
     await expect(undo(userId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });

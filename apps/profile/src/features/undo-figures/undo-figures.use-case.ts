@@ -7,7 +7,8 @@ import { isUndoable } from '../../domain/figure.view.ts';
 import type { FigureChoiceRow } from '../../domain/figure-choice.model.ts';
 import { figureChoiceSchema } from '../../persistence/figure.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
-import { undoExpired } from '../../profile.errors.ts';
+import { isFigure } from '../../domain/owner-figures.rules.ts';
+import { figureNotFound, undoExpired } from '../../profile.errors.ts';
 import { ListFigures } from '../list-figures/list-figures.query.ts';
 import { PublishFigures } from '../publish-figures/publish-figures.use-case.ts';
 import { SaveProfile } from '../save-profile/save-profile.use-case.ts';
@@ -34,6 +35,7 @@ export class UndoFigures {
     { userId, actorId }: Acting,
     { field }: { field?: string | undefined },
   ): Promise<ProfileFigure[]> {
+    if (field !== undefined && !isFigure(field)) throw figureNotFound(field);
     return this.dataSource.transaction(async (manager) => {
       await this.profiles.lock(manager, userId);
       const rows = await manager.findBy(figureChoiceSchema, { userId });
