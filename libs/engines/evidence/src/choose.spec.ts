@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankWitness, taxWitness } from '../testing/witness.ts';
+import { changesOfFreshness } from './freshness.ts';
 import { chooseWitnesses, conflictsOf, expiringOf, freshOf, isApart } from './choose.ts';
 import type { Witness } from './witness.ts';
 
@@ -91,5 +92,14 @@ describe('a witness that expires', () => {
     expect(expiring('2026-12-06')).toHaveLength(1);
     expect(expiring('2026-12-08')).toEqual([]);
     expect(expiring(null)).toEqual([]);
+  });
+
+  it('changes a proof on the day of its notice, on its last day and on the day after', () => {
+    expect(changesOfFreshness({ freshUntil: '2026-12-07' })).toEqual([
+      '2026-11-23',
+      '2026-12-07',
+      '2026-12-08',
+    ]);
+    expect(changesOfFreshness({ freshUntil: null })).toEqual([]);
   });
 });

@@ -15,6 +15,12 @@ export const lastDayOf = (month: string): string =>
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+export function daysOf({ from, to }: { readonly from: string; readonly to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = monthOf(addDays(lastDayOf(month), 1))) months.push(month);

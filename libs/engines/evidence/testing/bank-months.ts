@@ -27,9 +27,9 @@ const opening = 1_000_000;
 
 /** A month of sales, rent and a loan. */
 const rowsOf = (month: string): BankRow[] => [
-  { day: `${month}-05`, cents: 4_000_000, text: 'STRIPE TRANSFER ST-1' },
+  { day: `${month}-01`, cents: 4_000_000, text: 'STRIPE TRANSFER ST-1' },
   { day: `${month}-10`, cents: -2_500_000, text: 'RENT MAIN STREET' },
-  { day: `${month}-10`, cents: -100_000, text: 'SBA LOAN PAYMENT' },
+  { day: endOf(month), cents: -100_000, text: 'SBA LOAN PAYMENT' },
 ];
 
 export const yearOfRows: readonly BankRow[] = monthsOf2025.flatMap(rowsOf);

@@ -43,6 +43,11 @@ describe('a margin that no business can have', () => {
     [6200, { annualRevenueCurrent: 100_000, ebitda: 60_000 }, 62],
     [6200, { annualRevenueCurrent: 100_000, ebitda: -60_000 }, null],
     [1200, { ...books, costOfGoodsSold: 50_000 }, 12],
+    [6200, { ...books, costOfGoodsSold: null }, 62],
+    [6200, { annualRevenueCurrent: 100_000, costOfGoodsSold: 38_000 }, null],
+    [6200, { annualOperatingExpenses: 38_000 }, null],
+    [100.5, { annualRevenueCurrent: 100_000, ebitda: 1_000 }, 1.01],
+    [101, { annualRevenueCurrent: 100_000, annualOperatingExpenses: 100_000 }, null],
   ])('has a suggestion that fits the dollar figures: %d', (netProfitMargin, values, suggestion) => {
     expect(refused({ netProfitMargin }, values)[0]?.suggestion).toBe(suggestion);
   });
@@ -76,6 +81,15 @@ describe('a comma that slipped', () => {
     expect(margin(61)).toMatchObject({ status: 'disputed', outlier: null });
     expect(margin(61).question?.text).toBe('You said 61%. Your dollar figures say 6%. Did the comma slip?');
     expect(margin(-61).status).toBe('disputed');
+    const dollars = { netProfitMargin: 61, annualRevenueCurrent: 100_000 };
+    const statusWith = (more: Record<string, number>) =>
+      figureFor('netProfitMargin', { typed: { ...dollars, ...more } }).status;
+    expect(statusWith({})).toBe('said');
+    expect(statusWith({ annualOperatingExpenses: 100_000 })).toBe('said');
+    expect(statusWith({ annualOperatingExpenses: 120_000 })).toBe('said');
+    expect(statusWith({ ebitda: 6_000 })).toBe('disputed');
+    expect(statusWith({ ebitda: 6_000, annualRevenueCurrent: 0 })).toBe('said');
+    expect(statusWith({ costOfGoodsSold: 94_000 })).toBe('said');
     const unclear = {
       netProfitMargin: 61,
       annualRevenueCurrent: 100_000,
@@ -117,6 +131,37 @@ describe('a comma that slipped', () => {
       witnesses: [bankRowsOf('operatingCashFlow', 90_000, 2)],
     };
     expect(figureFor('operatingCashFlow', cash).status).toBe('disputed');
+    const near = {
+      typed: { operatingCashFlow: 1_700_000 },
+      witnesses: [bankRowsOf('operatingCashFlow', 90_000, 2)],
+    };
+    expect(figureFor('operatingCashFlow', near).status).toBe('said');
+    const loss = {
+      typed: { operatingCashFlow: -2_000_000 },
+      witnesses: [bankRowsOf('operatingCashFlow', 90_000, 2)],
+    };
+    expect(figureFor('operatingCashFlow', loss).status).toBe('disputed');
+  });
+
+  it('is a question for money that a report names, but not for a report alone', () => {
+    const cash = paper('cash_flow', 'operatingCashFlow', 2_000_000);
+    expect(figureFor('operatingCashFlow', { witnesses: [cash] }).status).toBe('file');
+    const rows = bankRowsOf('operatingCashFlow', 90_000, 1);
+    expect(figureFor('operatingCashFlow', { witnesses: [cash, rows] }).question?.text).toBe(
+      'Your cash flow statement 2025 says $2,000,000. Your bank file says $90,000. Did the comma slip?',
+    );
+  });
+
+  it('is no question about a source that withholds its grade', () => {
+    const typed = { averageBankBalance: 4_000 };
+    const stale = bankRowsOf('averageBankBalance', 94_189, 1, { freshUntil: '2026-01-01' });
+    const choice = settle(
+      figureFor('averageBankBalance', { typed, witnesses: [stale] }),
+      { use: stale.id },
+      '2026-01-20',
+    );
+    const settled = choice === null ? [] : [{ ...choice, sources: 'others' }];
+    expect(figureFor('averageBankBalance', { typed, witnesses: [stale], settled }).status).toBe('stale');
   });
 
   it('is a question for a figure of a paper too', () => {

@@ -68,6 +68,96 @@ describe('the status of a figure', () => {
     expect(correctionNote(891_302.4)).toBe('Corrected by you. The paper’s own lines add up to $891,302.');
   });
 
+  it('shows a paper with its place, and bank rows with their accounts and months', () => {
+    const rows = bankRowsOf(revenue, 480_000, 2, { documentIds: ['s1', 's2'] });
+    const [entered, bank, page] = figureFor(revenue, {
+      typed,
+      witnesses: [returnOf(481_000.25), rows],
+    }).sources;
+    expect(entered).toStrictEqual({
+      id: 'said',
+      grade: 0,
+      withheld: null,
+      kind: 'said',
+      value: 480_000,
+      period: null,
+      holder: null,
+      freshUntil: null,
+      paperSum: null,
+      documentIds: [],
+      agrees: true,
+    });
+    expect(bank).toStrictEqual({
+      id: 'bank_rows:annualRevenueCurrent',
+      grade: 3,
+      withheld: null,
+      kind: 'bank_statement',
+      value: 480_000,
+      period: { from: '2025-01-01', to: '2025-12-31' },
+      accountIds: ['one'],
+      months: 12,
+      holder: null,
+      freshUntil: '2026-03-01',
+      paperSum: null,
+      documentIds: ['s1', 's2'],
+      agrees: true,
+    });
+    expect(page).toStrictEqual({
+      id: 'schedule_c:annualRevenueCurrent',
+      grade: 3,
+      withheld: null,
+      kind: 'schedule_c',
+      value: 481_000.25,
+      period: { from: '2025-01-01', to: '2025-12-31' },
+      documentId: 'doc-schedule_c',
+      page: 1,
+      figure: 'grossReceipts',
+      holder: sameName,
+      freshUntil: '2027-10-15',
+      paperSum: null,
+      documentIds: [],
+      agrees: true,
+    });
+  });
+
+  it('marks each source that agrees with the value in force, also one without a grade', () => {
+    const marks = (values: Record<string, number | null>, ...witnesses: FigureWitness[]) =>
+      figureFor(revenue, { typed: values, witnesses }).sources.map(({ id, agrees }) => [id, agrees]);
+    const stale = { freshUntil: '2026-01-01' };
+    expect(
+      marks(typed, returnOf(481_000, { id: 'a', ...stale }), returnOf(900_000, { id: 'b', ...stale })),
+    ).toEqual([
+      ['said', true],
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(marks({ [revenue]: null }, returnOf(481_000, { id: 'a', ...stale }))).toEqual([['a', false]]);
+  });
+
+  it('lists the figures by their name', () => {
+    const fields = ['yearsAtLocation', 'annualRevenueCurrent', 'ebitda'];
+    const values = Object.fromEntries(fields.map((field) => [field, 1]));
+    expect(figuresFor({ typed: values }).map(({ field }) => field)).toEqual([...fields].sort());
+  });
+
+  it('has the first of two witnesses of one id in each order', () => {
+    const twice = [returnOf(480_000, { page: 1 }), returnOf(480_000, { page: 2 })];
+    const pageOf = (witnesses: FigureWitness[]) =>
+      figureFor(revenue, { witnesses }).sources.map(({ page }) => page);
+    expect(pageOf(twice)).toEqual([1]);
+    expect(pageOf(twice.toReversed())).toEqual([1]);
+  });
+
+  it('has whole dollars, two decimals of a percent, and a count as it is', () => {
+    const inForce = (field: string, value: number) =>
+      figureFor(field, { witnesses: [bankRowsOf(field, value, 1)] }).value;
+    expect(inForce('averageBankBalance', 94_189.5)).toBe(94_190);
+    expect(inForce('averageBankBalance', -0.4)).toBe(0);
+    expect(inForce('largestCustomerPercent', 23.3249)).toBe(23.32);
+    expect(inForce('nsfIncidents', 3)).toBe(3);
+    expect(figureFor('ein', { witnesses: [paper('ein_letter', 'ein', 'x')] }).value).toBe('x');
+  });
+
   it('counts a former name as her name, and a paper of her other business as no source', () => {
     const former = returnOf(480_000, { holder: { ...otherName, answer: 'former-name' } });
     const other = returnOf(480_000, { holder: { ...otherName, answer: 'other-business' } });
@@ -161,6 +251,30 @@ describe('sources that differ', () => {
     });
   });
 
+  it('count all that agree against the outlier', () => {
+    const kinds = ['form_1120', 'form_1120s', 'form_1065'] as const;
+    const agreeing = kinds.map((kind) => paper(kind, revenue, 480_000));
+    const textOf = (...witnesses: FigureWitness[]) =>
+      figureFor(revenue, { typed, witnesses: [...witnesses, returnOf(590_000)] }).question?.text;
+    expect(textOf(...agreeing)).toMatch(/^Four sources agree on/);
+    expect(textOf(...agreeing, report(480_000))).toMatch(/^5 sources agree on/);
+  });
+
+  it('have words for losses', () => {
+    const loss = figureFor('operatingCashFlow', {
+      typed: { operatingCashFlow: 1_500 },
+      witnesses: [paper('cash_flow', 'operatingCashFlow', -12_500.5)],
+    });
+    expect(loss.question?.text).toBe(
+      'You said $1,500. Your cash flow statement 2025 says -$12,500. Which is right?',
+    );
+    const share = figureFor('largestCustomerPercent', {
+      typed: { largestCustomerPercent: 10 },
+      witnesses: [bankRowsOf('largestCustomerPercent', 23.32, 1)],
+    });
+    expect(share.question?.text).toBe('You said 10%. Your bank file says 23.32%. Which is right?');
+  });
+
   it('count copies of a paper once', () => {
     const copies = [returnOf(590_000, { id: 'a' }), returnOf(590_000, { id: 'b' })];
     expect(figureFor(revenue, { typed, witnesses: [...copies, report(480_000)] })).toMatchObject({
@@ -191,6 +305,11 @@ describe('sources that differ', () => {
     const cards = paper('form_1099_k', revenue, 300_000, { source: 'tax_return' });
     expect(statusOf([cards])).toBe('said');
     expect(statusOf([{ ...cards, value: 600_000 }])).toBe('disputed');
+    const withCards = (value: number) =>
+      statusOf([{ ...cards, value }, report(480_000), deposits(480_000, 1)]);
+    expect([withCards(300_000), withCards(600_000)]).toEqual(['file', 'disputed']);
+    const both = [cards, { ...cards, id: 'other', kind: 'form_1099_k', value: 200_000 }];
+    expect(figureFor(revenue, { witnesses: both }).status).toBe('paper');
   });
 });
 
@@ -215,7 +334,10 @@ describe('a second source', () => {
   it('is of the same twelve months', () => {
     const shifted = (from: string, to: string) => report(480_000, { period: { from, to } });
     expect(confirmed(shifted('2025-01-06', '2026-01-04'), deposits(480_000, 2))).toBe(true);
+    expect(confirmed(shifted('2025-01-08', '2026-01-07'), deposits(480_000, 2))).toBe(true);
     expect(confirmed(shifted('2025-01-09', '2026-01-07'), deposits(480_000, 2))).toBe(false);
+    expect(confirmed(shifted('2025-01-08', '2026-01-08'), deposits(480_000, 2))).toBe(false);
+    expect(confirmed(shifted('2024-12-24', '2025-12-24'), deposits(480_000, 2))).toBe(false);
     expect(confirmed(shifted('2025-02-01', '2026-01-31'), deposits(480_000, 2))).toBe(false);
   });
 
@@ -244,6 +366,8 @@ describe('a second source', () => {
       }).status;
     expect(ein('123456789')).toBe('confirmed');
     expect(ein('98-7654321')).toBe('disputed');
+    const letter = paper('ein_letter', 'ein', '12-3456789', { freshUntil: null, period: null });
+    expect(figureFor('ein', { typed: { ein: '123456789' }, witnesses: [letter] }).status).toBe('paper');
   });
 
   it('is no paper of the same kind', () => {

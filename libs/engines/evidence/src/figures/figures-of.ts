@@ -18,11 +18,16 @@ import { hashOf } from './hash.ts';
 import { conflictAmong } from './outlier.ts';
 import { distinctWitnesses, type RatedSource } from './rated-source.ts';
 
-const agrees = ({ value, valueFrom, rule }: Draft, source: RatedSource, rules: FigureRules): boolean =>
-  source.id === valueFrom ||
-  (value !== null &&
-    rule !== undefined &&
-    isSameValue(value, source.witness.value, rule, rules.tolerancePercent));
+interface ComparedValue {
+  readonly id: string;
+  readonly value: FieldValue;
+}
+
+function agrees(draft: Draft, { id, value }: ComparedValue, rules: FigureRules): boolean {
+  if (id === draft.valueFrom) return true;
+  if (draft.value === null || draft.rule === undefined) return false;
+  return isSameValue(draft.value, value, draft.rule, rules.tolerancePercent);
+}
 
 function toSource(draft: Draft, source: RatedSource, rules: FigureRules): FigureSource {
   const { documentId, page, figure, accountIds, months, ...witness } = source.witness;
@@ -42,15 +47,11 @@ function toSource(draft: Draft, source: RatedSource, rules: FigureRules): Figure
     freshUntil: witness.freshUntil,
     paperSum: witness.paperSum ?? null,
     documentIds: witness.documentIds ?? [],
-    agrees: agrees(draft, source, rules),
+    agrees: agrees(draft, source.witness, rules),
   };
 }
 
-const toTypedSource = (
-  { value, rule, valueFrom }: Draft,
-  typed: Voice,
-  rules: FigureRules,
-): FigureSource => ({
+const toTypedSource = (draft: Draft, typed: Voice, rules: FigureRules): FigureSource => ({
   id: typedId,
   grade: 0,
   withheld: null,
@@ -61,9 +62,7 @@ const toTypedSource = (
   freshUntil: null,
   paperSum: null,
   documentIds: [],
-  agrees:
-    valueFrom === typedId ||
-    (value !== null && rule !== undefined && isSameValue(typed.value, value, rule, rules.tolerancePercent)),
+  agrees: agrees(draft, typed, rules),
 });
 
 interface Dispute {
@@ -75,8 +74,8 @@ type Compared = Pick<FigureSource, 'id' | 'value' | 'grade'>;
 
 /** Names the sources among which the owner decides. Another grade or value is another source. */
 export function sourcesKey(sources: readonly Compared[]): string {
-  const own = sources.filter(({ id }) => id !== typedId).map(({ id, value, grade }) => [id, value, grade]);
-  return hashOf(own.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+  const own = sources.filter(({ id }) => id !== typedId);
+  return hashOf(own.map(({ id, value, grade }) => JSON.stringify([id, value, grade])).sort());
 }
 
 const isDecided = ({ choice, sources }: Draft): boolean =>
@@ -109,7 +108,9 @@ function statusOf(draft: Draft, dispute: Dispute | null, rules: FigureRules): Fi
   const { value, sources, choice } = draft;
   if (value === null) return 'open';
   if (dispute !== null) return 'disputed';
-  const grades = sources.flatMap((source) => (agrees(draft, source, rules) ? (source.grade ?? []) : []));
+  const grades = sources.flatMap((source) =>
+    agrees(draft, source.witness, rules) ? (source.grade ?? []) : [],
+  );
   const status = statusOfGrade[Math.max(0, ...grades)];
   if (status !== undefined) return status;
   const chosen = sources.filter(({ id }) => choice === null || id === choice.use);

@@ -94,7 +94,7 @@ describe('the figures of random owners', () => {
           expect(JSON.stringify(figuresFor({ ...owner, witnesses: shuffled }))).toBe(bytes);
         }
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(100) },
     );
   });
 

@@ -35,6 +35,13 @@ describe('the name of a paper', () => {
     'JOHN SMITH AND ROSA DIAZ',
     'Old Town Wheels',
     'ROSA ORTEGA',
+    'Larkspur Bicycle Repair LLC Inc',
+    'Larkspur Bicycle Repair L L C',
+    '  Larkspur   Bicycle -- Repair  ',
+    'Rosa and Luis Diaz',
+    'ROSA M AND LUIS DIAZ',
+    'AND ROSA DIAZ',
+    'ROSA M MARIA DIAZ',
   ])('is that of the owner: %s', (printed) => expect(holderMatch(printed, owner)).toBe('same'));
 
   it.each([
@@ -52,6 +59,14 @@ describe('the name of a paper', () => {
     'Maria Rosa Diaz Lopez',
     'LLC',
     'Ortega Rosa Wheels',
+    'Bicycle Repair LLC',
+    'Larkspur Bicycle LLC Repair Shop',
+    'C LLC',
+    'Larkspur Bicycle Repair LLD',
+    'ROSA M KARLA DIAZ',
+    'Rosa',
+    'Luis and Rosa',
+    'AND',
   ])('is another one: %s', (printed) => expect(holderMatch(printed, owner)).toBe('other'));
 
   it('is missing without a printed name or a name to compare', () => {
@@ -82,6 +97,21 @@ describe('the name of a paper', () => {
     expect(holderMatch('A B', { fullName: 'C D' })).toBe('other');
   });
 
+  it('needs no business to know a person, and no person to know a business', () => {
+    expect(holderMatch('ROSA DIAZ', { fullName: 'Rosa Diaz' })).toBe('same');
+    expect(holderMatch('LARKSPUR', { legalBusinessName: 'Larkspur LLC' })).toBe('same');
+    expect(holderMatch('LARKSPUR', { legalBusinessName: 'Larkspur LLC', fullName: 'Rosa Diaz' })).toBe(
+      'same',
+    );
+    expect(holderMatch('CO', { legalBusinessName: 'Co' })).toBe('same');
+    expect(holderMatch('The Company', { legalBusinessName: 'The' })).toBe('same');
+    expect(holderMatch('AND', { legalBusinessName: 'And LLC' })).toBe('same');
+    expect(holderMatch('AND', { legalBusinessName: 'Or LLC' })).toBe('other');
+    expect(holderMatch('Rosa Maria Diaz', { fullName: 'Rosa Q J Diaz' })).toBe('other');
+    expect(holderMatch('Rosa Maria Diaz', { fullName: 'Rosa M Diaz' })).toBe('same');
+    expect(holderMatch('Maria Rosa Diaz', { fullName: 'Maria Diaz' })).toBe('same');
+  });
+
   it('compares again after the owner renames her business', () => {
     expect(holderMatch('LARKSPUR BICYCLE REPAIR', { legalBusinessName: 'Magnolia LLC' })).toBe('other');
     const renamed = { legalBusinessName: 'Magnolia LLC', formerNames: ['Larkspur Bicycle Repair LLC'] };
@@ -105,5 +135,6 @@ describe('the question about a name', () => {
     expect(holderQuestion({ ...holder, answer: 'other-business' })).toBeNull();
     expect(holderQuestion({ ...holder, match: 'same' })).toBeNull();
     expect(holderQuestion({ ...holder, match: 'none' })).toBeNull();
+    expect(holderQuestion({ ...holder, printed: null })).toBeNull();
   });
 });

@@ -64,8 +64,9 @@ function withoutLegalForm(words: Words): Words {
 }
 
 function businessWords(words: Words): Words {
-  const own = withoutLegalForm(words).filter((word) => word !== and);
-  return own.length === 0 ? words : own;
+  const own = withoutLegalForm(words);
+  const named = own.filter((word) => word !== and);
+  return named.length === 0 ? own : named;
 }
 
 const sorted = (words: Words): string => [...words].sort().join(' ');
@@ -135,4 +136,4 @@ export function holderMatch(
 }
 
 export const holderQuestion = ({ printed, match, answer }: Holder): string | null =>
-  match === 'other' && answer === null ? fill(texts.question, { name: printed ?? '' }) : null;
+  match === 'other' && answer === null && printed !== null ? fill(texts.question, { name: printed }) : null;

@@ -53,11 +53,52 @@ describe('the grade of a month', () => {
     expect(gradeOf([statementOf(may), typedFile([may], change)])).toBe(2);
   });
 
-  it('computes a balance from the nearest one that the file prints', () => {
-    const anchors = typedFile().anchors.filter(({ day }) => day === '2025-06-30' || day === '2025-12-31');
+  it.each([
+    ['the year', ['2024-12-31']],
+    ['the month before', ['2025-03-31']],
+    ['the month after', ['2025-06-30']],
+    ['later months', ['2025-12-31', '2025-08-31']],
+  ])('computes a balance from one of %s', (_name, days) => {
+    const anchors = typedFile().anchors.filter(({ day }) => days.includes(day));
+    expect(anchors).toHaveLength(days.length);
     expect(gradeOf([statementOf(may), typedFile(monthsOf2025, { anchors })])).toBe(3);
-    const early = typedFile().anchors.slice(0, 1);
-    expect(gradeOf([statementOf(may), typedFile(monthsOf2025, { anchors: early })])).toBe(3);
+  });
+
+  it('computes a balance from the last one before it, not from a wrong one', () => {
+    const wrong = (bad: string) =>
+      typedFile()
+        .anchors.map((each) => (each.day === bad ? { ...each, cents: 1 } : each))
+        .toReversed();
+    const gradeWith = (bad: string) =>
+      gradeOf([statementOf(may), typedFile(monthsOf2025, { anchors: wrong(bad) })]);
+    expect([gradeWith('2025-03-31'), gradeWith('2025-06-30')]).toEqual([3, 3]);
+    expect([gradeWith('2025-04-30'), gradeWith('2025-05-31')]).toEqual([2, 2]);
+  });
+
+  it('needs one balance from all files', () => {
+    const other = typedFile([may], {
+      anchors: statementOf(may).anchors.map(({ day }) => ({ day, cents: 5 })),
+    });
+    expect(gradeOf([statementOf(may), typedFile(), other])).toBe(2);
+    expect(gradeOf([statementOf(may), typedFile(), typedFile([may])])).toBe(3);
+    expect(gradeOf([statementOf(may), typedFile(), typedFile([may], { anchors: [] })])).toBe(3);
+  });
+
+  it('reads the balances of a statement in any order, and each of them has to fit', () => {
+    const [opening, closing] = statementOf(may).anchors as [
+      { day: string; cents: number },
+      { day: string; cents: number },
+    ];
+    const middle = (cents: number) => ({ day: '2025-05-09', cents });
+    const fitting = opening.cents + 4_000_000;
+    expect(gradeOf([statementOf(may, { anchors: [closing, opening] })])).toBe(2);
+    expect(gradeOf([statementOf(may, { anchors: [closing, middle(fitting), opening] })])).toBe(2);
+    expect(gradeOf([statementOf(may, { anchors: [closing, middle(fitting + 1), opening] })])).toBe(1);
+    expect(
+      gradeOf([statementOf(may, { anchors: [closing, opening, { ...opening, day: '2025-05-01' }] })]),
+    ).toBe(1);
+    const late = { ...closing, day: '2025-06-02' };
+    expect(gradeOf([statementOf(may, { anchors: [opening, late] })])).toBe(2);
   });
 
   it('accepts a balance of the evening that a shorter file still has', () => {
@@ -90,9 +131,9 @@ describe('the grade of a month', () => {
   });
 
   it('counts a row of a statement under the day of another file', () => {
-    const moved = yearOfRows.map((row) => (row.day === '2025-05-05' ? { ...row, day: '2025-05-06' } : row));
+    const moved = yearOfRows.map((row) => (row.day === '2025-05-10' ? { ...row, day: '2025-05-11' } : row));
     const rows = rowsOfMay.map((row) =>
-      row.day === '2025-05-05' ? { ...row, countedOn: '2025-05-06' } : row,
+      row.day === '2025-05-10' ? { ...row, countedOn: '2025-05-11' } : row,
     );
     const file = typedFile([may], { rows: moved.filter(({ day }) => day.startsWith(may)) });
     expect(gradeOf([file, statementOf(may, { rows })], { rows: moved })).toBe(2);
@@ -140,10 +181,23 @@ describe('the grade of a month', () => {
     const anchors = statementOf(may).anchors.map((each, at) =>
       at === 0 ? each : { ...each, day: '2025-05-20' },
     );
-    const last = statementOf(may, { covered, anchors });
-    expect(gradeOf([last])).toBe(1);
-    expect(gradeOf([last], { closedOn: '2025-05-20' })).toBe(2);
-    expect(gradeOf([last], { closedOn: '2025-06-20' })).toBe(1);
+    const days = rowsOfMay.map((row) => ({ ...row, day: row.day < '2025-05-20' ? row.day : '2025-05-20' }));
+    const last = statementOf(may, { covered, anchors, rows: days });
+    const gradeUntil = (closedOn: string | null) => gradeOf([last], { closedOn, rows: days });
+    expect(gradeUntil(null)).toBe(1);
+    expect(gradeUntil('2025-05-20')).toBe(2);
+    expect(gradeUntil('2025-05-21')).toBe(1);
+    expect(gradeUntil('2025-06-20')).toBe(1);
+  });
+
+  it('has a file that covers one day of it', () => {
+    const touching = (from: string, to: string) =>
+      gradeOf([statementOf(may), typedFile([may], { kind: 'x', covered: { from, to }, documentId: 'x' })]);
+    expect(touching('2025-05-31', '2025-06-30')).toBe(2);
+    const idsOf = (from: string, to: string) =>
+      gradeIn(accountOf([statementOf(may, { covered: { from, to } })]))?.documentIds.length;
+    expect([idsOf('2025-05-31', '2025-06-30'), idsOf('2025-04-01', '2025-05-01')]).toEqual([1, 1]);
+    expect([idsOf('2025-06-01', '2025-06-30'), idsOf('2025-04-01', '2025-04-30')]).toEqual([0, 0]);
   });
 
   it('has the files of its own month only', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysIn, firstDayOf, lastDayOf } from '../days.ts';
+import { addDays, daysOf, firstDayOf, lastDayOf } from '../days.ts';
 import type { WitnessPeriod } from '../witness.ts';
 import type { FigureRules } from './figure-rules.ts';
 import type { GradeVerdict, MonthGrade } from './figure.ts';
@@ -71,52 +71,39 @@ const contains = (all: Counts, part: Counts): boolean =>
 
 const isEqual = (one: Counts, other: Counts): boolean => contains(one, other) && contains(other, one);
 
-function covers(files: readonly GradedFile[], { from, to }: WitnessPeriod): boolean {
-  let next = from;
-  for (const { covered } of [...files].sort((a, b) => (a.covered.from < b.covered.from ? -1 : 1)))
-    if (covered.from <= next && covered.to >= next) next = addDays(covered.to, 1);
-  return next > to;
-}
+const covers = (files: readonly GradedFile[], period: WitnessPeriod): boolean =>
+  daysOf(period).every((day) => files.some(({ covered }) => isIn(day, covered)));
 
 const sumBetween = (rows: readonly DatedCents[], after: string, through: string): number =>
   rows.reduce((sum, { day, cents }) => (day > after && day <= through ? sum + cents : sum), 0);
 
+const byDay = (rows: readonly DatedCents[]): DatedCents[] =>
+  [...rows].sort((a, b) => (a.day < b.day ? -1 : 1));
+
 function closes({ anchors, rows, covered }: GradedFile): boolean {
-  const sorted = [...anchors].sort((a, b) => (a.day < b.day ? -1 : 1));
-  const [first, last] = [sorted[0], sorted.at(-1)];
+  const [first, ...others] = byDay(anchors);
+  const last = others.at(-1);
   if (first === undefined || last === undefined) return false;
-  if (first.day >= covered.from || last.day < covered.to) return false;
-  return sorted
-    .slice(1)
-    .every(
-      (to, at) => to.cents - (sorted[at]?.cents ?? 0) === sumBetween(rows, sorted[at]?.day ?? '', to.day),
-    );
+  const balanceOf = (day: string) => first.cents + sumBetween(rows, first.day, day);
+  return (
+    first.day < covered.from &&
+    last.day >= covered.to &&
+    others.every(({ day, cents }) => cents === balanceOf(day))
+  );
 }
 
-interface Balance {
-  readonly distance: number;
-  readonly cents: number;
-}
-
-const distanceOf = (day: string, evening: string): number => Math.abs(daysIn({ from: day, to: evening }) - 1);
-
-function balanceIn({ anchors, rows, covered }: GradedFile, evening: string): Balance[] {
+/** From the last printed balance before an evening, or the first one after it. */
+function balanceIn({ anchors, rows, covered }: GradedFile, evening: string): number[] {
   const isKnown = isIn(evening, { from: addDays(covered.from, -1), to: covered.to });
-  const [nearest] = anchors
-    .filter(({ day }) => isKnown || day === evening)
-    .map(({ day, cents }) => ({ day, cents, distance: distanceOf(day, evening) }))
-    .sort((a, b) => a.distance - b.distance || (a.day < b.day ? -1 : 1));
-  if (nearest === undefined) return [];
-  const { day, distance } = nearest;
-  const cents = nearest.cents + sumBetween(rows, day, evening) - sumBetween(rows, evening, day);
-  return [{ distance, cents }];
+  const known = byDay(anchors).filter(({ day }) => isKnown || day === evening);
+  const anchor = known.findLast(({ day }) => day <= evening) ?? known[0];
+  if (anchor === undefined) return [];
+  return [anchor.cents + sumBetween(rows, anchor.day, evening) - sumBetween(rows, evening, anchor.day)];
 }
 
 function balanceOn(files: readonly GradedFile[], evening: string): number | null {
-  const [nearest] = files
-    .flatMap((file) => balanceIn(file, evening))
-    .sort((a, b) => a.distance - b.distance || a.cents - b.cents);
-  return nearest?.cents ?? null;
+  const [balance, ...others] = new Set(files.flatMap((file) => balanceIn(file, evening)));
+  return others.length === 0 ? (balance ?? null) : null;
 }
 
 interface Month {

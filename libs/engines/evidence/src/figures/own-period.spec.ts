@@ -42,6 +42,16 @@ describe('the current year', () => {
     expect(idsOf('annualRevenueCurrent', [returnOf(2025, 480_000), eight])).toEqual(['rows:2025-05-01']);
   });
 
+  it('is the same in each order if two sources end on one day', () => {
+    const long = rowsOf('2024-12-28', '2025-12-31', 480_000);
+    const short = rowsOf('2025-04-01', '2025-12-31', 480_000);
+    for (const witnesses of [
+      [long, short],
+      [short, long],
+    ])
+      expect(idsOf('annualRevenueCurrent', witnesses)).toEqual(['rows:2024-12-28', 'rows:2025-04-01']);
+  });
+
   it('is not that of a source without a grade', () => {
     const other = returnOf(2026, 900_000, 'annualRevenueCurrent', { holder: otherName });
     expect(idsOf('annualRevenueCurrent', [returnOf(2025, 480_000), other])).toEqual([
@@ -66,6 +76,16 @@ describe('the year before', () => {
     expect(rows('2025-09-01', '2026-08-31')).toEqual([]);
   });
 
+  it('measures a year that is a week longer', () => {
+    const longer = (from: string, to: string) =>
+      idsOf('annualRevenuePrevious', [
+        returnOf(2025, 5),
+        paper('profit_loss', 'annualRevenuePrevious', 480_000, { id: 'longer', period: { from, to } }),
+      ]);
+    expect(longer('2024-03-28', '2025-04-02')).toEqual(['longer']);
+    expect(longer('2024-03-29', '2025-04-03')).toEqual([]);
+  });
+
   it('has no source without a current year', () => {
     expect(idsOf('annualRevenuePrevious', both(2024, 480_000).slice(1))).toEqual([]);
   });
@@ -83,6 +103,16 @@ describe('the latest paper', () => {
   it('replaces no paper if it has no grade itself', () => {
     const witnesses = [sheet('2025-09-30', 480_000), sheet('2025-12-31', 100_000, { alarm: true })];
     expect(idsOf('totalAssets', witnesses)).toEqual(['2025-09-30', '2025-12-31']);
+  });
+
+  it('leaves papers of its own day, and those without a day', () => {
+    const witnesses = [sheet('2025-12-31', 480_000), { ...sheet('2025-12-31', 480_000), id: 'second' }];
+    expect(idsOf('totalAssets', witnesses)).toEqual(['2025-12-31', 'second']);
+    const undated = { ...sheet('2025-12-31', 480_000), id: 'undated', period: null };
+    expect(idsOf('totalAssets', [sheet('2025-12-31', 480_000), undated])).toEqual(['2025-12-31', 'undated']);
+    expect(
+      idsOf('annualRevenueCurrent', [returnOf(2025, 480_000), { ...returnOf(2024, 1), period: null }]),
+    ).toEqual(['annualRevenueCurrent:2025']);
   });
 
   it('replaces no paper of another channel', () => {

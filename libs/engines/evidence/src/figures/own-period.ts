@@ -8,19 +8,16 @@ const yearDays = 365;
 const overlapDays = (a: WitnessPeriod, b: WitnessPeriod): number =>
   Math.max(0, daysIn({ from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to }));
 
-const isGraded = ({ grade }: RatedSource): boolean => grade !== null;
-
-const isLater = (a: WitnessPeriod, b: WitnessPeriod): boolean =>
-  a.to > b.to || (a.to === b.to && a.from > b.from);
+const ends = ({ from, to }: WitnessPeriod): string => `${to} ${from}`;
 
 const latestOf = (periods: readonly WitnessPeriod[]): WitnessPeriod | null =>
   periods.reduce<WitnessPeriod | null>(
-    (latest, each) => (latest === null || isLater(each, latest) ? each : latest),
+    (latest, each) => (latest === null || ends(each) > ends(latest) ? each : latest),
     null,
   );
 
 const periodsOf = (sources: readonly RatedSource[]): WitnessPeriod[] =>
-  sources.filter(isGraded).flatMap(({ witness }) => witness.period ?? []);
+  sources.flatMap(({ grade, witness }) => (grade === null || witness.period === null ? [] : witness.period));
 
 export const currentYear = (sources: readonly RatedSource[]): WitnessPeriod | null =>
   latestOf(periodsOf(sources));
@@ -32,10 +29,13 @@ const yearBefore = ({ from }: WitnessPeriod): WitnessPeriod => ({
 
 type Filter = (source: RatedSource) => boolean;
 
+const commonDays = ({ witness }: RatedSource, period: WitnessPeriod): number =>
+  witness.period === null ? 0 : overlapDays(witness.period, period);
+
 const isOf =
   (period: WitnessPeriod, { leastDays }: FigureRules['ownYear']): Filter =>
-  ({ witness }) =>
-    witness.period !== null && overlapDays(witness.period, period) >= leastDays;
+  (source) =>
+    commonDays(source, period) >= leastDays;
 
 /** A newer paper of a channel replaces its older ones. */
 const isLatestOfChannel =
@@ -58,10 +58,6 @@ export function ofOwnPeriod(
     return year === null ? [...sources] : sources.filter(isOf(year, ownYear));
   }
   if (current === null) return [];
-  return sources
-    .filter(isOf(yearBefore(current), ownYear))
-    .filter(
-      ({ witness }) =>
-        witness.period === null || overlapDays(witness.period, current) <= ownYear.mostDaysOfNext,
-    );
+  const before = sources.filter(isOf(yearBefore(current), ownYear));
+  return before.filter((source) => commonDays(source, current) <= ownYear.mostDaysOfNext);
 }

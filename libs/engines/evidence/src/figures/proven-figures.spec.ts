@@ -88,6 +88,8 @@ describe('the input of the proven score', () => {
       false,
     ]);
     expect(provenOf({ typed: { overdraftHistory: true } }).figures.overdraftHistory).toBe(true);
+    expect(provenOf({ typed: { overdraftHistory: null } }).figures.overdraftHistory).toBe(false);
+    expect(provenOf({ typed: { [debt]: null } }).figures.monthlyDebtPayments).toBe(0);
     expect(provenOf({ witnesses: [bankRowsOf('overdraftHistory', true, 1)] }).figures.overdraftHistory).toBe(
       false,
     );
@@ -214,6 +216,16 @@ describe('the proven score of figures', () => {
     expect(of('BF5')?.provableBy).toEqual(['tax_return', 'profit_loss']);
   });
 
+  it('no longer offers months of rows that it has', () => {
+    const withRows = proofOf({ witnesses: [bankRowsOf('operatingCashFlow', 90_000, 2)] }).criteria;
+    const withReport = proofOf({
+      witnesses: [paper('cash_flow', 'operatingCashFlow', 90_000, { reviewed: true })],
+    });
+    const customers = (criteria: typeof withRows) => criteria.find(({ code }) => code === 'RA3')?.provableBy;
+    expect(customers(withRows)).toEqual(['bank_3']);
+    expect(customers(withReport.criteria)).toEqual(['bank_3', 'bank_12']);
+  });
+
   it('has a confirmed part, and what rests on her word', () => {
     const typed = { annualRevenueCurrent: 480_000, netProfitMargin: 18 };
     const rows = (grade: 2 | 3) => [bankRowsOf('annualRevenueCurrent', 480_000, grade)];
@@ -275,7 +287,17 @@ describe('the points of a figure', () => {
     expect(proven(balance)?.points).toMatchObject({ now: 0, ifConfirmed: 0 });
     const unproven = rated({ typed, witnesses: [paper('schedule_c', revenue, 900_000)] });
     expect(unproven(revenue)?.status).toBe('disputed');
-    expect(unproven(revenue)?.points.ifConfirmed).not.toBe(0);
+    const total = (value: number) =>
+      proofOf({ typed, witnesses: [paper('schedule_c', revenue, value)] }).result.totalScore;
+    expect(unproven(revenue)?.points.ifConfirmed).toBe(total(480_000) - total(900_000));
+    expect(total(480_000)).toBeLessThan(total(900_000));
+    const filed = rated({ typed, witnesses: [paper('profit_loss', revenue, 480_000)] });
+    expect(filed(revenue)?.points.ifConfirmed).toBeGreaterThan(0);
+    const differs = rated({
+      typed,
+      witnesses: [paper('profit_loss', revenue, 480_000), paper('schedule_c', revenue, 900_000)],
+    });
+    expect(differs(revenue)?.points.ifConfirmed).toBe(total(480_000) - total(900_000));
     expect(
       rated({ typed: { annualPersonalIncome: 90_000 } })('annualPersonalIncome')?.points.ifConfirmed,
     ).toBe(0);

@@ -7,7 +7,7 @@ import type { FieldValue, WitnessSource } from '../witness.ts';
 import type { GradedBankAccount } from './bank-figures.ts';
 import { isSource, paperValidity, type FigureDocument } from './document-figures.ts';
 import { valueInForce } from './draft.ts';
-import { figureRules, type FigureRules } from './figure-rules.ts';
+import { figureRules, type FieldRule, type FigureRules } from './figure-rules.ts';
 import { typedId, type Figure, type FigureSource, type Holder } from './figure.ts';
 import { gradeOf, type Gradable } from './source-grade.ts';
 
@@ -22,9 +22,6 @@ export interface FigureProofRequest {
   readonly rules?: FigureRules;
 }
 
-const noAdmission = (sources: readonly FigureSource[]): FieldValue =>
-  sources.some(({ value }) => typeof value === 'boolean') ? false : 0;
-
 const hasGrade = ({ grade }: { readonly grade: number | null }, least: number): boolean =>
   (grade ?? 0) >= least;
 
@@ -35,35 +32,41 @@ function provingSource({ sources, valueFrom }: Figure, least: ProvingGrade): Fig
 
 const flags: Readonly<Record<string, string>> = { ein: 'hasEin', businessLicense: 'hasBusinessLicense' };
 
-const sourceOf = ({ kind }: FigureSource): WitnessSource =>
-  kind.startsWith('bank_') ? 'bank_rows' : 'report';
+const sourceOf = ({ accountIds }: FigureSource): WitnessSource =>
+  accountIds === undefined ? 'report' : 'bank_rows';
 
+type StatedValues = Readonly<Record<string, FieldValue>>;
 type Entry = [string, { id: string; source: WitnessSource; value: FieldValue }];
 
-function entriesOf({ field }: Figure, { id, value, ...source }: FigureSource, rules: FigureRules): Entry[] {
-  const rule = rules.fields[field];
-  const proof = { id, source: sourceOf({ id, value, ...source }), value: valueInForce(value, rule?.unit) };
-  const flag = flags[field];
-  return [[field, proof], ...(flag === undefined ? [] : [[flag, { ...proof, value: true }] satisfies Entry])];
+function entriesOf(figure: Figure, rule: FieldRule, least: ProvingGrade): Entry[] {
+  const source = provingSource(figure, least);
+  if (source === undefined) return [];
+  const proof = { id: source.id, source: sourceOf(source), value: valueInForce(source.value, rule.unit) };
+  const flag = flags[figure.field];
+  const own: Entry = [figure.field, proof];
+  return flag === undefined ? [own] : [own, [flag, { ...proof, value: true }]];
 }
 
-function provingOf(figures: readonly Figure[], least: ProvingGrade, rules: FigureRules): Proving {
+function provingOf(figures: readonly Figure[], least: ProvingGrade, { fields }: FigureRules): Proving {
   return new Map(
     figures.flatMap((figure) => {
-      const source = provingSource(figure, least);
-      const counts = rules.fields[figure.field]?.score === true;
-      return source === undefined || !counts ? [] : entriesOf(figure, source, rules);
+      const rule = fields[figure.field];
+      return rule?.score === true ? entriesOf(figure, rule, least) : [];
     }),
   );
 }
 
+const blankOf = (value: FieldValue): FieldValue => (typeof value === 'boolean' ? false : 0);
+
 /** What the owner typed counts against her, until she settles on a source that proves another value. */
-function typedAdmissions(figures: readonly Figure[], proving: Proving): Record<string, FieldValue> {
-  const typed: Record<string, FieldValue> = {};
-  for (const { field, sources, settled } of figures.filter((figure) => isAdmission(figure.field))) {
+function typedAdmissions(stated: StatedValues, figures: readonly Figure[], proving: Proving): StatedValues {
+  const typed: Record<string, FieldValue> = { ...stated };
+  for (const { field, sources, settled } of figures) {
+    const value = stated[field];
+    if (value === undefined || !isAdmission(field)) continue;
     const own = sources.find(({ id }) => id === typedId)?.value;
     const isWithdrawn = settled !== null && settled.use === proving.get(field)?.id;
-    typed[field] = own === undefined || isWithdrawn ? noAdmission(sources) : own;
+    typed[field] = own === undefined || isWithdrawn ? blankOf(value) : own;
   }
   return typed;
 }
@@ -79,7 +82,7 @@ export function provenByFigures(
 ): ScoreInput {
   const proving = new Map([...provingOf(figures, least, rules), ...confirmed]);
   const own = freshAccounts(accounts, today) as GradedBankAccount[];
-  const typed = { ...stated.figures, ...typedAdmissions(figures, proving) };
+  const typed = typedAdmissions({ ...stated.figures }, figures, proving);
   return {
     figures: provenFigures(typed, proving, rules.decisions) as unknown as Figures,
     documents: documentsOf(least),
