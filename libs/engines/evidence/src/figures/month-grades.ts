@@ -94,9 +94,9 @@ function closes({ anchors, rows, covered }: GradedFile): boolean {
 
 /** From the last printed balance before an evening, or the first one after it. */
 function balanceIn({ anchors, rows, covered }: GradedFile, evening: string): number[] {
-  const isKnown = isIn(evening, { from: addDays(covered.from, -1), to: covered.to });
-  const known = byDay(anchors).filter(({ day }) => isKnown || day === evening);
-  const anchor = known.findLast(({ day }) => day <= evening) ?? known[0];
+  const isCovered = isIn(evening, { from: addDays(covered.from, -1), to: covered.to });
+  const printed = byDay(anchors).filter(({ day }) => isCovered || day === evening);
+  const anchor = printed.findLast(({ day }) => day <= evening) ?? printed[0];
   if (anchor === undefined) return [];
   return [anchor.cents + sumBetween(rows, anchor.day, evening) - sumBetween(rows, evening, anchor.day)];
 }
