@@ -78,7 +78,7 @@ function megabytesOf({ npm }: Running, folder: string): Figure[] {
 async function secondsUntilBack({ url }: Running, folder: string): Promise<number> {
   const pid = readRun(instanceAt('dev', join(folder, '.data')))?.processes[TOGETHER]?.pid;
   if (pid === undefined) throw new Failure('The services do not run.');
-  const ready = () => httpAnswersOk(`${url}/api/site-config`);
+  const ready = () => httpAnswersOk(`${url}/api/config`);
   const ms = await timed(async () => {
     process.kill(pid, 'SIGKILL');
     await until(async () => !(await ready()), { withinMs: BACK_WITHIN_MS, everyMs: 5 });

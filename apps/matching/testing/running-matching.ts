@@ -77,7 +77,7 @@ export const sendProfile = (
     userId,
     aggregateId: userId,
     aggregateVersion,
-    data: { fields: [], figures, answered, stated: figures, statedAnswers: answered, settled: [] },
+    data: { fields: [], figures, answered },
   });
 
 export async function ownerWith(matching: RunningService, figures: Figures): Promise<UserId> {

@@ -26,6 +26,7 @@ import { PurgeRemovedAccountsJob } from './features/purge-removed-accounts/purge
 import { PurgeRemovedAccounts } from './features/purge-removed-accounts/purge-removed-accounts.use-case.ts';
 import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
+import { RecordDecision } from './features/record-decision/record-decision.use-case.ts';
 import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.ts';
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
@@ -73,6 +74,7 @@ export const providers = [
   PurgeRemovedAccountsJob,
   PurgeRemovedAccounts,
   ReadHistory,
+  RecordDecision,
   RemoveAccount,
   SaveProfile,
   SettleFigures,

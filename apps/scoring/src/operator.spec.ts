@@ -29,9 +29,6 @@ async function letterTo(consumer: string, userId = owner()): Promise<string> {
       fields: ['personalCreditScore'],
       figures: { personalCreditScore: 760 },
       answered: ['personalCreditScore'],
-      stated: { personalCreditScore: 760 },
-      statedAnswers: ['personalCreditScore'],
-      settled: [],
     },
   };
   await scoring.query(

@@ -32,9 +32,6 @@ const figuresData = (figures: ProfileFigures, answered: string[]) => ({
   fields: Object.keys(figures),
   figures,
   answered,
-  stated: figures,
-  statedAnswers: answered,
-  settled: [],
 });
 
 function senders({ connection }: RunningService) {

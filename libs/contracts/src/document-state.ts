@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { documentCategory, documentStatus, documentSubcategory, mostFindings } from './documents.ts';
-import { dayPeriod, holderState } from './evidence.ts';
+import { dayPeriod } from './evidence.ts';
 import { documentId } from './ids.ts';
-import { documentText, mapOf, nameText } from './texts.ts';
-
-const mostTexts = 10;
+import { nameText, documentText } from './texts.ts';
 
 /** The document without its name and its text. */
 export const documentState = z.object({
@@ -35,8 +33,5 @@ export const documentState = z.object({
   period: dayPeriod.nullable().optional(),
   taxYear: documentText().nullable().optional(),
   rowsKey: nameText.nullable().optional(),
-  holder: holderState.nullable().optional(),
-  isSample: z.boolean().optional(),
-  texts: mapOf(mostTexts, nameText, nameText).optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

@@ -34,7 +34,6 @@ export const holderState = z.object({
   match: z.enum(['same', 'other', 'none']),
   answer: z.enum(['former-name', 'other-business']).nullable(),
 });
-export type HolderState = z.infer<typeof holderState>;
 
 const sourceGrade = z.literal([1, 2, 3]).nullable();
 
@@ -60,7 +59,6 @@ export const witnessedAccount = z.object({
   currentBalance: z.number(),
   averageBalance: z.number(),
   freshUntil: z.iso.date(),
-  grade: sourceGrade.optional(),
 });
 export type WitnessedAccountState = z.infer<typeof witnessedAccount>;
 

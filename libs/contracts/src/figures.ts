@@ -10,9 +10,6 @@ const value = z.union([z.number(), documentText(), z.boolean()]);
 /** 0: the owner typed it. 1: anybody can write it. 2: a bank or an authority wrote it. 3: two channels or a reviewer confirm it. */
 export const figureGrade = z.literal([0, 1, 2, 3]);
 
-export const documentHolder = holderState.extend({ printed: documentText().nullable() });
-export type DocumentHolder = z.infer<typeof documentHolder>;
-
 export const figureStatus = z.enum([
   'open',
   'said',
@@ -23,7 +20,6 @@ export const figureStatus = z.enum([
   'stale',
   'other-name',
 ]);
-export type FigureStatus = z.infer<typeof figureStatus>;
 
 export const figureSource = z.object({
   id: documentText(),
@@ -42,7 +38,6 @@ export const figureSource = z.object({
   freshUntil: z.iso.date().nullable(),
   agrees: z.boolean(),
 });
-export type FigureSourceView = z.infer<typeof figureSource>;
 
 export const profileFigure = z.object({
   field: z.string(),
@@ -77,15 +72,14 @@ const choice = z.strictObject({
   reason: storableText(mostCharacters.documentText).optional(),
 });
 
-const typed = 'said';
+export const typedSource = 'said';
 
 const isOwnValue = ({ use, value: own }: z.infer<typeof choice>): boolean =>
-  own === undefined || use === typed;
+  own === undefined || use === typedSource;
 
 const besideSource = { path: ['value'], error: input.ownValue };
 
 export const settleBody = choice.refine(isOwnValue, besideSource);
-export type SettleBody = z.infer<typeof settleBody>;
 
 export const figureChoice = choice
   .extend({ field: fieldNameText, version: idText.optional() })
@@ -94,29 +88,31 @@ export type FigureChoice = z.infer<typeof figureChoice>;
 
 export const mostSettled = 100;
 
+const chosen = z.strictObject({ field: fieldNameText, use: idText, version: idText.optional() });
+
+const namesEachOnce = (choices: readonly { field: string }[]): boolean =>
+  new Set(choices.map(({ field }) => field)).size === choices.length;
+
 export const settleAllBody = z.strictObject({
   ids: z
-    .array(z.strictObject({ field: fieldNameText, use: idText, version: idText.optional() }), input.required)
+    .array(chosen, input.required)
     .min(1, input.required)
-    .max(mostSettled),
+    .max(mostSettled)
+    .refine(namesEachOnce, input.eachOnce),
 });
-export type SettleAllBody = z.infer<typeof settleAllBody>;
 
-export const settlement = z.object({
-  field: fieldNameText,
-  use: idText,
-  day: z.iso.date(),
-  sources: idText,
+export const settledFigure = z.object({
+  field: z.string(),
+  use: z.string(),
+  reason: z.string().nullable(),
+  decidedAt: z.iso.datetime(),
 });
-export type SettlementState = z.infer<typeof settlement>;
+export type SettledFigure = z.infer<typeof settledFigure>;
 
-/** The values in force, and what the owner typed where it differs. `answered` names fields that she or a source fills. */
+/** The values in force. `answered` names the fields that the owner or a source fills. */
 export const figuresState = z.object({
   fields: z.array(fieldNameText),
   figures: profileFigures,
   answered: z.array(fieldNameText),
-  stated: profileFigures,
-  statedAnswers: z.array(fieldNameText),
-  settled: z.array(settlement),
 });
 export type FiguresState = z.infer<typeof figuresState>;

@@ -27,6 +27,7 @@ export const input = {
   ids: 'Send a list of IDs',
   leastOne: 'Choose at least one',
   mostAtOnce: 'Choose up to {most} at once',
+  eachOnce: 'Name each figure once',
   ownValue: 'A value is only for what you typed yourself',
   names: 'Send a list of field names',
   mostNames: 'Send up to {most|name|names}',

@@ -1,8 +1,9 @@
-import type { FieldName, FieldValue, SettlementState, UserId } from '@groundwork/contracts';
+import type { FieldName, FieldValue, UserId } from '@groundwork/contracts';
+import type { Settlement } from '@groundwork/engine-evidence';
 
 /** What undo restores: the choice of before, and the typed answer if the decision changed it. */
 export interface BeforeChoice {
-  settlement: SettlementState | null;
+  settlement: Settlement | null;
   answer?: FieldValue | null;
 }
 
@@ -10,7 +11,8 @@ export interface BeforeChoice {
 export interface FigureChoiceRow {
   userId: UserId;
   field: FieldName;
-  settlement: SettlementState | null;
+  settlement: Settlement | null;
+  reason: string | null;
   decision: string;
   decidedAt: Date;
   before: BeforeChoice | null;

@@ -1,4 +1,4 @@
-import { fieldCatalog, type ProfileFigure } from '@groundwork/contracts';
+import { fieldCatalog, type ProfileFigure, type SettledFigure } from '@groundwork/contracts';
 import { type Figure, figureRules } from '@groundwork/engine-evidence';
 import type { FigureChoiceRow } from './figure-choice.model.ts';
 
@@ -44,3 +44,11 @@ export function figureView(figure: Figure, choice: FigureChoiceRow | undefined, 
     undoableUntil: choice && isUndoable(choice, now) ? undoableUntil(choice).toISOString() : null,
   };
 }
+
+export const settledFigureOf = ({
+  field,
+  settlement,
+  reason,
+  decidedAt,
+}: FigureChoiceRow): SettledFigure[] =>
+  settlement === null ? [] : [{ field, use: settlement.use, reason, decidedAt: decidedAt.toISOString() }];

@@ -6,7 +6,7 @@ import {
   type FiguresState,
   figuresOf as statedFigures,
   presenceFlags,
-  type SettlementState,
+  typedSource,
 } from '@groundwork/contracts';
 import {
   addDays,
@@ -14,13 +14,14 @@ import {
   figureRules,
   figuresOf,
   type FigureWitness,
+  type Settlement,
 } from '@groundwork/engine-evidence';
 import type { Answers } from './merge-profile.rules.ts';
 
 export interface OwnerFigures {
   readonly answers: Answers;
   readonly evidence: EvidenceState;
-  readonly settled: readonly SettlementState[];
+  readonly settled: readonly Settlement[];
   readonly today: string;
 }
 
@@ -34,8 +35,6 @@ const travels = new Set<string>(
 export const isFigure = (field: string): boolean => travels.has(field);
 
 const fieldOfFlag: Readonly<Record<string, string>> = presenceFlags;
-
-const typedId = 'said';
 
 export function ownerFigures({ answers, evidence, settled, today }: OwnerFigures): Figure[] {
   const own = Object.entries(answers.values).filter(([field]) => isFigure(field));
@@ -76,22 +75,16 @@ export function dueAfter(figures: readonly Figure[], today: string): string | nu
   return first === undefined ? null : addDays(first, 1);
 }
 
-/** The state for the services that compute with figures: the values in force beside what the owner typed. */
 export function figuresState(
-  { answers: { values, confirmed }, settled }: OwnerFigures,
+  { answers: { values, confirmed } }: OwnerFigures,
   figures: readonly Figure[],
   fields: readonly string[],
 ): FiguresState {
-  const stated = statedFigures(values);
-  const statedAnswers = answeredFigures(values, confirmed);
-  const fromSources = figures.filter(({ value, valueFrom }) => value !== null && valueFrom !== typedId);
+  const fromSources = figures.filter(({ value, valueFrom }) => value !== null && valueFrom !== typedSource);
   const inForce = Object.fromEntries(fromSources.map(({ field, value }) => [field, value]));
   return {
     fields: [...fields],
-    figures: { ...stated, ...inForce } as FiguresState['figures'],
-    answered: [...new Set([...statedAnswers, ...Object.keys(inForce)])],
-    stated,
-    statedAnswers,
-    settled: [...settled],
+    figures: { ...statedFigures(values), ...inForce } as FiguresState['figures'],
+    answered: [...new Set([...answeredFigures(values, confirmed), ...Object.keys(inForce)])],
   };
 }

@@ -7,6 +7,7 @@ import type { Answers } from '../domain/merge-profile.rules.ts';
 import { openProposals, proposalIdOf } from '../domain/proposals.rules.ts';
 import { provenanceOf } from '../domain/provenance.view.ts';
 import { dismissedSchema, provenanceSchema } from './evidence.schema.ts';
+import { figureChoiceSchema } from './figure.schema.ts';
 
 @Injectable()
 export class EvidenceRepository {
@@ -27,8 +28,9 @@ export class EvidenceRepository {
     return provenanceOf(await manager.findBy(provenanceSchema, { userId }));
   }
 
-  /** An edit of the field ends the provenance. */
+  /** What the owner types replaces a figure that she accepted or decided before. */
   async endProvenance(manager: EntityManager, userId: UserId, fields: readonly FieldName[]): Promise<void> {
     await manager.delete(provenanceSchema, { userId, field: In(fields) });
+    await manager.delete(figureChoiceSchema, { userId, field: In(fields) });
   }
 }

@@ -8,6 +8,7 @@ export const figureChoiceSchema = new EntitySchema<FigureChoiceRow>({
     userId: { type: 'uuid', name: 'user_id', primary: true },
     field: { type: 'text', primary: true },
     settlement: { type: 'jsonb', nullable: true },
+    reason: { type: 'text', nullable: true },
     decision: { type: 'uuid' },
     decidedAt: { type: 'timestamptz', name: 'decided_at' },
     before: { type: 'jsonb', nullable: true },

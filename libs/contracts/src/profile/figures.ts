@@ -65,7 +65,7 @@ export function figuresForEngines({ hasExistingLoansAnswer, ...figures }: Profil
   return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
 }
 
-/** Figures that were published before the flag keep their meaning: any text about loans answered the debt payments. */
+/** Figures without the flag are older: each text about loans answered the debt payments. */
 const answersDebt = ({ noLoansStated, hasExistingLoansAnswer = false }: ProfileFigures): boolean =>
   isFilled(noLoansStated ?? hasExistingLoansAnswer);
 

@@ -19,6 +19,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
+import { settledFigure } from '../figures.ts';
 import { dismissedProposal } from '../proposals.ts';
 import { idText, nameText } from '../texts.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
@@ -86,6 +87,7 @@ export const privacyRpc = {
       profile: profileReply,
       accounts: z.array(bankAccount),
       dismissedProposals: z.array(dismissedProposal).optional(),
+      settledFigures: z.array(settledFigure).optional(),
     }),
   ),
   documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),

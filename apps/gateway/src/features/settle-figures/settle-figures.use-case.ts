@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Acting, FigureChoice, FigureView, ProfileFigure, UserId } from '@groundwork/contracts';
 import { rpc } from '@groundwork/contracts';
+import { asDomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { figureViews } from '../../domain/figure.view.ts';
 import { figureNotFound } from '../../gateway.errors.ts';
+
+function undefinedIfAway(error: unknown): undefined {
+  if (asDomainError(error)?.kind !== 'unavailable') throw error;
+}
 
 @Injectable()
 export class SettleFigures {
@@ -31,9 +36,9 @@ export class SettleFigures {
     return this.rated(acting.userId, await this.services.call(rpc.profile.undoFigures, request));
   }
 
-  /** A figure needs no points. */
+  /** A figure is complete without its points. */
   private async rated(userId: UserId, figures: ProfileFigure[]): Promise<FigureView[]> {
-    const points = await this.services.call(rpc.scoring.figurePoints, { userId }).catch(() => undefined);
+    const points = await this.services.call(rpc.scoring.figurePoints, { userId }).catch(undefinedIfAway);
     return figureViews(figures, points);
   }
 }

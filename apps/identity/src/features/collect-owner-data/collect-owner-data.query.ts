@@ -79,7 +79,8 @@ export class CollectOwnerData {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();
-    const { profile, accounts, dismissedProposals = [] } = await this.services.call(rpc.privacy.profile, own);
+    const exported = await this.services.call(rpc.privacy.profile, own);
+    const { profile, accounts, dismissedProposals = [], settledFigures = [] } = exported;
     const documents = await this.documents(userId);
     const bank = await this.bankRecords(own);
     const tables: OwnerData['tables'] = {
@@ -88,6 +89,7 @@ export class CollectOwnerData {
       profile,
       'bank-accounts': accounts,
       'dismissed-proposals': dismissedProposals,
+      'settled-figures': settledFigures,
       'profile-history': await allPages((cursor) =>
         this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
       ),

@@ -4,8 +4,10 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { wholeProfileOf } from '../../domain/profile-reply.view.ts';
+import { settledFigureOf } from '../../domain/figure.view.ts';
 import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
 import { dismissedSchema } from '../../persistence/evidence.schema.ts';
+import { figureChoiceSchema } from '../../persistence/figure.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 
 /** The only query that returns the whole SSN and account numbers. */
@@ -33,9 +35,11 @@ export class ExportProfile {
       const numbers = rows.map((row) => this.accounts.numberOf(stored.dataKey, row));
       const provenance = await this.evidence.provenance(manager, userId);
       const dismissed = await manager.findBy(dismissedSchema, { userId });
+      const choices = await manager.findBy(figureChoiceSchema, { userId });
       return {
         profile: { ...wholeProfileOf(stored), provenance },
         accounts: views.map((view, at) => ({ ...view, accountNumber: numbers[at] ?? '' })),
+        settledFigures: choices.flatMap(settledFigureOf),
         dismissedProposals: dismissed.map(({ field, value, dismissedAt }) => ({
           field,
           value,

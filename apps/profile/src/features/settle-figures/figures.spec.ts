@@ -102,7 +102,6 @@ describe('a figure that the owner never answered', () => {
     const [filled, gone] = await published(userId);
     expect(filled).toMatchObject({ fields: expect.arrayContaining([field]), figures: { [field]: 94_189 } });
     expect(filled?.answered).toContain(field);
-    expect(filled?.stated[field]).not.toBe(94_189);
     expect(gone?.fields).toEqual([field]);
     expect(gone?.answered).not.toContain(field);
   });
@@ -133,8 +132,6 @@ describe('a figure with two values', () => {
     expect((await published(userId)).at(-1)).toMatchObject({
       fields: [field],
       figures: { [field]: 94_189 },
-      stated: { [field]: 31_000 },
-      settled: [{ field, use: source }],
     });
   });
 
@@ -174,6 +171,32 @@ describe('a figure with two values', () => {
         details: [{ field: bad.field }],
       });
     expect(await figureOf(userId)).toMatchObject({ status: 'disputed' });
+  });
+
+  it('has what the owner types after her decision', async () => {
+    const userId = await disputed();
+    await settle(userId, { field, use: source });
+    await save(userId, { [field]: 35_000 });
+    expect(await figureOf(userId)).toMatchObject({ value: 35_000, valueFrom: 'said', settledOn: null });
+    await expect(undo(userId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+  });
+
+  it('rejects an own value that the profile rejects, and changes nothing', async () => {
+    const userId = await disputed();
+    for (const value of ['much', -5, true])
+      await expect(settle(userId, { field, use: 'said', value })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+    expect(await figureOf(userId)).toMatchObject({ value: 31_000, settledOn: null });
+  });
+
+  it('is in the export with the reason of the owner', async () => {
+    const userId = await disputed();
+    await settle(userId, { field, use: source, reason: 'The statements are right' });
+    const exported = await service.rpc.call(rpc.privacy.profile, actingForSelf(userId));
+    expect(exported.settledFigures).toMatchObject([
+      { field, use: source, reason: 'The statements are right', decidedAt: clock.now().toISOString() },
+    ]);
   });
 
   it('falls back to what she typed when the source of her choice goes, and the others of a decision stay', async () => {

@@ -9,6 +9,7 @@ export class StoreFigures1797700000000 implements MigrationInterface {
         user_id uuid not null,
         field text not null,
         settlement jsonb,
+        reason text,
         decision uuid not null,
         decided_at timestamptz not null,
         before jsonb,

@@ -3,8 +3,7 @@ import type { ReplyOf, rpc, UserId } from '@groundwork/contracts';
 import { currentRules, fieldPoints } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { readOwner } from '../../persistence/owner.repository.ts';
-import { readScoreInput } from '../../persistence/owner.repository.ts';
+import { readOwner, readScoreInput } from '../../persistence/owner.repository.ts';
 import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 
 @Injectable()

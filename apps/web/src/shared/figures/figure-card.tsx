@@ -18,7 +18,7 @@ interface SourceProps {
 }
 
 function Source({ figure, source, busy, onUse }: SourceProps) {
-  const amount = formatFigure(source.value, figure.unit);
+  const amount = formatFigure(figure.field, source.value);
   const name = nameOfSource(source);
   const line = fill(words.line, { source: name, amount });
   const { documentId } = source;
@@ -52,7 +52,7 @@ export default function FigureCard({ figure }: { readonly figure: FigureView }) 
   return (
     <section className="figure-card" aria-label={fill(words.sources, { field: label })}>
       <p>
-        <strong>{formatFigure(figure.value, figure.unit)}</strong> · {words.status[figure.status]}
+        <strong>{formatFigure(figure.field, figure.value)}</strong> · {words.status[figure.status]}
       </p>
       {question === null ? null : <p>{question}</p>}
       <ul>

@@ -49,12 +49,11 @@ describe('the notice of a figure', () => {
   });
 });
 
-it('writes a value in its unit', () => {
-  expect(formatFigure(12.5, 'percent')).toBe('12.5%');
-  expect(formatFigure(3, 'count')).toBe('3');
-  expect(formatFigure(true, 'flag')).toBe('yes');
-  expect(formatFigure('LLC', 'text')).toBe('LLC');
-  expect(formatFigure(null, 'money')).toBe('none');
+it('writes a value as its field does', () => {
+  expect(formatFigure('netProfitMargin', 12.5)).toBe('12.5%');
+  expect(formatFigure('nsfIncidents', 3)).toBe('3');
+  expect(formatFigure('overdraftHistory', true)).toBe('Yes');
+  expect(formatFigure('averageBankBalance', null)).toBe('none');
 });
 
 it('names a document with its year', () => {

@@ -15,7 +15,6 @@ export const words = {
   said: 'You said',
   bankFile: 'your bank file',
   bankStatements: 'your bank statements',
-  ofYear: '{kind} {year}',
   line: '{source}: {amount}',
   use: 'Use this',
   useFor: 'Use {amount} from {source} for {field}',
@@ -29,6 +28,4 @@ export const words = {
   restored: 'Decision undone',
   failed: 'We couldn’t save this. Try again.',
   none: 'none',
-  yes: 'yes',
-  no: 'no',
 } as const;

@@ -20,7 +20,10 @@ const affected = {
 };
 const options = { leaveCause: 'action-rejected' } as const;
 
-const textOf = ({ label, value, unit }: FigureView) => ({ field: label, amount: formatFigure(value, unit) });
+const textOf = ({ field, label, value }: FigureView) => ({
+  field: label,
+  amount: formatFigure(field, value),
+});
 
 export function useSettling(): Settling {
   const cached = useQueryCache();
