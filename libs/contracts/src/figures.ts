@@ -58,6 +58,13 @@ export type ProfileFigure = z.infer<typeof profileFigure>;
 /** What the figure earns now, and at its best. */
 export const figurePoints = z.object({ now: z.number().int(), atBest: z.number().int() });
 
+export const ratedField = z.object({
+  field: z.string(),
+  points: figurePoints,
+  criteria: z.array(z.string()),
+});
+export type RatedField = z.infer<typeof ratedField>;
+
 export const figure = profileFigure.extend({
   points: figurePoints.nullable(),
   usedBy: z.object({ criteria: z.array(z.string()) }),

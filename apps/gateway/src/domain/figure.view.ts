@@ -1,7 +1,7 @@
-import type { FigureView, ProfileFigure, ReplyOf, rpc } from '@groundwork/contracts';
+import type { FigureView, ProfileFigure, RatedField } from '@groundwork/contracts';
 
 /** undefined: scoring cannot be reached. */
-type Points = ReplyOf<typeof rpc.scoring.figurePoints> | undefined;
+type Points = readonly RatedField[] | undefined;
 
 export function figureViews(figures: readonly ProfileFigure[], points: Points): FigureView[] {
   const pointsOf = new Map(points?.map((each) => [each.field, each]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentState } from '../document-state.ts';
-import { figurePoints } from '../figures.ts';
+import { ratedField } from '../figures.ts';
 import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -47,11 +47,7 @@ export const scoringRpc = {
     owner.extend({ from: documentState, to: documentState }),
     z.object({ rise: z.number().int() }),
   ),
-  figurePoints: defineRpc(
-    'rpc.scoring.figure-points.v1',
-    owner,
-    z.array(z.object({ field: z.string(), points: figurePoints, criteria: z.array(z.string()) })),
-  ),
+  figurePoints: defineRpc('rpc.scoring.figure-points.v1', owner, z.array(ratedField)),
   plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
   walk: defineRpc(
     'rpc.scoring.walk.v1',

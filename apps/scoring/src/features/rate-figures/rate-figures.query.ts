@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyOf, rpc, UserId } from '@groundwork/contracts';
+import type { RatedField, UserId } from '@groundwork/contracts';
 import { currentRules, fieldPoints } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ export class RateFigures {
     private readonly clock: Clock,
   ) {}
 
-  run(userId: UserId): Promise<ReplyOf<typeof rpc.scoring.figurePoints>> {
+  run(userId: UserId): Promise<RatedField[]> {
     return readSnapshot(this.dataSource, async (manager) => {
       const { figures = {}, answered = [], accounts = [] } = (await readOwner(manager, userId)) ?? {};
       const input = await readScoreInput(manager, userId, { figures, answered, accounts });

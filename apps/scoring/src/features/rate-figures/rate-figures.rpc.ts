@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type ReplyOf, rpc, type UserId } from '@groundwork/contracts';
+import { type RatedField, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { RateFigures } from './rate-figures.query.ts';
 
@@ -8,7 +8,7 @@ export class RateFiguresRpc {
   constructor(private readonly rateFigures: RateFigures) {}
 
   @Rpc(rpc.scoring.figurePoints)
-  answer({ userId }: { userId: UserId }): Promise<ReplyOf<typeof rpc.scoring.figurePoints>> {
+  answer({ userId }: { userId: UserId }): Promise<RatedField[]> {
     return this.rateFigures.run(userId);
   }
 }
