@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +9,7 @@ import { mustRun } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import { instanceAt, readRun } from '../local/instance.ts';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { familyOf, startOf } from '../local/processes.ts';
 import { step } from '../local/progress.ts';
 import { TOGETHER } from '../local/stack.ts';
 import { httpAnswersOk, until } from '../local/wait.ts';
@@ -18,6 +18,7 @@ import type { Ground } from './ground.ts';
 
 const REST_MS = 60_000;
 const BACK_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 60_000;
 
 type Shape = 'small' | 'apart';
 
@@ -53,11 +54,15 @@ async function start(folder: string, shape: Shape): Promise<Running> {
   return { url, npm, seconds: (performance.now() - since) / 1000 };
 }
 
+/** npm can end before the processes that it started. */
 async function stop({ npm }: Running): Promise<number> {
-  const gone = once(npm, 'exit');
+  const { pid = 0 } = npm;
+  const started = familyOf(pid);
+  const isGone = () => Promise.resolve(started.every((each) => startOf(each) === undefined));
   const ms = await timed(async () => {
-    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT');
-    await gone;
+    process.kill(-pid, 'SIGINT');
+    if (!(await until(isGone, { withinMs: STOPPED_WITHIN_MS, everyMs: 20 })))
+      throw new Failure('Processes of npm start remained.');
   });
   return ms / 1000;
 }
@@ -78,7 +83,7 @@ function megabytesOf({ npm }: Running, folder: string): Figure[] {
 async function secondsUntilBack({ url }: Running, folder: string): Promise<number> {
   const pid = readRun(instanceAt('dev', join(folder, '.data')))?.processes[TOGETHER]?.pid;
   if (pid === undefined) throw new Failure('The services do not run.');
-  const ready = () => httpAnswersOk(`${url}/api/config`);
+  const ready = () => httpAnswersOk(`${url}/readyz`);
   const ms = await timed(async () => {
     process.kill(pid, 'SIGKILL');
     await until(async () => !(await ready()), { withinMs: BACK_WITHIN_MS, everyMs: 5 });
