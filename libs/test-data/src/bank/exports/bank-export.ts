@@ -27,7 +27,7 @@ type StatusWords = Readonly<Record<RowState, readonly string[]>>;
 
 export interface ChosenColumns {
   readonly date: number;
-  readonly description: readonly number[];
+  readonly description: number[];
   readonly amount?: number;
   readonly debit?: number;
   readonly credit?: number;
@@ -56,7 +56,7 @@ export interface BankExport {
   readonly delimiter: BankDialect['delimiter'];
   readonly newline: BankDialect['newline'];
   readonly encoding: BankDialect['encoding'];
-  readonly refusal: 'CARD_FILE' | 'NOT_A_BANK_FILE' | null;
+  readonly refusal: 'CARD_FILE' | 'NOT_A_BANK_FILE' | 'AMOUNT_UNREADABLE' | null;
   readonly dateOrder: 'mdy' | 'dmy';
   readonly decimal: '.' | ',';
   readonly decimals: number;

@@ -212,6 +212,7 @@ export const regionalBanks: readonly BankExport[] = [
     ],
     amountAt: 2,
     balance: 'each',
+    refusal: 'AMOUNT_UNREADABLE',
     delimiter: '|',
   }),
 ];
