@@ -136,7 +136,7 @@ async function planAgain(months: number, rowsOfMonth: number): Promise<Figure[]>
   const covered = { from: '2026-02-01', to: '2028-01-31' };
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const anchors = statementAnchors(covered, 0, total);
-  const file = { rows, skipped: { pending: 0, future: 0 }, anchors, covered, account: null };
+  const file = { rows, skipped: { pending: 0, future: 0, failed: 0 }, anchors, covered, account: null };
   const applied = {
     id: 'a',
     source: 'csv',

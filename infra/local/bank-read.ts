@@ -76,6 +76,7 @@ function printPlan(account: string, file: BankFile): void {
       outgoing: dollars(plan.totalOut),
       pending: plan.skipped.pending,
       future: plan.skipped.future,
+      failed: plan.skipped.failed,
     }),
   );
 }

@@ -14,6 +14,8 @@ import { GetState } from './features/get-state/get-state.query.ts';
 import { GetStateRpc } from './features/get-state/get-state.rpc.ts';
 import { ListAccounts } from './features/list-accounts/list-accounts.query.ts';
 import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
+import { ListOwnerNames } from './features/list-owner-names/list-owner-names.query.ts';
+import { ListOwnerNamesRpc } from './features/list-owner-names/list-owner-names.rpc.ts';
 import { ListProposals } from './features/list-proposals/list-proposals.query.ts';
 import { ListProposalsRpc } from './features/list-proposals/list-proposals.rpc.ts';
 import { PurgeRemovedAccountsJob } from './features/purge-removed-accounts/purge-removed-accounts.job.ts';
@@ -35,6 +37,7 @@ export const controllers = [
   GetProfileRpc,
   GetStateRpc,
   ListAccountsRpc,
+  ListOwnerNamesRpc,
   ListProposalsRpc,
   ReadHistoryRpc,
   RemoveAccountRpc,
@@ -51,6 +54,7 @@ export const providers = [
   GetProfile,
   GetState,
   ListAccounts,
+  ListOwnerNames,
   ListProposals,
   PurgeRemovedAccountsJob,
   PurgeRemovedAccounts,

@@ -20,6 +20,9 @@ export const profileState = z.object({
 });
 export type ProfileState = z.infer<typeof profileState>;
 
+export const ownerNames = z.object({ names: z.array(z.string()) });
+export type OwnerNames = z.infer<typeof ownerNames>;
+
 const ownAccount = { accountId };
 
 export const profileRpc = {
@@ -31,6 +34,7 @@ export const profileRpc = {
   ),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
+  ownerNames: defineRpc('rpc.profile.owner-names.v1', owner, ownerNames),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
   proposals: defineRpc('rpc.profile.proposals.v1', owner, z.array(proposal)),
   applyProposals: defineChange(
