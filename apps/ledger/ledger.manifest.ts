@@ -1,7 +1,7 @@
 import { events, liveBankFileRead, rpc } from '@groundwork/contracts';
 import type { ServiceManifest } from '@groundwork/platform-service';
 
-const calls = [rpc.documents.fileKey, rpc.profile.state];
+const calls = [rpc.documents.fileKey, rpc.profile.state, rpc.profile.ownerNames];
 
 export const manifest: ServiceManifest = {
   name: 'ledger',
@@ -20,7 +20,7 @@ export const manifest: ServiceManifest = {
   ],
   needs: ['storage', 'fieldKeys'],
   calls,
-  callsAlone: [rpc.documents.fileKey],
+  callsAlone: [rpc.documents.fileKey, rpc.profile.ownerNames],
   publishes: [
     events.bankRowsChanged,
     events.cashFlowChanged,
@@ -33,6 +33,7 @@ export const manifest: ServiceManifest = {
     'ledger--follow-documents-on-document-processed': events.documentProcessed,
     'ledger--follow-documents-on-document-reviewed': events.documentReviewed,
     'ledger--follow-documents-on-document-uploaded': events.documentUploaded,
+    'ledger--store-owner-names-on-profile-saved': events.profileSaved,
   },
   live: [liveBankFileRead],
   erases: true,

@@ -11,6 +11,7 @@ import {
   planImport,
   readCsv,
   readOfx,
+  offerMapping,
   statementAnchors,
   suggestMapping,
   type CashFlowRow,
@@ -21,6 +22,9 @@ import {
   bankCells,
   type BankDialect,
   bankDialects,
+  type BankExport,
+  bankExports,
+  exportFile,
   makeBankFile,
   makeBusiness,
   makeOfxFile,
@@ -69,6 +73,31 @@ function outcomeOf(dialect: BankDialect, seed: number): Outcome {
   return isFound ? 'refused' : 'changed';
 }
 
+function readExport({ chosen, dateOrder, decimal }: BankExport, bytes: Uint8Array) {
+  const decoded = decodeBankFile(bytes);
+  if (decoded.state === 'refused') return null;
+  const delimiter = delimiterOf(decoded.text);
+  const cells = bankCells(decoded.text, delimiter);
+  const mapping = offerMapping(cells, delimiter)?.mapping;
+  if (mapping === undefined) return null;
+  const answers = { dateOrder: mapping.dateOrder ?? dateOrder, decimal: mapping.decimal ?? decimal };
+  return readCsv(cells, { ...mapping, columns: chosen ?? mapping.columns, ...answers }, TODAY);
+}
+
+function outcomeOfExport(of: BankExport, seed: number): Outcome {
+  const file = exportFile(of, seed);
+  const reading = readExport(of, file.bytes);
+  if (of.refusal === null && file.faultLine === null)
+    return reading?.state === 'read' && isSame(reading.file.rows, withoutBalances(file.rows))
+      ? 'exact'
+      : 'changed';
+  if (reading?.state !== 'refused') return 'changed';
+  return reading.code === of.refusal || reading.line === file.faultLine ? 'refused' : 'changed';
+}
+
+const withoutBalances = (rows: ReturnType<typeof exportFile>['rows']) =>
+  rows.map(({ day, cents, text }) => ({ day, cents, text }));
+
 function isOfxExact(version: 1 | 2, seed: number): boolean {
   const { text, rows } = makeOfxFile(version, seed);
   const reading = readOfx(text, TODAY);
@@ -79,10 +108,13 @@ function readAll(files: number): Figure[] {
   const counts = { exact: 0, refused: 0, changed: 0 };
   for (const dialect of bankDialects)
     for (let seed = 1; seed <= files; seed += 1) counts[outcomeOf(dialect, seed)] += 1;
+  for (const of of bankExports)
+    for (let seed = 1; seed <= files; seed += 1) counts[outcomeOfExport(of, seed)] += 1;
   for (const version of [1, 2] as const)
     for (let seed = 1; seed <= files; seed += 1) counts[isOfxExact(version, seed) ? 'exact' : 'changed'] += 1;
   return [
     atLeast('dialects of CSV', bankDialects.length, 30),
+    atLeast('dialects and exports of CSV', bankDialects.length + bankExports.length, 60),
     figure('files with each row exact', counts.exact),
     figure('files refused at the line of their fault', counts.refused),
     atMost('files changed or refused without a fault', counts.changed, 0),
@@ -136,7 +168,7 @@ async function planAgain(months: number, rowsOfMonth: number): Promise<Figure[]>
   const covered = { from: '2026-02-01', to: '2028-01-31' };
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const anchors = statementAnchors(covered, 0, total);
-  const file = { rows, skipped: { pending: 0, future: 0 }, anchors, covered, account: null };
+  const file = { rows, skipped: { pending: 0, future: 0, failed: 0 }, anchors, covered, account: null };
   const applied = {
     id: 'a',
     source: 'csv',

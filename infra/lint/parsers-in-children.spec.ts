@@ -8,7 +8,14 @@ const root = join(import.meta.dirname, '../..');
 
 const packages = /^(csv-parse|read-excel-file|yauzl|pdfjs-dist|@hyzyla\/pdfium|pdf-lib|sharp)(\/|$)/;
 const readersOfEngines: Readonly<Record<string, readonly string[]>> = {
-  '@groundwork/engine-cashflow': ['decodeBankFile', 'readCsv', 'readOfx', 'suggestMapping', 'delimiterOf'],
+  '@groundwork/engine-cashflow': [
+    'decodeBankFile',
+    'readCsv',
+    'readOfx',
+    'suggestMapping',
+    'offerMapping',
+    'delimiterOf',
+  ],
   '@groundwork/engine-matching': ['RecordsReader', 'checkCriteriaDocument'],
   '@groundwork/engine-documents': ['readDocument', 'statementRowsOf'],
 };

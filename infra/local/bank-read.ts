@@ -9,11 +9,11 @@ import {
   type CsvRow,
   decodeBankFile,
   delimiterOf,
+  offerMapping,
   planImport,
   readCsv,
   readOfx,
   refuse,
-  suggestMapping,
 } from '@groundwork/engine-cashflow';
 import { fill } from '@groundwork/wording';
 import { parse } from 'csv-parse/sync';
@@ -46,7 +46,7 @@ function cellsOf(text: string, delimiter: string): CsvRow[] {
 function readTable(text: string, today: string): ReturnType<typeof readCsv> {
   const delimiter = delimiterOf(text);
   const cells = cellsOf(text, delimiter);
-  const suggestion = suggestMapping(cells, delimiter);
+  const suggestion = offerMapping(cells, delimiter);
   if (suggestion === null) return refuse('NOT_A_BANK_FILE');
   print(fill(bankTexts.columns, { columns: JSON.stringify(suggestion.mapping.columns) }));
   return readCsv(cells, suggestion.mapping, today);
@@ -76,6 +76,7 @@ function printPlan(account: string, file: BankFile): void {
       outgoing: dollars(plan.totalOut),
       pending: plan.skipped.pending,
       future: plan.skipped.future,
+      failed: plan.skipped.failed,
     }),
   );
 }

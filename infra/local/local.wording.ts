@@ -98,7 +98,7 @@ export const bankTexts = {
   noFile: 'Name a file.',
   columns: 'columns {columns}',
   questions: 'The file needs answers first: {questions}.',
-  plan: '{account}: {count|row|rows} from {from} to {to}, in {income}, out {outgoing}, skipped {pending} pending and {future} future.',
+  plan: '{account}: {count|row|rows} from {from} to {to}, in {income}, out {outgoing}, skipped {pending} pending, {future} future and {failed} failed.',
   month: '{month} {state}, opening {opening}, closing {closing}',
   class: '{name}: {count|row|rows}, {amount}',
   whichBusiness: 'Name one business with --business, or use --all.',

@@ -84,6 +84,21 @@ describe('a file that is rejected', () => {
     expect(await stored(userId)).toEqual({ rows: 0, anchors: 0 });
   });
 
+  it('leaves no account that was added for it', async () => {
+    const userId = randomUUID();
+    const file = await ledger.plan(userId, await ledger.uploadRead(userId, csv(sound, row('=1+1'))));
+    expect(file).toMatchObject({ state: 'refused', account: null });
+    expect(await ledger.accounts(userId)).toEqual([]);
+  });
+
+  it('leaves an account with other files', async () => {
+    const userId = randomUUID();
+    const { account } = await ledger.import(userId, csv(sound));
+    const file = await ledger.uploadRead(userId, csv(sound, row('=1+1')), { accountId: account!.id! });
+    expect(await ledger.plan(userId, file, { id: account!.id! })).toMatchObject({ state: 'refused' });
+    expect(await ledger.accounts(userId)).toHaveLength(1);
+  });
+
   it('can be uploaded again, and can get another mapping', async () => {
     const userId = randomUUID();
     const content = csv(sound, row('=1+1'));
@@ -130,6 +145,23 @@ describe('a file in another format', () => {
     expect(file.questions).toContain('DECIMAL');
     await ledger.answer(userId, file.id, { mapping: { ...file.mapping!, decimal: ',' } });
     expect((await ledger.read(userId, file.id)).questions).toEqual(['ACCOUNT']);
+  });
+
+  it('without a usual word in its header is offered with its columns', async () => {
+    const userId = randomUUID();
+    const file = await ledger.uploadRead(userId, 'Quand;Quoi;Combien\n3 mars;A;5\n4 mars;B;6\n5 mars;C;7');
+    expect(file).toMatchObject({
+      state: 'question',
+      header: ['Quand', 'Quoi', 'Combien'],
+      mapping: { hasHeader: true },
+    });
+    expect(file.questions).toContain('MAPPING');
+  });
+
+  it('skips and counts rows that failed', async () => {
+    const rows = ['2026-03-01,SHOP,-5.00,Posted', '2026-03-02,B,-1.00,Failed', '2026-03-03,C,9.00,Returned'];
+    const [file] = await planned(['Date,Description,Amount,Status', ...rows].join('\n'));
+    expect(file.plan).toMatchObject({ rows: 1, totalIn: 0, skipped: { pending: 0, future: 0, failed: 2 } });
   });
 
   it('skips and counts pending and future rows', async () => {

@@ -79,6 +79,24 @@ describe('an import', () => {
   });
 });
 
+describe('a CSV and an OFX file of one account', () => {
+  it('have one payment where only the texts differ', async () => {
+    const userId = randomUUID();
+    const lines = [
+      { day: '2026-03-01', cents: -500, text: 'ACH DEBIT SHOP NORTH 7' },
+      { day: '2026-03-01', cents: -700, text: 'CAFE' },
+    ];
+    const first = await ledger.import(userId, csvOf(lines));
+    const accountId = first.account!.id!;
+    const second = await ledger.uploadRead(userId, ofxOf('000777123456', '20260301', 'A'), { accountId });
+    expect(second.plan).toMatchObject({ rows: 1, new: 0, known: 1, doubtful: 0 });
+    await ledger.apply(userId, second);
+    expect(await countRows(userId)).toBe(2);
+    await ledger.remove(userId, first.id);
+    expect((await ledger.rows(userId)).items).toMatchObject([{ text: 'SHOP' }]);
+  });
+});
+
 const tables = [
   'bank_accounts',
   'bank_files',

@@ -39,6 +39,8 @@ import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.t
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { RemoveBankFileRpc } from './features/remove-bank-file/remove-bank-file.rpc.ts';
 import { RemoveBankFile } from './features/remove-bank-file/remove-bank-file.use-case.ts';
+import { StoreOwnerNamesConsumer } from './features/store-owner-names/store-owner-names.consumer.ts';
+import { StoreOwnerNames } from './features/store-owner-names/store-owner-names.use-case.ts';
 import { StoreReading } from './features/store-reading/store-reading.use-case.ts';
 import { UndoBankFileRpc } from './features/undo-bank-file/undo-bank-file.rpc.ts';
 import { UndoBankFile } from './features/undo-bank-file/undo-bank-file.use-case.ts';
@@ -89,6 +91,8 @@ export const providers = [
   RegisterBankFile,
   RemoveAccount,
   RemoveBankFile,
+  StoreOwnerNamesConsumer,
+  StoreOwnerNames,
   StoreReading,
   UndoBankFile,
   WithdrawRows,

@@ -19,6 +19,8 @@ import { ListAccounts } from './features/list-accounts/list-accounts.query.ts';
 import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
 import { ListFigures } from './features/list-figures/list-figures.query.ts';
 import { ListFiguresRpc } from './features/list-figures/list-figures.rpc.ts';
+import { ListOwnerNames } from './features/list-owner-names/list-owner-names.query.ts';
+import { ListOwnerNamesRpc } from './features/list-owner-names/list-owner-names.rpc.ts';
 import { ListProposals } from './features/list-proposals/list-proposals.query.ts';
 import { ListProposalsRpc } from './features/list-proposals/list-proposals.rpc.ts';
 import { PublishFigures } from './features/publish-figures/publish-figures.use-case.ts';
@@ -47,6 +49,7 @@ export const controllers = [
   GetStateRpc,
   ListAccountsRpc,
   ListFiguresRpc,
+  ListOwnerNamesRpc,
   ListProposalsRpc,
   ReadHistoryRpc,
   RemoveAccountRpc,
@@ -69,6 +72,7 @@ export const providers = [
   GetState,
   ListAccounts,
   ListFigures,
+  ListOwnerNames,
   ListProposals,
   PublishFigures,
   PurgeRemovedAccountsJob,

@@ -93,6 +93,7 @@ describe('a business profile', () => {
       save: () => save(userId, { ssn: '***-**-6789' }),
       history: () => profile.rpc.call(rpc.profile.history, { userId, page: {} }),
       state: () => profile.rpc.call(rpc.profile.state, { userId }),
+      ownerNames: () => profile.rpc.call(rpc.profile.ownerNames, { userId }),
       accounts: () => profile.rpc.call(rpc.profile.accounts, { userId }),
       removeAccount: () =>
         profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId }),

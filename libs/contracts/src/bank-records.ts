@@ -146,7 +146,11 @@ export const bankFilePlan = z.object({
   new: z.number().int(),
   known: z.number().int(),
   doubtful: z.number().int(),
-  skipped: z.object({ pending: z.number().int(), future: z.number().int() }),
+  skipped: z.object({
+    pending: z.number().int(),
+    future: z.number().int(),
+    failed: z.number().int().default(0),
+  }),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   opening: cents.nullable(),

@@ -75,8 +75,10 @@ const classRule = z.object({
   direction: z.enum(['in', 'out', 'any']),
   order: z.number().int(),
   version: z.string(),
-  kind: z.enum(['words', 'pair', 'rhythm', 'rest']),
+  kind: z.enum(['words', 'pair', 'owner', 'rhythm', 'structure', 'single', 'rest']),
   words: z.array(z.string()).optional(),
+  with: z.array(z.string()).optional(),
+  notWords: z.array(z.string()).optional(),
   minRows: z.number().int().optional(),
   maxDays: z.number().int().optional(),
 });

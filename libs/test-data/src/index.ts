@@ -2,6 +2,8 @@ export { makeBusiness } from './bank/bank-business.ts';
 export { bankCells } from './bank/bank-cells.ts';
 export { bankDialects, type BankDialect } from './bank/bank-dialects.ts';
 export { encodeBankText, makeBankFile } from './bank/bank-file.ts';
+export { type BankExport, exportFile } from './bank/exports/bank-export.ts';
+export { bankExports } from './bank/exports/bank-exports.ts';
 export { makeOfxFile } from './bank/ofx-file.ts';
 export * from './documents/hostile/corpus.ts';
 export * from './documents/hostile/workbooks.ts';

@@ -52,6 +52,7 @@ export interface BankFileRow {
   coveredTo: string | null;
   skippedPending: number;
   skippedFuture: number;
+  skippedFailed: number;
   planVersion: number;
   /** The version of the account for which the plan was made. */
   plannedOn: number | null;
@@ -95,6 +96,7 @@ export interface Listing {
   rowId: string;
   class: string;
   rule: string;
+  ruleVersion: string;
   because: string;
   pairRowId: string | null;
 }

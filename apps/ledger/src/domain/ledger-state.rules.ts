@@ -35,6 +35,7 @@ export interface LedgerInput {
   accounts: readonly Pick<LedgerAccountRow, 'id' | 'accountType' | 'ownership' | 'closedOn'>[];
   files: readonly AppliedBankFile[];
   corrections: ReadonlyMap<string, BankRowClass>;
+  names: readonly string[];
   rowIdOf: (text: string) => string;
 }
 
@@ -126,7 +127,7 @@ export function ledgerState(input: LedgerInput): LedgerState {
     const corrected = input.corrections.get(rowId);
     return { id: rowId, account, day, cents, text, correction: corrected ? { class: corrected } : null };
   });
-  const verdicts = classify(classified, cashflowRules);
+  const verdicts = classify(classified, cashflowRules, input.names);
   const request = { accounts, rows: classified, rules: cashflowRules, verdicts };
   const cautious = cashFlow({ ...request, reading: 'cautious' });
   return {

@@ -33,6 +33,7 @@ function hasNewListing(row: ListedRow, stored: StoredFiles): boolean {
     before.rowId !== row.rowId ||
     before.class !== row.class ||
     before.rule !== row.verdict.rule.code ||
+    before.ruleVersion !== row.verdict.rule.version ||
     before.because !== row.verdict.because ||
     before.pairRowId !== row.verdict.pairRowId
   );

@@ -15,6 +15,7 @@ const unread = {
   coveredTo: null,
   skippedPending: 0,
   skippedFuture: 0,
+  skippedFailed: 0,
   plannedOn: null,
   plan: null,
   sealedDoubts: null,

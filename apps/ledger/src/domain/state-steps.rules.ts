@@ -7,7 +7,7 @@ type AppliedFile = LedgerInput['files'][number];
 
 export type LedgerFigures = Omit<LedgerState, 'rows'>;
 
-interface StateRequest extends Pick<LedgerInput, 'accounts' | 'corrections'> {
+interface StateRequest extends Pick<LedgerInput, 'accounts' | 'corrections' | 'names'> {
   files: readonly Omit<AppliedFile, 'rows'>[];
   rowKey: Uint8Array;
 }

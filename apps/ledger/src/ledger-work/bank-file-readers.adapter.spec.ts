@@ -53,6 +53,7 @@ describe('a file of 25 MiB', () => {
       for (const rows of batches) await work.run('addStateRows', { id: 'file', rows });
       const files = [{ id: 'file', accountId: account.id, ...planned }];
       return work.run('computeState', {
+        names: [],
         accounts: [account],
         files,
         corrections: new Map(),

@@ -27,6 +27,7 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
     coveredTo: { type: 'date', name: 'covered_to', nullable: true },
     skippedPending: { type: 'integer', name: 'skipped_pending' },
     skippedFuture: { type: 'integer', name: 'skipped_future' },
+    skippedFailed: { type: 'integer', name: 'skipped_failed' },
     planVersion: { type: 'integer', name: 'plan_version' },
     plannedOn: { type: 'integer', name: 'planned_on', nullable: true },
     plan: { type: 'jsonb', nullable: true },

@@ -16,6 +16,7 @@ interface SealedRow {
   row_id: string | null;
   class: string;
   rule: string;
+  rule_version: string;
   because: string;
   pair_row_id: string | null;
 }
@@ -63,7 +64,7 @@ export async function* readRows(
   for (let from = 0; ; from += batchSize) {
     const rows: SealedRow[] = await manager.query(
       `select file_id, position, to_char(day, 'YYYY-MM-DD') as day, cents, sealed_text, bank_tag, sealed_same_as,
-         row_id, class, rule, because, pair_row_id
+         row_id, class, rule, rule_version, because, pair_row_id
        from bank_rows where file_id = $1 and position >= $2 and position < $3 order by position`,
       [fileId, from, from + batchSize],
     );
@@ -100,6 +101,7 @@ const toListing = (row: SealedRow, rowId: string): Listing => ({
   rowId,
   class: row.class,
   rule: row.rule,
+  ruleVersion: row.rule_version,
   because: row.because,
   pairRowId: row.pair_row_id,
 });

@@ -3,6 +3,7 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateLedger1795498971724 } from './migrations/1795498971724-create-ledger.ts';
 import { ApplyLater1795700000000 } from './migrations/1795700000000-apply-later.ts';
 import { CountBytes1797300000000 } from './migrations/1797300000000-count-bytes.ts';
+import { CashFlow111798600000000 } from './migrations/1798600000000-cash-flow-1-1.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
 
 export const migrations = [
@@ -12,4 +13,5 @@ export const migrations = [
   ApplyLater1795700000000,
   CountUnfinishedTries1797000000000,
   CountBytes1797300000000,
+  CashFlow111798600000000,
 ];

@@ -4,6 +4,7 @@ import type { Witness } from '@groundwork/engine-evidence';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
 import { accountErased } from '../ledger.errors.ts';
+import type { OwnerVault } from './owner-key.repository.ts';
 
 /** Serializes all changes of one owner. */
 export async function lockOwner(manager: EntityManager, userId: UserId): Promise<void> {
@@ -71,4 +72,29 @@ export async function readEvidence(
   );
   const witnesses = await readWitnesses(manager, userId);
   return { version: owner?.version ?? 0, state: { witnesses, accounts: owner?.accounts ?? [] } };
+}
+
+const sealedNames = ['owners', 'sealed_names'] as const;
+
+export async function writeNames(
+  manager: EntityManager,
+  vault: OwnerVault,
+  userId: UserId,
+  names: readonly string[],
+): Promise<void> {
+  const sealed = vault.seal(...sealedNames, userId, JSON.stringify(names));
+  await manager.query('update owners set sealed_names = $2 where user_id = $1', [userId, sealed]);
+}
+
+export async function readNames(
+  manager: EntityManager,
+  vault: OwnerVault,
+  userId: UserId,
+): Promise<readonly string[]> {
+  const [owner]: { sealed: string | null }[] = await manager.query(
+    'select sealed_names as sealed from owners where user_id = $1',
+    [userId],
+  );
+  if (!owner?.sealed) return [];
+  return JSON.parse(vault.open(...sealedNames, userId, owner.sealed)) as string[];
 }

@@ -5,11 +5,11 @@ import {
   type CsvMapping,
   type CsvRow,
   delimiterOf,
+  offerMapping,
   readCsv,
   readOfx,
   refuse,
   type Refusal,
-  suggestMapping,
 } from '@groundwork/engine-cashflow';
 import { csvCellsOf } from './csv-cells.reader.ts';
 
@@ -72,7 +72,7 @@ export function readBankFile(content: BankContent, request: ReadRequest): Readin
 }
 
 function readTable({ cells, delimiter }: Table, request: ReadRequest): Reading {
-  const suggestion = suggestMapping(cells, delimiter);
+  const suggestion = offerMapping(cells, delimiter);
   const head = suggestion === null ? null : { header: suggestion.header, sample: suggestion.sample };
   const { mapping, today } = request;
   if (mapping !== null)

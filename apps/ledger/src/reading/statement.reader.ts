@@ -27,7 +27,7 @@ function toReading({ bank, accountEnding, rows, period, opening, closing }: Stat
   const hasBalances = opening !== null && closing !== null && period !== null;
   const file: BankFile = {
     rows: [],
-    skipped: { pending: 0, future: 0 },
+    skipped: { pending: 0, future: 0, failed: 0 },
     anchors: hasBalances ? statementAnchors(covered, opening, closing) : [],
     covered,
     account: null,

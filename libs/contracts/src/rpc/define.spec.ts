@@ -29,6 +29,7 @@ const others = [
   'profile.get',
   'profile.history',
   'profile.state',
+  'profile.ownerNames',
   'profile.accounts',
   'profile.proposals',
   'scoring.overview',

@@ -22,6 +22,12 @@ export const profileState = z.object({
 });
 export type ProfileState = z.infer<typeof profileState>;
 
+const name = z.string().nullable();
+
+/** Names are in no event. */
+export const ownerNames = z.object({ fullName: name, legalBusinessName: name, dbaName: name });
+export type OwnerNames = z.infer<typeof ownerNames>;
+
 const ownAccount = { accountId };
 
 export const profileRpc = {
@@ -33,6 +39,7 @@ export const profileRpc = {
   ),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
+  ownerNames: defineRpc('rpc.profile.owner-names.v1', owner, ownerNames),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
   figures: defineRpc('rpc.profile.figures.v1', owner, z.array(profileFigure)),
   settleFigures: defineChange(

@@ -14,6 +14,9 @@ export const refusals = {
 
 export const because = {
   words: 'The text has the words "{words}".',
+  owner: 'The text names you.',
+  structure: 'The amount is far above the usual one, and money goes back to the same payee.',
+  single: 'This payer is in your rows once, and the amount is large for its month.',
   pair: 'The same amount is in two of your accounts within {days|day|days}.',
   daily: 'The same amount leaves on most working days.',
   weekly: 'The same amount leaves each week.',

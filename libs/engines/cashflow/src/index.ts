@@ -3,6 +3,7 @@ export { centsOf, decimalOf } from './files/amounts.ts';
 export { type BankText, decodeBankFile, delimiterOf, isTable } from './files/decode.ts';
 export { cutCell } from './files/cells.ts';
 export { csvMapping, type CsvMapping } from './files/csv-mapping.ts';
+export { offerMapping } from './files/offer-mapping.ts';
 export { suggestMapping } from './files/suggest-mapping.ts';
 export { readCsv } from './files/read-csv.ts';
 export { readOfx } from './files/read-ofx.ts';
@@ -13,7 +14,7 @@ export { ledgerRows, type AppliedFile, type LedgerRow } from './plan/ledger-rows
 export { statementAnchors } from './reconciliation/anchors.ts';
 export { accountMonths, type AccountMonth } from './reconciliation/account-months.ts';
 export { disagreements, type CoveringFile } from './reconciliation/disagreements.ts';
-export { cashflowRules } from './classes/rules-1.0.ts';
+export { cashflowRules11 as cashflowRules } from './classes/rules-1.1/rules.ts';
 export { classify, type ClassifiableRow, type RowVerdict } from './classes/classify.ts';
 export type { RowClass } from './classes/rule.ts';
 export { cashFlow, type CashFlow, type CashFlowAccount, type CashFlowRow } from './figures/cash-flow.ts';

@@ -3,13 +3,14 @@ import { exampleAccounts, workedExample } from '../testing/golden.ts';
 import { addDays } from './days.ts';
 import { csvAnchors } from './files/balance-chain.ts';
 import type { CashFlowRequest } from './figures/cash-flow.ts';
-import { cashflowRules, cashFlow, classify } from './index.ts';
+import { cashflowRules10 } from './classes/rules-1.0.ts';
+import { cashFlow, classify } from './index.ts';
 
 const { bank, expected } = workedExample;
 const request: CashFlowRequest = {
   accounts: exampleAccounts,
   rows: bank.rows,
-  rules: cashflowRules,
+  rules: cashflowRules10,
   reading: 'cautious',
 };
 
@@ -24,7 +25,7 @@ describe('the worked example', () => {
   });
 
   it('has the class and the rule of each row', () => {
-    const verdicts = classify(bank.rows, cashflowRules);
+    const verdicts = classify(bank.rows, cashflowRules10);
     const classes = bank.rows.map(({ id }, at) => [id, [verdicts[at]?.class, verdicts[at]?.rule.code]]);
     expect(Object.fromEntries(classes)).toEqual(expected.cashFlow.classes);
   });

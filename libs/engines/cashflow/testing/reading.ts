@@ -1,6 +1,13 @@
 import { bankCells } from '@groundwork/test-data';
 import type { CsvReading } from '../src/files/read-csv.ts';
-import { type CsvMapping, decodeBankFile, delimiterOf, readCsv, suggestMapping } from '../src/index.ts';
+import {
+  type CsvMapping,
+  decodeBankFile,
+  delimiterOf,
+  offerMapping,
+  readCsv,
+  suggestMapping,
+} from '../src/index.ts';
 
 export const today = '2026-11-24';
 
@@ -28,4 +35,31 @@ export function readCsvBytes(bytes: Uint8Array, answers: Answers): ReadingOfByte
     decimal: mapping.decimal ?? answers.decimal,
   };
   return { reading: readCsv(cells, answered, today), mapping: answered };
+}
+
+interface OfferedAnswers extends Answers {
+  readonly chosen: CsvMapping['columns'] | null;
+}
+
+/** Reads as a person who confirms the offered columns, or chooses others. */
+export function readOfferedBytes(
+  bytes: Uint8Array,
+  { chosen, dateOrder, decimal }: OfferedAnswers,
+): CsvReading {
+  const decoded = decodeBankFile(bytes);
+  if (decoded.state === 'refused') return decoded;
+  const delimiter = delimiterOf(decoded.text);
+  const cells = bankCells(decoded.text, delimiter);
+  const mapping = offerMapping(cells, delimiter)?.mapping;
+  if (mapping === undefined) throw new Error('The file has no offered mapping.');
+  return readCsv(
+    cells,
+    {
+      ...mapping,
+      columns: chosen ?? mapping.columns,
+      dateOrder: mapping.dateOrder ?? dateOrder,
+      decimal: mapping.decimal ?? decimal,
+    },
+    today,
+  );
 }

@@ -53,8 +53,8 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
   billing: { calls: [], alone: [] },
   gateway: { calls: 'every', alone: [] },
   ledger: {
-    calls: ['rpc.documents.file-key.v1', 'rpc.profile.state.v1'],
-    alone: ['rpc.documents.file-key.v1'],
+    calls: ['rpc.documents.file-key.v1', 'rpc.profile.state.v1', 'rpc.profile.owner-names.v1'],
+    alone: ['rpc.documents.file-key.v1', 'rpc.profile.owner-names.v1'],
   },
   operator: { calls: ['rpc.documents.reanalyse.v1'], alone: ['rpc.documents.reanalyse.v1'] },
 };

@@ -24,7 +24,7 @@ interface WrittenRow extends TrueBankRow {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const writtenDay: Readonly<Record<BankDay, (y: string, m: string, d: string) => string>> = {
+export const writtenDay: Readonly<Record<BankDay, (y: string, m: string, d: string) => string>> = {
   iso: (y, m, d) => `${y}-${m}-${d}`,
   compact: (y, m, d) => `${y}${m}${d}`,
   mdy: (y, m, d) => `${m}/${d}/${y}`,
@@ -41,7 +41,7 @@ const size = (cents: number, group: string, point: string): string => {
 };
 const minus = (cents: number): string => (cents < 0 ? '-' : '');
 
-const writtenAmount: Readonly<Record<BankAmount, (cents: number) => string>> = {
+export const writtenAmount: Readonly<Record<BankAmount, (cents: number) => string>> = {
   plain: (cents) => `${minus(cents)}${size(cents, '', '.')}`,
   dollar: (cents) => `${minus(cents)}$${size(cents, ',', '.')}`,
   groups: (cents) => `${minus(cents)}${size(cents, ',', '.')}`,

@@ -7,6 +7,7 @@ import { bankFileNotReady } from '../../ledger.errors.ts';
 import { accountOf, saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows } from '../../persistence/bank-row.repository.ts';
+import { refuseFile } from '../../persistence/refused-file.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import { ApplyPlan } from '../apply-plan/apply-plan.use-case.ts';
 import { PlanBankFile } from '../plan-bank-file/plan-bank-file.use-case.ts';
@@ -28,7 +29,7 @@ export class ApplyLargeFile {
       );
     } catch (error) {
       if (!(error instanceof ReadingGivenUp)) throw error;
-      await this.change(due, refuseFile);
+      await this.change(due, giveUp);
     }
   }
 
@@ -61,11 +62,10 @@ export class ApplyLargeFile {
   }
 }
 
-async function refuseFile(manager: EntityManager, file: BankFileRow): Promise<void> {
+async function giveUp(manager: EntityManager, file: BankFileRow): Promise<void> {
   const { code, message, line } = refuse('APPLYING_FAILED');
   await deleteRows(manager, file.id);
-  await saveFile(manager, file, {
-    state: 'refused',
+  await refuseFile(manager, file, {
     refusal: { code, message, line },
     plan: null,
     sealedDoubts: null,

@@ -47,14 +47,15 @@ export class PlanBankFile {
     });
   }
 
-  /** Needs the current plan. Without a doubt in it there is nothing to decide. */
+  /** Needs the current plan. A new row is stored as it is, others can repeat a row of the account. */
   async decide(
     manager: EntityManager,
     file: BankFileRow,
     account: LedgerAccountRow,
     decisions: Readonly<Record<string, DoubtDecision>>,
   ): Promise<LedgerOutput<'decideFile'>> {
-    if (file.plan?.doubtful === 0) return { rows: file.plan.rows, skipped: [] };
+    const { plan } = file;
+    if (plan !== null && plan.new === plan.rows) return { rows: plan.rows, skipped: [] };
     return this.withPlan(manager, file, account, (work, planned) =>
       work.run('decideFile', { planned, decisions }),
     );
@@ -85,6 +86,6 @@ export class PlanBankFile {
 
 const toPlanned = (file: BankFileRow): Omit<PlannedFile, 'anchors'> => ({
   source: file.source,
-  skipped: { pending: file.skippedPending, future: file.skippedFuture },
+  skipped: { pending: file.skippedPending, future: file.skippedFuture, failed: file.skippedFailed },
   covered: { from: file.coveredFrom ?? '', to: file.coveredTo ?? '' },
 });

@@ -10,6 +10,7 @@ import { bankFileKey } from '../../domain/storage-key.rules.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { ApplyLargeFile } from '../apply-large-file/apply-large-file.use-case.ts';
 import { ReadBankFile } from '../read-bank-file/read-bank-file.use-case.ts';
+import { StoreOwnerNames } from '../store-owner-names/store-owner-names.use-case.ts';
 
 interface Due {
   id: BankFileId;
@@ -34,6 +35,7 @@ export class ReadDueFiles extends DueRows<Due> {
     private readonly files: ReadBankFile,
     private readonly imports: ApplyLargeFile,
     private readonly live: LivePublisher,
+    private readonly names: StoreOwnerNames,
   ) {
     super(dataSource, 'read bank files', due);
   }
@@ -44,6 +46,7 @@ export class ReadDueFiles extends DueRows<Due> {
     if (file === null) return;
     const work = this.workOf(file);
     if (work !== null) {
+      await this.names.run(file.userId);
       await holdLease(this.dataSource, due, { id, tries }, (signal) => work.run(file, signal));
       this.reportRead(file);
       return;

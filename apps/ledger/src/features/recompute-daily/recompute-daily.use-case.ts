@@ -7,6 +7,7 @@ import { witnessesOf } from '../../domain/document-evidence.rules.ts';
 import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
 import { republishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
+import { StoreOwnerNames } from '../store-owner-names/store-owner-names.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 
 interface Owner {
@@ -28,11 +29,13 @@ export class RecomputeDaily extends DueRows<Owner> {
   constructor(
     dataSource: DataSource,
     private readonly ledger: RecomputeLedger,
+    private readonly names: StoreOwnerNames,
   ) {
     super(dataSource, 'recompute ledgers', dueOwners);
   }
 
   protected override async work({ userId }: Owner): Promise<void> {
+    await this.names.run(userId);
     await this.dataSource.transaction(async (manager) => {
       await lockOwner(manager, userId);
       await replaceWitnesses(manager, userId, false, witnessesOf(await readDocumentStates(manager, userId)));

@@ -17,7 +17,7 @@ import {
   setListing,
 } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { readCorrections, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';
 import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 
@@ -30,7 +30,8 @@ export class RecomputeLedger {
     const vault = await this.keys.vaultOf(manager, userId);
     const accounts = await accountsOf(manager, userId);
     const corrections = await readCorrections(manager, userId);
-    const state = await this.compute(manager, userId, { vault, accounts, corrections });
+    const names = await readNames(manager, vault, userId);
+    const state = await this.compute(manager, userId, { vault, accounts, corrections, names });
     await saveAccounts(manager, state.accounts);
     await saveFigures(manager, userId, { vault, accounts, state });
     await replaceWitnesses(manager, userId, true, state.witnesses);
@@ -41,7 +42,7 @@ export class RecomputeLedger {
   private async compute(manager: EntityManager, userId: UserId, owner: OwnerLedger): Promise<LedgerFigures> {
     const files = await appliedFilesOf(manager, userId);
     const anchors = await readAnchors(manager, userId);
-    const { accounts, corrections, vault } = owner;
+    const { accounts, corrections, names, vault } = owner;
     const { rowKey } = vault;
     const ids = files.map(({ id }) => id);
     return computeRows(await countRows(manager, ids), async (work) => {
@@ -50,6 +51,7 @@ export class RecomputeLedger {
       const state = await work.run('computeState', {
         accounts,
         corrections,
+        names,
         rowKey,
         files: files.map((file) => ({ ...file, anchors: anchors.get(file.id) ?? [] })),
       });
@@ -70,6 +72,7 @@ interface OwnerLedger {
   vault: OwnerVault;
   accounts: readonly LedgerAccountRow[];
   corrections: ReadonlyMap<string, BankRowClass>;
+  names: readonly string[];
 }
 
 async function saveAccounts(manager: EntityManager, accounts: readonly AccountLedger[]): Promise<void> {

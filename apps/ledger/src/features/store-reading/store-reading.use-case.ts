@@ -9,6 +9,7 @@ import { saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
 import { deleteRows, insertAnchors, insertRows } from '../../persistence/bank-row.repository.ts';
 import { findAccount } from '../../persistence/find-account.repository.ts';
+import { refuseFile } from '../../persistence/refused-file.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import type { Reading } from '../../reading/bank-file.reader.ts';
@@ -70,6 +71,7 @@ export class StoreReading {
       coveredTo: bankFile.covered.to,
       skippedPending: bankFile.skipped.pending,
       skippedFuture: bankFile.skipped.future,
+      skippedFailed: bankFile.skipped.failed,
       accountHint: toHint(bankFile, statement, file, (text) => vault.tag(text)),
     });
     const account = await findAccount(manager, stored);
@@ -101,7 +103,8 @@ async function refuse(
   file: BankFileRow,
   { code, message, line }: { code: string; message: string; line: number | null },
 ): Promise<void> {
-  await saveFile(manager, file, { state: 'refused', refusal: { code, message, line }, questions: [] });
+  const refusal = { code, message, line };
+  await refuseFile(manager, file, { refusal, questions: [] });
 }
 
 async function question(

@@ -66,7 +66,7 @@ export const words = {
     summary: '{fresh} new, {known} known, {doubtful} to check',
     period: '{from} to {to}',
     totals: '{income} in, {outgoing} out',
-    skipped: 'We skip {pending} pending and {future} future rows.',
+    skipped: 'We skip {pending} pending, {future} future and {failed} failed rows.',
     noBalances:
       'The file has no balances, so its months cannot be proven. Import a file with balances if you can.',
     cut: 'The list of rows to check is long. We show the first ones.',

@@ -45,7 +45,7 @@ const anImportedFile = (): z.input<typeof bankFile> => ({
     new: 118,
     known: 30,
     doubtful: 2,
-    skipped: { pending: 1, future: 0 },
+    skipped: { pending: 1, future: 0, failed: 0 },
     firstDay: '2026-03-01',
     lastDay: '2026-05-31',
     opening: 791_561,
@@ -106,7 +106,7 @@ const aRow = (): z.input<typeof bankRow> => ({
   text: 'CARD SETTLEMENT 0304',
   balance: 912_011,
   class: 'card_settlement',
-  rule: { code: 'CARD_SETTLEMENT', version: '1.0' },
+  rule: { code: 'CARD_SETTLEMENT', version: '1.1' },
   because: 'The text has the words "SETTLEMENT".',
   corrected: false,
   pairRowId: null,
@@ -135,7 +135,7 @@ const aQuarter = (): z.input<typeof trailingFigures> => ({
 });
 
 const aCashFlow = (): z.input<typeof cashFlow> => ({
-  rulesVersion: 'cashflow-1.0',
+  rulesVersion: 'cashflow-1.1',
   countedThrough: '2026-05',
   months: [],
   trailing: { '3': aQuarter(), '12': null },
@@ -226,16 +226,17 @@ export const cashFlowExamples: ExamplesOf<typeof cashFlowRoutes> = {
   cashFlow: { reply: aCashFlow() },
   cashFlowRules: {
     reply: {
-      version: 'cashflow-1.0',
+      version: 'cashflow-1.1',
       rules: [
         {
           code: 'NSF',
           class: 'nsf',
           direction: 'any',
-          order: 3,
-          version: '1.0',
+          order: 7,
+          version: '1.1',
           kind: 'words',
           words: ['RETURNED ITEM'],
+          notWords: ['DEPOSITED'],
         },
       ],
     },

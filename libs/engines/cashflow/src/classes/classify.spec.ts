@@ -4,7 +4,7 @@ import { seeds } from '@groundwork/test-data/cases';
 import { readGolden } from '../../testing/golden.ts';
 import { addDays } from '../days.ts';
 import { classify, type ClassifiableRow, type RowClass } from '../index.ts';
-import { cashflowRules } from './rules-1.0.ts';
+import { cashflowRules10 } from './rules-1.0.ts';
 
 interface PublishedRules {
   readonly version: string;
@@ -23,7 +23,7 @@ const toRows = (rows: readonly Partial<ClassifiableRow>[]): ClassifiableRow[] =>
     ...row,
   }));
 const codes = (rows: readonly Partial<ClassifiableRow>[]): string[] =>
-  classify(toRows(rows), cashflowRules).map(({ rule }) => rule.code);
+  classify(toRows(rows), cashflowRules10).map(({ rule }) => rule.code);
 
 const series = (count: number, days: number, row: Partial<ClassifiableRow>) =>
   Array.from({ length: count }, (_, at) => ({ ...row, day: addDays('2026-03-02', at * days) }));
@@ -31,11 +31,11 @@ const series = (count: number, days: number, row: Partial<ClassifiableRow>) =>
 describe('the rules', () => {
   it('are those of cashflow-1.0', () => {
     const { version, payeeKey, lowBalanceCents, rules } = readGolden('rules-1.0') as PublishedRules;
-    expect(cashflowRules).toEqual({ version, stopWords: payeeKey.stopWords, lowBalanceCents, rules });
+    expect(cashflowRules10).toEqual({ version, stopWords: payeeKey.stopWords, lowBalanceCents, rules });
   });
 
   it('with words match each of their phrases as whole words, in their direction', () => {
-    const words = cashflowRules.rules.filter((rule) => rule.kind === 'words');
+    const words = cashflowRules10.rules.filter((rule) => rule.kind === 'words');
     for (const rule of words)
       for (const phrase of rule.words) {
         const row = { cents: rule.direction === 'in' ? 700 : -700 };
@@ -76,7 +76,7 @@ describe('the rules', () => {
         { cents: 5000, account: 'save', day: '2026-03-01' },
         { cents: 5000, account: 'main', day: '2026-03-02' },
       ]),
-      cashflowRules,
+      cashflowRules10,
     );
     expect(verdicts.map(({ pairRowId }) => pairRowId)).toEqual(['2', null, '0', null]);
     expect(verdicts[0]?.because).toBe('The same amount is in two of your accounts within 1 day.');
@@ -121,7 +121,7 @@ describe('generated businesses with texts that the rules were not written for', 
     const { rows } = makeBusiness(seed, 'locked');
     const verdicts = classify(
       rows.map((row, at) => ({ ...row, id: String(at) })),
-      cashflowRules,
+      cashflowRules10,
     );
     rows.forEach(({ truth }, at) => {
       const verdict = verdicts[at]!;

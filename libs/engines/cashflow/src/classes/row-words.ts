@@ -1,5 +1,3 @@
-import type { ClassRules } from './rule.ts';
-
 export const wordText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -40,42 +38,4 @@ export class PhraseIndex {
     }
     return lists.size === 0 ? noLists : lists;
   }
-}
-
-const digit = /\d/;
-
-export const payeeOf = (words: readonly string[], stopWords: ReadonlySet<string>): string =>
-  words.filter((word) => !digit.test(word) && !stopWords.has(word)).join(' ');
-
-export interface TextFacts {
-  readonly payee: string;
-  readonly words: ReadonlyMap<number, string>;
-  readonly notWords: ReadonlyMap<number, string>;
-}
-
-export function textReader(rules: ClassRules): (text: string) => TextFacts {
-  const wanted = new PhraseIndex(rules.rules.map((rule) => ('words' in rule ? (rule.words ?? []) : [])));
-  const excluded = new PhraseIndex(
-    rules.rules.map((rule) => ('notWords' in rule ? (rule.notWords ?? []) : [])),
-  );
-  const stopWords = new Set(rules.stopWords);
-  const facts = new Map<string, TextFacts>();
-  const payees = new Map<string, string>();
-  const onePayee = (payee: string): string => {
-    const stored = payees.get(payee);
-    if (stored === undefined) payees.set(payee, payee);
-    return stored ?? payee;
-  };
-  return (text) => {
-    const stored = facts.get(text);
-    if (stored !== undefined) return stored;
-    const words = wordText(text).split(' ');
-    const read = {
-      payee: onePayee(payeeOf(words, stopWords)),
-      words: wanted.listsIn(words),
-      notWords: excluded.listsIn(words),
-    };
-    facts.set(text, read);
-    return read;
-  };
 }

@@ -3,7 +3,7 @@ import type { ClassRules } from './rule.ts';
 const phrases = (text: string): string[] => text.split('|');
 
 /** Published rules never change. Another version gets another constant. */
-export const cashflowRules: ClassRules = {
+export const cashflowRules10: ClassRules = {
   version: 'cashflow-1.0',
   stopWords: phrases(
     'ACH|CREDIT|CR|DEBIT|DR|DEPOSIT|DEP|PAYMENT|PMT|PYMT|PAY|FROM|TO|INVOICE|INV|WIRE|IN|INCOMING|ZELLE|CHECK|CHK|MOBILE|REMOTE|CCD|PPD|WEB|ID|REF|DES|INDN|CO|TRN|THE|BILL|VENDOR|CUSTOMER|CUST',

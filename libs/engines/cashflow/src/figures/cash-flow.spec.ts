@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cashflowRules } from '../classes/rules-1.0.ts';
+import { cashflowRules10 } from '../classes/rules-1.0.ts';
 import { addMonths, lastDayOf } from '../days.ts';
 import type { Period } from '../files/bank-file.ts';
 import { statementAnchors } from '../reconciliation/anchors.ts';
@@ -39,7 +39,7 @@ const firstMonths = (months: number): Period => ({
   to: lastDayOf(addMonths('2025-01', months - 1)),
 });
 const figuresOf = (rows: readonly CashFlowRow[], ...accounts: CashFlowAccount[]) =>
-  cashFlow({ accounts, rows, rules: cashflowRules, reading: 'shown' });
+  cashFlow({ accounts, rows, rules: cashflowRules10, reading: 'shown' });
 const countedOf = ({ months }: ReturnType<typeof cashFlow>) => months.map(({ counted }) => counted);
 
 describe('a month counts', () => {

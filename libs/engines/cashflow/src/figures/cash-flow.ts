@@ -50,6 +50,7 @@ export interface CashFlowRequest {
   readonly rules: ClassRules;
   readonly reading: Reading;
   readonly verdicts?: readonly RowVerdict[];
+  readonly names?: readonly string[];
 }
 
 export interface AccountFigures {
@@ -174,8 +175,8 @@ function accountFigures(each: Feeding, run: readonly MonthSums[]): AccountFigure
 const lastMonths = (run: readonly MonthSums[], count: number): readonly MonthSums[] | null =>
   run.length < count ? null : run.slice(-count);
 
-function countedRows({ rows, rules, reading, verdicts }: CashFlowRequest): CountedRow[] {
-  const judged = verdicts ?? classify(rows, rules);
+function countedRows({ rows, rules, reading, verdicts, names }: CashFlowRequest): CountedRow[] {
+  const judged = verdicts ?? classify(rows, rules, names);
   return rows.flatMap((row, at) => {
     const verdict = judged[at];
     return verdict === undefined ? [] : [toCountedRow(row, verdict, reading)];

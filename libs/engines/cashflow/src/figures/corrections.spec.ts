@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { statementAnchors } from '../reconciliation/anchors.ts';
-import { cashflowRules } from '../classes/rules-1.0.ts';
+import { cashflowRules10 } from '../classes/rules-1.0.ts';
 import type { RowClass } from '../classes/rule.ts';
 import { cashFlow, type CashFlowAccount, type CashFlowRow } from './cash-flow.ts';
 import type { MonthFigures } from './month-figures.ts';
@@ -33,7 +33,7 @@ const row = (text: string, cents: number, corrected?: RowClass, id = text): Cash
 });
 
 function month(rows: readonly CashFlowRow[], reading: 'shown' | 'cautious'): MonthFigures {
-  const result = cashFlow({ accounts: [account(rows)], rows, rules: cashflowRules, reading });
+  const result = cashFlow({ accounts: [account(rows)], rows, rules: cashflowRules10, reading });
   return result.months[0]!;
 }
 
@@ -71,7 +71,7 @@ describe('a correction', () => {
 describe('the accounts', () => {
   const rows = [row('DEPOSIT', 900)];
   const figuresOf = (...accounts: CashFlowAccount[]) =>
-    cashFlow({ accounts, rows, rules: cashflowRules, reading: 'shown' });
+    cashFlow({ accounts, rows, rules: cashflowRules10, reading: 'shown' });
 
   it.each([
     ['personal', { ownership: 'personal' }],

@@ -74,3 +74,6 @@ export function decimalOf(cells: Iterable<string>): Decimal | 'unclear' {
 
 const foreignUnit = /[€£¥₹]|\b(EUR|GBP|CAD|AUD|MXN|CHF|JPY|CNY|INR)\b/i;
 export const isForeign = (cell: string): boolean => foreignUnit.test(cell);
+
+export const isAmount = (cell: string): boolean => centsOf(cell, '.') !== null || centsOf(cell, ',') !== null;
+export const hasMoneyShape = (cell: string): boolean => isAmount(cell) && /[^\d\s]/.test(cell);

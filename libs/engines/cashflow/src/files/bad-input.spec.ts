@@ -189,7 +189,13 @@ describe('an OFX file', () => {
     ['entities', transaction('1', 'AT&amp;T &#38; CO'), 'AT&T & CO'],
     ['a bare ampersand and sign', transaction('1', 'AT&T < 3'), 'AT&T < 3'],
     ['a memo', transaction('1', 'SHOP', 'ORDER 7'), 'SHOP ORDER 7'],
-    ['a memo that repeats the name', transaction('1', 'SHOP', 'SHOP ORDER 7'), 'SHOP'],
+    ['a memo that repeats the name', transaction('1', 'SHOP', 'Shop'), 'SHOP'],
+    ['a memo that repeats a part of the name', transaction('1', 'SHOP ORDER 7', 'ORDER'), 'SHOP ORDER 7'],
+    [
+      'a memo that begins with the name and has more',
+      transaction('1', 'SHOP', 'SHOP ORDER 7'),
+      'SHOP ORDER 7',
+    ],
     ['a memo without a name', transaction('1', '', 'ORDER 7'), 'ORDER 7'],
   ])('reads %s', (_name, body, text) => {
     expect(readOfx(ofx(body), today)).toMatchObject({ file: { rows: [{ text, cents: -500 }] } });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { cases } from '@groundwork/test-data/cases';
+import fc from 'fast-check';
+import { addDays } from '../days.ts';
 import { chainSign, csvAnchors, inChainOrder } from './balance-chain.ts';
 
 const row = (day: string, cents: number, balance: number | null) => ({
@@ -133,5 +136,95 @@ describe('the reach of a CSV file', () => {
   it('has no end if the last day has no balance', () => {
     const rows = [row('01', 5, 105), row('25', 7, null)];
     expect(csvAnchors(rows, [], '2026-07-01').filter(({ extended }) => extended)).toEqual([]);
+  });
+});
+
+describe('a day', () => {
+  const days = (rows: Parameters<typeof csvAnchors>[0]) =>
+    fixed(csvAnchors(rows, [], today)).map(({ day, cents }) => [day.slice(8), cents]);
+  const rows = [row('10', 5, 105), row('10', -3, 102), row('10', 20, 122), row('12', 7, 129)];
+  const closed = [
+    ['09', 100],
+    ['10', 122],
+    ['12', 129],
+  ];
+
+  it('is closed by any of its balances, in each order of its rows', () => {
+    const [a, b, c, last] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+    for (const order of [
+      [a, b, c],
+      [a, c, b],
+      [b, a, c],
+      [b, c, a],
+      [c, a, b],
+      [c, b, a],
+    ])
+      expect(days([...order, last])).toEqual(closed);
+  });
+
+  it('is not closed by a balance to which its rows do not lead', () => {
+    const broken = [row('10', 5, 105), row('11', 3, 110), row('11', 4, 114)];
+    expect(days(broken)).toEqual([
+      ['09', 100],
+      ['10', 105],
+      ['11', 114],
+    ]);
+  });
+
+  it('is closed by the balance of the evening that a bank prints beside each row', () => {
+    const evenings = [row('10', 5, 122), row('10', -3, 122), row('10', 20, 122), row('12', 7, 129)];
+    expect(days(evenings)).toEqual(closed);
+  });
+
+  it('has the balances of lines of their own before and after it', () => {
+    const sides = {
+      opening: { day: '2026-06-08', cents: 100 },
+      closing: { day: '2026-06-20', cents: 129 },
+      order: null,
+    };
+    const anchors = fixed(csvAnchors(rows, [], today, sides));
+    expect(anchors.map(({ day, cents }) => [day.slice(8), cents])).toEqual([
+      ['07', 100],
+      ['10', 122],
+      ['12', 129],
+      ['20', 129],
+    ]);
+  });
+
+  it('of a file with one day has the usual order of its bank', () => {
+    const equal = [row('10', 10, 10), row('10', -10, 0)];
+    const anchorsIn = (order: 'newest' | 'oldest' | null) =>
+      fixed(csvAnchors(equal, [], today, { opening: null, closing: null, order })).map(({ cents }) => cents);
+    expect([anchorsIn('oldest'), anchorsIn('newest'), anchorsIn(null)]).toEqual([[0, 0], [10, 10], []]);
+  });
+
+  it('has the same end in each order of its rows, for any rows', () => {
+    const payment = fc.record({
+      gap: fc.constantFrom(0, 0, 1, 3),
+      cents: fc.integer({ min: -9999, max: 9999 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(payment, { minLength: 3, maxLength: 30 }),
+        fc.infiniteStream(fc.nat()),
+        (given, keys) => {
+          let [day, balance] = ['2026-05-01', 1_000_000];
+          const chain = given.map(({ gap, cents }) => {
+            day = addDays(day, gap);
+            balance += cents;
+            return { day, cents, balance };
+          });
+          const mixed = chain
+            .map((each) => ({ each, key: keys.next().value as number }))
+            .sort((a, b) => (a.each.day < b.each.day ? -1 : a.each.day > b.each.day ? 1 : a.key - b.key))
+            .map(({ each }) => each);
+          const ends = new Map(chain.map((each) => [each.day, each.balance]));
+          const anchors = fixed(csvAnchors(mixed, [], '2027-01-01')).slice(1);
+          for (const { day: evening, cents } of anchors)
+            expect([evening, cents]).toEqual([evening, ends.get(evening)]);
+        },
+      ),
+      { numRuns: cases(500) },
+    );
   });
 });

@@ -1,14 +1,8 @@
 import { addDays, daysBetween, firstDayOf, lastDayOf, monthOf } from '../days.ts';
 import type { Anchor } from './bank-file.ts';
+import { type ChainRow, dayBalances } from './day-balances.ts';
 
-interface Link {
-  readonly cents: number;
-  readonly balance: number | null;
-}
-
-interface ChainRow extends Link {
-  readonly day: string;
-}
+type Link = Pick<ChainRow, 'cents' | 'balance'>;
 
 const maxMissingDays = 5;
 
@@ -30,41 +24,30 @@ export function chainSign(rows: readonly Link[]): 'as_is' | 'reversed' {
   return score(-1) > score(1) ? 'reversed' : 'as_is';
 }
 
-/** Rows in the order in which the balances follow from each other; null where two orders fit. */
-export function inChainOrder<T extends ChainRow>(rows: readonly T[]): readonly T[] | null {
-  const reversed = [...rows].reverse();
+const isSorted = (rows: readonly ChainRow[]): boolean =>
+  rows.every(({ day }, at) => at === 0 || (rows[at - 1]?.day ?? '') <= day);
+
+function orderOfDays<T extends ChainRow>(rows: readonly T[], reversed: readonly T[]): number {
   const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
+  if (first === last) return 0;
+  const sorted = [rows, reversed].findIndex(isSorted);
+  return sorted < 0 ? 0 : 1 - 2 * sorted;
+}
+
+/** Rows in the order of their days, or in which their balances join; null where two orders fit. */
+export function inChainOrder<T extends ChainRow>(rows: readonly T[]): readonly T[] | null {
   if (rows.length < 2) return rows;
-  const [forward, backward] = [linksThatHold(rows, 1), linksThatHold(reversed, 1)];
-  if (forward !== backward) return forward > backward ? rows : reversed;
-  if (first === last) return null;
-  return first < last ? rows : reversed;
+  const reversed = [...rows].reverse();
+  const joined = linksThatHold(rows, 1) - linksThatHold(reversed, 1);
+  const order = orderOfDays(rows, reversed) || joined || compareEnds(rows);
+  if (order === 0) return null;
+  return order > 0 ? rows : reversed;
 }
 
-/** A balance belongs to the end of a day only if no row of another day is on the wrong side of it. */
-function endOfDayAnchors(rows: readonly ChainRow[]): Anchor[] {
-  const earliestAfter: string[] = [];
-  let earliest = '9999-12-31';
-  for (let at = rows.length - 1; at >= 0; at -= 1) {
-    earliestAfter[at] = earliest;
-    const day = rows[at]?.day ?? earliest;
-    if (day < earliest) earliest = day;
-  }
-  const anchors: Anchor[] = [];
-  let latest = '';
-  rows.forEach(({ day, balance }, at) => {
-    if (day > latest) latest = day;
-    const isLastOfDay = (earliestAfter[at] ?? '') > day && latest === day;
-    if (isLastOfDay && balance !== null) anchors.push({ day, cents: balance });
-  });
-  return anchors;
-}
-
-function openingAnchor(rows: readonly ChainRow[]): Anchor[] {
-  const [first] = rows;
-  if (first === undefined || first.balance === null) return [];
-  if (rows.some(({ day }) => day < first.day)) return [];
-  return [{ day: addDays(first.day, -1), cents: first.balance - first.cents }];
+function compareEnds(rows: readonly ChainRow[]): number {
+  const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
+  if (first === last) return 0;
+  return first < last ? 1 : -1;
 }
 
 function extendedStart(opening: Anchor): Anchor[] {
@@ -82,12 +65,42 @@ function extendedEnd(closing: Anchor, today: string): Anchor[] {
   return [{ day: end, cents: closing.cents, extended: true, skips: [addDays(closing.day, 1), end] }];
 }
 
-export function csvAnchors(rows: readonly ChainRow[], waiting: readonly string[], today: string): Anchor[] {
-  const ordered = inChainOrder(rows);
+export interface PrintedBalance {
+  readonly day: string;
+  readonly cents: number;
+}
+
+export interface PrintedSides {
+  readonly opening: PrintedBalance | null;
+  readonly closing: PrintedBalance | null;
+  readonly order: 'newest' | 'oldest' | null;
+}
+
+const nothingBeside: PrintedSides = { opening: null, closing: null, order: null };
+
+function anchorsOf(rows: readonly ChainRow[], { opening, closing }: PrintedSides): [Anchor[], Anchor[]] {
+  const { opening: before, ends } = dayBalances(rows, opening?.cents ?? null);
+  const from = opening?.day ?? rows[0]?.day;
+  const first = from === undefined || before === null ? [] : [{ day: addDays(from, -1), cents: before }];
+  if (closing === null) return [first, [...ends]];
+  return [first, [...ends.filter(({ day }) => day !== closing.day), { ...closing }]];
+}
+
+function inBankOrder(rows: readonly ChainRow[], order: PrintedSides['order']): readonly ChainRow[] | null {
+  if (order === null) return null;
+  return order === 'newest' ? [...rows].reverse() : rows;
+}
+
+export function csvAnchors(
+  rows: readonly ChainRow[],
+  waiting: readonly string[],
+  today: string,
+  sides: PrintedSides = nothingBeside,
+): Anchor[] {
+  const ordered = inChainOrder(rows) ?? inBankOrder(rows, sides.order);
   if (ordered === null) return [];
-  const lastDay = ordered.at(-1)?.day;
-  const opening = openingAnchor(ordered);
-  const ends = endOfDayAnchors(ordered);
+  const [opening, ends] = anchorsOf(ordered, sides);
+  const lastDay = sides.closing?.day ?? ordered.at(-1)?.day;
   const closing = ends.filter(({ day }) => day === lastDay);
   const extended = [
     ...opening.flatMap(extendedStart),

@@ -33,7 +33,7 @@ export interface OfxAccount {
 
 export interface BankFile {
   readonly rows: readonly FileRow[];
-  readonly skipped: { readonly pending: number; readonly future: number };
+  readonly skipped: { readonly pending: number; readonly future: number; readonly failed: number };
   readonly anchors: readonly Anchor[];
   readonly covered: Period;
   readonly account: OfxAccount | null;

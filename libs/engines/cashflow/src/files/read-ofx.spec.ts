@@ -94,7 +94,7 @@ describe('an OFX file', () => {
     const ofToday = row('').replace('20260610', '20260630');
     const pending = '<STMTTRNP><DTPOSTED>20260610<TRNAMT>5.00</STMTTRNP>';
     const file = read(ofx(future + ofToday + pending + pending + row('')));
-    expect(file.skipped).toEqual({ pending: 2, future: 1 });
+    expect(file.skipped).toEqual({ pending: 2, future: 1, failed: 0 });
     expect(file.rows.map(({ line, day }) => [line, day])).toEqual([
       [2, '2026-06-30'],
       [3, '2026-06-10'],

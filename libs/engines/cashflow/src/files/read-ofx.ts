@@ -121,9 +121,13 @@ const dayOfStamp = (stamp = ''): string | null => {
   return match === null ? null : calendarDay(Number(match[1]), Number(match[2]), Number(match[3]));
 };
 
+const compared = (text: string): string => text.toUpperCase();
+
+/** Some banks cut the name and print the whole of it in the memo, others print the same text twice. */
 function textOf({ NAME = '', MEMO = '' }: Leaves): string {
   if (NAME === '' || MEMO === '') return NAME + MEMO;
-  return MEMO.startsWith(NAME) ? NAME : `${NAME} ${MEMO}`;
+  if (compared(NAME).includes(compared(MEMO))) return NAME;
+  return compared(MEMO).startsWith(compared(NAME)) ? MEMO : `${NAME} ${MEMO}`;
 }
 
 function readTransaction(leaves: Leaves, number: number, decimal: Decimal): FileRow | Refusal {
@@ -199,7 +203,7 @@ export function readOfx(text: string, today: string): ReadFile | Refusal {
     state: 'read',
     file: {
       rows,
-      skipped: { pending: STMTTRNP.length, future: read.length - rows.length },
+      skipped: { pending: STMTTRNP.length, future: read.length - rows.length, failed: 0 },
       anchors: ledgerAnchor(LEDGERBAL[0], rows, today),
       covered: coveredDays(BANKTRANLIST[0] ?? {}, rows, today),
       account: accountOf(BANKACCTFROM[0] ?? {}),

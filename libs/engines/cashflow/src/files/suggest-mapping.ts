@@ -1,4 +1,6 @@
-import { centsOf, decimalOf } from './amounts.ts';
+import type { BankLayout } from '../banks/bank-profile.ts';
+import { columnsOfLayout, layoutOfHeader, layoutOfRows } from '../banks/find-layout.ts';
+import { centsOf, decimalOf, hasMoneyShape } from './amounts.ts';
 import type { CsvRow } from './bank-file.ts';
 import { directionOf, type CsvColumns, type CsvMapping } from './csv-mapping.ts';
 import { dateOrderOf, isDate } from './dates.ts';
@@ -17,16 +19,13 @@ const rowsOfSearch = 200;
 const rowsOfSignSearch = 2000;
 const linesBeforeTable = 40;
 
-const isAmount = (cell: string): boolean => centsOf(cell, '.') !== null || centsOf(cell, ',') !== null;
-const hasMoneyShape = (cell: string): boolean => isAmount(cell) && /[^\d\s]/.test(cell);
-
 export const isBlankRow = ({ cells }: CsvRow): boolean => cells.every((cell) => cell.trim() === '');
 
-function columnCells(rows: readonly CsvRow[], at: number): string[] {
+export function columnCells(rows: readonly CsvRow[], at: number): string[] {
   return rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
 }
 
-const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
+export const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
   items.length > 0 && items.filter(test).length * 10 >= items.length * 8;
 
 function namedColumns(header: readonly string[], rows: readonly CsvRow[]): CsvColumns | null {
@@ -41,14 +40,16 @@ function namedColumns(header: readonly string[], rows: readonly CsvRow[]): CsvCo
   const more = { status: first('status'), currency: first('currency'), id: first('id') };
   const used = new Set(Object.values({ ...own, ...more }));
   const texts = [...columnsNamed(header, 'text'), ...columnsNamed(header, 'memo')];
-  const description = [...new Set(texts)].filter((at) => !used.has(at)).sort((a, b) => a - b);
+  const isKind = (at: number) => most(columnCells(rows, at), (cell) => directionOf(cell) !== null);
+  const free = [...new Set(texts)].filter((at) => !used.has(at)).sort((a, b) => a - b);
+  const description = free.length > 1 ? free.filter((at) => !isKind(at)) : free;
   return description.length === 0 ? null : (defined({ ...own, ...more, description }) as CsvColumns);
 }
 
 const defined = (columns: object): object =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
-function textColumn(rows: readonly CsvRow[], free: readonly number[]): number | undefined {
+export function textColumn(rows: readonly CsvRow[], free: readonly number[]): number | undefined {
   const length = (at: number) => columnCells(rows, at).join('').length;
   return [...free].sort((a, b) => length(b) - length(a))[0];
 }
@@ -97,12 +98,35 @@ export function* dateCells(rows: readonly CsvRow[], columns: CsvColumns): Genera
 
 const isData = ({ cells }: CsvRow): boolean => cells.some(isDate) && cells.some(hasMoneyShape);
 
-function tableOf(rows: readonly CsvRow[]): { start: number; hasHeader: boolean } | null {
+interface Table {
+  readonly start: number;
+  readonly hasHeader: boolean;
+  readonly columns: CsvColumns | null;
+  readonly layout: BankLayout | null;
+}
+
+function bankTable(rows: readonly CsvRow[]): Table | null {
+  const top = rows.slice(0, linesBeforeTable);
+  for (const [start, { cells }] of top.entries()) {
+    const own = layoutOfHeader(cells);
+    if (own !== null) return { ...own, start, hasHeader: true, columns: columnsOfLayout(cells, own.layout) };
+  }
+  const own = layoutOfRows(top);
+  return own && { ...own, hasHeader: false, columns: own.layout.columns };
+}
+
+function tableOf(rows: readonly CsvRow[]): Table | null {
   const top = rows.slice(0, linesBeforeTable);
   const header = top.findIndex(({ cells }) => isHeader(cells));
-  if (header >= 0) return { start: header, hasHeader: true };
+  const searched = (start: number) => rows.slice(start, start + rowsOfSearch);
+  if (header >= 0) {
+    const columns = namedColumns(top[header]?.cells ?? [], searched(header + 1));
+    return { start: header, hasHeader: true, columns, layout: null };
+  }
   const first = top.findIndex(isData);
-  return first < 0 ? null : { start: startOfTable(top, first), hasHeader: false };
+  if (first < 0) return null;
+  const start = startOfTable(top, first);
+  return { start, hasHeader: false, columns: unnamedColumns(searched(start)), layout: null };
 }
 
 /** A row above with as many cells belongs to the table, also if it is unreadable: it must not disappear. */
@@ -119,31 +143,47 @@ interface Formats {
   readonly sign: CsvMapping['sign'];
 }
 
-function formatsOf(data: readonly CsvRow[], columns: CsvColumns): Formats {
+export function formatsOf(
+  data: readonly CsvRow[],
+  columns: CsvColumns,
+  layout: BankLayout | null = null,
+): Formats {
   const decimal = decimalOf(moneyCells(data, columns));
   const order = dateOrderOf(dateCells(data, columns));
+  const bankOrder = layout === null ? null : 'mdy';
   return {
-    dateOrder: order === 'unclear' ? null : (order ?? 'ymd'),
+    dateOrder: order === 'unclear' ? bankOrder : (order ?? 'ymd'),
     decimal: decimal === 'unclear' ? null : decimal,
-    sign: signOf(data.slice(0, rowsOfSignSearch), columns, decimal === ',' ? ',' : '.'),
+    sign: layout?.sign ?? signOf(data.slice(0, rowsOfSignSearch), columns, decimal === ',' ? ',' : '.'),
+  };
+}
+
+export const filledRows = (rows: readonly CsvRow[]): CsvRow[] => rows.filter((row) => !isBlankRow(row));
+
+export const firstCells = (data: readonly CsvRow[]): (readonly string[])[] =>
+  data.slice(0, sampleRows).map(({ cells }) => cells);
+
+function suggestionFor(
+  filled: readonly CsvRow[],
+  { hasHeader, start, layout }: Table,
+  columns: CsvColumns,
+): Omit<MappingSuggestion, 'mapping'> & { mapping: Omit<CsvMapping, 'delimiter'> } {
+  const [first, ...below] = filled.slice(start);
+  const data = hasHeader ? below : filled.slice(start);
+  const skipLines = (first?.line ?? 1) - 1;
+  return {
+    mapping: { hasHeader, skipLines, columns, ...formatsOf(data, columns, layout) },
+    header: hasHeader ? (first?.cells ?? []) : [],
+    sample: firstCells(data),
   };
 }
 
 /** Suggests columns and formats; null where the rows are no table of bank rows. A person confirms it. */
 export function suggestMapping(rows: readonly CsvRow[], delimiter: Delimiter): MappingSuggestion | null {
-  const filled = rows.filter((row) => !isBlankRow(row));
-  const table = tableOf(filled);
-  if (table === null) return null;
-  const { hasHeader, start } = table;
-  const header = hasHeader ? (filled[start]?.cells ?? []) : [];
-  const data = filled.slice(hasHeader ? start + 1 : start);
-  const search = data.slice(0, rowsOfSearch);
-  const columns = hasHeader ? namedColumns(header, search) : unnamedColumns(search);
-  if (columns === null) return null;
-  const skipLines = (filled[start]?.line ?? 1) - 1;
-  return {
-    mapping: { hasHeader, delimiter, skipLines, columns, ...formatsOf(data, columns) },
-    header,
-    sample: data.slice(0, sampleRows).map(({ cells }) => cells),
-  };
+  const filled = filledRows(rows);
+  const table = bankTable(filled) ?? tableOf(filled);
+  const columns = table?.columns ?? null;
+  if (table === null || columns === null) return null;
+  const { mapping, ...head } = suggestionFor(filled, table, columns);
+  return { ...head, mapping: { delimiter, ...mapping } };
 }

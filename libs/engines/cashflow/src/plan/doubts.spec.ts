@@ -19,7 +19,7 @@ const stored = (rows: readonly Partial<AppliedRow>[], more: Partial<AppliedFile>
 });
 const fileOf = (rows: readonly Partial<FileRow>[], change: Partial<BankFile> = {}): BankFile => ({
   rows: rows.map((row, at) => ({ line: at + 1, balance: null, ...storedRow(), ...row })),
-  skipped: { pending: 3, future: 4 },
+  skipped: { pending: 3, future: 4, failed: 2 },
   anchors: [],
   covered: { from: '2026-01-02', to: '2026-01-30' },
   account: null,
@@ -41,7 +41,7 @@ describe('the plan of a file', () => {
       rows: 4,
       known: 0,
       doubts: [],
-      skipped: { pending: 3, future: 4 },
+      skipped: { pending: 3, future: 4, failed: 2 },
       firstDay: '2026-01-02',
       lastDay: '2026-01-30',
       opening: 70,

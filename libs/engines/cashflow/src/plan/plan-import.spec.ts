@@ -22,7 +22,7 @@ const toFile = (rows: readonly Partial<FileRow>[]): BankFile => ({
     id: null,
     ...row,
   })),
-  skipped: { pending: 0, future: 0 },
+  skipped: { pending: 0, future: 0, failed: 0 },
   anchors: [],
   covered: { from: '2026-01-01', to: '2026-01-31' },
   account: null,

@@ -3,6 +3,7 @@ import { daysBetween } from '../days.ts';
 import { sumOf } from '../rounding.ts';
 import type { AppliedRow, LedgerRow } from './ledger-rows.ts';
 import { rowKey } from './row-key.ts';
+import { type SamePayment, samePayments } from './same-payments.ts';
 
 export type DoubtReason = 'OTHER_TEXT' | 'OTHER_DAY';
 export type DoubtDecision = 'add' | 'skip';
@@ -20,6 +21,7 @@ export interface ImportPlan {
   readonly rows: number;
   readonly new: readonly FileRow[];
   readonly known: number;
+  readonly same: readonly SamePayment[];
   readonly doubts: readonly Doubt[];
   readonly skipped: BankFile['skipped'];
   readonly firstDay: string;
@@ -102,8 +104,7 @@ function matcherOfSameId(free: Set<LedgerRow>, rows: readonly FileRow[]): Matche
   };
 }
 
-function matchesOf(file: BankFile, { rest, free }: Split): Match[] {
-  const open = new Set(free);
+function matchesOf(file: BankFile, rest: readonly FileRow[], open: Set<LedgerRow>): Match[] {
   const sameDay = matcherOfSameDay(open);
   const matches = rest.flatMap((row) => sameDay(row) ?? []);
   const matched = new Set(matches.map(({ row }) => row));
@@ -118,14 +119,19 @@ function balancesOf({ anchors, covered }: BankFile): Pick<ImportPlan, 'opening' 
 }
 
 export function planImport(file: BankFile, source: string, ledger: readonly LedgerRow[]): ImportPlan {
-  const split = splitByOccurrence(file.rows, ledger);
-  const matches = matchesOf(file, split);
+  const { rest, free, known } = splitByOccurrence(file.rows, ledger);
+  const open = new Set(free);
+  const same = samePayments(rest, source, open);
+  const matched = new Set(same.map(({ row }) => row));
+  const others = rest.filter((row) => !matched.has(row));
+  const matches = matchesOf(file, others, open);
   const doubtful = new Set(matches.map(({ row }) => row));
   const position = new Map(file.rows.map((row, at) => [row, at]));
   return {
     rows: file.rows.length,
-    new: split.rest.filter((row) => !doubtful.has(row)),
-    known: split.known,
+    new: others.filter((row) => !doubtful.has(row)),
+    known: known + same.length,
+    same,
     doubts: matches.map((match) => ({
       id: String(position.get(match.row)),
       ...match,
@@ -146,11 +152,8 @@ export function decidedRows(
   plan: ImportPlan,
   decisions: Readonly<Record<string, DoubtDecision>>,
 ): AppliedRow[] {
-  const skipped = new Map(
-    plan.doubts
-      .filter((doubt) => (decisions[doubt.id] ?? doubt.default) === 'skip')
-      .map(({ row, existing }) => [row, existing.key]),
-  );
+  const decided = plan.doubts.filter((doubt) => (decisions[doubt.id] ?? doubt.default) === 'skip');
+  const skipped = new Map([...plan.same, ...decided].map(({ row, existing }) => [row, existing.key]));
   return file.rows.map((row) => {
     const { day, cents, text, id } = row;
     return { day, cents, text, id, sameAs: skipped.get(row) };

@@ -81,7 +81,9 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
             outgoing: formatCents(plan.totalOut),
           })}
         </span>
-        {skipped.pending + skipped.future === 0 ? null : <span>{fill(words.plan.skipped, skipped)}</span>}
+        {skipped.pending + skipped.future + skipped.failed === 0 ? null : (
+          <span>{fill(words.plan.skipped, skipped)}</span>
+        )}
       </p>
       <Warnings file={file} />
       {isApplying ? null : <Doubts plan={plan} decisions={decisions} onChange={setDecisions} />}
