@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentCategory, documentStatus, documentSubcategory, mostFindings } from './documents.ts';
-import { dayPeriod } from './evidence.ts';
+import { dayPeriod, holderState } from './evidence.ts';
 import { documentId } from './ids.ts';
 import { nameText, documentText } from './texts.ts';
 
@@ -33,5 +33,10 @@ export const documentState = z.object({
   period: dayPeriod.nullable().optional(),
   taxYear: documentText().nullable().optional(),
   rowsKey: nameText.nullable().optional(),
+  /** Whether the printed name is that of the owner. The name itself is in no event. */
+  holder: holderState.nullable().optional(),
+  isSample: z.boolean().optional(),
+  /** Texts that decide what the document proves. The EIN is a digest. */
+  texts: z.partialRecord(z.enum(['bureau', 'reportDate', 'expires', 'ein']), documentText()).optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalog.ts';
 import { documentCorrection, documentQuestion } from './document-corrections.ts';
 import { documentPart, pageRange } from './document-parts.ts';
+import { holderState } from './evidence.ts';
 import { documentId, userId } from './ids.ts';
 import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
 import { input } from './input.wording.ts';
@@ -111,6 +112,9 @@ export const documentWait = z.object({
 });
 export type DocumentWait = z.infer<typeof documentWait>;
 
+export const documentHolder = holderState.extend({ printed: documentText().nullable() });
+export type DocumentHolder = z.infer<typeof documentHolder>;
+
 export const documentView = z.object({
   id: documentId,
   version: z.number().int().optional(),
@@ -129,12 +133,17 @@ export const documentView = z.object({
   /** The pages of the file that are this document; null for all. */
   pageRange: pageRange.nullable().optional(),
   wait: documentWait.nullable().optional(),
+  /** Null while the document is not read. */
+  holder: documentHolder.nullable().optional(),
+  isSample: z.boolean().optional(),
   aiAnalysis,
 });
 export type DocumentView = z.infer<typeof documentView>;
 
 /** More do not fit into a message of NATS. */
 export const mostFindings = 10_000;
+
+const mostPrintedNames = 8;
 
 /** The documents service decides the status from it. */
 export const analysisResult = z.discriminatedUnion('outcome', [
@@ -151,6 +160,8 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     figuresHash: nameText.nullable().optional(),
     rowsKey: nameText.nullable().optional(),
     parts: z.array(documentPart).max(mostFindings).optional(),
+    /** The names that the document prints for its holder. */
+    printedNames: z.array(documentText()).max(mostPrintedNames).optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: documentText() }),
   z.object({ outcome: z.literal('failed'), reason: documentText() }),

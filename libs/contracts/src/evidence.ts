@@ -59,6 +59,8 @@ export const witnessedAccount = z.object({
   currentBalance: z.number(),
   averageBalance: z.number(),
   freshUntil: z.iso.date(),
+  /** The lowest grade of the months of its averages. Absent in messages of an older version. */
+  grade: sourceGrade.optional(),
 });
 export type WitnessedAccountState = z.infer<typeof witnessedAccount>;
 
