@@ -54,7 +54,7 @@ async function rebuild(database: Database, owner: string): Promise<void> {
   const after = await resultsOf(database, owner);
   const changed = differences(before, after);
   print(fill(bankTexts.rebuilt, { business: owner, count: after.size, differ: changed.length }));
-  for (const id of changed) print(fill(bankTexts.differs, { result: id }));
+  for (const id of changed) print(fill(bankTexts.differs, { witness: id }));
 }
 
 async function ownersOf(database: Database, business: string | undefined): Promise<string[]> {

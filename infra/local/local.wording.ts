@@ -105,5 +105,5 @@ export const bankTexts = {
   noBusiness: 'The ledger has no business {business}.',
   noRebuild: 'The ledger did not compute {business} again. Check that it runs.',
   rebuilt: '{business}: {count|result|results}, {differ} differed',
-  differs: '  {result}',
+  differs: '  {witness}',
 } as const;
