@@ -100,7 +100,7 @@ describe('a balance that was never answered', () => {
   });
 
   it('falls back to the file when a statement is deleted', async () => {
-    await owner.delete(statements.at(-1) as DocumentState);
+    await owner.delete(statements.at(-1)!);
     expect(await owner.balance('file')).toMatchObject({ value: 94_189 });
     expect(await owner.sourceGrades()).toEqual([1]);
   });
@@ -131,7 +131,7 @@ describe('a file and statements of more rows than the service computes itself', 
 });
 
 describe('papers and files in another order', () => {
-  const shownBy = async (owner: FiguredOwner) =>
+  const viewOf = async (owner: FiguredOwner) =>
     (await owner.figures()).map((figure) => [
       figure.field,
       figure.value,
@@ -162,7 +162,7 @@ describe('papers and files in another order', () => {
         await owner.balance('confirmed');
         await owner.figure('annualRevenueCurrent', 'file');
       }
-      expect(await shownBy(second)).toEqual(await shownBy(first));
+      expect(await viewOf(second)).toEqual(await viewOf(first));
     },
     slowMs,
   );

@@ -26,7 +26,7 @@ export {
 export { figureRules } from './figures/figure-rules.ts';
 export { correctionNote } from './figures/figure-texts.ts';
 export { figureWitnesses } from './figures/figure-witnesses.ts';
-export type { Figure, FigureWitness, Holder, HolderMatch, Settlement } from './figures/figure.ts';
+export type { Figure, FigureWitness, Holder, Settlement } from './figures/figure.ts';
 export { figuresOf } from './figures/figures-of.ts';
 export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
 export { monthGrades, type GradedFile } from './figures/month-grades.ts';
