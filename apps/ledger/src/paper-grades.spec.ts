@@ -48,6 +48,26 @@ describe('the months of statements', () => {
     expect(await owner.balance(undefined)).toBeUndefined();
   });
 
+  it('confirm the cash of a balance sheet on their last day', async () => {
+    const owner = new FiguredOwner(ledger);
+    await owner.sendStatements();
+    await owner.balance('paper');
+    await owner.send(
+      documentState({
+        category: 'financial_reports',
+        subcategory: 'balance_sheet',
+        period: { from: '2025-12-31', to: '2025-12-31' },
+        figures: [{ name: 'cash', value: 94_500, page: 1, confidence: 0.98 }],
+        holder: ownName,
+      }),
+    );
+    const cash = await owner.figure('cash', 'confirmed');
+    expect(cash?.sources.map(({ kind, grade, value }) => [kind, grade, value])).toEqual([
+      ['bank_statement', 3, 94_189],
+      ['balance_sheet', 3, 94_500],
+    ]);
+  });
+
   it('have the grade of a file without a printed name', async () => {
     const owner = new FiguredOwner(ledger);
     const states = await owner.sendStatements(steadyQuarter, { holder: unnamed });

@@ -75,6 +75,7 @@ export const figureLabels = {
   beginningCash: 'Cash at the beginning',
   bureau: 'Credit bureau',
   businessScore: 'Business credit score',
+  cash: 'Cash',
   cashAdvances: 'Cash advances',
   chargebacks: 'Chargebacks',
   compensation: 'Nonemployee compensation',

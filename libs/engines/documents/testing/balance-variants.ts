@@ -93,6 +93,28 @@ export const labelVariants: readonly Variants[] = [
     ],
   },
   {
+    kind: 'balance_sheet',
+    figure: 'cash',
+    value: 40_000,
+    report: named(
+      balanceHead,
+      '{label} 40,000\nInventory 60,000\nTotal current assets 100,000\nEquipment 100,000\nTotal assets 200,000\nTotal liabilities 80,000\nTotal equity 120,000\nTotal liabilities and equity 200,000',
+    ),
+    labels: [
+      'Cash',
+      'CASH',
+      'Cash and Cash Equivalents',
+      'Cash & Equivalents',
+      'Cash and Bank Accounts',
+      'Cash in Bank',
+      'Cash at the Bank',
+      'Total Cash',
+      'Total Cash and Cash Equivalents',
+      'Total Bank Accounts',
+      'Total Checking/Savings',
+    ],
+  },
+  {
     kind: 'cash_flow',
     figure: 'operatingCashFlow',
     value: 30_000,

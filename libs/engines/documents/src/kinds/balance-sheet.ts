@@ -74,6 +74,19 @@ export const balanceSheet = defineKind({
       '^fund balances?$',
     ]),
     figureRule(
+      'cash',
+      figureLabels.cash,
+      [
+        '^total cash(?: (?:and|&) (?:cash )?equivalents| (?:and|&) bank (?:accounts|balances)| (?:in|at) banks?)?$',
+        '^total (?:bank accounts|checking(?:/| and | & )savings)$',
+        '^cash (?:and|&) (?:cash )?equivalents$',
+        '^cash (?:and|&) bank (?:accounts|balances)$',
+        '^cash (?:in|at) (?:the )?banks?$',
+        '^cash$',
+      ],
+      false,
+    ),
+    figureRule(
       'currentAssets',
       figureLabels.currentAssets,
       [
