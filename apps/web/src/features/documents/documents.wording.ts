@@ -209,17 +209,7 @@ export const words = {
     noFigures: 'We found no figures in this document.',
     certainty: '{share} sure',
   },
-  differences: {
-    title: 'Differences from your profile',
-    profile: 'Your profile',
-    document: 'This document',
-    notAnswered: 'Not answered yet',
-    use: 'Use this value',
-    useFor: 'Use this value for {field}',
-    updatedTitle: 'Profile updated',
-    updatedText: '{field} is now {value}.',
-    undo: 'Undo',
-  },
+  figures: { title: 'Figures of your score' },
   analysis: {
     title: 'AI analysis',
     track: 'Analysis of {name}',
