@@ -240,7 +240,7 @@ export const words = {
   },
   reviewNote: {
     categoryOpen: 'Choose its category. Then a person looks at it.',
-    personReviews: 'A person will look at this document.',
+    personReviews: 'Our team reviews this document.',
     rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',
     rejectedAgain: '{reason} A reviewer looks at it again. It doesn’t count until then.',

@@ -75,7 +75,7 @@ export const words = {
     made: 'What it’s made of',
     strongest: '{first} and {second} carry most of it.',
     unknownFirst:
-      'Most of what is missing is not known yet. Documents, an account and more answers fill it in.',
+      'Most of what is missing is not known yet. Add documents, an account and a few answers to find out.',
     improveNext: 'The rest is there to improve. Your plan has the steps.',
     next: '{title} · {points}',
     finding: 'Finding your best next move…',

@@ -1,6 +1,6 @@
 export const words = {
   proven: 'Proven {score}',
-  onYourWord: '{points|point rests|points rest} on your word',
+  onYourWord: '{points|point is|points are} not backed by a document yet',
   moreThanEntered: 'Your documents show {points|point|points} more than you entered',
   allProven: 'Every point is proven',
   hint: 'The proven score uses the same rules, but only figures that a fresh document or your bank rows confirm. A lender can check these.',

@@ -60,7 +60,7 @@ describe('a criterion with its proof', () => {
 describe('the steps to prove', () => {
   it('have their points, what to bring and where', () => {
     expect(stepsOf(proof)).toContain('+78 · Upload a current balance sheet');
-    expect(stepsOf({ ...proof, advice: [] })).toContain('Nothing more to bring');
+    expect(stepsOf({ ...proof, advice: [] })).toContain('All figures that a document can prove are proven');
   });
 
   it.each([
