@@ -9,7 +9,7 @@ import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
 import { print } from './progress.ts';
 
 const HELP = `npm run ledger:rebuild -- --business ID | --all [options]
-  Computes figures and witnesses from the bank rows again and prints what differed. The running ledger does the work.
+  Computes figures with their grades and witnesses from the bank rows again and prints what differed. The running ledger does the work.
 
   --business ID   one business
   --all           each business with bank rows
@@ -26,21 +26,23 @@ interface Database {
   query<T>(sql: string, values?: unknown[]): Promise<T>;
 }
 
-type Witnesses = ReadonlyMap<string, string>;
+type Results = ReadonlyMap<string, string>;
 
-async function witnessesOf(database: Database, owner: string): Promise<Witnesses> {
-  const sql = 'select id, state::text as state from witnesses where user_id = $1 order by id';
+async function resultsOf(database: Database, owner: string): Promise<Results> {
+  const sql = `select id, state::text as state from witnesses where user_id = $1
+    union all select 'figures', bank_evidence::text from owners where user_id = $1 and bank_evidence is not null
+    order by id`;
   const rows = await database.query<{ id: string; state: string }[]>(sql, [owner]);
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-function differences(before: Witnesses, after: Witnesses): string[] {
+function differences(before: Results, after: Results): string[] {
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [...ids].filter((id) => before.get(id) !== after.get(id));
 }
 
 async function rebuild(database: Database, owner: string): Promise<void> {
-  const before = await witnessesOf(database, owner);
+  const before = await resultsOf(database, owner);
   const start = `update owners set next_at = now() - interval '1 day', tries = 0 where user_id = $1`;
   await database.query(start, [owner]);
   const until = Date.now() + PATIENCE_MS;
@@ -49,7 +51,7 @@ async function rebuild(database: Database, owner: string): Promise<void> {
     if (Date.now() > until) throw new Failure(fill(bankTexts.noRebuild, { business: owner }));
     await sleep(200);
   }
-  const after = await witnessesOf(database, owner);
+  const after = await resultsOf(database, owner);
   const changed = differences(before, after);
   print(fill(bankTexts.rebuilt, { business: owner, count: after.size, differ: changed.length }));
   for (const id of changed) print(fill(bankTexts.differs, { witness: id }));

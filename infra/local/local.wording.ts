@@ -104,6 +104,6 @@ export const bankTexts = {
   whichBusiness: 'Name one business with --business, or use --all.',
   noBusiness: 'The ledger has no business {business}.',
   noRebuild: 'The ledger did not compute {business} again. Check that it runs.',
-  rebuilt: '{business}: {count|witness|witnesses}, {differ} differed',
+  rebuilt: '{business}: {count|result|results}, {differ} differed',
   differs: '  {witness}',
 } as const;

@@ -1,4 +1,4 @@
-export { bankWitnesses, witnessedAccounts } from './bank-witnesses.ts';
+export { bankWitnesses, countedCashFlow, witnessedAccounts } from './bank-witnesses.ts';
 export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
 export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
@@ -9,15 +9,27 @@ export { proposalsOf } from './proposals.ts';
 export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
-export { bankFigureWitnesses, gradedAccounts, type BankFigures } from './figures/bank-figures.ts';
+export {
+  bankFigureWitnesses,
+  gradedAccounts,
+  type BankEvidence,
+  type BankFigures,
+  type GradedBankAccount,
+} from './figures/bank-figures.ts';
 export { refusedFigures } from './figures/bounds.ts';
-export { documentFigureWitnesses, figureDocument, type FigureDocument } from './figures/document-figures.ts';
+export {
+  documentFigureWitnesses,
+  figureDocument,
+  isOwnPaper,
+  type FigureDocument,
+} from './figures/document-figures.ts';
 export { figureRules } from './figures/figure-rules.ts';
 export { correctionNote } from './figures/figure-texts.ts';
+export { figureWitnesses } from './figures/figure-witnesses.ts';
 export type { Figure, FigureWitness, Holder, Settlement } from './figures/figure.ts';
 export { figuresOf } from './figures/figures-of.ts';
 export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
-export { monthGrades } from './figures/month-grades.ts';
+export { monthGrades, type GradedFile } from './figures/month-grades.ts';
 export { proposedFigures } from './figures/proposed-figures.ts';
 export {
   proveFigures,

@@ -8,7 +8,7 @@ import type { GradedBankAccount } from './bank-figures.ts';
 import { isSource, paperValidity, type FigureDocument } from './document-figures.ts';
 import { valueInForce } from './draft.ts';
 import { figureRules, type FieldRule, type FigureRules } from './figure-rules.ts';
-import { typedId, type Figure, type FigureSource, type Holder } from './figure.ts';
+import { typedId, type Figure, type FigureSource, type HolderMatch } from './figure.ts';
 import { gradeOf, type Gradable } from './source-grade.ts';
 
 export type ProvingGrade = 2 | 3;
@@ -91,7 +91,7 @@ export function provenByFigures(
   };
 }
 
-const unnamed: Holder = { printed: null, match: 'none', answer: null };
+const unnamed: HolderMatch = { match: 'none', answer: null };
 
 const toPaper = (
   { kind, reviewed, holder, credit, ...document }: FigureDocument,
