@@ -1,29 +1,76 @@
-import { type EvidenceState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
-import { proveScore, type ProofRequest, type ProvenScore } from '@groundwork/engine-evidence';
 import {
+  type DocumentState,
+  type EvidenceState,
+  figureWitnessesIn,
+  typedValues,
+} from '@groundwork/contracts';
+import {
+  type Figure,
+  figureDocument,
+  type FigureProof,
+  type FigureProofRequest,
+  figuresOf,
+  type FigureWitness,
+  proveFigures,
+  provingDocuments,
+} from '@groundwork/engine-evidence';
+import {
+  documentCredit,
   type Ruleset,
   score,
   type ScoreInput,
   type ScoreResult,
   scoreTotal,
 } from '@groundwork/engine-scoring';
+import type { ScoredOwner } from './owner.model.ts';
+import { scoredDocuments } from './score-input.rules.ts';
 
-interface OwnerProof {
-  stated: ScoreInput;
-  figures: ProfileFigures;
-  evidence: EvidenceState;
-  today: string;
-  rules: Ruleset;
-  statedResult?: ScoreResult;
+export type OwnerValues = Pick<ScoredOwner, 'figures' | 'answered' | 'typed' | 'settled'>;
+
+export const noValues: OwnerValues = { figures: {}, answered: [], typed: {}, settled: [] };
+
+export interface OwnerProof {
+  readonly stated: ScoreInput;
+  readonly owner: OwnerValues;
+  readonly documents: readonly DocumentState[];
+  readonly evidence: EvidenceState;
+  readonly today: string;
+  readonly rules: Ruleset;
 }
 
-export const proofOf = ({ stated, figures, evidence, today, rules, statedResult }: OwnerProof): ProvenScore =>
-  proveScore({
-    stated,
-    fields: figuresForEngines(figures),
-    witnesses: evidence.witnesses as ProofRequest['witnesses'],
-    accounts: evidence.accounts,
+/** The same figures that the profile has. */
+export const ownerFigures = (owner: OwnerValues, evidence: EvidenceState, today: string): Figure[] =>
+  figuresOf(
+    typedValues(owner),
+    figureWitnessesIn(evidence) as readonly FigureWitness[],
+    owner.settled,
     today,
-    score: (input) => (statedResult && input === stated ? statedResult : score(input, today, rules)),
-    total: (input) => scoreTotal(input, today, rules),
+  );
+
+/** An account of an older version has no grade: it is what anybody can write. */
+const gradedAccounts = ({ accounts }: EvidenceState): FigureProofRequest['accounts'] =>
+  accounts.map(({ grade = 1, ...account }) => ({ ...account, grade }));
+
+export function proofRequestOf(proof: OwnerProof): FigureProofRequest {
+  const { stated, owner, documents, evidence, today, rules } = proof;
+  const figures = ownerFigures(owner, evidence, today);
+  const papers = documents.map((state) => figureDocument(state, documentCredit(state, rules)));
+  return {
+    stated,
+    figures,
+    accounts: gradedAccounts(evidence),
+    documentsOf: (grade) => {
+      const proving = provingDocuments(papers, figures, today, grade);
+      return scoredDocuments(documents.filter(({ documentId }) => proving.has(documentId)));
+    },
+    today,
+  };
+}
+
+export const proofOf = (proof: OwnerProof, statedResult?: ScoreResult): FigureProof =>
+  proveFigures({
+    ...proofRequestOf(proof),
+    score: (input) =>
+      statedResult && input === proof.stated ? statedResult : score(input, proof.today, proof.rules),
+    total: (input) => scoreTotal(input, proof.today, proof.rules),
   });

@@ -14,20 +14,20 @@ import { hundredths } from '../dollars.ts';
 import { reportFreshUntil } from '../freshness.ts';
 import type { FieldValue, WitnessPeriod } from '../witness.ts';
 import { figureRules, type FigureRules, type SourceRule } from './figure-rules.ts';
-import type { FigureWitness, Holder } from './figure.ts';
+import type { FigureWitness, HolderMatch } from './figure.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
 /** Texts of a paper: bureau, reportDate, expires, ein. The ein can be a digest: figures only compare it. */
 export interface FigureDocument extends EvidenceDocument {
   readonly status: string;
-  readonly holder: Holder | null;
+  readonly holder: HolderMatch | null;
   readonly isSample: boolean;
   readonly texts: Texts;
 }
 
 interface FigureDocumentInput extends DocumentInput {
-  readonly holder?: Holder | null | undefined;
+  readonly holder?: HolderMatch | null | undefined;
   readonly isSample?: boolean | undefined;
   readonly texts?: Texts | undefined;
 }
@@ -65,6 +65,10 @@ export function paperValidity(document: FigureDocument, rules: FigureRules): Pap
   const isPartOfYear = freshness.wholeYear.includes(kind) && period !== null && !isWholeYear(period);
   return isPartOfYear ? null : reportOf(period, rules);
 }
+
+/** The last day on which the document itself can count in the proven score; null without a limit. */
+export const documentFreshUntil = (document: FigureDocument, rules = figureRules): string | null =>
+  paperValidity(document, rules)?.freshUntil ?? null;
 
 const present = 'answered';
 
