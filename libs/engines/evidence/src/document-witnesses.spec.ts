@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseWitnesses } from './choose.ts';
 import { chooseWitnesses, documentWitnesses, evidenceDocument, type EvidenceDocument } from './index.ts';
 
 const documentOf = (
