@@ -1,6 +1,6 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { pdfOf } from '@groundwork/test-data';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
@@ -37,17 +37,23 @@ async function openCriteria(page: Page): Promise<void> {
   for (const list of await lists.all()) await list.click();
 }
 
-const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+/** Opens the sources of the debt at its criterion. */
+async function openDebt(page: Page): Promise<Locator> {
+  await openCriteria(page);
+  await page
+    .getByRole('button', { name: `${field}: $300 Sources differ` })
+    .first()
+    .click();
+  return page.getByRole('region', { name: `Sources of ${field}` });
+}
 
-test('a criterion names the figure of the bank rows, and the owner uses it', async ({ page }) => {
+test('a criterion opens the sources of its figure, and the owner uses the bank rows', async ({ page }) => {
   const owner = await ownerWhoEnteredLess();
   await signInAs(page, owner);
-  await openCriteria(page);
-  await expect(page.getByText('You entered $300. Your bank rows say $650.').first()).toBeVisible();
-  await choice(page, `Use $650 for ${field}`).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-  await expect.poll(() => debtOf(owner)).toBe(650);
-  await expect(page.getByText('Your bank rows say $650.')).toHaveCount(0);
+  const card = await openDebt(page);
+  await card.getByRole('button', { name: `Use $650 from your bank file for ${field}` }).click();
+  await expect(toast(page, 'Figure decided')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${field}: $650 Your file` }).first()).toBeVisible();
   await expect.poll(() => contradictionsOf(owner)).toEqual([]);
 });
 
@@ -93,15 +99,15 @@ test('a step to prove opens the upload with its category', async ({ page }) => {
   await expect(page.locator('.upload').getByText('Financial Reports', { exact: true })).toBeVisible();
 });
 
-test('an owner keeps a figure, and the page does not propose the other one again', async ({ page }) => {
+test('an owner stays with her figure, and the page does not propose the other one again', async ({
+  page,
+}) => {
   const owner = await ownerWhoEnteredLess();
   await signInAs(page, owner);
-  await openCriteria(page);
-  await choice(page, `Keep mine for ${field}`).click();
-  await expect(toast(page, 'Your figure stays')).toBeVisible();
-  await expect(choice(page, `Keep mine for ${field}`)).toHaveCount(0);
+  const card = await openDebt(page);
+  await card.getByRole('button', { name: `Keep $300 from You said for ${field}` }).click();
+  await expect(toast(page, 'Figure decided')).toBeVisible();
   await page.goto('/business-profile');
-  await expect(page.getByRole('region', { name: /^Fill from your documents/ })).toBeVisible();
   await expect(page.getByRole('button', { name: `Accept $650 for ${field}` })).toHaveCount(0);
   expect(await debtOf(owner)).toBe(300);
 });

@@ -38,7 +38,7 @@ test('fields come by their points, each shows what it brings, and the page count
 }) => {
   const owner = await TestOwner.signUp();
   await openInterview(page, owner);
-  await expect(form(page).getByText(/^0 of \d\d that count$/)).toBeVisible();
+  await expect(form(page).getByText(/^0 of \d\d answers that change your score$/)).toBeVisible();
   const first = section(page, 'Start here');
   await expect(first.locator('.interview-field').first()).toContainText('Personal credit score');
   await expect(row(page, 'Personal credit score')).toContainText('up to 135');
@@ -56,7 +56,7 @@ test('fields come by their points, each shows what it brings, and the page count
   await box(page, credit).fill('702');
   await expect(row(page, 'Personal credit score')).toContainText('+102');
   await box(page, credit).press('Tab');
-  await expect(form(page).getByText(/^1 of \d\d that count$/)).toBeVisible();
+  await expect(form(page).getByText(/^1 of \d\d answers that change your score$/)).toBeVisible();
   await expect(form(page).getByText('Score with these answers 102')).toBeVisible();
   await expect.poll(async () => (await owner.score()).totalScore).toBe(102);
   await page.reload();

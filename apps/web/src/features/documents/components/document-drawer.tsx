@@ -17,7 +17,7 @@ import { DocumentFacts, StageTimes } from './document-facts.tsx';
 import { Findings } from './findings.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
-import { ProfileDifferences } from './profile-differences.tsx';
+import { DocumentFigures } from './document-figures.tsx';
 import { SplitCard } from './split-card.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
 import { useMarks } from './use-marks.ts';
@@ -73,7 +73,7 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
         <AnalysisBox document={document} />
         <SplitCard document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
-        <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
+        <DocumentFigures id={document.id} />
         {isAnalyzed(document) ? (
           <Findings
             analysis={aiAnalysis}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentCategory } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contradictingDocument, documents } from '../../../gallery/sample-documents.ts';
+import { documents } from '../../../gallery/sample-documents.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentRow } from './document-row.tsx';
 
@@ -55,18 +55,6 @@ describe('a row of the document list', () => {
       ([, label]) => label,
     );
     expect(labels).toEqual(['View june.pdf', 'Download june.pdf']);
-  });
-});
-
-describe('a row of a document that contradicts the profile', () => {
-  it('shows both figures', () => {
-    const html = renderToStaticMarkup(
-      <DocumentRow document={contradictingDocument} onView={doNothing} commands={commands} />,
-    );
-    expect(textOf(html)).toContain(
-      'Annual revenue, current year: You entered $640,000. Your Schedule C 2025 says $590,000.',
-    );
-    expect(textOf(rowOf('processed'))).not.toContain('You entered');
   });
 });
 
