@@ -19,7 +19,7 @@ const revenue: FigureWitnessState = {
   field: 'annualRevenueCurrent',
   source: 'tax_return',
   kind: 'schedule_c',
-  value: 590_000,
+  value: 90_000,
   period: { from: '2025-01-01', to: '2025-12-31' },
   freshUntil: '2099-10-15',
   reviewed: false,
@@ -85,7 +85,7 @@ describe('the figures behind the scores', () => {
       aggregateVersion: 2,
       data: {
         fields: [field],
-        figures: { ...figures, [field]: 590_000 },
+        figures: { ...figures, [field]: 90_000 },
         answered: Object.keys(figures),
         typed: { [field]: 640_000 },
         settled: settlement ? [settlement] : [],
