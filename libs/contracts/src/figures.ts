@@ -166,12 +166,6 @@ export const figuresState = valuesInForce.extend({
 });
 export type FiguresState = z.infer<typeof figuresState>;
 
-/** What the owner typed, for the engine that decides each figure. Flags replace the texts that are in no event. */
-export const typedValues = ({ figures, answered, typed = {} }: ValuesInForce) => ({
-  values: { ...figures, ...typed },
-  answered: answered.filter((field) => typed[field] !== null),
-});
-
 /** Evidence of an older version has no grades: its witnesses are what anybody can write. */
 export const figureWitnessesIn = ({ figures, witnesses }: EvidenceState): readonly FigureWitnessState[] =>
   figures ?? witnesses;

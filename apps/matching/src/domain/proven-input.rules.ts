@@ -1,7 +1,8 @@
-import { type EvidenceState, figureWitnessesIn, typedValues } from '@groundwork/contracts';
+import { type EvidenceState, figureWitnessesIn } from '@groundwork/contracts';
 import {
+  copiedFigures,
   type Figure,
-  figuresOf,
+  type FiguresCopy,
   type FigureWitness,
   provenValues,
   provingAccounts,
@@ -9,20 +10,11 @@ import {
   figureRules,
 } from '@groundwork/engine-evidence';
 import { matchingFigures, type MatchingInput } from '@groundwork/engine-matching';
-import type { MatchedOwner } from './owner.model.ts';
-
-export type OwnerValues = Pick<MatchedOwner, 'figures' | 'answered' | 'typed' | 'settled'>;
 
 const provenGrade = 2;
 
-/** The same figures that the profile has. */
-export const ownerFigures = (owner: OwnerValues, evidence: EvidenceState, today: string): Figure[] =>
-  figuresOf(
-    typedValues(owner),
-    figureWitnessesIn(evidence) as readonly FigureWitness[],
-    owner.settled,
-    today,
-  );
+export const ownerFigures = (owner: FiguresCopy, evidence: EvidenceState, today: string): Figure[] =>
+  copiedFigures(owner, figureWitnessesIn(evidence) as readonly FigureWitness[], today);
 
 export const provenFields = (figures: readonly Figure[]) => provingOf(figures, provenGrade, figureRules);
 

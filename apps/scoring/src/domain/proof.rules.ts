@@ -2,14 +2,14 @@ import {
   type DocumentState,
   type EvidenceState,
   figureWitnessesIn,
-  typedValues,
 } from '@groundwork/contracts';
 import {
+  copiedFigures,
   type Figure,
   figureDocument,
   type FigureProof,
   type FigureProofRequest,
-  figuresOf,
+  type FiguresCopy,
   type FigureWitness,
   proveFigures,
   provingDocuments,
@@ -22,30 +22,21 @@ import {
   type ScoreResult,
   scoreTotal,
 } from '@groundwork/engine-scoring';
-import type { ScoredOwner } from './owner.model.ts';
 import { scoredDocuments } from './score-input.rules.ts';
 
-export type OwnerValues = Pick<ScoredOwner, 'figures' | 'answered' | 'typed' | 'settled'>;
-
-export const noValues: OwnerValues = { figures: {}, answered: [], typed: {}, settled: [] };
+export const noValues: FiguresCopy = { figures: {}, answered: [], typed: {}, settled: [] };
 
 export interface OwnerProof {
   readonly stated: ScoreInput;
-  readonly owner: OwnerValues;
+  readonly owner: FiguresCopy;
   readonly documents: readonly DocumentState[];
   readonly evidence: EvidenceState;
   readonly today: string;
   readonly rules: Ruleset;
 }
 
-/** The same figures that the profile has. */
-export const ownerFigures = (owner: OwnerValues, evidence: EvidenceState, today: string): Figure[] =>
-  figuresOf(
-    typedValues(owner),
-    figureWitnessesIn(evidence) as readonly FigureWitness[],
-    owner.settled,
-    today,
-  );
+export const ownerFigures = (owner: FiguresCopy, evidence: EvidenceState, today: string): Figure[] =>
+  copiedFigures(owner, figureWitnessesIn(evidence) as readonly FigureWitness[], today);
 
 /** An account of an older version has no grade: it is what anybody can write. */
 const gradedAccounts = ({ accounts }: EvidenceState): FigureProofRequest['accounts'] =>

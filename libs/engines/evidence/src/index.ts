@@ -7,6 +7,7 @@ export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
 export { bankFigureWitnesses, gradedAccounts, type BankFigures } from './figures/bank-figures.ts';
+export { copiedFigures, type FiguresCopy } from './figures/copied-figures.ts';
 export { refusedFigures, type FigureRefusal, type FigureValues } from './figures/bounds.ts';
 export {
   documentFigureWitnesses,

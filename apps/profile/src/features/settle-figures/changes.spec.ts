@@ -5,9 +5,8 @@ import {
   figuresState,
   type FigureWitnessState,
   rpc,
-  typedValues,
 } from '@groundwork/contracts';
-import { figuresOf, type FigureWitness } from '@groundwork/engine-evidence';
+import { copiedFigures, type FigureWitness } from '@groundwork/engine-evidence';
 import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 import { ComputeDueFigures } from '../compute-due-figures/compute-due-figures.use-case.ts';
@@ -110,7 +109,9 @@ describe('a published change', () => {
     await save(userId, { annualRevenueCurrent: 480_000, annualRevenuePrevious: 24_000, nsfIncidents: 0 });
     await settle(userId, source);
     const state = (await published(userId)).at(-1)!;
-    const copied = figuresOf(typedValues(state), [rows as FigureWitness], state.settled ?? [], clock.today());
+    const { figures, answered, typed = {}, settled = [] } = state;
+    const copy = { figures, answered, typed, settled };
+    const copied = copiedFigures(copy, [rows as FigureWitness], clock.today());
     const own = await list(userId);
     for (const figure of copied.filter((each) => own.some((one) => one.field === each.field)))
       expect([figure.field, figure.version]).toEqual([
