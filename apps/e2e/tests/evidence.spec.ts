@@ -1,3 +1,4 @@
+import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { pdfOf } from '@groundwork/test-data';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
@@ -26,8 +27,8 @@ async function contradictionsOf(owner: TestOwner): Promise<string[]> {
   return proof.contradictions.map((each) => each.field);
 }
 
-const debtOf = async (owner: TestOwner): Promise<number | null> =>
-  (await bodyOf<typeof stated>(owner, '/api/business-profile')).monthlyDebtPayments;
+const debtOf = async (owner: TestOwner): Promise<FigureView['value']> =>
+  (await bodyOf<FigureView>(owner, '/api/figures/monthlyDebtPayments')).value;
 
 async function openCriteria(page: Page): Promise<void> {
   await page.goto('/score');
@@ -75,26 +76,16 @@ const profitAndLoss = (lastDay: number): Buffer =>
     ],
   ]);
 
-test('a report that proves for ten more days is named with its last day, and an older one proves nothing', async ({
-  page,
-}) => {
+test('a report that its owner issues supports a figure and proves nothing', async () => {
   const owner = await TestOwner.signUp();
   await owner.saveProfile({ annualRevenueCurrent: 590_000 });
-  for (const lastDay of [-110, -130]) {
-    const content = profitAndLoss(lastDay);
-    await owner.upload({ name: `report${lastDay}.pdf`, content, category: 'financial_reports' });
-  }
-  await expect
-    .poll(async () => (await bodyOf<{ witnesses: object[] }>(owner, '/api/score/proven')).witnesses.length, {
-      timeout: 90_000,
-    })
-    .toBeGreaterThan(1);
-  await signInAs(page, owner);
-  await page.goto('/score');
-  const steps = page.getByRole('region', { name: 'Prove it' });
-  const last = dayFromNow(10).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  await expect(steps).toContainText(`proves Annual revenue, current year through ${last}.`);
-  await expect(steps.getByText(/ proves Annual revenue, current year through /)).toHaveCount(1);
+  await owner.upload({ name: 'report.pdf', content: profitAndLoss(-30), category: 'financial_reports' });
+  const figure = () => bodyOf<FigureView>(owner, '/api/figures/annualRevenueCurrent');
+  await expect.poll(async () => (await figure()).status, { timeout: 90_000 }).toBe('file');
+  expect((await figure()).usedBy.lenders).toBeGreaterThan(0);
+  const { totalScore, confirmedTotal, criteria } = await bodyOf<ProvenScore>(owner, '/api/score/proven');
+  expect([totalScore, confirmedTotal]).toEqual([0, 0]);
+  expect(criteria.find(({ code }) => code === 'BF3')?.badge).toBe('stated');
 });
 
 test('a step to prove opens the upload with its category', async ({ page }) => {

@@ -190,7 +190,6 @@ test('a figure from a document names it beside the field', async ({ page }) => {
   await openInterview(page, owner, '?field=monthlyDebtPayments');
   await page.getByRole('button', { name: 'Accept $650 for Monthly debt payments' }).click();
   await expect(row(page, 'Monthly debt payments')).toContainText('From your bank rows through');
-  await expect(box(page, 'Monthly debt payments')).toHaveValue('650');
 });
 
 test('the interview and the full form are one click apart, and the navigation remembers the choice', async ({

@@ -155,6 +155,7 @@ export const words = {
     blankAnswers:
       'Blank answers no longer count as 0. Answer {questions|question|questions} to get up to {points|point|points} back.',
     evidence: 'Documents and bank rows',
+    sourceGone: 'Source gone: {fields}. Your own value counts again, or none.',
   },
   confidence: {
     title: 'Data confidence',
