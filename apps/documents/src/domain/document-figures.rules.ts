@@ -15,6 +15,12 @@ const isDay = (text: string): boolean =>
 
 const isSameDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
+/** Texts that decide what a document proves. */
+export function textsForWitnesses(extracted: Extracted, einTag: string | null): DocumentState['texts'] {
+  const texts = (['bureau', 'reportDate', 'expires'] as const).map((name) => [name, textNamed(extracted, name)]);
+  return Object.fromEntries([...texts, ['ein', einTag ?? '']].filter(([, text]) => text !== ''));
+}
+
 /** A balance sheet has a day without a beginning. */
 export function periodOf(extracted: Extracted): DayPeriod | null {
   const [, first = '', to = ''] = /^(?:(\S+) )?to (\S+)$/.exec(textNamed(extracted, 'period')) ?? [];

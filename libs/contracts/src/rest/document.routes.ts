@@ -3,6 +3,7 @@ import { correctFiguresBody, reviewFiguresBody } from '../document-corrections.t
 import { splitDocumentBody } from '../document-parts.ts';
 import {
   documentView,
+  answerHolderBody,
   moveDocumentBody,
   previewQuery,
   rejectDocumentBody,
@@ -179,6 +180,18 @@ export const documentRoutes = {
     params: z.object({ id: documentId }),
     errors: ['DOCUMENT_NOT_FOUND', 'BEING_ANALYSED', 'VERIFIED', 'DUPLICATE_DOCUMENT', 'TOO_MANY_ANALYSES'],
     status: 202,
+    reply: documentView,
+  }),
+  answerHolder: defineRoute({
+    ...at(addresses.answerHolder),
+    access: 'user',
+    summary: 'Answer whose name a document is in',
+    description:
+      'A document in another name counts half until its owner answers. A former name is a name of the owner from then on. A document of another business proves nothing. `remove` deletes the document; you can restore it for ten minutes. The same answer twice changes nothing.',
+    params: z.object({ id: documentId }),
+    errors: ['DOCUMENT_NOT_FOUND', 'NO_HOLDER_QUESTION'],
+    status: 200,
+    body: answerHolderBody,
     reply: documentView,
   }),
   splitDocument: defineRoute({

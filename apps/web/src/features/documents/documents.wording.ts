@@ -56,7 +56,7 @@ export const words = {
   },
   samplePaper: {
     title: 'Try a sample document',
-    text: 'No document at hand? {name} is an invented tax form. It counts toward your score until you delete it.',
+    text: 'No document at hand? {name} is an invented tax form. It shows how we read a document. It counts for the owner in its name only.',
     use: 'Use the sample',
     failed: 'We couldn’t load the sample. Try again.',
   },
@@ -80,6 +80,25 @@ export const words = {
     stages: 'Stages',
     seconds: '{seconds} s',
     minutes: '{minutes} min {seconds} s',
+  },
+  holder: {
+    label: 'Name on this document',
+    mark: 'Another name',
+    sampleMark: 'Sample',
+    sample: 'Sample. It doesn’t count.',
+    open: 'It counts half until you answer.',
+    answers: {
+      'former-name': 'Yes, a former name',
+      'other-business': 'Yes, my other business',
+      remove: 'No, remove it',
+    },
+    answered: {
+      'former-name': 'You said this is a former name. It counts as yours.',
+      'other-business': 'You said this is your other business. It proves nothing here.',
+    },
+    change: 'Change your answer',
+    savedTitle: 'Answer saved',
+    failed: 'We couldn’t save your answer. Try again.',
   },
   betterPlace: {
     label: 'Another category',

@@ -18,6 +18,8 @@ export const aDocument = (): z.input<typeof documentView> => ({
   statusReason: null,
   reviewRequired: false,
   fraudScore: 0.04,
+  holder: { printed: 'Harbor Street Bakery LLC', match: 'same', answer: null },
+  isSample: false,
   aiAnalysis: {
     confidence: 0.97,
     stage: 'done',
@@ -52,6 +54,7 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
   ...aDocument(),
   status: 'pending',
   fraudScore: null,
+  holder: null,
   aiAnalysis: {
     ...aDocument().aiAnalysis,
     confidence: null,
@@ -169,6 +172,14 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   removeDocument: { params, reply: { success: true } },
   restoreDocument: { params, reply: aDocument() },
   reanalyzeDocument: { params, reply: anUploadedDocument() },
+  answerHolder: {
+    params,
+    body: { answer: 'former-name' },
+    reply: {
+      ...aDocument(),
+      holder: { printed: 'Harbor Bakery LLC', match: 'other', answer: 'former-name' },
+    },
+  },
   splitDocument: {
     params,
     body: {

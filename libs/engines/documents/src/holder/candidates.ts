@@ -119,7 +119,7 @@ const headOfStatement = 12;
 /** A name with a legal form in the head, beside or near the number of the account. */
 export function namesInHead(lines: readonly Line[]): Candidate[] {
   const head = lines.slice(0, headOfStatement);
-  return head.flatMap((line, at) => {
+  return head.flatMap((_, at) => {
     const near = head.slice(Math.max(0, at - 1), at + 2);
     const isNear = near.some(({ text }) => accountText.test(text));
     return cellsAt(head, at)

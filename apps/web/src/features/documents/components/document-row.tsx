@@ -8,6 +8,7 @@ import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
+import { holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
@@ -18,6 +19,9 @@ export interface DocumentRowProps {
   readonly onView: (document: DocumentView) => void;
   readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze'>;
 }
+
+const questionOfOpenHolder = (document: DocumentView) =>
+  isHolderOpen(document) ? questionOfHolder(document) : null;
 
 function RowActions({ document, onView, commands }: DocumentRowProps) {
   const { busy, during } = useBusy();
@@ -101,7 +105,13 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
           <ContradictionChoice field={contradiction.field} documentId={document.id} />
         </div>
       ))}
-      {review === null ? null : <p className="document-review">{review}</p>}
+      {[questionOfOpenHolder(document), holderNote(document), review].map((note) =>
+        note === null ? null : (
+          <p key={note} className="document-review">
+            {note}
+          </p>
+        ),
+      )}
     </li>
   );
 }
