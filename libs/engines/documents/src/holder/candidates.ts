@@ -38,8 +38,14 @@ const named = (cell: Cell, text: string, ...evidence: readonly Evidence[]): Cand
 
 const isTableHead = (line: Line | undefined) => line !== undefined && segmentsOf(line).length > 2;
 
+interface Labeled {
+  readonly label: RegExp;
+  /** A form has several boxes in a line, and a table has columns. */
+  readonly hasBoxes: boolean;
+}
+
 /** "Insured: Name", "Name of proprietor Name", or the name in the next cell or below. */
-function behindLabel(lines: readonly Line[], cell: Cell, label: RegExp): Candidate[] {
+function behindLabel(lines: readonly Line[], cell: Cell, { label, hasBoxes }: Labeled): Candidate[] {
   const match = label.exec(cell.text)?.[0];
   if (match === undefined) return [];
   const rest = cell.text.slice(match.length);
@@ -49,7 +55,7 @@ function behindLabel(lines: readonly Line[], cell: Cell, label: RegExp): Candida
   const beside = cellsAt(lines, cell.at).find(({ left }) => left >= cell.right);
   const besideName = beside ? named(beside, nameIn(beside.text), 'label', 'shape') : [];
   if (besideName.length > 0) return besideName;
-  if (isTableHead(lines[cell.at])) return [];
+  if (!hasBoxes && isTableHead(lines[cell.at])) return [];
   const below = cellBelow(lines, cell);
   return below ? named(below, nameIn(wholeName(lines, cell, below)), 'label', 'shape') : [];
 }
@@ -64,9 +70,8 @@ function wholeName(lines: readonly Line[], label: Cell, first: Cell): string {
   return lastName ? `${first.text} ${lastName.text}` : first.text;
 }
 
-export function labeledNames(label: RegExp, lines: readonly Line[]): Candidate[] {
-  return lines.flatMap((_, at) => cellsAt(lines, at).flatMap((cell) => behindLabel(lines, cell, label)));
-}
+export const labeledNames = (labeled: Labeled, lines: readonly Line[]): Candidate[] =>
+  lines.flatMap((_, at) => cellsAt(lines, at).flatMap((cell) => behindLabel(lines, cell, labeled)));
 
 const reach = 3;
 
@@ -131,7 +136,7 @@ export function namesInHead(lines: readonly Line[]): Candidate[] {
 }
 
 const title =
-  /\b(?:profit|loss|p&l|income|earnings|balance|cash flows?|operations|activities|revenues?|forecast|projections?|projected|outlook|aging|ageing|aged|receivables?|payables?|debts?|liabilities|loans|statement|report|schedule|financial position|assets|sources and uses)\b/i;
+  /\b(?:profit|loss|p&l|income|earnings|balance|cash flows?|operations|activities|revenues?|forecast|projections?|projected|outlook|aging|ageing|aged|receivables?|payables?|debts?|liabilities|loans|statement|report|schedule|plan|financial position|assets|sources and uses)\b/i;
 const day = /\b(?:19|20)\d\d\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/;
 const mostLinesOfHead = 12;
 
@@ -147,13 +152,13 @@ export function titledNames(head: readonly Line[]): Candidate[] {
   const isTitle = (text: string) => title.test(text) && !isName(nameIn(text));
   const near = (at: number, most: number, isMatch: (text: string) => boolean) =>
     head.some((line, other) => Math.abs(other - at) <= most && isMatch(line.text));
-  return head.flatMap((_, at) =>
-    cellsAt(head, at).flatMap((cell) => {
-      const evidence: Evidence[] = [
-        ...(near(at, 2, isTitle) ? (['title'] as const) : []),
-        ...(near(at, 3, (text) => day.test(text)) ? (['period'] as const) : []),
-      ];
-      return named(cell, nameIn(cell.text), ...evidence);
-    }),
-  );
+  return head.flatMap((_, at) => {
+    const evidence: Evidence[] = [
+      ...(near(at, 2, isTitle) ? (['title'] as const) : []),
+      ...(near(at, 3, (text) => day.test(text)) ? (['period'] as const) : []),
+    ];
+    const names = cellsAt(head, at).flatMap((cell) => named(cell, nameIn(cell.text), ...evidence));
+    // Two names beside each other are the heads of columns.
+    return names.length === 1 ? names : [];
+  });
 }

@@ -19,7 +19,7 @@ const longNumber = /\d{4}|\d[/:]|^\d+$/;
 const address =
   /^(?:p\.?\s?o\.?\s*box|box \d|suite|unit|floor)\b|^\d+\w? (?:[nsew]\.? )?.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pike|pl|place|square|sq|ct|court|pkwy|parkway)\b\.?/i;
 const contact =
-  /^(?:attn|attention|c\/o|dear|hi|to the)\b|^%|\b(?:sole mbr|sole prop|gen ptr|mbr|ptr|pres|account)$/i;
+  /^(?:attn|attention|c\/o|dear|hi|of|to the)\b|^%|\b(?:sole mbr|sole prop|gen ptr|mbr|ptr|pres|account)$/i;
 
 export const isContact = (text: string): boolean => contact.test(text);
 export const isIssuer = (text: string): boolean => issuerWords.test(text);

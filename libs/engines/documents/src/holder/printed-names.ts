@@ -55,7 +55,8 @@ const find = { address: addressedNames, head: namesInHead, title: titledNames, j
 function namesIn(subcategory: string | null, lines: readonly Line[]): string[] {
   const { label = null, places = [] } = holderPlaces(subcategory) ?? {};
   const head = places.includes('title') ? headOfReport(lines) : beforeBookings(lines.slice(0, headLines));
-  const labeled = label ? merged(labeledNames(label, head)) : [];
+  const hasBoxes = !places.some((place) => place !== 'joint');
+  const labeled = label ? merged(labeledNames({ label, hasBoxes }, head)) : [];
   const names = labeled.map(({ text }) => text);
   if (names.length > 0) return places.includes('joint') ? [names.join(' and ')] : names;
   const issuer = findKind(subcategory)?.issuedBy === 'bank' ? nameKey(bankOf(lines)?.text ?? '') : '';

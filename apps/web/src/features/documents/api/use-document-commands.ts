@@ -4,6 +4,7 @@ import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { words } from '../documents.wording.ts';
+import { words as holderWords } from '../holder.wording.ts';
 import type { HolderAnswer } from '../model/holder.ts';
 import { formatPlace, type Place } from '../model/owner-actions.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
@@ -63,11 +64,11 @@ export function useDocumentCommands(): DocumentCommands {
         showToast({ title: words.move.movedTitle, description });
       }),
     answerHolder: (document, answer, onRemoved) =>
-      runWithErrorToast(words.holder.failed, async () => {
+      runWithErrorToast(holderWords.failed, async () => {
         const params = { id: document.id };
         await refreshAfter(api.post(routes.answerHolder, { params, body: { answer } }));
         if (answer === 'remove') showRemoved(document, onRemoved);
-        else showToast({ title: words.holder.savedTitle, description: words.holder.answered[answer] });
+        else showToast({ title: holderWords.savedTitle, description: holderWords.answered[answer] });
       }),
     remove: (document, onRemoved) =>
       runWithErrorToast(words.remove.failed, async () => {

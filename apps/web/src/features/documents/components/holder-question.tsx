@@ -2,7 +2,7 @@ import type { DocumentView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { words } from '../documents.wording.ts';
+import { words } from '../holder.wording.ts';
 import { type HolderAnswer, holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import './holder-question.css';
 import { useBusy } from './use-busy.ts';
@@ -27,21 +27,21 @@ export function HolderQuestion({ document, commands, onRemoved }: HolderQuestion
     during(commands.answerHolder(document, given, onRemoved));
   };
   return (
-    <section className="holder-question" aria-label={words.holder.label}>
+    <section className="holder-question" aria-label={words.label}>
       {question === null ? null : <h3>{question}</h3>}
       <p>{note}</p>
       {question === null || !isOpen ? null : (
         <div className="holder-answers" role="group" aria-label={question}>
           {answers.map((each) => (
             <Button key={each} look="outline" busy={busy} onClick={() => answer(each)}>
-              {words.holder.answers[each]}
+              {words.answers[each]}
             </Button>
           ))}
         </div>
       )}
       {question === null || isOpen ? null : (
         <Button look="ghost" busy={busy} onClick={() => setChanging(true)}>
-          {words.holder.change}
+          {words.change}
         </Button>
       )}
     </section>

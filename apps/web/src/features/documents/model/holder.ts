@@ -1,6 +1,6 @@
 import type { AnswerHolderBody, DocumentView } from '@groundwork/contracts';
 import { holderQuestion } from '@groundwork/engine-evidence';
-import { words } from '../documents.wording.ts';
+import { words } from '../holder.wording.ts';
 
 export type HolderAnswer = AnswerHolderBody['answer'];
 type HeldDocument = Pick<DocumentView, 'status' | 'holder' | 'isSample'>;
@@ -23,8 +23,8 @@ export const isHolderOpen = (document: HeldDocument): boolean =>
   questionOfHolder(document) !== null && document.holder?.answer === null;
 
 export function holderNote(document: HeldDocument): string | null {
-  if (isOthersSample(document)) return words.holder.sample;
+  if (isOthersSample(document)) return words.sample;
   if (questionOfHolder(document) === null) return null;
   const answer = document.holder?.answer ?? null;
-  return answer === null ? words.holder.open : words.holder.answered[answer];
+  return answer === null ? words.open : words.answered[answer];
 }
