@@ -58,6 +58,7 @@ export class CompareHolders {
   ): Promise<DocumentHolder> {
     const isNewest = (await lockNamesVersion(manager, row.userId)) === version;
     if (names === null || !isNewest) await compareAgain(manager, row.userId);
+    if (names === null) return holderOfDocument(row, {});
     return holderOfDocument(row, { ...names, formerNames: await findFormerNames(manager, row) });
   }
 

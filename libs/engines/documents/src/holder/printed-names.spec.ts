@@ -6,15 +6,18 @@ import { readDocument } from '../read-document.ts';
 import { nameKey } from './name-shape.ts';
 import { printedNames } from './printed-names.ts';
 
+const named = storedNames.map(storedDocument).filter(({ holder }) => holder !== null);
+
 describe('the printed names of the stored documents', () => {
   it('are all right, and none is wrong', () => {
     const counts = { right: 0, missing: 0, wrong: 0 };
-    for (const document of storedNames.map(storedDocument)) {
+    for (const document of named) {
       const { printedNames: names } = readDocument(wordsOf(document), document.category);
       const isRight = names.some((name) => nameKey(name) === nameKey(document.holder ?? ''));
       counts[names.length === 0 ? 'missing' : isRight ? 'right' : 'wrong'] += 1;
     }
-    expect(counts).toEqual({ right: storedNames.length, missing: 0, wrong: 0 });
+    expect(named.length).toBeGreaterThanOrEqual(48);
+    expect(counts).toEqual({ right: named.length, missing: 0, wrong: 0 });
   });
 });
 
