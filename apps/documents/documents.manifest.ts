@@ -30,4 +30,5 @@ export const manifest: ServiceManifest = {
   },
   live: [liveDocumentProgressed],
   erases: true,
+  neighbors: ['scoring'],
 };

@@ -22,7 +22,11 @@ const ownerNames = z.object({ fullName: z.string(), legalBusinessName: z.string(
 const september = new Date('2025-09-01T00:00:00Z');
 const documents: [string, readonly string[], string][] = [
   ['schedule_c', scheduleC(2025), 'tax_documents'],
-  ['form_1040', filed1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820, name: 'Maya Reyes' }), 'tax_documents'],
+  [
+    'form_1040',
+    filed1040({ year: 2024, income: 79_400, adjustments: 2250, tax: 11_820, name: 'Maya Reyes' }),
+    'tax_documents',
+  ],
   ['business_checking', bankStatement(september), 'bank_statements'],
   ['profit_loss', profitAndLoss(september), 'financial_reports'],
 ];
@@ -37,7 +41,9 @@ describe('the sample documents', () => {
 
   it('are samples by their content, in the name of the demo owner', () => {
     for (const name of Object.keys(sampleDocuments)) {
-      const sha256 = createHash('sha256').update(readFileSync(join(samplesFolder, name))).digest('hex');
+      const sha256 = createHash('sha256')
+        .update(readFileSync(join(samplesFolder, name)))
+        .digest('hex');
       expect(isSample({ sha256 })).toBe(true);
     }
   });

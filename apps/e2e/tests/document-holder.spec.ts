@@ -24,7 +24,7 @@ async function openDocuments(page: Page, legalBusinessName: string): Promise<Tes
   return owner;
 }
 
-test('a statement in another name asks whose it is, and the answer counts it in full', async ({ page }) => {
+test('a statement in another name has a question, and the answer counts it in full', async ({ page }) => {
   const owner = await openDocuments(page, 'Cedar Lane LLC');
   const row = await uploadStatement(page, 'other-name.pdf');
   await expect(row.getByText(question)).toBeVisible();
@@ -33,27 +33,29 @@ test('a statement in another name asks whose it is, and the answer counts it in 
 
   await row.getByRole('button', { name: 'View other-name.pdf' }).click();
   const drawer = page.getByRole('dialog', { name: 'other-name.pdf' });
-  const asked = drawer.getByRole('group', { name: question });
+  const group = drawer.getByRole('group', { name: question });
   await expect(drawer.getByText(open)).toBeVisible();
   await expectNoViolations(page);
 
   await test.step('by keyboard: her other business proves nothing', async () => {
-    await asked.getByRole('button', { name: 'Yes, my other business' }).focus();
+    await group.getByRole('button', { name: 'Yes, my other business' }).focus();
     await page.keyboard.press('Enter');
     await expect(drawer.getByText('It proves nothing here.')).toBeVisible();
-    await expect(asked).toBeHidden();
+    await expect(group).toBeHidden();
     await expect.poll(async () => (await owner.score()).totalScore).toBeLessThan(half);
   });
 
   await test.step('she changes her answer: a former name counts in full', async () => {
     await drawer.getByRole('button', { name: 'Change your answer' }).click();
-    await asked.getByRole('button', { name: 'Yes, a former name' }).click();
+    await group.getByRole('button', { name: 'Yes, a former name' }).click();
     await expect(drawer.getByText('It counts as yours.')).toBeVisible();
     await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(half);
   });
 });
 
-test('a statement in another name is removed, and Undo brings it back with its question', async ({ page }) => {
+test('a statement in another name is removed, and Undo brings it back with its question', async ({
+  page,
+}) => {
   await openDocuments(page, 'Cedar Lane LLC');
   const row = await uploadStatement(page, 'stranger.pdf');
   await row.getByRole('button', { name: 'View stranger.pdf' }).click();
@@ -65,7 +67,7 @@ test('a statement in another name is removed, and Undo brings it back with its q
   await expect(row.getByText(question)).toBeVisible();
 });
 
-test('a statement in her name asks nothing, and asks after she renames her business', async ({ page }) => {
+test('a statement in her name has a question after she renames her business', async ({ page }) => {
   const owner = await openDocuments(page, statement.holder ?? '');
   const row = await uploadStatement(page, 'own-name.pdf');
   await expect(row.getByText(question)).toBeHidden();

@@ -35,7 +35,11 @@ describe('the holder of a document', () => {
       { match: 'same' },
       { answer: 'other-business' },
     ];
-    expect(changes.map((change) => isSameHolder(holderOf(), holderOf(change)))).toEqual([false, false, false]);
+    expect(changes.map((change) => isSameHolder(holderOf(), holderOf(change)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(isSameHolder(holderOf(), holderOf())).toBe(true);
     expect(isSameHolder(holderOf(), null)).toBe(false);
   });

@@ -7,15 +7,12 @@ type Named = Pick<DocumentRow, 'printedNames' | 'holder'>;
 export type StoredAnswer = Exclude<AnswerHolderBody['answer'], 'remove'>;
 
 /** Of several names, the one that is not hers is the one that the question is about. */
-const shownName = (printedNames: readonly string[], names: OwnerNames): string | null =>
+const nameToShow = (printedNames: readonly string[], names: OwnerNames): string | null =>
   printedNames.find((name) => holderMatch(name, names) === 'other') ?? printedNames[0] ?? null;
 
-export function holderOfDocument(
-  { printedNames, holder }: Named,
-  names: OwnerNames,
-): DocumentHolder {
+export function holderOfDocument({ printedNames, holder }: Named, names: OwnerNames): DocumentHolder {
   const match = holderMatch(printedNames, names);
-  return { printed: shownName(printedNames, names), match, answer: holder?.answer ?? null };
+  return { printed: nameToShow(printedNames, names), match, answer: holder?.answer ?? null };
 }
 
 export const isSameHolder = (one: DocumentHolder | null, other: DocumentHolder | null): boolean =>

@@ -7,6 +7,6 @@ export const sampleHashes: readonly string[] = [
 
 export const isSample = ({ sha256 }: Pick<DocumentRow, 'sha256'>): boolean => sampleHashes.includes(sha256);
 
-/** The samples are in the name of the demo owner and count for nobody else. */
+/** The samples are in the name of the demo owner and count for no other owner. */
 export const isOthersSample = (row: Pick<DocumentRow, 'sha256' | 'holder'>): boolean =>
   isSample(row) && row.holder?.match !== 'same';

@@ -56,6 +56,9 @@ export async function findFormerNames(
   return rows.flatMap(({ names }) => names);
 }
 
-export async function markCompared(manager: EntityManager, { userId, namesVersion }: DueOwner): Promise<void> {
+export async function markCompared(
+  manager: EntityManager,
+  { userId, namesVersion }: DueOwner,
+): Promise<void> {
   await manager.query('update owners set compared_version = $2 where user_id = $1', [userId, namesVersion]);
 }

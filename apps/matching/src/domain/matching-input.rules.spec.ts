@@ -38,7 +38,11 @@ describe('the input of the matching', () => {
       isSample: true,
       holder: { match, answer: null },
     });
-    const { documents } = matchingInputOf(null, [sample('other'), sample('same'), { ...document, isSample: true }]);
+    const { documents } = matchingInputOf(null, [
+      sample('other'),
+      sample('same'),
+      { ...document, isSample: true },
+    ]);
     expect(documents).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ const matchingDocument = ({
   period,
 });
 
-/** A sample counts for nobody but the owner whose name it has. */
+/** A sample counts only for the owner whose name it has. */
 const isOthersSample = ({ isSample = false, holder }: DocumentState): boolean =>
   isSample && holder?.match !== 'same';
 

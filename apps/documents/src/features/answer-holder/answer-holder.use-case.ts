@@ -35,10 +35,10 @@ export class AnswerHolder {
 
   async run(request: Request, answer: Answer): Promise<DocumentView> {
     const row = await this.dataSource.transaction(async (manager) => {
-      const found = await lockDocument(manager, request.documentId);
-      if (found?.userId !== request.userId) throw documentNotFound();
-      const change = answer === 'remove' ? this.removed(found) : stored(found, answer);
-      return change === null ? found : store(manager, request, change, answer);
+      const document = await lockDocument(manager, request.documentId);
+      if (document?.userId !== request.userId) throw documentNotFound();
+      const change = answer === 'remove' ? this.removed(document) : stored(document, answer);
+      return change === null ? document : store(manager, request, change, answer);
     });
     return this.documents.toView(row);
   }

@@ -139,7 +139,7 @@ describe('a sample document', () => {
 });
 
 describe('the number of an employer', () => {
-  const einOf = async (id: string) => JSON.stringify(await lastStateOf(id)).match(/"ein":"([^"]+)"/)?.[1];
+  const einOf = async (id: string) => /"ein":"([^"]+)"/.exec(JSON.stringify(await lastStateOf(id)))?.[1];
 
   it('reaches other services as a digest of its owner', async () => {
     await isNamed({});

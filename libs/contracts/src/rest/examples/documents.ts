@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { documentCorrection } from '../../document-corrections.ts';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { statementRows } from '../../statement-rows.ts';
-import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
+import type { documentRoutes } from '../document.routes.ts';
+import type { reviewRoutes } from '../review.routes.ts';
 import { documentQuotas, fileLimits } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 

@@ -44,20 +44,25 @@ interface Labeled {
   readonly hasBoxes: boolean;
 }
 
-/** "Insured: Name", "Name of proprietor Name", or the name in the next cell or below. */
+const inPlace = (cell: Cell | undefined, text: string): Candidate[] =>
+  cell ? named(cell, nameIn(text), 'label', 'shape') : [];
+
+/** The name in the next cell, or in the cell below. */
+function besideLabel(lines: readonly Line[], label: Cell, hasBoxes: boolean): Candidate[] {
+  const beside = cellsAt(lines, label.at).find(({ left }) => left >= label.right);
+  const names = inPlace(beside, beside?.text ?? '');
+  if (names.length > 0 || (!hasBoxes && isTableHead(lines[label.at]))) return names;
+  const below = cellBelow(lines, label);
+  return inPlace(below, below ? wholeName(lines, label, below) : '');
+}
+
+/** "Insured: Name", "Name of proprietor Name", or a label in a cell of its own. */
 function behindLabel(lines: readonly Line[], cell: Cell, { label, hasBoxes }: Labeled): Candidate[] {
   const match = label.exec(cell.text)?.[0];
   if (match === undefined) return [];
-  const rest = cell.text.slice(match.length);
-  const [, mark = '', value = ''] = /^ ?([:.]?) ?(.*)$/.exec(rest) ?? [];
-  if (value !== '')
-    return mark === '' && !match.includes(' ') ? [] : named(cell, nameIn(value), 'label', 'shape');
-  const beside = cellsAt(lines, cell.at).find(({ left }) => left >= cell.right);
-  const besideName = beside ? named(beside, nameIn(beside.text), 'label', 'shape') : [];
-  if (besideName.length > 0) return besideName;
-  if (!hasBoxes && isTableHead(lines[cell.at])) return [];
-  const below = cellBelow(lines, cell);
-  return below ? named(below, nameIn(wholeName(lines, cell, below)), 'label', 'shape') : [];
+  const [, mark = '', value = ''] = /^ ?([:.]?) ?(.*)$/.exec(cell.text.slice(match.length)) ?? [];
+  if (value === '') return besideLabel(lines, cell, hasBoxes);
+  return mark === '' && !match.includes(' ') ? [] : inPlace(cell, value);
 }
 
 const cellBelow = (lines: readonly Line[], cell: Cell) =>
@@ -97,17 +102,23 @@ function namesAbove(names: readonly Cell[], evidence: readonly Evidence[]): Cand
   return named(holder, nameIn(holder.text), ...evidence);
 }
 
-function namesOfAddress(lines: readonly Line[], city: Cell): Candidate[] {
-  let evidence: Evidence[] = isStreetLine(city.text) ? ['city', 'street'] : ['city'];
-  const names: Cell[] = [];
-  let cell = cellAbove(lines, city);
-  while (cell && names.length < 2) {
-    if (isStreetLine(cell.text) && names.length === 0) evidence = ['city', 'street'];
-    else if (isName(nameIn(cell.text))) names.push(cell);
-    else if (!isContact(cell.text)) break;
-    cell = cellAbove(lines, cell);
+const isPartOfBlock = (text: string): boolean =>
+  isStreetLine(text) || isContact(text) || isName(nameIn(text));
+
+function blockAbove(lines: readonly Line[], city: Cell): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = cellAbove(lines, city); cell; cell = cellAbove(lines, cell)) {
+    if (!isPartOfBlock(cell.text)) break;
+    cells.push(cell);
   }
-  return namesAbove(names, evidence);
+  return cells;
+}
+
+function namesOfAddress(lines: readonly Line[], city: Cell): Candidate[] {
+  const block = blockAbove(lines, city);
+  const hasStreet = [city, ...block].some(({ text }) => isStreetLine(text));
+  const names = block.filter(({ text }) => !isStreetLine(text) && !isContact(text)).slice(0, 2);
+  return namesAbove(names, hasStreet ? ['city', 'street'] : ['city']);
 }
 
 export const addressedNames = (lines: readonly Line[]): Candidate[] =>
@@ -118,7 +129,8 @@ export const addressedNames = (lines: readonly Line[]): Candidate[] =>
 const accountText =
   /\b(?:account|acct|merchant (?:id|number|no\.?)|mid|loan number|card (?:number|ending))\b|^acct_/i;
 
-export const isBooking = (line: Line): boolean => startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
+export const isBooking = (line: Line): boolean =>
+  startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
 const headOfStatement = 12;
 
 /** A name with a legal form in the head, beside or near the number of the account. */
@@ -130,7 +142,12 @@ export function namesInHead(lines: readonly Line[]): Candidate[] {
     return cellsAt(head, at)
       .filter(({ text }) => hasLegalForm(nameIn(text)))
       .flatMap((cell) =>
-        named(cell, nameIn(cell.text), ...(isNear ? (['account'] as const) : []), ...(at > 0 ? (['head'] as const) : [])),
+        named(
+          cell,
+          nameIn(cell.text),
+          ...(isNear ? (['account'] as const) : []),
+          ...(at > 0 ? (['head'] as const) : []),
+        ),
       );
   });
 }
@@ -142,8 +159,12 @@ const mostLinesOfHead = 12;
 
 const hasAmounts = (line: Line) => amountsOf(line).some(({ hasCents }) => hasCents);
 
+const hasFirm = (line: Line) => segmentsOf(line).some(({ text }) => hasLegalForm(nameIn(text)));
+
 export function headOfReport(lines: readonly Line[]): readonly Line[] {
-  const end = lines.findIndex((line, at) => hasAmounts(line) || (at > 1 && isTableHead(line)));
+  const end = lines.findIndex(
+    (line, at) => hasAmounts(line) || (at > 0 && isTableHead(line) && !hasFirm(line)),
+  );
   return lines.slice(0, Math.min(mostLinesOfHead, end < 0 ? lines.length : end));
 }
 

@@ -17,6 +17,12 @@ const number =
 
 export function employerNumber(subcategory: string, lines: readonly Line[]): string | null {
   if (!kindsWithNumber.includes(subcategory)) return null;
-  const rule = { name: 'ein', label: '', labels: [], required: false, fact: { pattern: number, as: 'text' } } as const;
+  const rule = {
+    name: 'ein',
+    label: '',
+    labels: [],
+    required: false,
+    fact: { pattern: number, as: 'text' },
+  } as const;
   return factFigure(rule, lines, 1)[0]?.text?.replace(/\D/g, '') ?? null;
 }

@@ -30,7 +30,7 @@ const ofPersonalReturns: Labels = [
 ];
 const ofReports: Labels = [
   '(?:legal )?name of (?:the )?(?:business|company|borrower|applicant|entity)',
-  'applicant[\'’]?s? name',
+  "applicant['’]?s? name",
   '(?:business|company|legal|borrower|entity)(?: name)?',
   'name',
   'prepared for',
@@ -100,7 +100,7 @@ const patternOf = (labels: Labels): RegExp =>
     'iu',
   );
 
-interface HolderPlaces {
+export interface HolderPlaces {
   readonly label: RegExp | null;
   readonly places: readonly Place[];
 }

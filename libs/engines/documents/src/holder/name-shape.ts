@@ -14,29 +14,35 @@ const issuerWords =
   /\b(?:bank|bancorp|bankcard|credit union|f\.?c\.?u|federal savings|trust company|savings & trust|merchant services|payments|processing|internal revenue|department of|city of|county of|state of|town of|commonwealth|secretary of|experian|equifax|transunion|dun & bradstreet|insurance|n\.a\.)(?=\W|$)/i;
 
 const spelling = /^[\p{Lu}\d][\p{L}\p{N}&.,'’/() -]*$/u;
-const lowercase = /(?:^|\s)(?!and\b|of\b|the\b|for\b|at\b|by\b|in\b|on\b|dba\b|de\b|la\b|y\b|von\b|van\b)\p{Ll}/u;
+const lowercase =
+  /(?:^|\s)(?!and\b|of\b|the\b|for\b|at\b|by\b|in\b|on\b|dba\b|de\b|la\b|y\b|von\b|van\b)\p{Ll}/u;
 const longNumber = /\d{4}|\d[/:]|^\d+$/;
 const address =
   /^(?:p\.?\s?o\.?\s*box|box \d|suite|unit|floor)\b|^\d+\w? (?:[nsew]\.? )?.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pike|pl|place|square|sq|ct|court|pkwy|parkway)\b\.?/i;
 const contact =
-  /^(?:attn|attention|c\/o|dear|hi|of|to the)\b|^%|\b(?:sole mbr|sole prop|gen ptr|mbr|ptr|pres|account)$/i;
+  /^(?:attn|attention|c\/o|compiled by|dear|hi|of|prepared by|reviewed by|to the)\b|^%|\b(?:sole mbr|sole prop|gen ptr|mbr|ptr|pres|account)$/i;
 
 export const isContact = (text: string): boolean => contact.test(text);
-export const isIssuer = (text: string): boolean => issuerWords.test(text);
 export const hasLegalForm = (text: string): boolean => legalForm.test(text);
 
 /** A given name, a family name, and what stands between them. */
-const person = /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){0,2} \p{Lu}[\p{L}'’-]+(?:,? (?:jr|sr|ii|iii)\.?)?$/iu;
+const person =
+  /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){0,2} \p{Lu}[\p{L}'’-]+(?:,? (?:jr|sr|ii|iii)\.?)?$/iu;
 const initial = / \p{Lu}\.? /u;
 export const hasInitial = (text: string): boolean => person.test(text) && initial.test(text);
 export const isPerson = (text: string): boolean => person.test(text) && !hasLegalForm(text);
 
+const isSpelledAsName = (text: string): boolean =>
+  spelling.test(text) && /\p{L}{2}/u.test(text) && !lowercase.test(text);
+
+const others = [longNumber, address, contact, issuerWords, entityType];
+const isPlain = (text: string): boolean =>
+  !documentWords.test(text) && text.includes(' ') && !/[.,]$/.test(text);
+
 export function isName(text: string): boolean {
   if (text.length < 4 || text.length > longestName || text.split(' ').length > mostWords) return false;
-  if (!spelling.test(text) || !/\p{L}{2}/u.test(text) || lowercase.test(text)) return false;
-  if (longNumber.test(text) || address.test(text) || contact.test(text)) return false;
-  if (isIssuer(text) || entityType.test(text)) return false;
-  return hasLegalForm(text) || (!documentWords.test(text) && text.includes(' ') && !/[.,]$/.test(text));
+  if (!isSpelledAsName(text) || others.some((other) => other.test(text))) return false;
+  return hasLegalForm(text) || isPlain(text);
 }
 
 /** Two printings of one name. */

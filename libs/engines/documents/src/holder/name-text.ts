@@ -15,7 +15,11 @@ const before = /^(?:dba|d\/b\/a|aka)[: ]+/i;
 
 /** A name without what is printed behind it: an address, a day, another label. */
 export function nameIn(text: string): string {
-  const shorter = text.replace(behindName, '').replace(before, '').replace(/[\s,;:]+$/, '').trim();
+  const shorter = text
+    .replace(behindName, '')
+    .replace(before, '')
+    .replace(/[\s,;:]+$/, '')
+    .trim();
   return shorter === text ? text : nameIn(shorter);
 }
 

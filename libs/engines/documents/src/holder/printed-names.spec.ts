@@ -30,8 +30,18 @@ const report = (...head: string[]) => [...head, 'Total income 500.00', 'Net inco
 describe('a printed name', () => {
   it.each<[string, string, string, string[]]>([
     ['above the address', 'business_checking', statement('Cedar Lane LLC'), ['Cedar Lane LLC']],
-    ['above the address without a legal form', 'business_checking', statement('Cedar & Lane'), ['Cedar & Lane']],
-    ['above a contact', 'business_checking', statement('Cedar Lane LLC', 'Attn: Ann Lee'), ['Cedar Lane LLC']],
+    [
+      'above the address without a legal form',
+      'business_checking',
+      statement('Cedar & Lane'),
+      ['Cedar & Lane'],
+    ],
+    [
+      'above a contact',
+      'business_checking',
+      statement('Cedar Lane LLC', 'Attn: Ann Lee'),
+      ['Cedar Lane LLC'],
+    ],
     ['above a person', 'business_checking', statement('Cedar Lane LLC', 'Ann B Lee'), ['Cedar Lane LLC']],
     ['below a person', 'business_checking', statement('Ann B Lee', 'Cedar Lane LLC'), ['Cedar Lane LLC']],
     ['of two people', 'personal_checking', statement('Ann B Lee', 'Bo Lee'), ['Ann B Lee and Bo Lee']],
@@ -55,7 +65,12 @@ describe('a printed name', () => {
       'Your first name and middle initial     Last name\nAnn B                                  Lee\nIf joint return, spouse’s first name and middle initial     Last name\nBo                                                          Lee',
       ['Ann B Lee and Bo Lee'],
     ],
-    ['in the heading of a report', 'profit_loss', report('Cedar Lane LLC', 'Profit and Loss'), ['Cedar Lane LLC']],
+    [
+      'in the heading of a report',
+      'profit_loss',
+      report('Cedar Lane LLC', 'Profit and Loss'),
+      ['Cedar Lane LLC'],
+    ],
     [
       'in a heading with a day, without a legal form',
       'balance_sheet',
@@ -68,9 +83,19 @@ describe('a printed name', () => {
       report('Schedule of debts', 'Applicant’s name: Wolf Creek Towing'),
       ['Wolf Creek Towing'],
     ],
-    ['of an insured', 'insurance_certificate', 'PRODUCER: Old Agency LLC\nINSURED: Cedar Lane, 7 Pine St', ['Cedar Lane']],
+    [
+      'of an insured',
+      'insurance_certificate',
+      'PRODUCER: Old Agency LLC\nINSURED: Cedar Lane, 7 Pine St',
+      ['Cedar Lane'],
+    ],
     ['of a licensee', 'business_license', 'CITY OF ELM\nLICENSEE: CEDAR LANE\nDBA: LANE', ['CEDAR LANE']],
-    ['in a letter', 'ein_letter', ['INTERNAL REVENUE SERVICE', 'CEDAR LANE', ...address].join('\n'), ['CEDAR LANE']],
+    [
+      'in a letter',
+      'ein_letter',
+      ['INTERNAL REVENUE SERVICE', 'CEDAR LANE', ...address].join('\n'),
+      ['CEDAR LANE'],
+    ],
   ])('is read %s', (_, kind, text, names) => {
     expect(printedNames(kind, linesFrom(text))).toEqual(names);
   });
@@ -80,12 +105,24 @@ describe('a printed name', () => {
     ['of a row', 'business_checking', statement('Page 1 of 2')],
     ['of a product', 'business_savings', statement('Business Money Market')],
     ['of an agency', 'insurance_certificate', 'PRODUCER: Old Agency LLC\nCERTIFICATE HOLDER: Old Lender LLC'],
-    ['of an accountant', 'profit_loss', report('Prepared by Stout, P.C.', 'Profit and Loss', 'For the year 2024')],
-    ['of a customer', 'ar_aging', 'A/R Aging Summary\nAs of March 31, 2024\nCustomer  1 - 30  31 - 60  Total\nDelgado Roofing LLC'],
+    [
+      'of an accountant',
+      'profit_loss',
+      report('Prepared by Stout, P.C.', 'Profit and Loss', 'For the year 2024'),
+    ],
+    [
+      'of a customer',
+      'ar_aging',
+      'A/R Aging Summary\nAs of March 31, 2024\nCustomer     1 - 30     31 - 60     Total\nDelgado Roofing LLC',
+    ],
     ['of a column', 'ar_aging', 'A/R Aging Summary\nName       Current       Total\nDelgado Roofing LLC'],
     ['without a legal form and a day', 'profit_loss', report('Weekend Edition', 'Profit and Loss')],
     ['of two equal firms', 'profit_loss', report('Cedar LLC', 'Profit and Loss', 'Pine LLC')],
-    ['of two people without an initial, who could be a firm', 'personal_checking', statement('Cedar Lane', 'Ann Lee')],
+    [
+      'of two people without an initial, who could be a firm',
+      'personal_checking',
+      statement('Cedar Lane', 'Ann Lee'),
+    ],
     ['of a license to drive', 'drivers_license', ['DRIVER LICENSE', 'ANN B LEE', ...address].join('\n')],
     ['of an unknown kind', null, statement('Cedar Lane LLC')],
   ])('is left out: %s', (_, kind, text) => {

@@ -1,4 +1,4 @@
-import { findKind } from '../kinds.ts';
+import { findKind, type Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { bankOf } from '../statements/period-and-holder.ts';
 import {
@@ -11,7 +11,7 @@ import {
   namesInHead,
   titledNames,
 } from './candidates.ts';
-import { holderPlaces } from './holder-labels.ts';
+import { type HolderPlaces, holderPlaces } from './holder-labels.ts';
 import { nameKey } from './name-shape.ts';
 
 const headLines = 40;
@@ -52,21 +52,27 @@ function mostCertain(names: readonly Named[]): Named[] {
 
 const find = { address: addressedNames, head: namesInHead, title: titledNames, joint: () => [] };
 
-function namesIn(subcategory: string | null, lines: readonly Line[]): string[] {
-  const { label = null, places = [] } = holderPlaces(subcategory) ?? {};
-  const head = places.includes('title') ? headOfReport(lines) : beforeBookings(lines.slice(0, headLines));
+function labeledIn({ label, places }: HolderPlaces, head: readonly Line[]): string[] {
+  if (label === null) return [];
   const hasBoxes = !places.some((place) => place !== 'joint');
-  const labeled = label ? merged(labeledNames({ label, hasBoxes }, head)) : [];
-  const names = labeled.map(({ text }) => text);
-  if (names.length > 0) return places.includes('joint') ? [names.join(' and ')] : names;
-  const issuer = findKind(subcategory)?.issuedBy === 'bank' ? nameKey(bankOf(lines)?.text ?? '') : '';
-  const others = merged(places.flatMap((place) => find[place](head)));
-  return mostCertain(others.filter(({ key }) => key !== issuer)).map(({ text }) => text);
+  const names = merged(labeledNames({ label, hasBoxes }, head)).map(({ text }) => text);
+  return places.includes('joint') && names.length > 0 ? [names.join(' and ')] : names;
+}
+
+function placedIn(kind: Kind, { places }: HolderPlaces, head: readonly Line[]): string[] {
+  const issuer = kind.issuedBy === 'bank' ? nameKey(bankOf(head)?.text ?? '') : '';
+  const all = merged(places.flatMap((place) => find[place](head)));
+  return mostCertain(all.filter(({ key }) => key !== issuer)).map(({ text }) => text);
 }
 
 /** The names of the holder, from a label, the address or the heading, never from a row. Doubtful names are left out. */
-export const printedNames = (subcategory: string | null, lines: readonly Line[]): string[] =>
-  namesIn(
-    subcategory,
-    lines.filter(({ page }) => page === 1),
-  ).slice(0, mostNames);
+export function printedNames(subcategory: string | null, lines: readonly Line[]): string[] {
+  const [kind, places] = [findKind(subcategory), holderPlaces(subcategory)];
+  if (!kind || !places) return [];
+  const first = lines.filter(({ page }) => page === 1);
+  const head = places.places.includes('title')
+    ? headOfReport(first)
+    : beforeBookings(first.slice(0, headLines));
+  const labeled = labeledIn(places, head);
+  return (labeled.length > 0 ? labeled : placedIn(kind, places, head)).slice(0, mostNames);
+}

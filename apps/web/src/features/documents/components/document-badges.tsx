@@ -1,7 +1,16 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { CircleAlert, CircleCheck, CircleDot, CircleHelp, Clock, Eye, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleHelp,
+  Clock,
+  Eye,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 import { words } from '../documents.wording.ts';
 import { words as holderWords } from '../holder.wording.ts';
 import { reviewNote, statusBadge } from '../model/document-state.ts';

@@ -37,8 +37,8 @@ describe('the question whose document it is', () => {
     ['waits for the reading', documentOf({}, { status: 'pending' }), null, null],
     ['is missing for a sample', documentOf({}, { isSample: true }), null, words.sample],
     ['is missing for her sample', documentOf({ match: 'same' }, { isSample: true }), null, null],
-  ])('%s', (_, document, asked, note) => {
-    expect(questionOfHolder(document)).toBe(asked);
+  ])('%s', (_, document, open, note) => {
+    expect(questionOfHolder(document)).toBe(open);
     expect(holderNote(document)).toBe(note);
     expect(isHolderOpen(document)).toBe(note === words.open);
   });
