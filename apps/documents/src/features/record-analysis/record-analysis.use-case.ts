@@ -102,7 +102,7 @@ export class RecordAnalysis {
     manager: EntityManager,
     { due, read, result, names }: NamedReading,
   ): Promise<Pick<DocumentRow, 'holder' | 'einTag'>> {
-    if (result.outcome !== 'analysed' || names === null) return due;
+    if (result.outcome !== 'analysed' || names === null) return { holder: due.holder, einTag: due.einTag };
     const answer = answerAfterReading(due, read.printedNames);
     const holder = await this.holders.holderOf(manager, read, names);
     const { ein = null } = result;
