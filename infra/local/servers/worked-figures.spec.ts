@@ -91,11 +91,11 @@ async function sendEvidence(
 const save = (userId: string, answers: object) =>
   profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: answers });
 async function figureOf(userId: string, field: string) {
-  const figures = await profile.rpc.call(rpc.profile.figures, { userId: userId as UserId });
+  const figures = await profile.rpc.call(rpc.profile.figures, { userId: userId });
   return figures.find((figure) => figure.field === field);
 }
 const pointsOf = async (userId: string, field: string) =>
-  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId: userId as UserId })).find(
+  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId: userId })).find(
     (each) => each.field === field,
   )?.points;
 
@@ -106,7 +106,7 @@ async function provenAtRest(userId: string): Promise<ProvenScore> {
     () => scoring.query('select profile_version, pending from owners where user_id = $1', [userId]),
     ([row]) => row?.['profile_version'] === last?.['version'] && row?.['pending'] === null,
   );
-  return scoring.rpc.call(rpc.scoring.proven, { userId: userId as UserId });
+  return scoring.rpc.call(rpc.scoring.proven, { userId: userId });
 }
 
 describe('the worked cases over profile and scoring', () => {

@@ -1,10 +1,10 @@
-export { bankWitnesses, countedCashFlow, witnessedAccounts } from './bank-witnesses.ts';
+export { bankWitnesses, countedCashFlow } from './bank-witnesses.ts';
 export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
 export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
 export { chooseWitnesses } from './choose.ts';
 export { witnessTable } from './witness-table.ts';
-export type { Witness, WitnessedAccount } from './witness.ts';
+export type { Witness } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
 export {
   bankFigureWitnesses,
@@ -25,7 +25,7 @@ export {
 export { figureRules } from './figures/figure-rules.ts';
 export { correctionNote } from './figures/figure-texts.ts';
 export { figureWitnesses } from './figures/figure-witnesses.ts';
-export type { Figure, FigureWitness, Holder, HolderMatch, Settlement } from './figures/figure.ts';
+export type { Figure, FigureWitness, Holder, Settlement } from './figures/figure.ts';
 export { figuresOf } from './figures/figures-of.ts';
 export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
 export { monthGrades, type GradedFile } from './figures/month-grades.ts';

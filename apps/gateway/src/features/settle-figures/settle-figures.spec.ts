@@ -37,7 +37,7 @@ async function callApi(method: string, path: string, body?: object, tag?: string
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, reply: (await answer.json()) as unknown };
+  return { status: answer.status, reply: (await answer.json()) };
 }
 
 describe('a figure', () => {
