@@ -7,6 +7,7 @@ import { NotifyOfExpiringProofs1765000000000 } from './migrations/1765000000000-
 import { ProveScores1764900000000 } from './migrations/1764900000000-prove-scores.ts';
 import { ForeseeChanges1797600000000 } from './migrations/1797600000000-foresee-changes.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
+import { KeyByOwner1799900000000 } from './migrations/1799900000000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   ProveScores1764900000000,
   NotifyOfExpiringProofs1765000000000,
   ForeseeChanges1797600000000,
+  KeyByOwner1799900000000,
 ];
