@@ -5,6 +5,7 @@ import { CreateAccountsAndChanges1763900100000 } from './migrations/176390010000
 import { ConfirmDefaults1764800100000 } from './migrations/1764800100000-confirm-defaults.ts';
 import { StoreFigures1797700000000 } from './migrations/1797700000000-store-figures.ts';
 import { StoreEvidence1764900100000 } from './migrations/1764900100000-store-evidence.ts';
+import { KeyByOwner1799900300000 } from './migrations/1799900300000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -14,4 +15,5 @@ export const migrations = [
   ...erasureMigrations,
   StoreEvidence1764900100000,
   StoreFigures1797700000000,
+  KeyByOwner1799900300000,
 ];
