@@ -21,6 +21,11 @@ interface SealedRow {
   pair_row_id: string | null;
 }
 
+export interface OwnFile {
+  id: BankFileId;
+  userId: UserId;
+}
+
 const batchSize = 5000;
 const table = 'bank_rows';
 const placeOf = (fileId: string, position: number) => `${fileId}:${position}`;
@@ -32,7 +37,7 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 export async function insertRows(
   manager: EntityManager,
   vault: OwnerVault,
-  file: { id: BankFileId; userId: UserId },
+  file: OwnFile,
   rows: readonly NewRow[],
 ): Promise<void> {
   for (const batch of batchesOf(rows)) {
@@ -59,24 +64,28 @@ export async function insertRows(
 export async function* readRows(
   manager: EntityManager,
   vault: OwnerVault,
-  fileId: string,
+  { userId, id }: OwnFile,
 ): AsyncGenerator<StoredRow[]> {
   for (let from = 0; ; from += batchSize) {
     const rows: SealedRow[] = await manager.query(
       `select file_id, position, to_char(day, 'YYYY-MM-DD') as day, cents, sealed_text, bank_tag, sealed_same_as,
          row_id, class, rule, rule_version, because, pair_row_id
-       from bank_rows where file_id = $1 and position >= $2 and position < $3 order by position`,
-      [fileId, from, from + batchSize],
+       from bank_rows where user_id = $1 and file_id = $2 and position >= $3 and position < $4 order by position`,
+      [userId, id, from, from + batchSize],
     );
     if (rows.length === 0) return;
     yield rows.map((row) => toStoredRow(vault, row));
   }
 }
 
-export async function countRows(manager: EntityManager, fileIds: readonly string[]): Promise<number> {
+export async function countRows(
+  manager: EntityManager,
+  userId: UserId,
+  fileIds: readonly string[],
+): Promise<number> {
   const [row]: { rows: number }[] = await manager.query(
-    'select count(*)::int as rows from bank_rows where file_id = any($1)',
-    [fileIds],
+    'select count(*)::int as rows from bank_rows where user_id = $1 and file_id = any($2)',
+    [userId, fileIds],
   );
   return row?.rows ?? 0;
 }
@@ -112,44 +121,51 @@ export const openRowText = (vault: OwnerVault, fileId: string, position: number,
 export async function skipRows(
   manager: EntityManager,
   vault: OwnerVault,
-  fileId: BankFileId,
+  { userId, id }: OwnFile,
   skipped: readonly { position: number; sameAs: string }[],
 ): Promise<void> {
   for (const batch of batchesOf(skipped))
     await manager.query(
       `update bank_rows r set sealed_same_as = n.same_as
-       from unnest($2::int[], $3::text[]) as n (position, same_as)
-       where r.file_id = $1 and r.position = n.position`,
+       from unnest($3::int[], $4::text[]) as n (position, same_as)
+       where r.user_id = $1 and r.file_id = $2 and r.position = n.position`,
       [
-        fileId,
+        userId,
+        id,
         batch.map(({ position }) => position),
         batch.map(({ position, sameAs }) =>
-          vault.seal(table, 'sealed_same_as', placeOf(fileId, position), sameAs),
+          vault.seal(table, 'sealed_same_as', placeOf(id, position), sameAs),
         ),
       ],
     );
 }
 
-export async function deleteRows(manager: EntityManager, fileId: BankFileId): Promise<void> {
-  await manager.query('delete from bank_rows where file_id = $1', [fileId]);
-  await manager.query('delete from balance_anchors where file_id = $1', [fileId]);
+export async function deleteRows(manager: EntityManager, { userId, id }: OwnFile): Promise<void> {
+  for (const name of [table, 'balance_anchors'])
+    await manager.query(`delete from ${name} where user_id = $1 and file_id = $2`, [userId, id]);
 }
 
-export const dropListing = (manager: EntityManager, rows: readonly ListingPlace[]): Promise<unknown> =>
-  manager.query(dropListings, placeValues(rows));
+export const dropListing = (
+  manager: EntityManager,
+  userId: UserId,
+  rows: readonly ListingPlace[],
+): Promise<unknown> => manager.query(dropListings, [userId, ...placeValues(rows)]);
 
-export const setListing = (manager: EntityManager, rows: readonly ListedRow[]): Promise<unknown> =>
-  manager.query(setListings, listedValues(rows));
+export const setListing = (
+  manager: EntityManager,
+  userId: UserId,
+  rows: readonly ListedRow[],
+): Promise<unknown> => manager.query(setListings, [userId, ...listedValues(rows)]);
 
-const dropListings = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
-  where r.file_id = n.f and r.position = n.p`;
+const dropListings = `update bank_rows r set row_id = null from unnest($2::uuid[], $3::int[]) as n (f, p)
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const setListings = `update bank_rows r set account_id = a.account_id, row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
+  from unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
-  join bank_files a on a.id = n.f
-  where r.file_id = n.f and r.position = n.p`;
+  join bank_files a on a.user_id = $1 and a.id = n.f
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const placeValues = (rows: readonly ListingPlace[]): unknown[] => [
   rows.map(({ fileId }) => fileId),
@@ -168,7 +184,7 @@ const listedValues = (rows: readonly ListedRow[]): unknown[] => [
 
 export async function insertAnchors(
   manager: EntityManager,
-  file: { id: BankFileId; userId: UserId },
+  file: OwnFile,
   anchors: readonly Anchor[],
 ): Promise<void> {
   for (const batch of batchesOf(anchors.map((anchor, number) => ({ anchor, number }))))

@@ -15,7 +15,7 @@ export async function storeDocument(
 ): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `insert into read_documents (document_id, user_id, version, state, deleted) values ($1, $2, $3, $4, $5)
-     on conflict (document_id) do update
+     on conflict (user_id, document_id) do update
        set version = excluded.version, state = excluded.state, deleted = excluded.deleted
        where read_documents.version < excluded.version
      returning 1`,

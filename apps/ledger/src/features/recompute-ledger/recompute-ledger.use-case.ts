@@ -32,7 +32,7 @@ export class RecomputeLedger {
     const corrections = await readCorrections(manager, userId);
     const names = await readNames(manager, vault, userId);
     const state = await this.compute(manager, userId, { vault, accounts, corrections, names });
-    await saveAccounts(manager, state.accounts);
+    await saveAccounts(manager, userId, state.accounts);
     await saveFigures(manager, userId, { vault, accounts, state });
     await replaceWitnesses(manager, userId, true, state.witnesses);
     await publishCashFlow(manager, userId, toCashFlowState(state.cashFlow));
@@ -45,9 +45,10 @@ export class RecomputeLedger {
     const { accounts, corrections, names, vault } = owner;
     const { rowKey } = vault;
     const ids = files.map(({ id }) => id);
-    return computeRows(await countRows(manager, ids), async (work) => {
+    return computeRows(await countRows(manager, userId, ids), async (work) => {
       for (const id of ids)
-        for await (const rows of readRows(manager, vault, id)) await work.run('addStateRows', { id, rows });
+        for await (const rows of readRows(manager, vault, { userId, id }))
+          await work.run('addStateRows', { id, rows });
       const state = await work.run('computeState', {
         accounts,
         corrections,
@@ -55,17 +56,17 @@ export class RecomputeLedger {
         rowKey,
         files: files.map((file) => ({ ...file, anchors: anchors.get(file.id) ?? [] })),
       });
-      await saveListings(manager, work);
+      await saveListings(manager, userId, work);
       return state;
     });
   }
 }
 
-async function saveListings(manager: EntityManager, work: LedgerWork): Promise<void> {
+async function saveListings(manager: EntityManager, userId: UserId, work: LedgerWork): Promise<void> {
   for await (const rows of batchesOf(() => work.run('nextDropped', undefined)))
-    await dropListing(manager, rows);
+    await dropListing(manager, userId, rows);
   for await (const rows of batchesOf(() => work.run('nextListed', undefined)))
-    await setListing(manager, rows);
+    await setListing(manager, userId, rows);
 }
 
 interface OwnerLedger {
@@ -75,11 +76,16 @@ interface OwnerLedger {
   names: readonly string[];
 }
 
-async function saveAccounts(manager: EntityManager, accounts: readonly AccountLedger[]): Promise<void> {
+async function saveAccounts(
+  manager: EntityManager,
+  userId: UserId,
+  accounts: readonly AccountLedger[],
+): Promise<void> {
   for (const { id, firstDay, lastDay, rowCount, months } of accounts)
     await manager.query(
-      `update bank_accounts set first_day = $2, last_day = $3, row_count = $4, months = $5 where id = $1`,
-      [id, firstDay, lastDay, rowCount, JSON.stringify(months)],
+      `update bank_accounts set first_day = $3, last_day = $4, row_count = $5, months = $6
+       where user_id = $1 and id = $2`,
+      [userId, id, firstDay, lastDay, rowCount, JSON.stringify(months)],
     );
 }
 
