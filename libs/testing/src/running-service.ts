@@ -7,7 +7,8 @@ import type { ConfigFragment } from '@groundwork/platform-config';
 import type { ServiceDatabase } from '@groundwork/platform-database';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { watchStatements } from './owner-statements.ts';
 import { testServers } from './servers.ts';
 import { signAsGateway, testCallVariables } from './test-calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -54,6 +55,8 @@ export async function runService<F extends ConfigFragment>(
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   });
+  const checkStatements =
+    database && watchStatements(options.service, app.get(DataSource, { strict: false }));
   return {
     app,
     database,
@@ -66,7 +69,11 @@ export async function runService<F extends ConfigFragment>(
     stop: async () => {
       await app.close();
       await connection.close();
-      await database?.drop();
+      try {
+        if (database) await checkStatements?.(database.dataSource);
+      } finally {
+        await database?.drop();
+      }
     },
   };
 }

@@ -1,0 +1,67 @@
+/** A node of `explain (verbose, format json)`. */
+export interface PlanNode {
+  readonly [name: string]: unknown;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export interface OwnerCatalog {
+  /** Tables with a column `user_id`. */
+  readonly tables: ReadonlySet<string>;
+  /** Unique indexes with that column. */
+  readonly keys: ReadonlySet<string>;
+}
+
+const owner = String.raw`((?:\w+|"[^"]+")\.user_id)\b`;
+const ownerFirst = new RegExp(String.raw`${owner} = (?:${owner})?`, 'g');
+const ownerLast = new RegExp(String.raw`(\S+) = ${owner}`, 'g');
+const conditions = ['Index Cond', 'Filter', 'Recheck Cond', 'Hash Cond', 'Merge Cond', 'Join Filter'];
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+const columnOf = (alias: string): string => {
+  const isPlain = /^[a-z_][a-z0-9_$]*$/.test(alias);
+  return `${isPlain ? alias : `"${alias}"`}.user_id`;
+};
+
+/** A column that equals another one has an owner if the other one has. */
+function bound(texts: readonly string[], scanned: ReadonlySet<string>): Set<string> {
+  const withOwner = new Set<string>();
+  const same: [string, string][] = [];
+  for (const text of texts) {
+    for (const [, column = '', other] of text.matchAll(ownerFirst))
+      if (other !== undefined && scanned.has(other)) same.push([column, other]);
+      else withOwner.add(column);
+    for (const [, other = '', column = ''] of text.matchAll(ownerLast))
+      if (!scanned.has(other.replace(/^\(+/, ''))) withOwner.add(column);
+  }
+  for (let before = -1; before < withOwner.size;) {
+    before = withOwner.size;
+    for (const pair of same)
+      if (pair.some((each) => withOwner.has(each))) pair.forEach((each) => withOwner.add(each));
+  }
+  return withOwner;
+}
+
+const conflictsOf = (node: PlanNode): string[] => (node['Conflict Arbiter Indexes'] ?? []) as string[];
+
+/** The tables of owners that a plan reads without an owner, and the keys without one that an insert names. */
+export function unboundTables(plan: PlanNode, { tables, keys }: OwnerCatalog): string[] {
+  const nodes = nodesOf(plan);
+  const scans = nodes.flatMap((node) => {
+    const table = node['Relation Name'];
+    if (node['Node Type'] === 'ModifyTable' || typeof table !== 'string' || !tables.has(table)) return [];
+    return [{ table, column: columnOf(String(node['Alias'])) }];
+  });
+  const texts = nodes
+    .flatMap((node) => conditions.map((name) => node[name]))
+    .filter((text) => typeof text === 'string');
+  const withOwner = bound(texts, new Set(scans.map(({ column }) => column)));
+  const unbound = scans.filter(({ column }) => !withOwner.has(column)).map(({ table }) => table);
+  const narrow = nodes
+    .filter((node) => tables.has(String(node['Relation Name'])))
+    .flatMap(conflictsOf)
+    .filter((key) => !keys.has(key));
+  return [...new Set([...unbound, ...narrow])];
+}
