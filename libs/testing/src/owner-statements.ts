@@ -1,6 +1,6 @@
 import { AbstractLogger, type DataSource, type QueryRunner } from 'typeorm';
 import { acrossOwners, checkedServices, sharedTables } from './across-owners.ts';
-import { type OwnerCatalog, type PlanNode, unboundTables } from './unbound-tables.ts';
+import { type OwnerCatalog, type PlanNode, tablesReadWhole, unboundTables } from './unbound-tables.ts';
 
 const planned = /^\s*(select|insert|update|delete|with)\b/i;
 
@@ -41,40 +41,79 @@ async function planOf(runner: QueryRunner, statement: string): Promise<PlanNode>
   return rows[0]?.['QUERY PLAN'][0]?.Plan ?? {};
 }
 
+type Settings = Readonly<Record<string, string>>;
+
+async function* plansOf(
+  dataSource: DataSource,
+  statements: Iterable<string>,
+  settings: Settings = {},
+): AsyncGenerator<{ statement: string; plan: PlanNode }> {
+  const runner = dataSource.createQueryRunner();
+  const all = { plan_cache_mode: 'force_generic_plan', ...settings };
+  for (const [name, value] of Object.entries(all)) await runner.query(`set ${name} = '${value}'`);
+  for (const statement of statements)
+    yield { statement: statement.replaceAll(/\s+/g, ' ').trim(), plan: await planOf(runner, statement) };
+  for (const name of Object.keys(all)) await runner.query(`reset ${name}`);
+  await runner.release();
+}
+
+const namesOne = (statement: string, tables: ReadonlySet<string>): boolean =>
+  (statement.match(/\w+/g) ?? []).some((word) => tables.has(word));
+
+export interface FoundStatement {
+  tables: string[];
+  statement: string;
+}
+
 /** The statements that read a table of owners without an owner. PostgreSQL itself states which conditions it applies. */
 export async function statementsWithoutOwner(
   dataSource: DataSource,
   statements: Iterable<string>,
-): Promise<{ tables: string[]; statement: string }[]> {
+): Promise<FoundStatement[]> {
   const catalog = await catalogOf(dataSource);
-  const unbound: { tables: string[]; statement: string }[] = [];
-  const runner = dataSource.createQueryRunner();
-  await runner.query(`set plan_cache_mode = 'force_generic_plan'`);
-  for (const statement of statements) {
-    const names = new Set(statement.match(/\w+/g));
-    if (![...catalog.tables].some((table) => names.has(table))) continue;
-    const tables = unboundTables(await planOf(runner, statement), catalog);
-    if (tables.length > 0) unbound.push({ tables, statement: statement.replaceAll(/\s+/g, ' ').trim() });
+  const unbound: FoundStatement[] = [];
+  const ofOwners = [...statements].filter((statement) => namesOne(statement, catalog.tables));
+  for await (const { statement, plan } of plansOf(dataSource, ofOwners)) {
+    const tables = unboundTables(plan, catalog);
+    if (tables.length > 0) unbound.push({ tables, statement });
   }
-  await runner.query('reset plan_cache_mode');
-  await runner.release();
   return unbound;
 }
 
-/** A function that fails if the service ran a statement on the data of one owner that names no owner. */
-export function watchStatements(
-  service: string,
-  running: DataSource,
-): (checked: DataSource) => Promise<void> {
-  if (!checkedServices.has(service)) return () => Promise.resolve();
-  const seen = new Statements();
-  running.logger = seen;
-  return async (checked) => {
-    const unbound = await statementsWithoutOwner(checked, seen.texts);
+/** The statements that read a whole table, because no index fits their conditions. */
+export async function statementsWithoutIndex(
+  dataSource: DataSource,
+  statements: Iterable<string>,
+): Promise<FoundStatement[]> {
+  const whole: FoundStatement[] = [];
+  const [{ tables: names }] = await dataSource.query<[{ tables: string[] }]>(
+    `select array_agg(relname::text) as tables from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  const own = [...statements].filter((statement) => namesOne(statement, new Set(names)));
+  for await (const { statement, plan } of plansOf(dataSource, own, { enable_seqscan: 'off' })) {
+    const tables = tablesReadWhole(plan);
+    if (tables.length > 0) whole.push({ tables, statement });
+  }
+  return whole;
+}
+
+export interface WatchedStatements {
+  readonly texts: ReadonlySet<string>;
+  /** Fails if the service ran a statement on the data of one owner that names no owner. */
+  check(dataSource: DataSource): Promise<void>;
+}
+
+export function watchStatements(service: string, running: DataSource): WatchedStatements {
+  const { texts } = (running.logger = new Statements());
+  const check = async (dataSource: DataSource): Promise<void> => {
+    if (!checkedServices.has(service)) return;
+    const unbound = await statementsWithoutOwner(dataSource, texts);
     const allowed = acrossOwners.filter((each) => each.service === service || each.service === 'every');
     const left = unbound.filter(({ statement }) => !allowed.some(({ text }) => statement.includes(text)));
     if (left.length === 0) return;
     const lines = left.map(({ tables, statement }) => `${tables.join(', ')}: ${statement}`);
     throw new Error(`Statements of ${service} without a user_id:\n${lines.join('\n')}`);
   };
+  return { texts, check };
 }

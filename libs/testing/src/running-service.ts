@@ -17,6 +17,8 @@ import { cleanNats } from './test-nats.ts';
 export interface RunningService {
   app: NestFastifyApplication;
   database: TestDatabase | undefined;
+  /** Each statement that the service ran, once. */
+  statements: ReadonlySet<string>;
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   connection: NatsConnection;
   rpc: RpcClient;
@@ -55,11 +57,11 @@ export async function runService<F extends ConfigFragment>(
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   });
-  const checkStatements =
-    database && watchStatements(options.service, app.get(DataSource, { strict: false }));
+  const watched = database && watchStatements(options.service, app.get(DataSource, { strict: false }));
   return {
     app,
     database,
+    statements: watched?.texts ?? new Set(),
     query: (sql, values) => {
       if (!database) throw new Error(`${options.service} has no database`);
       return database.dataSource.query(sql, values);
@@ -70,7 +72,7 @@ export async function runService<F extends ConfigFragment>(
       await app.close();
       await connection.close();
       try {
-        if (database) await checkStatements?.(database.dataSource);
+        if (database) await watched?.check(database.dataSource);
       } finally {
         await database?.drop();
       }

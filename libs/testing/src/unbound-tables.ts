@@ -65,3 +65,11 @@ export function unboundTables(plan: PlanNode, { tables, keys }: OwnerCatalog): s
     .filter((key) => !keys.has(key));
   return [...new Set([...unbound, ...narrow])];
 }
+
+export const tablesReadWhole = (plan: PlanNode): string[] => [
+  ...new Set(
+    nodesOf(plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => String(node['Relation Name'])),
+  ),
+];

@@ -13,8 +13,21 @@ export interface WideKey {
 const lockNotAvailable = '55P03';
 const lockTries = 60;
 
+async function isValid(runner: QueryRunner, index: string): Promise<boolean> {
+  const rows = (await runner.query('select from pg_index where indexrelid = to_regclass($1) and indisvalid', [
+    index,
+  ])) as unknown[];
+  return rows.length > 0;
+}
+
 /** Builds an index while the running version writes. An interrupted try leaves an invalid index behind. */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string, kind = 'index') {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  kind = 'index',
+): Promise<void> {
+  if (await isValid(runner, name)) return;
   await runner.query(`drop index concurrently if exists ${name}`);
   await runner.query(`create ${kind} concurrently ${name} on ${definition}`);
 }
