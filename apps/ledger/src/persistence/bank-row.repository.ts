@@ -3,6 +3,7 @@ import type { Anchor } from '@groundwork/engine-cashflow';
 import type { EntityManager } from 'typeorm';
 import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
 import type { ListingPlace } from '../domain/listing-changes.rules.ts';
+import { readAhead, storeInTurn } from './in-turn.ts';
 import type { OwnerVault } from './owner-key.repository.ts';
 
 interface SealedRow {
@@ -34,18 +35,18 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
 }
 
-export async function insertRows(
-  manager: EntityManager,
+const insertion = `
+  insert into bank_rows (file_id, user_id, position, day, cents, sealed_text, bank_tag, balance, page)
+  select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::bigint[], $9::int[])`;
+
+async function* sealedBatches(
   vault: OwnerVault,
   file: OwnFile,
-  rows: readonly NewRow[],
-): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    await manager.query(
-      `insert into bank_rows (file_id, user_id, position, day, cents, sealed_text, bank_tag, balance, page)
-       select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[],
-         $8::bigint[], $9::int[])`,
-      [
+  rows: AsyncIterable<readonly NewRow[]>,
+): AsyncGenerator<unknown[]> {
+  for await (const received of rows)
+    for (const batch of batchesOf(received))
+      yield [
         file.id,
         file.userId,
         batch.map(({ position }) => position),
@@ -55,13 +56,18 @@ export async function insertRows(
         batch.map(({ id }) => (id === null ? null : vault.tag(id))),
         batch.map(({ balance }) => balance),
         batch.map(({ page }) => page),
-      ],
-    );
-  }
+      ];
 }
 
-/** In batches, so that a large file blocks no call. */
-export async function* readRows(
+export const insertRows = (
+  manager: EntityManager,
+  vault: OwnerVault,
+  file: OwnFile,
+  rows: AsyncIterable<readonly NewRow[]>,
+): Promise<void> =>
+  storeInTurn(sealedBatches(vault, file, rows), (values) => manager.query(insertion, values));
+
+async function* openedRows(
   manager: EntityManager,
   vault: OwnerVault,
   { userId, id }: OwnFile,
@@ -77,6 +83,13 @@ export async function* readRows(
     yield rows.map((row) => toStoredRow(vault, row));
   }
 }
+
+/** In batches, so that a large file blocks no call. */
+export const readRows = (
+  manager: EntityManager,
+  vault: OwnerVault,
+  file: OwnFile,
+): AsyncGenerator<StoredRow[]> => readAhead(openedRows(manager, vault, file));
 
 export async function countRows(
   manager: EntityManager,

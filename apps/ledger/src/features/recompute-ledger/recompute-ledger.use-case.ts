@@ -16,6 +16,7 @@ import {
   readRows,
   setListing,
 } from '../../persistence/bank-row.repository.ts';
+import { storeInTurn } from '../../persistence/in-turn.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';
@@ -63,10 +64,10 @@ export class RecomputeLedger {
 }
 
 async function saveListings(manager: EntityManager, userId: UserId, work: LedgerWork): Promise<void> {
-  for await (const rows of batchesOf(() => work.run('nextDropped', undefined)))
-    await dropListing(manager, userId, rows);
-  for await (const rows of batchesOf(() => work.run('nextListed', undefined)))
-    await setListing(manager, userId, rows);
+  const dropped = batchesOf(() => work.run('nextDropped', undefined));
+  await storeInTurn(dropped, (rows) => dropListing(manager, userId, rows));
+  const listed = batchesOf(() => work.run('nextListed', undefined));
+  await storeInTurn(listed, (rows) => setListing(manager, userId, rows));
 }
 
 interface OwnerLedger {

@@ -63,7 +63,7 @@ export class StoreReading {
     reading: ReadingOrigin & { bankFile: BankFile },
   ): Promise<void> {
     const { bankFile, statement } = reading;
-    for await (const rows of reading.rows ?? []) await insertRows(manager, vault, file, rows);
+    if (reading.rows) await insertRows(manager, vault, file, reading.rows);
     await insertAnchors(manager, file, bankFile.anchors);
     await rememberMapping(manager, file, reading.headerKey);
     const stored = await saveFile(manager, file, {
