@@ -11,24 +11,24 @@ interface SearchedText {
 /** Apart from the services: the extension exists once in a database, and each service can have a database of its own. */
 const schema = 'extensions';
 
-async function isAvailable(runner: QueryRunner): Promise<boolean> {
-  const rows = (await runner.query(
-    `select from pg_available_extensions where name = 'pg_trgm'`,
-  )) as unknown[];
-  return rows.length > 0;
+/** Some hosts do not allow it. */
+async function createExtension(runner: QueryRunner): Promise<boolean> {
+  try {
+    await runner.query(`create schema if not exists ${schema}`);
+    await runner.query(`create extension if not exists pg_trgm with schema ${schema}`);
+    return true;
+  } catch (error) {
+    log().warn({ err: error }, 'PostgreSQL offers no pg_trgm: searches read each row');
+    return false;
+  }
 }
 
-/** For \`like\` with a part of the text. Without the extension a search reads each row, as before. */
+/** For `like` with a part of the text. Without the extension a search reads each row, as before. */
 export async function createTrigramIndex(
   runner: QueryRunner,
   { name, table, text }: SearchedText,
 ): Promise<void> {
-  if (!(await isAvailable(runner))) {
-    log().warn({ index: name }, 'PostgreSQL has no pg_trgm: searches read each row');
-    return;
-  }
-  await runner.query(`create schema if not exists ${schema}`);
-  await runner.query(`create extension if not exists pg_trgm with schema ${schema}`);
+  if (!(await createExtension(runner))) return;
   const [{ place }] = (await runner.query(
     `select extnamespace::regnamespace::text as place from pg_extension where extname = 'pg_trgm'`,
   )) as [{ place: string }];
