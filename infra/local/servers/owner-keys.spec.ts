@@ -95,7 +95,7 @@ describe('the keys of the tables of owners', () => {
     expect(ofOwners.map(({ service, key }) => `${service}.${key}`).toSorted()).toEqual(open.toSorted());
   });
 
-  it('are in tables of which the list of shared ones names only those that exist', async () => {
+  it('have a list of shared tables that all exist', async () => {
     const tables = await inEach<{ name: string }>(
       `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
     );

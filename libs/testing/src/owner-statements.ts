@@ -12,9 +12,9 @@ class Statements extends AbstractLogger {
     if (planned.test(query)) this.texts.add(query);
   }
 
-  override logQueryError(): void {}
-
-  protected override writeLog(): void {}
+  protected override writeLog(): void {
+    // Other messages do not matter.
+  }
 }
 
 const catalogSql = `
@@ -60,7 +60,7 @@ async function* plansOf(
 const namesOne = (statement: string, tables: ReadonlySet<string>): boolean =>
   (statement.match(/\w+/g) ?? []).some((word) => tables.has(word));
 
-export interface FoundStatement {
+export interface PlannedStatement {
   tables: string[];
   statement: string;
 }
@@ -69,9 +69,9 @@ export interface FoundStatement {
 export async function statementsWithoutOwner(
   dataSource: DataSource,
   statements: Iterable<string>,
-): Promise<FoundStatement[]> {
+): Promise<PlannedStatement[]> {
   const catalog = await catalogOf(dataSource);
-  const unbound: FoundStatement[] = [];
+  const unbound: PlannedStatement[] = [];
   const ofOwners = [...statements].filter((statement) => namesOne(statement, catalog.tables));
   for await (const { statement, plan } of plansOf(dataSource, ofOwners)) {
     const tables = unboundTables(plan, catalog);
@@ -84,8 +84,8 @@ export async function statementsWithoutOwner(
 export async function statementsWithoutIndex(
   dataSource: DataSource,
   statements: Iterable<string>,
-): Promise<FoundStatement[]> {
-  const whole: FoundStatement[] = [];
+): Promise<PlannedStatement[]> {
+  const whole: PlannedStatement[] = [];
   const [{ tables: names }] = await dataSource.query<[{ tables: string[] }]>(
     `select array_agg(relname::text) as tables from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'r'`,

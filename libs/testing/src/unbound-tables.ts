@@ -25,21 +25,31 @@ const columnOf = (alias: string): string => {
   return `${isPlain ? alias : `"${alias}"`}.user_id`;
 };
 
-/** A column that equals another one has an owner if the other one has. */
-function bound(texts: readonly string[], scanned: ReadonlySet<string>): Set<string> {
+interface Equalities {
+  /** Columns that equal a value, or a column of another table. */
+  readonly withOwner: Set<string>;
+  readonly same: [string, string][];
+}
+
+function equalitiesIn(texts: readonly string[], scanned: ReadonlySet<string>): Equalities {
   const withOwner = new Set<string>();
   const same: [string, string][] = [];
   for (const text of texts) {
-    for (const [, column = '', other] of text.matchAll(ownerFirst))
-      if (other !== undefined && scanned.has(other)) same.push([column, other]);
+    for (const [, column = '', other = ''] of text.matchAll(ownerFirst))
+      if (scanned.has(other)) same.push([column, other]);
       else withOwner.add(column);
     for (const [, other = '', column = ''] of text.matchAll(ownerLast))
       if (!scanned.has(other.replace(/^\(+/, ''))) withOwner.add(column);
   }
+  return { withOwner, same };
+}
+
+/** A column that equals another one has an owner if the other one has. */
+function columnsWithOwner({ withOwner, same }: Equalities): Set<string> {
   for (let before = -1; before < withOwner.size;) {
     before = withOwner.size;
-    for (const pair of same)
-      if (pair.some((each) => withOwner.has(each))) pair.forEach((each) => withOwner.add(each));
+    const linked = same.filter((pair) => pair.some((column) => withOwner.has(column)));
+    for (const column of linked.flat()) withOwner.add(column);
   }
   return withOwner;
 }
@@ -57,7 +67,7 @@ export function unboundTables(plan: PlanNode, { tables, keys }: OwnerCatalog): s
   const texts = nodes
     .flatMap((node) => conditions.map((name) => node[name]))
     .filter((text) => typeof text === 'string');
-  const withOwner = bound(texts, new Set(scans.map(({ column }) => column)));
+  const withOwner = columnsWithOwner(equalitiesIn(texts, new Set(scans.map(({ column }) => column))));
   const unbound = scans.filter(({ column }) => !withOwner.has(column)).map(({ table }) => table);
   const narrow = nodes
     .filter((node) => tables.has(String(node['Relation Name'])))

@@ -3,7 +3,7 @@ import type { Anchor } from '@groundwork/engine-cashflow';
 import type { EntityManager } from 'typeorm';
 import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
 import type { ListingPlace } from '../domain/listing-changes.rules.ts';
-import { readAhead, storeInTurn } from './in-turn.ts';
+import { readAhead, storeInTurn } from './row-batches.store.ts';
 import type { OwnerVault } from './owner-key.repository.ts';
 
 interface SealedRow {

@@ -47,9 +47,10 @@ function placesOfRates(entries: readonly RankingEntry[]): ReadonlyMap<number, nu
 /** One number for each row: an array of numbers sorts several times as fast as one of programs. */
 function sorted(entries: readonly RankingEntry[], { rows, places }: NameOrder): RankingEntry[] {
   const rates = placesOfRates(entries);
-  const keys = Float64Array.from(entries, ({ programme, matchScore: score, estimatedRate: rate }, row) => {
-    const scorePlace = (HIGHEST_SCORE - score) * 2 + advancesLast(programme);
-    return (scorePlace * rates.size + (rates.get(rate) ?? 0)) * rows.length + (places[row] ?? 0);
+  const keys = Float64Array.from(entries, ({ programme: program, matchScore: score, estimatedRate }, row) => {
+    const scorePlace = (HIGHEST_SCORE - score) * 2 + advancesLast(program);
+    const ratePlace = rates.get(estimatedRate) ?? 0;
+    return (scorePlace * rates.size + ratePlace) * rows.length + (places[row] ?? 0);
   });
   return Array.from(keys.sort(), (key) => entries[rows[key % rows.length] ?? 0]).filter(
     (entry) => entry !== undefined,
@@ -66,12 +67,12 @@ export function rankPrograms(
   const measures = computeMeasures(input, today, rules);
   const columns = columnsOf(programs);
   const { marks, passed, checked } = tallyOf(columns, measures);
-  const entries = columns.programs.map((programme, row): RankingEntry => {
+  const entries = columns.programs.map((program, row): RankingEntry => {
     const outcome = outcomeOfMarks(marks[row] ?? 0);
-    const rate = estimatedRate(programme, measures, rules);
+    const rate = estimatedRate(program, measures, rules);
     const evaluated = { passed: passed[row] ?? 0, checked: checked[row] ?? 0, outcome, rate };
-    const score = matchScore(programme, measures, evaluated, rules);
-    return { programme, outcome, matchScore: score, estimatedRate: rate };
+    const score = matchScore(program, measures, evaluated, rules);
+    return { programme: program, outcome, matchScore: score, estimatedRate: rate };
   });
   return sorted(entries, nameOrderOf(columns));
 }

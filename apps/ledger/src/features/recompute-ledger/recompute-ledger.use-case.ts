@@ -16,7 +16,7 @@ import {
   readRows,
   setListing,
 } from '../../persistence/bank-row.repository.ts';
-import { storeInTurn } from '../../persistence/in-turn.ts';
+import { storeInTurn } from '../../persistence/row-batches.store.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAhead, storeInTurn } from './in-turn.ts';
+import { readAhead, storeInTurn } from './row-batches.store.ts';
 
 async function* batches(log: string[], count = 3): AsyncGenerator<number> {
   for (let batch = 1; batch <= count; batch += 1) {
