@@ -104,7 +104,6 @@ export const lenderMatch = z.object({
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 
-/** A dated fact of a program family that is in force for a criterion. */
 export const criterionRule = z.object({
   family: z.string(),
   factId: z.string(),
@@ -125,6 +124,9 @@ export const matchCriterion = z.object({
   gap: z.string().nullable(),
   rules: z.array(criterionRule).default([]),
   because: z.string().nullable().default(null),
+  /** The figures of the criterion whose sources differ, and those that no paper of a bank or an authority proves. */
+  disputed: z.array(z.string()).optional(),
+  unproven: z.array(z.string()).optional(),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 

@@ -48,6 +48,11 @@ const documents: AcrossOwners[] = [
   },
   { service: 'documents', text: '"document"."deleted_at" < $1', why: 'the sweep purges deleted documents' },
   { service: 'documents', text: '"document"."sealed" = $1', why: 'the sweep encrypts files of old versions' },
+  {
+    service: 'documents',
+    text: 'where names_version <> compared_version',
+    why: 'a round compares the holders again',
+  },
   { service: 'documents', text: '"document"."id" IN (', why: 'the sweep and support read several owners' },
   {
     service: 'documents',

@@ -12,7 +12,7 @@ import { watchStatements } from './owner-statements.ts';
 import { testServers } from './servers.ts';
 import { signAsGateway, testCallVariables } from './test-calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { cleanNats } from './test-nats.ts';
+import { cleanNats, testNats } from './test-nats.ts';
 
 export interface RunningService {
   app: NestFastifyApplication;
@@ -38,10 +38,12 @@ export async function runService<F extends ConfigFragment>(
     database?: ServiceDatabase;
     environment?: Record<string, string>;
     prepare?: (dataSource: DataSource) => Promise<unknown>;
+    /** Other services run in this process already: their events stay. */
+    beside?: boolean;
   },
 ): Promise<RunningService> {
   const servers = testServers();
-  const connection = await cleanNats();
+  const connection = options.beside ? await testNats() : await cleanNats();
   const database = options.database && (await createTestDatabase(options.database));
   if (database) await options.prepare?.(database.dataSource);
   const app = await startService(options, {

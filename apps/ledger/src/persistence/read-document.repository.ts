@@ -1,4 +1,4 @@
-import type { DocumentState, UserId } from '@groundwork/contracts';
+import type { DocumentId, DocumentState, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
 interface DocumentVersion {
@@ -22,6 +22,18 @@ export async function storeDocument(
     [state.documentId, userId, version, JSON.stringify(state), deleted],
   );
   return rows.length > 0;
+}
+
+export async function readDocumentState(
+  manager: EntityManager,
+  userId: UserId,
+  documentId: DocumentId,
+): Promise<DocumentState | null> {
+  const [row]: { state: DocumentState }[] = await manager.query(
+    'select state from read_documents where user_id = $1 and document_id = $2',
+    [userId, documentId],
+  );
+  return row?.state ?? null;
 }
 
 export async function readDocumentStates(manager: EntityManager, userId: UserId): Promise<DocumentState[]> {

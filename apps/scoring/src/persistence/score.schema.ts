@@ -20,6 +20,8 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
     answered: { type: 'jsonb' },
+    typed: { type: 'jsonb' },
+    settled: { type: 'jsonb' },
     accounts: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     totalScore: { type: 'integer', name: 'total_score' },

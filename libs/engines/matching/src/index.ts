@@ -1,6 +1,7 @@
 export { checkCriteriaDocument } from './criteria-format/check-document.ts';
 export { criteriaSchema } from './criteria-format/criteria-document.ts';
 export type { CriteriaDocument } from './criteria-format/criteria-document.ts';
+export { countFigureUses, criterionFigures } from './criterion-figures.ts';
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
 export { factsInForce, isInForce, programsOn } from './families/effective-criteria.ts';

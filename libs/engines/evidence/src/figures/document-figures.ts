@@ -10,24 +10,26 @@ import {
   type Validity,
   witnessOf,
 } from '../document-witnesses.ts';
+import { isDay } from '../days.ts';
 import { hundredths } from '../dollars.ts';
 import { reportFreshUntil } from '../freshness.ts';
 import type { FieldValue, WitnessPeriod } from '../witness.ts';
 import { figureRules, type FigureRules, type SourceRule } from './figure-rules.ts';
-import type { FigureWitness, Holder } from './figure.ts';
+import type { FigureWitness, HolderMatch } from './figure.ts';
+import { isOtherName } from './source-grade.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
 /** Texts of a paper: bureau, reportDate, expires, ein. The ein can be a digest: figures only compare it. */
 export interface FigureDocument extends EvidenceDocument {
   readonly status: string;
-  readonly holder: Holder | null;
+  readonly holder: HolderMatch | null;
   readonly isSample: boolean;
   readonly texts: Texts;
 }
 
 interface FigureDocumentInput extends DocumentInput {
-  readonly holder?: Holder | null | undefined;
+  readonly holder?: HolderMatch | null | undefined;
   readonly isSample?: boolean | undefined;
   readonly texts?: Texts | undefined;
 }
@@ -48,8 +50,11 @@ const readStates: readonly string[] = ['processed', 'verified'];
 export const isSource = ({ status, isSample, holder }: FigureDocument): boolean =>
   readStates.includes(status) && (!isSample || holder?.match === 'same');
 
-const dayOf = (day: string | undefined): WitnessPeriod | null =>
-  day === undefined ? null : { from: day, to: day };
+/** Whether a paper of a bank or an authority can prove something of this owner. */
+export const isOwnPaper = (document: FigureDocument): boolean =>
+  isSource(document) && !isOtherName(document.holder ?? undefined);
+
+const dayOf = (text = ''): WitnessPeriod | null => (isDay(text) ? { from: text, to: text } : null);
 
 const reportOf = (period: WitnessPeriod | null, { freshness }: FigureRules): PaperValidity | null =>
   period && { source: 'report', period, freshUntil: reportFreshUntil(period.to, freshness) };
@@ -60,11 +65,15 @@ export function paperValidity(document: FigureDocument, rules: FigureRules): Pap
   if (freshness.tax.includes(kind)) return taxValidity(document, freshness);
   if (freshness.lasting.includes(kind)) return { source: 'report', period, freshUntil: null };
   if (freshness.expiring.includes(kind))
-    return { source: 'report', period, freshUntil: texts['expires'] ?? null };
+    return { source: 'report', period, freshUntil: dayOf(texts['expires'])?.to ?? null };
   if (freshness.dated.includes(kind)) return reportOf(dayOf(texts['reportDate']), rules);
   const isPartOfYear = freshness.wholeYear.includes(kind) && period !== null && !isWholeYear(period);
   return isPartOfYear ? null : reportOf(period, rules);
 }
+
+/** The last day on which the document itself can count in the proven score; null without a limit. */
+export const documentFreshUntil = (document: FigureDocument, rules = figureRules): string | null =>
+  paperValidity(document, rules)?.freshUntil ?? null;
 
 const present = 'answered';
 

@@ -10,10 +10,14 @@ export type Withheld = 'stale' | 'other-name' | 'alarm' | 'corrected';
 export type FigureStatus =
   'open' | 'said' | 'file' | 'paper' | 'confirmed' | 'disputed' | 'stale' | 'other-name';
 
-export interface Holder {
-  readonly printed: string | null;
+/** Without the printed name, which is in no event. */
+export interface HolderMatch {
   readonly match: 'same' | 'other' | 'none';
   readonly answer: 'former-name' | 'other-business' | null;
+}
+
+export interface Holder extends HolderMatch {
+  readonly printed: string | null;
 }
 
 export interface GradeVerdict {
@@ -28,7 +32,7 @@ export interface MonthGrade extends GradeVerdict {
 /** A witness with what decides its grade. Its value has cents. A paper of a kind alone can be without a period. */
 export interface FigureWitness extends Omit<Witness, 'period'> {
   readonly period: WitnessPeriod | null;
-  readonly holder?: Holder;
+  readonly holder?: HolderMatch;
   readonly alarm?: boolean;
   /** What the lines of the paper add up to, where the owner corrected the figure against them. */
   readonly paperSum?: number;
@@ -60,7 +64,7 @@ export interface FigureSource extends Pick<
   readonly kind: string;
   readonly value: FieldValue;
   readonly period: WitnessPeriod | null;
-  readonly holder: Holder | null;
+  readonly holder: HolderMatch | null;
   readonly freshUntil: string | null;
   readonly paperSum: number | null;
   readonly documentIds: readonly string[];

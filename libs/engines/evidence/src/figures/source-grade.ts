@@ -1,7 +1,7 @@
 import { isFresh } from '../freshness.ts';
 import type { Witness } from '../witness.ts';
 import { channelOf, type FigureRules } from './figure-rules.ts';
-import type { FigureWitness, GradeVerdict, Holder, Withheld } from './figure.ts';
+import type { FigureWitness, GradeVerdict, HolderMatch, Withheld } from './figure.ts';
 
 export type Gradable = Pick<
   FigureWitness,
@@ -9,10 +9,10 @@ export type Gradable = Pick<
 > &
   Pick<Witness, 'reviewed'>;
 
-export const isOtherName = (holder: Holder | undefined): boolean =>
+export const isOtherName = (holder: HolderMatch | undefined): boolean =>
   holder?.match === 'other' && holder.answer !== 'former-name';
 
-const isOwnName = (holder: Holder | undefined): boolean =>
+const isOwnName = (holder: HolderMatch | undefined): boolean =>
   holder?.match === 'same' || holder?.answer === 'former-name';
 
 export function lowestOf(verdicts: readonly GradeVerdict[]): GradeVerdict {
