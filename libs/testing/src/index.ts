@@ -3,6 +3,7 @@ export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';
+export { statementsWithoutIndex } from './owner-statements.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';
 export * from './running-service.ts';

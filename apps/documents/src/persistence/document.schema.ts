@@ -6,7 +6,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
   tableName: 'documents',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     version: { type: 'integer' },
     analysisRun: { type: 'integer', name: 'analysis_run' },
     originalName: { type: 'text', name: 'original_name' },

@@ -16,6 +16,7 @@ import { ReviewerRejections1797200000000 } from './migrations/1797200000000-revi
 import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts';
 import { LanesAndSpentTime1797400000000 } from './migrations/1797400000000-lanes-and-spent-time.ts';
 import { HoldersOfDocuments1799700000000 } from './migrations/1799700000000-holders-of-documents.ts';
+import { KeyByOwner1799900100000 } from './migrations/1799900100000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -36,4 +37,5 @@ export const migrations = [
   CountRuns1797300000000,
   LanesAndSpentTime1797400000000,
   HoldersOfDocuments1799700000000,
+  KeyByOwner1799900100000,
 ];

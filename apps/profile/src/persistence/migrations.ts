@@ -6,6 +6,7 @@ import { ConfirmDefaults1764800100000 } from './migrations/1764800100000-confirm
 import { DecideProposals1799800100000 } from './migrations/1799800100000-decide-proposals.ts';
 import { StoreFigures1797700000000 } from './migrations/1797700000000-store-figures.ts';
 import { StoreEvidence1764900100000 } from './migrations/1764900100000-store-evidence.ts';
+import { KeyByOwner1799900300000 } from './migrations/1799900300000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   StoreEvidence1764900100000,
   StoreFigures1797700000000,
   DecideProposals1799800100000,
+  KeyByOwner1799900300000,
 ];

@@ -8,6 +8,7 @@ import { ProveScores1764900000000 } from './migrations/1764900000000-prove-score
 import { ForeseeChanges1797600000000 } from './migrations/1797600000000-foresee-changes.ts';
 import { StoreChoices1799800000000 } from './migrations/1799800000000-store-choices.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
+import { KeyByOwner1799900000000 } from './migrations/1799900000000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   NotifyOfExpiringProofs1765000000000,
   ForeseeChanges1797600000000,
   StoreChoices1799800000000,
+  KeyByOwner1799900000000,
 ];

@@ -45,7 +45,7 @@ const changeSchema = (name: string, tableName: string) =>
     tableName,
     columns: {
       id: { type: 'uuid', primary: true },
-      userId: { type: 'uuid', name: 'user_id' },
+      userId: { type: 'uuid', name: 'user_id', primary: true },
       at: { type: 'timestamptz' },
       fromTotal: { type: 'integer', name: 'from_total' },
       toTotal: { type: 'integer', name: 'to_total' },

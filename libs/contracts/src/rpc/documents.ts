@@ -29,6 +29,9 @@ const ownDocument = { documentId };
 const reviewed = z.object({ reviewerId: userId, documentId });
 const page = z.object({ page: z.number().int() });
 
+/** A worker of the previous version sends no owner. */
+const analysisRun = z.object({ userId: userId.optional(), documentId, version: z.number().int() });
+
 const uploadedFile = {
   /** The encryption of the file contains it. A gateway of the previous version sends no id and no encrypted file. */
   documentId: documentId.optional(),
@@ -118,9 +121,7 @@ export const documentsRpc = {
   ),
   reportStage: defineRpc(
     'rpc.documents.report-stage.v1',
-    z.object({
-      documentId,
-      version: z.number().int(),
+    analysisRun.extend({
       stage: documentStage,
       progress: pageProgress.nullable().optional(),
     }),
@@ -128,14 +129,12 @@ export const documentsRpc = {
   ),
   moveToSlowLane: defineRpc(
     'rpc.documents.move-to-slow-lane.v1',
-    z.object({ documentId, version: z.number().int(), processorMs: z.number().int().min(0) }),
+    analysisRun.extend({ processorMs: z.number().int().min(0) }),
     done,
   ),
   recordAnalysis: defineRpc(
     'rpc.documents.record-analysis.v1',
-    z.object({
-      documentId,
-      version: z.number().int(),
+    analysisRun.extend({
       result: analysisResult,
       processorMs: z.number().int().min(0).optional(),
     }),

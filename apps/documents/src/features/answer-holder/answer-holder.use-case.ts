@@ -35,8 +35,9 @@ export class AnswerHolder {
 
   async run(request: Request, answer: Answer): Promise<DocumentView> {
     const row = await this.dataSource.transaction(async (manager) => {
-      const document = await lockDocument(manager, request.documentId);
-      if (document?.userId !== request.userId) throw documentNotFound();
+      const { userId, documentId: id } = request;
+      const document = await lockDocument(manager, { userId, id });
+      if (document === null) throw documentNotFound();
       const change = answer === 'remove' ? this.removed(document) : stored(document, answer);
       return change === null ? document : store(manager, request, change, answer);
     });

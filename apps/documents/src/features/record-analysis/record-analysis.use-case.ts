@@ -5,6 +5,7 @@ import {
   type DocumentStage,
   liveDocumentProgressed,
   type PageProgress,
+  type UserId,
 } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -13,9 +14,14 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
 import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { answerAfterReading } from '../../domain/holder.rules.ts';
 import { DataKeys } from '../../persistence/data-key.repository.ts';
+import {
+  figuresOf,
+  findOtherDocuments,
+  lockDocument,
+  ownerOfDocument,
+} from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { recordPace } from '../../persistence/lane-pace.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
@@ -24,6 +30,7 @@ import { countReading } from '../count-reading/count-reading.use-case.ts';
 import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
 export interface AnalysisRun {
+  userId?: UserId | undefined;
   documentId: DocumentId;
   version: number;
 }
@@ -68,8 +75,10 @@ export class RecordAnalysis {
     const names = await this.namesFor(run, result);
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
-      if (processorMs > 0) await countReading(manager, { ...run, processorMs }, now);
-      const due = await this.findDue(manager, run);
+      const userId = run.userId ?? (await ownerOfDocument(manager, run.documentId));
+      if (processorMs > 0 && userId !== undefined)
+        await countReading(manager, { ...run, userId, processorMs }, now);
+      const due = await this.findDue(manager, { ...run, userId });
       if (!due) {
         log().info({ documentId: run.documentId }, 'Late result dropped');
         return;
@@ -92,10 +101,13 @@ export class RecordAnalysis {
     });
   }
 
-  private async namesFor({ documentId }: AnalysisRun, result: AnalysisResult): Promise<ReadNames | null> {
+  private async namesFor(run: AnalysisRun, result: AnalysisResult): Promise<ReadNames | null> {
     if (result.outcome !== 'analysed') return null;
-    const row = await this.dataSource.manager.findOneBy(documentSchema, { id: documentId });
-    return row && this.holders.readNames(row.userId);
+    const { manager } = this.dataSource;
+    const userId = run.userId ?? (await ownerOfDocument(manager, run.documentId));
+    if (userId === undefined) return null;
+    const isStored = await manager.existsBy(documentSchema, { userId, id: run.documentId });
+    return isStored ? this.holders.readNames(userId) : null;
   }
 
   private async holderOf(
@@ -110,15 +122,15 @@ export class RecordAnalysis {
     return { holder: { ...holder, answer }, einTag };
   }
 
-  private findDue(manager: EntityManager, run: AnalysisRun): Promise<DocumentRow | null> {
-    return manager.findOne(documentSchema, {
-      where: {
-        id: run.documentId,
-        analysisRun: run.version,
-        status: In(['pending', 'processing']),
-        deletedAt: IsNull(),
-      },
-      lock: { mode: 'pessimistic_write' },
+  private async findDue(manager: EntityManager, run: AnalysisRun): Promise<DocumentRow | null> {
+    const userId = run.userId ?? (await ownerOfDocument(manager, run.documentId));
+    if (userId === undefined) return null;
+    return lockDocument(manager, {
+      userId,
+      id: run.documentId,
+      analysisRun: run.version,
+      status: In(['pending', 'processing']),
+      deletedAt: IsNull(),
     });
   }
 }

@@ -7,8 +7,7 @@ import { DataSource } from 'typeorm';
 import { duplicateUpload } from '../../documents.errors.ts';
 import { createDocument } from '../../domain/new-document.rules.ts';
 import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { documentSchema } from '../../persistence/document.schema.ts';
+import { DocumentRepository, ownerOfDocument } from '../../persistence/document.repository.ts';
 import { NewDocuments } from '../../persistence/new-document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 import { publishDocument } from '../publish-document/publish-document.use-case.ts';
@@ -28,7 +27,7 @@ export class RegisterUpload {
   async run(file: UploadedFile): Promise<DocumentView> {
     let row = createDocument(file, this.clock.now());
     const { manager } = this.dataSource;
-    if (await manager.existsBy(documentSchema, { id: row.id })) throw duplicateUpload();
+    if ((await ownerOfDocument(manager, row.id)) !== undefined) throw duplicateUpload();
     await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);

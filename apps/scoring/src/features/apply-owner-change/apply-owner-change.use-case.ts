@@ -75,12 +75,13 @@ export async function applyDocument(
   { version, state, deleted }: Document,
 ): Promise<ScoredOwner> {
   const { documentId } = state;
-  const stored = await manager.findOneBy(documentCopySchema, { documentId });
+  const { userId } = owner;
+  const stored = await manager.findOneBy(documentCopySchema, { userId, documentId });
   if (stored && version <= stored.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
   const settled = await computePending(manager, owner, now, cause);
-  const row = { documentId, userId: owner.userId, version, state, deleted };
-  await manager.upsert(documentCopySchema, row, ['documentId']);
+  const row = { documentId, userId, version, state, deleted };
+  await manager.upsert(documentCopySchema, row, ['userId', 'documentId']);
   return saveOwner(manager, withPendingChange(settled, cause));
 }
 
