@@ -1,4 +1,5 @@
 export * from './certificates.ts';
+export * from './counted-store.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';

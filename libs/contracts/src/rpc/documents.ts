@@ -35,6 +35,7 @@ const analysisRun = z.object({ userId: userId.optional(), documentId, version: z
 const uploadedFile = {
   /** The encryption of the file contains it. A gateway of the previous version sends no id and no encrypted file. */
   documentId: documentId.optional(),
+  /** Where the file is: its final place. A gateway of the previous version stores it under `incoming/`. */
   incomingKey: nameText,
   originalName: nameText,
   fileSize: z.number().int(),
@@ -43,6 +44,15 @@ const uploadedFile = {
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };
+
+const fileKeyRequest = {
+  documentId,
+  receiver: x25519Key,
+  /** The caller stores the file of a new document next. */
+  arriving: z.boolean().optional(),
+};
+
+export type FileKeyRequest = z.output<typeof documentsRpc.fileKey.request>;
 
 const fileKey = z.object({
   key: z.string(),
@@ -67,7 +77,7 @@ export const documentsRpc = {
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
   fileKey: byOwnerAnd(
     'reviewer',
-    defineRpc('rpc.documents.file-key.v1', owner.extend({ documentId, receiver: x25519Key }), fileKey),
+    defineRpc('rpc.documents.file-key.v1', owner.extend(fileKeyRequest), fileKey),
   ),
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),

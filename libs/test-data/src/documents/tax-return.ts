@@ -1,4 +1,5 @@
-const dollars = (amount: number) => `${amount.toLocaleString('en-US')}.00`;
+/** k6 runs this too, and its engine knows no locales. */
+const dollars = (amount: number) => `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}.00`;
 
 export interface Filed1040 {
   readonly year: number;
