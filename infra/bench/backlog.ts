@@ -14,7 +14,7 @@ import { MAIN } from '../local/system.ts';
 import { reserveInternal } from '../local/ports.ts';
 import { print } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
-import { backlog, simulate } from '../sizing/queue.ts';
+import { secondsFor } from '../sizing/backlog.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 
@@ -141,13 +141,13 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const scans = await Backlog.of(ground);
   print(`${cpus().length} cores`);
   const [one, two] = [await scans.read(1), await scans.read(2)];
-  const simulated = simulate({
-    arrivals: backlog(scans.documents),
+  const simulated = secondsFor({
+    documents: scans.documents,
     seconds: one.seconds / scans.documents,
     cores: cpus().length,
-    coresPerWorker: one.busyCores,
-    workers: () => 2,
-  }).seconds;
+    coresPerWorker: Math.max(1, one.busyCores),
+    workers: 2,
+  });
   const pages = scans.documents * scans.pages;
   if (two.read !== scans.documents) throw new Error(`Of ${scans.documents} scans ${two.read} were read`);
   return [

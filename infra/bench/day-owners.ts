@@ -20,7 +20,7 @@ function evidenceOf(random: SeededRandom, today: string): EvidenceState {
   const rows = witnessTable.witnesses.filter(
     ({ field }) => field in FIGURES && field !== 'existingLoans' && random.chance(0.7),
   );
-  const witnesses = rows.map(({ field, source, kind }) => ({
+  const figures = rows.map(({ field, source, kind }) => ({
     id: `${source}:${field}`,
     field,
     source,
@@ -31,8 +31,10 @@ function evidenceOf(random: SeededRandom, today: string): EvidenceState {
     reviewed: false,
     confidence: 0.9,
     corrected: false,
+    holder: { match: 'same', answer: null } as const,
+    monthGrades: [{ month: '2025-12', grade: 2, withheld: null } as const],
   }));
-  return { witnesses: random.chance(0.5) ? witnesses : [], accounts: [] };
+  return { witnesses: [], accounts: [], figures: random.chance(0.5) ? figures : [] };
 }
 
 const documentOf = (n: number): DocumentState => ({
@@ -44,12 +46,19 @@ const documentOf = (n: number): DocumentState => ({
   confidence: 0.9,
   signals: [],
   sha256: `sha ${n}`,
+  taxYear: '2025',
+  holder: { match: 'same', answer: null },
 });
 
 async function storeTemplate(manager: EntityManager, random: SeededRandom, today: string): Promise<void> {
   const userId = randomUUID() as UserId;
-  const owner = { ...(await lockOwner(manager, userId)), figures: figuresOf(random, today) };
-  await manager.query('update owners set figures = $2 where user_id = $1', [userId, owner.figures]);
+  const figures = figuresOf(random, today);
+  const owner = { ...(await lockOwner(manager, userId)), figures, answered: Object.keys(figures) };
+  await manager.query('update owners set figures = $2, answered = $3 where user_id = $1', [
+    userId,
+    figures,
+    JSON.stringify(owner.answered),
+  ]);
   await manager.query(
     `insert into proofs (user_id, evidence, evidence_version, total_score) values ($1, $2, 1, 0)`,
     [userId, evidenceOf(random, today)],

@@ -31,7 +31,7 @@ function recentDays(): Days {
   return { from: monthAgo(3), days: (monthAgo(0) - monthAgo(3)) / MS_OF_DAY };
 }
 
-function csvOf(rows: number, { from, days }: Days = twoYears, padding = 0): string {
+export function csvOf(rows: number, { from, days }: Days = twoYears, padding = 0): string {
   const lines = ['Date,Description,Amount,Balance'];
   let balance = 100_000;
   for (let at = 0; at < rows; at += 1) {
@@ -81,7 +81,10 @@ async function applyFile(owner: Owner, { id, planVersion }: BankFileView): Promi
 }
 
 /** The seconds from the answer of the owner to the applied file, and the milliseconds of the call that applies it. */
-async function importFile(owner: Owner, content: string): Promise<{ seconds: number; callMs: number }> {
+export async function importFile(
+  owner: Owner,
+  content: string,
+): Promise<{ seconds: number; callMs: number }> {
   const read = await readFile(owner, content);
   const start = performance.now();
   const callMs = await applyFile(owner, await planFile(owner, read));

@@ -7,6 +7,8 @@ import {
   computeQualification,
   createSampleCatalog,
   programsOn,
+  rankMatches,
+  rankPrograms,
   shippedFamilies,
 } from '@groundwork/engine-matching';
 import { step } from '../local/progress.ts';
@@ -18,6 +20,7 @@ import { FIGURES } from './sample-owner.ts';
 
 const TARGET_RATIO = 10;
 const LEAST_SPEED = 0.8;
+const MOST_ORDER_MS = 40;
 const TODAY = '2026-11-20';
 
 /** Each in turn: a busy moment of the machine falls on both. */
@@ -110,6 +113,20 @@ async function withFamilies(sample: readonly Program[], rounds: number): Promise
   ];
 }
 
+/** Sorted by numbers, against the same order with the texts of each lender, as the pages of a list have them. */
+async function sortedCatalog(programs: readonly Program[], rounds: number): Promise<Figure[]> {
+  const owner = matchingInputOf(own);
+  const [sortMs = NaN, textMs = NaN] = await mediansOf(rounds, [
+    () => rankPrograms(programs, owner, TODAY, matchingRules),
+    () => rankMatches(programs, owner, TODAY, matchingRules),
+  ]);
+  const count = programs.length.toLocaleString('en-US');
+  return [
+    atMost(`the order of ${count} lenders for one owner, ms`, sortMs, MOST_ORDER_MS),
+    figure(`the same with their texts × ${count}, ms`, textMs),
+  ];
+}
+
 const forbidden = {
   'a permanent resident': { citizenship: 'permanent_resident' },
   'a visa holder': { citizenship: 'work_visa' },
@@ -135,6 +152,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     ...eligibleAtSba(sample),
     ...(await withFamilies(sample, ground.count(300, 2))),
     ...(await withFamilies(repeated(sample, many), ground.count(12, 1))),
+    ...(await sortedCatalog(repeated(sample, ground.count(12_470, 500)), ground.count(30, 2))),
     ...(await againstSql(postgres, { programs: sample, rounds: ground.count(300, 2), limit: 2 })),
     ...(await againstSql(postgres, {
       programs: repeated(sample, many),

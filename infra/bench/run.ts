@@ -38,6 +38,7 @@ const BENCHES: Loads = {
   start: () => import('./start.ts'),
   seal: () => import('./seal.ts'),
   day: () => import('./day.ts'),
+  requests: () => import('./requests.ts'),
   'walk-owner': () => import('./walk-owner.ts'),
 };
 const DRILLS: Loads = {
@@ -104,8 +105,7 @@ async function shortly(run: Run): Promise<number> {
     if (!(await step(each, work, (isSound) => isSound))) failed.push(each);
   }
   if (name === undefined) {
-    const sizing = [...typescript('infra/sizing/sizing.ts'), join(run.life.instance.folder, 'figures')];
-    print(await mustRun('Sizing', process.execPath, sizing));
+    print(await mustRun('Sizing', process.execPath, typescript('infra/sizing/sizing.ts')));
   }
   for (const each of failed) print(`✗ ${each} did not run through, or found nothing.`);
   return failed.length === 0 ? 0 : 1;

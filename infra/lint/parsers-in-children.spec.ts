@@ -17,7 +17,7 @@ const readersOfEngines: Readonly<Record<string, readonly string[]>> = {
     'delimiterOf',
   ],
   '@groundwork/engine-matching': ['RecordsReader', 'checkCriteriaDocument'],
-  '@groundwork/engine-documents': ['readDocument', 'statementRowsOf'],
+  '@groundwork/engine-documents': ['kindIn', 'readDocument', 'statementRowsOf'],
 };
 /** Decides the type of an upload by its first 64 KiB. */
 const headReader = 'apps/gateway/src/files/file-type.adapter.ts';

@@ -1,25 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../local/options.mjs';
 import { print } from '../local/progress.ts';
-import { fromGo } from '../local/servers/go.ts';
-import { firstOf, fromPath } from '../local/servers/program.ts';
 import { failuresTable, readAnswerCounts } from './answer-counts.ts';
+import { findK6, noK6 } from './k6.ts';
 import { holdingsTable, type Reading, watchedProcesses } from './watched-processes.ts';
 
-const MODULE = 'go.k6.io/k6@v1.8.1';
 /** Idle connections, jobs and memory need that long to be freed. */
 const SETTLE_MS = 15_000;
 
 const [scenario = 'smoke', ...more] = process.argv.slice(2);
-const programs = join(dataFolder(undefined), 'servers');
-mkdirSync(programs, { recursive: true });
-const k6 = await firstOf(fromPath('k6'), fromGo('k6', MODULE, programs));
+const k6 = await findK6(join(dataFolder(undefined), 'servers'));
 if (k6 === undefined) {
-  print('k6 is not on the PATH, and there is no Go toolchain to build it. See infra/load/README.md.');
+  print(noK6);
   process.exit(1);
 }
 

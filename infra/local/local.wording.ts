@@ -102,8 +102,12 @@ export const bankTexts = {
   month: '{month} {state}, opening {opening}, closing {closing}',
   class: '{name}: {count|row|rows}, {amount}',
   whichBusiness: 'Name one business with --business, or use --all.',
-  noBusiness: 'The ledger has no business {business}.',
-  noRebuild: 'The ledger did not compute {business} again. Check that it runs.',
+} as const;
+
+export const rebuildTexts = {
+  whichOwner: 'Name one owner with --owner, or use --all.',
+  noBusiness: 'The service {service} has no business {business}.',
+  noRebuild: 'The service {service} did not compute {business} again. Check that it runs.',
   rebuilt: '{business}: {count|result|results}, {differ} differed',
-  differs: '  {witness}',
+  differs: '  {id}',
 } as const;

@@ -68,6 +68,10 @@ export const parentOf = (pid: number): number => Number(statOf(String(pid))[1]);
 
 export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
 
+/** Without its children. */
+export const ownProcessorMsOf = (pid: number): number =>
+  unlessGone(() => msIn(statOf(String(pid)).slice(11, 13)), 0);
+
 export const processorMsOf = (pid: number): number =>
   unlessGone(() => msIn(statOf(String(pid)).slice(11, 15)), 0);
 

@@ -1,77 +1,100 @@
-import { Autoscaler, settingsOfChart } from '../kubernetes/autoscaler.ts';
-import { at, figuresFolder, figuresIn } from '../bench/figures.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { figuresFolder } from '../bench/figures.ts';
 import { print } from '../local/progress.ts';
-import { costsOf, HABITS, PRICES } from './costs.ts';
-import { evenly, simulate } from './queue.ts';
+import { typescript } from '../local/system.ts';
+import { inputs, valuesOf } from './costs.ts';
+import { foretell, isWithin, offBy } from './foretell.ts';
+import { measuredFile, readMeasured } from './measured.ts';
+import { chartDeployment, priceOf, simulate, sizeFor } from './sizes.ts';
 
-const PAGES = 2;
-const HOUR = 3600;
-const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
+const SIZES = [1000, 100_000, 10_000_000];
+const REQUESTS = 20_000;
 
-const measured = figuresIn(process.argv[2] ?? figuresFolder(), 'backlog');
-if (measured === undefined) throw new Error('No backlog was measured: run "npm run bench:backlog" first.');
-function valueOf(what: string) {
-  const figure = measured?.find((figure) => figure.what === what);
-  if (figure === undefined) throw new Error(`The last backlog has no figure "${what}".`);
-  return figure.value;
-}
-
-const settings = settingsOfChart();
-
-function hourWithRush(count: number) {
-  const rushed = Math.round(count * RUSH.share);
-  const calm = evenly(count - rushed, HOUR);
-  const rush = evenly(rushed, RUSH.seconds).map((at) => at + RUSH.begins);
-  return [...calm, ...rush].sort((a, b) => a - b);
-}
-
-const seconds = valueOf('seconds a page, one worker') * PAGES;
-const coresPerWorker = valueOf('cores busy with one worker');
-print(
-  `A scan of ${PAGES} pages takes one worker ${seconds.toFixed(1)} s and ${coresPerWorker.toFixed(2)} cores.\n`,
-);
-
-const rows = [100, 1000, 10_000].flatMap((perHour) =>
-  [settings.most, Math.ceil((perHour * RUSH.share * seconds) / RUSH.seconds) + 1].map((most) => {
-    const autoscaler = new Autoscaler({ ...settings, most });
-    const { waits, mostWorkers, workerSeconds } = simulate({
-      arrivals: hourWithRush(perHour),
-      seconds,
-      cores: Infinity,
-      coresPerWorker,
-      workers: (at, left) => {
-        autoscaler.sync(at, left);
-        return autoscaler.replicas;
-      },
-    });
-    return {
-      'documents an hour': perHour,
-      'workers at most': most,
-      'workers used': mostWorkers,
-      'cores for them': Math.ceil(mostWorkers * coresPerWorker),
-      'done after, p50 s': Number(at(waits, 0.5).toFixed(0)),
-      'p95 s': Number(at(waits, 0.95).toFixed(0)),
-      'worker hours': Number((workerSeconds / HOUR).toFixed(1)),
-    };
-  }),
-);
-console.table(rows);
-print('Half of each hour’s documents come within ten minutes of it.');
-
-print(
-  `\nOn paper, a year of one owner being ${HABITS.requests} requests and ${HABITS.scannedPages} scanned pages, the busiest hour ` +
-    `${HABITS.peak} times the average, a core hour at $${PRICES.coreHour}:\n`,
-);
-const priced = [10_000, 100_000, 1_000_000, 10_000_000].map((owners) => {
-  const costs = costsOf(owners, (seconds / PAGES) * coresPerWorker);
-  return {
-    owners,
-    'requests a second, at most': Number(costs.requestsASecond.toFixed(1)),
-    cores: costs.cores,
-    'database GB': Number(costs.databaseGb.toFixed(1)),
-    'files GB': Math.round(costs.filesGb),
-    '$ a month': Math.round(costs.month),
-    '$ an owner and year': Number(((costs.month * 12) / owners).toFixed(3)),
-  };
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    'core-hour': { type: 'string' },
+    'gib-hour': { type: 'string' },
+  },
 });
-console.table(priced);
+
+async function record(file: string): Promise<void> {
+  const style = await resolveConfig(measuredFile);
+  writeFileSync(measuredFile, await format(readFileSync(file, 'utf8'), { ...style, parser: 'json' }));
+}
+
+/** Measures each request alone and the mixed load of k6, in one run on this machine. */
+async function check(): Promise<number> {
+  const bench = [...typescript('infra/bench/run.ts'), 'requests'];
+  const { status } = spawnSync(process.execPath, bench, { stdio: 'inherit' });
+  if (values.record) await record(join(figuresFolder(), 'requests-measured.json'));
+  return status ?? 1;
+}
+
+const short = (value: number) => Number(value.toPrecision(3));
+
+function printForetold(): boolean {
+  const measured = readMeasured();
+  const { source, day, cores, load, mixed } = measured;
+  const rows = foretell(measured);
+  print(
+    `${source}, ${day}: ${cores} cores, load before ${load}; ${mixed.rate} requests a second of k6, k6 used ${mixed.loadCores} cores and strangers ${mixed.otherCores}.`,
+  );
+  console.table(
+    rows.map((row) => ({
+      'mixed load of k6': row.what,
+      measured: short(row.measured),
+      simulated: short(row.simulated),
+      'off by, %': short(100 * offBy(row)),
+      within: isWithin(row) ? 'yes' : 'NO',
+    })),
+  );
+  return rows.every(isWithin);
+}
+
+function printSizes(): void {
+  const given = { coreHour: values['core-hour'], gibHour: values['gib-hour'] };
+  const all = inputs.map((each) => {
+    const other = Object.entries(given).find(([name]) => name === each.name)?.[1];
+    return other === undefined ? each : { ...each, value: Number(other), source: 'command line' };
+  });
+  console.table(all);
+  const base = { measured: readMeasured(), inputs: valuesOf(all) };
+  const sized = SIZES.map((owners) => {
+    const load = { ...base, owners };
+    const { demand, deployment, first, cures } = sizeFor(load, chartDeployment(base));
+    const perSecond = (owners * base.inputs('requests') * base.inputs('peak')) / (8760 * 3600);
+    const { readP95 } = simulate(load, deployment, Math.min(40_000, REQUESTS / perSecond));
+    return { owners, perSecond, first, cures, readP95, ...priceOf(load, deployment, demand) };
+  });
+  console.table(
+    sized.map(({ owners, perSecond, first, readP95, ...price }) => ({
+      owners,
+      'requests a second': short(perSecond),
+      'first bottleneck': first.station,
+      'offered, %': short(100 * first.offered),
+      'full at owners': Math.round(owners / first.offered),
+      'reads, p95 ms': short(readP95),
+      cores: price.cores,
+      GiB: short(price.gib),
+      machines: price.machines,
+      'rows GB': short(price.rowsGb),
+      'files GB': short(price.filesGb),
+      '$ a month': Math.round(price.dollars),
+    })),
+  );
+  for (const { owners, cures } of sized)
+    print(`${owners.toLocaleString('en-US')} owners: ${cures.join('; ') || 'one machine is enough'}.`);
+}
+
+if (values.check) process.exitCode = await check();
+else {
+  if (!printForetold())
+    print('The mixed load is foretold worse than within 15 %, so larger sizes are a guess.\n');
+  printSizes();
+}

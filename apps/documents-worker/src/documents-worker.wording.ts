@@ -19,8 +19,7 @@ export const reasons = {
   tooManyRows: 'This spreadsheet has more than {most} rows. Upload one report by itself.',
   formulasWithoutResults:
     'This spreadsheet has formulas without results. Open it, save it, and upload it again.',
-  bankRows:
-    'This file lists single bookings and no report. Import bank rows as CSV under Banking, Bank records.',
+  bankRows: 'This is a bank export. Add its rows as CSV under Banking, Bank records.',
   documentAsSpreadsheet:
     'A spreadsheet can’t replace a bank statement or a tax form. Upload the PDF or a scan of it.',
   unreadable: 'This file is damaged or too complex to read. Upload a new copy.',

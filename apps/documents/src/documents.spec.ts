@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
-import { eventually } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { signalOf } from '../testing/sample-document.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
@@ -149,35 +147,5 @@ describe('the sweeper', () => {
     await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
     expect(await running.queue.getJob(`doc:${waiting.id}:v1`)).toBeDefined();
     expect(await running.queue.getJob(`doc:${finished.id}:v1`)).toBeUndefined();
-  });
-
-  it('deletes an unfinished upload after an hour', async () => {
-    await running.storage.put('incoming/left-behind', Readable.from(['bytes']));
-    await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
-    expect(await keysUnder('incoming/left-behind')).toHaveLength(1);
-    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
-    expect(await keysUnder('incoming/')).toEqual([]);
-  });
-
-  it('deletes a file without a document after an hour, and no document is written for it later', async () => {
-    const userId = randomUUID();
-    const before = await keysUnder('files/');
-    const lock = running.service.database!.dataSource.createQueryRunner();
-    await lock.startTransaction();
-    await lock.query('lock table documents in share row exclusive mode');
-    const uploading = upload(userId).catch((error: unknown) => error);
-    await eventually(
-      () => keysUnder('files/'),
-      (keys) => keys.length > before.length,
-    );
-    // the state after a crash an hour ago
-    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
-    expect((await keysUnder('files/')).sort()).toEqual(before.sort());
-    await lock.rollbackTransaction();
-    await lock.release();
-    expect(await uploading).toMatchObject({ kind: 'unavailable' });
-    expect(await list(userId)).toEqual([]);
-    expect((await keysUnder('files/')).sort()).toEqual(before.sort());
-    expect(await running.service.query('select 1 from arriving_files')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { DocumentFiles, FolderStorage } from '@groundwork/platform-storage';
+import { createStorage, DocumentFiles, type ObjectStorage } from '@groundwork/platform-storage';
 import { type RunningService, runService, testServers } from '@groundwork/testing';
 import { Queue } from 'bullmq';
 import { v7 as newId } from 'uuid';
@@ -45,27 +45,30 @@ async function openEmptyQueue(lane: AnalysisLane): Promise<Queue> {
 
 export async function runDocuments(environment: Record<string, string> = {}): Promise<RunningDocuments> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
+  const storageUrl = environment['STORAGE_URL'] ?? `folder:${folder}`;
   const service = await runService({
     service: 'documents',
     config: documentsConfig,
     module: documentsModule,
     database: documentsDatabase,
-    environment: { STORAGE_URL: `folder:${folder}`, ...environment },
+    environment: { STORAGE_URL: storageUrl, ...environment },
   });
   const queues = { quick: await openEmptyQueue('quick'), slow: await openEmptyQueue('slow') };
-  return new RunningDocuments(service, queues, folder);
+  return new RunningDocuments(service, queues, { folder, storage: createStorage(storageUrl) });
 }
 
 export class RunningDocuments {
-  readonly storage: FolderStorage;
+  readonly storage: ObjectStorage;
+  readonly folder: string;
   readonly files: DocumentFiles;
 
   constructor(
     readonly service: RunningService,
     readonly queues: Readonly<Record<AnalysisLane, Queue>>,
-    readonly folder: string,
+    { folder, storage }: { folder: string; storage: ObjectStorage },
   ) {
-    this.storage = new FolderStorage(folder);
+    this.folder = folder;
+    this.storage = storage;
     this.files = new DocumentFiles(this.storage, service.rpc);
   }
 
@@ -85,19 +88,33 @@ export class RunningDocuments {
     content: Buffer = Buffer.from('bytes'),
     place: Pick<RegisterUpload, 'category' | 'subcategory'> = defaultPlace,
   ): Promise<DocumentView> {
-    const incomingKey = `incoming/${randomUUID()}`;
+    const documentId = await this.store(userId, content);
+    return this.register(userId, documentId, { sha256, fileSize: content.length, ...place });
+  }
+
+  /** What the gateway does before it registers an upload. */
+  async store(userId: string, content: Buffer = Buffer.from('bytes')): Promise<DocumentId> {
     const documentId = newId() as DocumentId;
-    const files = await this.files.of({ userId: userId as UserId, documentId });
-    await files.put(documentFileKey(documentId), Readable.from([content]), incomingKey);
+    const files = await this.files.ofArriving({ userId: userId as UserId, documentId });
+    await files.put(documentFileKey(documentId), Readable.from([content]));
+    return documentId;
+  }
+
+  register(
+    userId: string,
+    documentId: DocumentId,
+    differences: Partial<RegisterUpload> = {},
+  ): Promise<DocumentView> {
     return this.service.rpc.call(rpc.documents.register, {
       ...actingForSelf(userId),
       documentId,
-      incomingKey,
+      incomingKey: documentFileKey(documentId),
       originalName: 'return.pdf',
-      fileSize: content.length,
-      sha256,
+      fileSize: 5,
+      sha256: randomUUID(),
       mediaType: 'application/pdf',
-      ...place,
+      ...defaultPlace,
+      ...differences,
     });
   }
 

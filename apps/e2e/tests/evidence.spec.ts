@@ -1,5 +1,6 @@
+import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { pdfOf } from '@groundwork/test-data';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
@@ -26,8 +27,8 @@ async function contradictionsOf(owner: TestOwner): Promise<string[]> {
   return proof.contradictions.map((each) => each.field);
 }
 
-const debtOf = async (owner: TestOwner): Promise<number | null> =>
-  (await bodyOf<typeof stated>(owner, '/api/business-profile')).monthlyDebtPayments;
+const debtOf = async (owner: TestOwner): Promise<FigureView['value']> =>
+  (await bodyOf<FigureView>(owner, '/api/figures/monthlyDebtPayments')).value;
 
 async function openCriteria(page: Page): Promise<void> {
   await page.goto('/score');
@@ -36,17 +37,23 @@ async function openCriteria(page: Page): Promise<void> {
   for (const list of await lists.all()) await list.click();
 }
 
-const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+/** Opens the sources of the debt at its criterion. */
+async function openDebt(page: Page): Promise<Locator> {
+  await openCriteria(page);
+  await page
+    .getByRole('button', { name: `${field}: $300 Sources differ` })
+    .first()
+    .click();
+  return page.getByRole('region', { name: `Sources of ${field}` });
+}
 
-test('a criterion names the figure of the bank rows, and the owner uses it', async ({ page }) => {
+test('a criterion opens the sources of its figure, and the owner uses the bank rows', async ({ page }) => {
   const owner = await ownerWhoEnteredLess();
   await signInAs(page, owner);
-  await openCriteria(page);
-  await expect(page.getByText('You entered $300. Your bank rows say $650.').first()).toBeVisible();
-  await choice(page, `Use $650 for ${field}`).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-  await expect.poll(() => debtOf(owner)).toBe(650);
-  await expect(page.getByText('Your bank rows say $650.')).toHaveCount(0);
+  const card = await openDebt(page);
+  await card.getByRole('button', { name: `Use $650 from your bank file for ${field}` }).click();
+  await expect(toast(page, 'Figure decided')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${field}: $650 Your file` }).first()).toBeVisible();
   await expect.poll(() => contradictionsOf(owner)).toEqual([]);
 });
 
@@ -69,26 +76,16 @@ const profitAndLoss = (lastDay: number): Buffer =>
     ],
   ]);
 
-test('a report that proves for ten more days is named with its last day, and an older one proves nothing', async ({
-  page,
-}) => {
+test('a report that its owner issues supports a figure and proves nothing', async () => {
   const owner = await TestOwner.signUp();
   await owner.saveProfile({ annualRevenueCurrent: 590_000 });
-  for (const lastDay of [-110, -130]) {
-    const content = profitAndLoss(lastDay);
-    await owner.upload({ name: `report${lastDay}.pdf`, content, category: 'financial_reports' });
-  }
-  await expect
-    .poll(async () => (await bodyOf<{ witnesses: object[] }>(owner, '/api/score/proven')).witnesses.length, {
-      timeout: 90_000,
-    })
-    .toBeGreaterThan(1);
-  await signInAs(page, owner);
-  await page.goto('/score');
-  const steps = page.getByRole('region', { name: 'Prove it' });
-  const last = dayFromNow(10).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  await expect(steps).toContainText(`proves Annual revenue, current year through ${last}.`);
-  await expect(steps.getByText(/ proves Annual revenue, current year through /)).toHaveCount(1);
+  await owner.upload({ name: 'report.pdf', content: profitAndLoss(-30), category: 'financial_reports' });
+  const figure = () => bodyOf<FigureView>(owner, '/api/figures/annualRevenueCurrent');
+  await expect.poll(async () => (await figure()).status, { timeout: 90_000 }).toBe('file');
+  expect((await figure()).usedBy.lenders).toBeGreaterThan(0);
+  const { totalScore, confirmedTotal, criteria } = await bodyOf<ProvenScore>(owner, '/api/score/proven');
+  expect([totalScore, confirmedTotal]).toEqual([0, 0]);
+  expect(criteria.find(({ code }) => code === 'BF3')?.badge).toBe('stated');
 });
 
 test('a step to prove opens the upload with its category', async ({ page }) => {
@@ -102,15 +99,15 @@ test('a step to prove opens the upload with its category', async ({ page }) => {
   await expect(page.locator('.upload').getByText('Financial Reports', { exact: true })).toBeVisible();
 });
 
-test('an owner keeps a figure, and the page does not propose the other one again', async ({ page }) => {
+test('an owner stays with her figure, and the page does not propose the other one again', async ({
+  page,
+}) => {
   const owner = await ownerWhoEnteredLess();
   await signInAs(page, owner);
-  await openCriteria(page);
-  await choice(page, `Keep mine for ${field}`).click();
-  await expect(toast(page, 'Your figure stays')).toBeVisible();
-  await expect(choice(page, `Keep mine for ${field}`)).toHaveCount(0);
+  const card = await openDebt(page);
+  await card.getByRole('button', { name: `Keep $300 from You said for ${field}` }).click();
+  await expect(toast(page, 'Figure decided')).toBeVisible();
   await page.goto('/business-profile');
-  await expect(page.getByRole('region', { name: /^Fill from your documents/ })).toBeVisible();
   await expect(page.getByRole('button', { name: `Accept $650 for ${field}` })).toHaveCount(0);
   expect(await debtOf(owner)).toBe(300);
 });

@@ -33,7 +33,7 @@ async function answerTyped(page: Page): Promise<void> {
   await answer(page, /When did/, '2019-04-01');
   await answer(page, /revenue this year/, '480000');
   await answer(page, /year before/, '430000');
-  await answer(page, /left as profit/, '11');
+  await answer(page, /What profit did you make/, '52800');
   await answer(page, /usual day/, '18000');
 }
 

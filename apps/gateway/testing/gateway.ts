@@ -29,6 +29,7 @@ export interface RunningGateway {
   bankFiles: RegisterBankFile[];
   nats: NatsConnection;
   stored: () => Promise<string[]>;
+  emptyStore: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -97,6 +98,7 @@ export async function runGateway({
     bankFiles: fakes.bankFiles,
     nats: service.connection,
     stored: () => filesUnder(storage),
+    emptyStore: () => rm(storage, { recursive: true, force: true }),
     stop: async () => {
       await service.stop();
       await rm(folder, { recursive: true, force: true });

@@ -178,6 +178,7 @@ export class FakeServices {
         records: null,
       }))
       .on(rpc.matching.families, () => [])
+      .on(rpc.matching.figureUses, () => [])
       .on(rpc.matching.naics, () => [{ code: '72', title: 'Accommodation and food services' }])
       .on(rpc.matching.removeSamples, () => ({ removed: 1247, version: 2 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))

@@ -14,6 +14,8 @@ import { CheckCriteria } from './features/check-criteria/check-criteria.query.ts
 import { CheckCriteriaRpc } from './features/check-criteria/check-criteria.rpc.ts';
 import { CompareCosts } from './features/compare-costs/compare-costs.query.ts';
 import { CompareCostsRpc } from './features/compare-costs/compare-costs.rpc.ts';
+import { CountFigureUses } from './features/count-figure-uses/count-figure-uses.query.ts';
+import { CountFigureUsesRpc } from './features/count-figure-uses/count-figure-uses.rpc.ts';
 import { CountMatches } from './features/count-matches/count-matches.use-case.ts';
 import { CountOnAccountsChanged } from './features/count-matches/count-on-accounts-changed.consumer.ts';
 import { CountOnCashFlowChanged } from './features/count-matches/count-on-cash-flow-changed.consumer.ts';
@@ -90,6 +92,7 @@ export const controllers = [
   ChangeFeedRpc,
   CheckCriteriaRpc,
   CompareCostsRpc,
+  CountFigureUsesRpc,
   ExplainMatchRpc,
   ExportNotesRpc,
   FetchFeedRpc,
@@ -127,6 +130,7 @@ export const providers = [
   ChangeFeed,
   CheckCriteria,
   CompareCosts,
+  CountFigureUses,
   CountMatches,
   CountOnAccountsChanged,
   CountOnCashFlowChanged,

@@ -1,4 +1,5 @@
-import { DomainError } from '@groundwork/platform-errors';
+import type { FigureRefusal } from '@groundwork/engine-evidence';
+import { DomainError, invalid } from '@groundwork/platform-errors';
 import { fill } from '@groundwork/wording';
 import { messages } from './profile.wording.ts';
 
@@ -6,6 +7,9 @@ export const profileChanged = (fields: readonly string[]) =>
   new DomainError('conflict', 'PROFILE_CHANGED', messages.profileChanged, {
     details: fields.map((field) => ({ field, message: messages.differs })),
   });
+
+export const impossible = (refused: readonly FigureRefusal[]) =>
+  invalid(refused.map(({ field, message }) => ({ field, message: message.text })));
 
 export const accountNotFound = () =>
   new DomainError('not-found', 'ACCOUNT_NOT_FOUND', messages.accountNotFound);

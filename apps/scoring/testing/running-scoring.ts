@@ -55,7 +55,7 @@ function senders({ connection }: RunningService) {
         userId,
         aggregateId: userId,
         aggregateVersion,
-        data: figuresData(figures, answered ?? []),
+        data: figuresData(figures, answered ?? Object.keys(figures)),
       }),
     sendAccounts: (userId: string, aggregateVersion: number, cents: number[]) =>
       sendEvent(connection, events.accountsChanged, {
@@ -68,13 +68,14 @@ function senders({ connection }: RunningService) {
 }
 
 /** The service on real servers, with a database of its own; others exist as the events they send. */
-export async function runScoring(environment: Record<string, string> = {}) {
+export async function runScoring(environment: Record<string, string> = {}, { beside = false } = {}) {
   const service = await runService({
     service: 'scoring',
     config: scoringConfig,
     module: scoringModule,
     database: scoringDatabase,
     environment,
+    beside,
   });
   const scoreOf = (userId: string): Promise<ScoreState> =>
     service.rpc.call(rpc.scoring.get, { userId: userId });

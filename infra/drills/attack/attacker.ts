@@ -36,7 +36,12 @@ const documents = longValueDocuments();
 const bankFiles = longValueFiles().filter(({ kind }) => kind === 'bank CSV' || kind === 'OFX');
 const doors = new Doors(order.url);
 
-type Send = (attacker: (typeof attackers)[number], n: number) => Promise<Pick<Answer, 'status'>>;
+type Outcome = Pick<Answer, 'status'> & Partial<Pick<Answer, 'body'>>;
+type Send = (attacker: (typeof attackers)[number], n: number) => Promise<Outcome>;
+
+/** A fault has its message: it names the part that did not answer. */
+const nameOf = ({ status, body = '' }: Outcome): string =>
+  status < 500 ? String(status) : `${status} ${body}`.trim();
 
 const sendRequest: Send = ({ owner, sender }) => {
   const request = random.chance(0.5) ? hostileRequest(random) : random.one(longRequests).make();
@@ -59,7 +64,7 @@ function repeat(kind: Kind, aSecond: number, send: Send): void {
     n += 1;
     underWay += 1;
     void send(attacker, Math.floor(n / attackers.length))
-      .then(({ status }) => String(status))
+      .then(nameOf)
       .catch(() => UNANSWERED)
       .then((outcome) => {
         underWay -= 1;

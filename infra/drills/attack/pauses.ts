@@ -20,7 +20,7 @@ interface Longest {
 
 async function secondsAbove(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const valueOf = (line: RegExp) => Number(line.exec(text)?.[1] ?? NaN);
+  const valueOf = (line: RegExp) => Number(line.exec(text)?.[1] ?? 0);
   const all = valueOf(/^groundwork_loop_pause_seconds_count\{.*\} (\d+)/m);
   return all - valueOf(/^groundwork_loop_pause_seconds_bucket\{.*le="0\.1".*\} (\d+)/m);
 }

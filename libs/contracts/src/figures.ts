@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { dayPeriod, holderState } from './evidence.ts';
+import {
+  dayPeriod,
+  type EvidenceState,
+  type FigureWitnessState,
+  holderState,
+  witness,
+  type WitnessState,
+} from './evidence.ts';
 import { documentId, ledgerAccountId } from './ids.ts';
 import { input } from './input.wording.ts';
-import { profileFigures } from './profile/figures.ts';
-import { documentText, fieldNameText, idText, mostCharacters, storableText } from './texts.ts';
+import { mostFigures, profileFigures } from './profile/figures.ts';
+import { documentText, fieldNameText, idText, mapOf, mostCharacters, storableText } from './texts.ts';
 
 const value = z.union([z.number(), documentText(), z.boolean()]);
 
@@ -55,8 +62,12 @@ export const profileFigure = z.object({
 });
 export type ProfileFigure = z.infer<typeof profileFigure>;
 
-/** What the figure earns now, and at its best. */
-export const figurePoints = z.object({ now: z.number().int(), atBest: z.number().int() });
+/** What the figure earns now and at its best, and what the proven score gains if a source confirms its value. */
+export const figurePoints = z.object({
+  now: z.number().int(),
+  atBest: z.number().int(),
+  ifConfirmed: z.number().int().optional(),
+});
 
 export const ratedField = z.object({
   field: z.string(),
@@ -65,9 +76,17 @@ export const ratedField = z.object({
 });
 export type RatedField = z.infer<typeof ratedField>;
 
+/** How many lenders use the figure in a criterion. */
+export const figureUse = z.object({ field: z.string(), lenders: z.number().int() });
+export type FigureUse = z.infer<typeof figureUse>;
+
 export const figure = profileFigure.extend({
   points: figurePoints.nullable(),
-  usedBy: z.object({ criteria: z.array(z.string()) }),
+  usedBy: z.object({
+    criteria: z.array(z.string()),
+    /** null: the lenders cannot be reached. */
+    lenders: z.number().int().nullable().optional(),
+  }),
 });
 export type FigureView = z.infer<typeof figure>;
 
@@ -116,10 +135,41 @@ export const settledFigure = z.object({
 });
 export type SettledFigure = z.infer<typeof settledFigure>;
 
+/** The choice of an owner, without her reason. `sources` names the sources among which she chose. */
+export const settlementState = z.object({
+  field: fieldNameText,
+  use: documentText(),
+  day: z.iso.date(),
+  sources: documentText(),
+});
+export type SettlementState = z.infer<typeof settlementState>;
+
+/** What she typed for a figure whose value in force is that of a source; null without an answer. */
+const typedFigures = mapOf(mostFigures, fieldNameText, profileFigure.shape.value);
+export type TypedFigures = z.infer<typeof typedFigures>;
+
 /** The values in force. `answered` names the fields that the owner or a source fills. */
-export const figuresState = z.object({
-  fields: z.array(fieldNameText),
+export const valuesInForce = z.object({
   figures: profileFigures,
   answered: z.array(fieldNameText),
+  typed: typedFigures.optional(),
+  settled: z.array(settlementState).max(mostFigures).optional(),
+});
+export type ValuesInForce = z.infer<typeof valuesInForce>;
+
+export const figuresState = valuesInForce.extend({
+  fields: z.array(fieldNameText),
+  /** Why the figures changed. Absent in messages of an older version. */
+  cause: z.enum(['profile', 'settled', 'evidence', 'time']).optional(),
+  /** Fields whose source is gone, so that their value fell back. */
+  fellBack: z.array(fieldNameText).optional(),
 });
 export type FiguresState = z.infer<typeof figuresState>;
+
+/** Evidence of an older version has no grades: its witnesses are what anybody can write. */
+export const figureWitnessesIn = ({ figures, witnesses }: EvidenceState): readonly FigureWitnessState[] =>
+  figures ?? witnesses;
+
+/** Without what decides its grade. Null for a witness without a period, which no published reply can have. */
+export const plainWitness = (state: FigureWitnessState): WitnessState | null =>
+  witness.safeParse(state).data ?? null;

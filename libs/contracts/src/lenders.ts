@@ -124,6 +124,9 @@ export const matchCriterion = z.object({
   gap: z.string().nullable(),
   rules: z.array(criterionRule).default([]),
   because: z.string().nullable().default(null),
+  /** The figures of the criterion whose sources differ, and those that no paper of a bank or an authority proves. */
+  disputed: z.array(z.string()).optional(),
+  unproven: z.array(z.string()).optional(),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 

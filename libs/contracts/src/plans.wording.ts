@@ -20,7 +20,7 @@ export const planTexts = {
     does: 'Compare what each loan costs over its full term',
   },
   analysisShare: {
-    label: 'Twice the share of the analysis queue',
+    label: 'Your documents are read sooner',
     does: 'While documents wait, we read two of yours for each one of a smaller plan',
   },
   clientProfiles: {

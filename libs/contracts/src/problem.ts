@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from './figures.ts';
 
 /** Each kind has exactly one HTTP status (platform/errors). */
 export const problemKinds = [
@@ -25,6 +26,8 @@ export const problemBody = z.object({
   code: z.string(),
   details: z.array(problemDetail).optional(),
   incidentId: z.string().optional(),
+  /** The figure that moved meanwhile, as it is now. */
+  figure: figure.optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 

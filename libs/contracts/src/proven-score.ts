@@ -20,7 +20,7 @@ export type ProofBadge = z.infer<typeof proofBadge>;
 const fieldValue = z.union([z.number(), z.string(), z.boolean()]);
 const ofField = { field: z.string(), label: z.string() };
 
-/** A fresh witness and the profile have different figures. */
+/** A fresh witness differs from the value in force of a disputed figure. */
 export const contradiction = z.object({
   ...ofField,
   stated: fieldValue,
@@ -31,6 +31,8 @@ export const contradiction = z.object({
   witnessId: z.string(),
   documentId: documentId.nullable(),
   page: z.number().int().nullable(),
+  /** The id of the one source that stands alone, or that of the typed figure. Absent in results of an older version. */
+  outlier: z.string().nullable().optional(),
 });
 export type Contradiction = z.infer<typeof contradiction>;
 
@@ -54,6 +56,8 @@ export type ProofAdvice = z.infer<typeof proofAdvice>;
 
 export const provenScore = z.object({
   totalScore: z.number().int().min(0).max(1000),
+  /** The part of the total that two sources or a reviewer confirm. Absent in results of an older version. */
+  confirmedTotal: z.number().int().min(0).max(1000).optional(),
   level: scoreLevel,
   rulesVersion: z.string(),
   calculatedAt: z.iso.datetime(),

@@ -91,6 +91,7 @@ export type ScoreFlag = z.infer<typeof scoreFlag>;
 
 export const provenSummary = z.object({
   totalScore: z.number().int().min(0).max(1000),
+  confirmedTotal: z.number().int().min(0).max(1000).optional(),
   restsOnYourWord: wholePoints,
   contradictions: wholePoints,
 });

@@ -1,8 +1,10 @@
 export * from './certificates.ts';
+export * from './counted-store.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './file-keys.ts';
 export * from './gate.ts';
+export { statementsWithoutIndex } from './owner-statements.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';
 export * from './running-service.ts';

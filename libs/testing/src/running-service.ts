@@ -7,15 +7,18 @@ import type { ConfigFragment } from '@groundwork/platform-config';
 import type { ServiceDatabase } from '@groundwork/platform-database';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { watchStatements } from './owner-statements.ts';
 import { testServers } from './servers.ts';
 import { signAsGateway, testCallVariables } from './test-calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { cleanNats } from './test-nats.ts';
+import { cleanNats, testNats } from './test-nats.ts';
 
 export interface RunningService {
   app: NestFastifyApplication;
   database: TestDatabase | undefined;
+  /** Each statement that the service ran, once. */
+  statements: ReadonlySet<string>;
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   connection: NatsConnection;
   rpc: RpcClient;
@@ -35,10 +38,12 @@ export async function runService<F extends ConfigFragment>(
     database?: ServiceDatabase;
     environment?: Record<string, string>;
     prepare?: (dataSource: DataSource) => Promise<unknown>;
+    /** Other services run in this process already: their events stay. */
+    beside?: boolean;
   },
 ): Promise<RunningService> {
   const servers = testServers();
-  const connection = await cleanNats();
+  const connection = options.beside ? await testNats() : await cleanNats();
   const database = options.database && (await createTestDatabase(options.database));
   if (database) await options.prepare?.(database.dataSource);
   const app = await startService(options, {
@@ -54,9 +59,11 @@ export async function runService<F extends ConfigFragment>(
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   });
+  const watched = database && watchStatements(options.service, app.get(DataSource, { strict: false }));
   return {
     app,
     database,
+    statements: watched?.texts ?? new Set(),
     query: (sql, values) => {
       if (!database) throw new Error(`${options.service} has no database`);
       return database.dataSource.query(sql, values);
@@ -66,7 +73,11 @@ export async function runService<F extends ConfigFragment>(
     stop: async () => {
       await app.close();
       await connection.close();
-      await database?.drop();
+      try {
+        if (database) await watched?.check(database.dataSource);
+      } finally {
+        await database?.drop();
+      }
     },
   };
 }

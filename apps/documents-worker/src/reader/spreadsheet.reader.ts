@@ -1,5 +1,5 @@
 import { suggestMapping } from '@groundwork/engine-cashflow';
-import { emptyFileFacts, type FileFacts, kinds, type Page, readDocument } from '@groundwork/engine-documents';
+import { emptyFileFacts, type FileFacts, kindIn, kinds, type Page } from '@groundwork/engine-documents';
 import type { ReadingTask } from '../domain/reading-message.model.ts';
 import { cellsOf, dayOf } from '../domain/table-cells.rules.ts';
 import { pagesOfTable } from '../domain/table-page.rules.ts';
@@ -18,13 +18,12 @@ interface PlacedTable extends Table {
   kind: string | null;
 }
 
-function place({ name, rows }: Table, category: string): PlacedTable[] {
+function place({ name, rows }: Table): PlacedTable[] {
   const title = unnamedSheet.test(name) ? [] : [[name]];
   const cells = cellsOf(rows);
   if (cells.every((row) => row.every(({ text }) => text === ''))) return [];
   const pages = pagesOfTable([...cellsOf(title), ...cells]);
-  const kind = readDocument(pages, category).classification?.subcategory ?? null;
-  return [{ name, rows, pages, kind }];
+  return [{ name, rows, pages, kind: kindIn(pages) }];
 }
 
 const isFilled = (cell: Table['rows'][number][number]) => (cell ?? '') !== '';
@@ -63,14 +62,11 @@ export interface Spreadsheet {
   facts: FileFacts;
 }
 
-export async function readSpreadsheet(
-  bytes: Buffer,
-  { mediaType, category }: ReadingTask,
-): Promise<Spreadsheet> {
+export async function readSpreadsheet(bytes: Buffer, { mediaType }: ReadingTask): Promise<Spreadsheet> {
   const all = mediaType === 'text/csv' ? readDelimited(bytes) : await readXlsx(bytes);
   const own = all.slice(0, mostTables);
   checkSize(own);
-  const tables = own.map(withoutFarCells).flatMap((table) => place(table, category));
+  const tables = own.map(withoutFarCells).flatMap(place);
   const reports = tables.filter(({ kind }) => isFromOwner(kind));
   const [first = tables[0]] = reports;
   if (!first) throw new Unreadable(reasons.emptySpreadsheet);

@@ -11,8 +11,8 @@ export class StageReporter {
   ) {}
 
   report(stage: DocumentStage, progress?: PageProgress): void {
-    const { documentId, version } = this.job;
-    const report = { documentId, version, stage, progress: progress ?? null };
+    const { userId, documentId, version } = this.job;
+    const report = { userId, documentId, version, stage, progress: progress ?? null };
     this.last = this.last
       .then(async () => {
         await this.services.call(rpc.documents.reportStage, report);

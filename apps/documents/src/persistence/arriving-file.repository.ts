@@ -1,8 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** Runs before the copy: the process can die between the copy and the row. */
+/** Runs before the file is stored: a process can die between the file and the row. Again, it restarts the hour. */
 export async function recordArrivingFile(manager: EntityManager, storageKey: string): Promise<void> {
-  await manager.query('insert into arriving_files (storage_key) values ($1)', [storageKey]);
+  await manager.query(
+    `insert into arriving_files (storage_key) values ($1)
+     on conflict (storage_key) do update set since = now()`,
+    [storageKey],
+  );
 }
 
 /** False if the sweeper deleted the entry meanwhile. */
@@ -14,10 +18,14 @@ export async function clearArrivingFile(manager: EntityManager, storageKey: stri
   return count > 0;
 }
 
+/** Returns the files without a document. A request for a key can arrive after the document. */
 export async function deleteArrivingFiles(manager: EntityManager, before: Date): Promise<string[]> {
-  const [rows] = await manager.query<[{ key: string }[], number]>(
-    'delete from arriving_files where since < $1 returning storage_key as key',
+  const [rows] = await manager.query<[{ key: string; registered: boolean }[], number]>(
+    `delete from arriving_files where since < $1
+     returning storage_key as key,
+       exists(select 1 from documents
+              where id = split_part(arriving_files.storage_key, '/', 2)::uuid) as registered`,
     [before],
   );
-  return rows.map(({ key }) => key);
+  return rows.filter(({ registered }) => !registered).map(({ key }) => key);
 }

@@ -42,13 +42,30 @@ export class DocumentRepository {
   lockOwn =
     ({ userId, documentId }: OwnDocument, deleted = false) =>
     async (manager: EntityManager): Promise<DocumentRow | null> => {
-      const row = await lockDocument(manager, documentId);
-      return row?.userId === userId && (row.deletedAt !== null) === deleted ? row : null;
+      const row = await lockDocument(manager, { userId, id: documentId });
+      return row !== null && (row.deletedAt !== null) === deleted ? row : null;
     };
 }
 
-export const lockDocument = (manager: EntityManager, id: DocumentId): Promise<DocumentRow | null> =>
-  manager.findOne(documentSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** For reviewers, for a worker of the previous version, which names no owner, and because an id names a stored file. */
+export async function ownerOfDocument(manager: EntityManager, id: DocumentId): Promise<UserId | undefined> {
+  const rows = await manager.query<{ userId: UserId }[]>(
+    'select user_id as "userId" from documents where id = $1',
+    [id],
+  );
+  return rows[0]?.userId;
+}
+
+export const lockDocument = (
+  manager: EntityManager,
+  where: FindOptionsWhere<DocumentRow> & Pick<DocumentRow, 'userId' | 'id'>,
+): Promise<DocumentRow | null> =>
+  manager.findOne(documentSchema, { where, lock: { mode: 'pessimistic_write' } });
+
+export async function lockForReview(manager: EntityManager, id: DocumentId): Promise<DocumentRow | null> {
+  const userId = await ownerOfDocument(manager, id);
+  return userId === undefined ? null : lockDocument(manager, { userId, id });
+}
 
 /** More than a year of statements of several accounts. */
 const maxOtherDocuments = 200;

@@ -6,7 +6,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
   tableName: 'documents',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     version: { type: 'integer' },
     analysisRun: { type: 'integer', name: 'analysis_run' },
     originalName: { type: 'text', name: 'original_name' },
@@ -38,6 +38,9 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     figuresHash: { type: 'text', name: 'figures_hash', nullable: true },
     parts: { type: 'jsonb' },
     rowsKey: { type: 'text', name: 'rows_key', nullable: true },
+    printedNames: { type: 'jsonb', name: 'printed_names' },
+    holder: { type: 'jsonb', nullable: true },
+    einTag: { type: 'text', name: 'ein_tag', nullable: true },
     corrections: { type: 'jsonb' },
     lane: { type: 'text' },
     dueSince: { type: 'timestamptz', name: 'due_since' },

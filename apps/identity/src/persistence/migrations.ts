@@ -11,6 +11,7 @@ import { ConfirmSessions1764801000000 } from './migrations/1764801000000-confirm
 import { BindSessions1764801100000 } from './migrations/1764801100000-bind-sessions.ts';
 import { CreateStaffRequests1764801300000 } from './migrations/1764801300000-create-staff-requests.ts';
 import { StorePassesOfExports1764801400000 } from './migrations/1764801400000-store-passes-of-exports.ts';
+import { SearchEmails1799900500000 } from './migrations/1799900500000-search-emails.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -26,4 +27,5 @@ export const migrations = [
   BindSessions1764801100000,
   CreateStaffRequests1764801300000,
   StorePassesOfExports1764801400000,
+  SearchEmails1799900500000,
 ];

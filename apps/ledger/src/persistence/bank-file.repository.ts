@@ -41,7 +41,7 @@ export async function saveFile(
   file: BankFileRow,
   change: Partial<BankFileRow>,
 ): Promise<BankFileRow> {
-  await manager.update(bankFileSchema, { id: file.id }, change);
+  await manager.update(bankFileSchema, { userId: file.userId, id: file.id }, change);
   return { ...file, ...change };
 }
 
@@ -102,10 +102,14 @@ export async function appliedFilesOf(
 }
 
 /** Another plan of the account is older from now on. */
-export async function nextAccountVersion(manager: EntityManager, id: LedgerAccountId): Promise<number> {
+export async function nextAccountVersion(
+  manager: EntityManager,
+  userId: UserId,
+  id: LedgerAccountId,
+): Promise<number> {
   const [rows]: [{ version: number }[]] = await manager.query(
-    'update bank_accounts set version = version + 1 where id = $1 returning version',
-    [id],
+    'update bank_accounts set version = version + 1 where user_id = $1 and id = $2 returning version',
+    [userId, id],
   );
   return rows[0]?.version ?? 0;
 }

@@ -6,7 +6,7 @@ export const bankFileSchema = new EntitySchema<BankFileRow>({
   tableName: 'bank_files',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     accountId: { type: 'uuid', name: 'account_id', nullable: true },
     source: { type: 'text' },
     name: { type: 'text' },
@@ -47,7 +47,7 @@ export const ledgerAccountSchema = new EntitySchema<LedgerAccountRow>({
   tableName: 'bank_accounts',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     bankName: { type: 'text', name: 'bank_name' },
     accountType: { type: 'text', name: 'account_type' },
     numberEnding: { type: 'text', name: 'number_ending', nullable: true },

@@ -3,6 +3,7 @@ import type { Anchor } from '@groundwork/engine-cashflow';
 import type { EntityManager } from 'typeorm';
 import type { ListedRow, Listing, NewRow, StoredRow } from '../domain/bank-file.model.ts';
 import type { ListingPlace } from '../domain/listing-changes.rules.ts';
+import { readAhead, storeInTurn } from './row-batches.store.ts';
 import type { OwnerVault } from './owner-key.repository.ts';
 
 interface SealedRow {
@@ -21,6 +22,11 @@ interface SealedRow {
   pair_row_id: string | null;
 }
 
+export interface OwnFile {
+  id: BankFileId;
+  userId: UserId;
+}
+
 const batchSize = 5000;
 const table = 'bank_rows';
 const placeOf = (fileId: string, position: number) => `${fileId}:${position}`;
@@ -29,18 +35,18 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
 }
 
-export async function insertRows(
-  manager: EntityManager,
+const insertion = `
+  insert into bank_rows (file_id, user_id, position, day, cents, sealed_text, bank_tag, balance, page)
+  select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::bigint[], $9::int[])`;
+
+async function* sealedBatches(
   vault: OwnerVault,
-  file: { id: BankFileId; userId: UserId },
-  rows: readonly NewRow[],
-): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    await manager.query(
-      `insert into bank_rows (file_id, user_id, position, day, cents, sealed_text, bank_tag, balance, page)
-       select $1, $2, * from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[],
-         $8::bigint[], $9::int[])`,
-      [
+  file: OwnFile,
+  rows: AsyncIterable<readonly NewRow[]>,
+): AsyncGenerator<unknown[]> {
+  for await (const received of rows)
+    for (const batch of batchesOf(received))
+      yield [
         file.id,
         file.userId,
         batch.map(({ position }) => position),
@@ -50,33 +56,49 @@ export async function insertRows(
         batch.map(({ id }) => (id === null ? null : vault.tag(id))),
         batch.map(({ balance }) => balance),
         batch.map(({ page }) => page),
-      ],
-    );
-  }
+      ];
 }
 
-/** In batches, so that a large file blocks no call. */
-export async function* readRows(
+export const insertRows = (
   manager: EntityManager,
   vault: OwnerVault,
-  fileId: string,
+  file: OwnFile,
+  rows: AsyncIterable<readonly NewRow[]>,
+): Promise<void> =>
+  storeInTurn(sealedBatches(vault, file, rows), (values) => manager.query(insertion, values));
+
+async function* openedRows(
+  manager: EntityManager,
+  vault: OwnerVault,
+  { userId, id }: OwnFile,
 ): AsyncGenerator<StoredRow[]> {
   for (let from = 0; ; from += batchSize) {
     const rows: SealedRow[] = await manager.query(
       `select file_id, position, to_char(day, 'YYYY-MM-DD') as day, cents, sealed_text, bank_tag, sealed_same_as,
          row_id, class, rule, rule_version, because, pair_row_id
-       from bank_rows where file_id = $1 and position >= $2 and position < $3 order by position`,
-      [fileId, from, from + batchSize],
+       from bank_rows where user_id = $1 and file_id = $2 and position >= $3 and position < $4 order by position`,
+      [userId, id, from, from + batchSize],
     );
     if (rows.length === 0) return;
     yield rows.map((row) => toStoredRow(vault, row));
   }
 }
 
-export async function countRows(manager: EntityManager, fileIds: readonly string[]): Promise<number> {
+/** In batches, so that a large file blocks no call. */
+export const readRows = (
+  manager: EntityManager,
+  vault: OwnerVault,
+  file: OwnFile,
+): AsyncGenerator<StoredRow[]> => readAhead(openedRows(manager, vault, file));
+
+export async function countRows(
+  manager: EntityManager,
+  userId: UserId,
+  fileIds: readonly string[],
+): Promise<number> {
   const [row]: { rows: number }[] = await manager.query(
-    'select count(*)::int as rows from bank_rows where file_id = any($1)',
-    [fileIds],
+    'select count(*)::int as rows from bank_rows where user_id = $1 and file_id = any($2)',
+    [userId, fileIds],
   );
   return row?.rows ?? 0;
 }
@@ -112,44 +134,51 @@ export const openRowText = (vault: OwnerVault, fileId: string, position: number,
 export async function skipRows(
   manager: EntityManager,
   vault: OwnerVault,
-  fileId: BankFileId,
+  { userId, id }: OwnFile,
   skipped: readonly { position: number; sameAs: string }[],
 ): Promise<void> {
   for (const batch of batchesOf(skipped))
     await manager.query(
       `update bank_rows r set sealed_same_as = n.same_as
-       from unnest($2::int[], $3::text[]) as n (position, same_as)
-       where r.file_id = $1 and r.position = n.position`,
+       from unnest($3::int[], $4::text[]) as n (position, same_as)
+       where r.user_id = $1 and r.file_id = $2 and r.position = n.position`,
       [
-        fileId,
+        userId,
+        id,
         batch.map(({ position }) => position),
         batch.map(({ position, sameAs }) =>
-          vault.seal(table, 'sealed_same_as', placeOf(fileId, position), sameAs),
+          vault.seal(table, 'sealed_same_as', placeOf(id, position), sameAs),
         ),
       ],
     );
 }
 
-export async function deleteRows(manager: EntityManager, fileId: BankFileId): Promise<void> {
-  await manager.query('delete from bank_rows where file_id = $1', [fileId]);
-  await manager.query('delete from balance_anchors where file_id = $1', [fileId]);
+export async function deleteRows(manager: EntityManager, { userId, id }: OwnFile): Promise<void> {
+  for (const name of [table, 'balance_anchors'])
+    await manager.query(`delete from ${name} where user_id = $1 and file_id = $2`, [userId, id]);
 }
 
-export const dropListing = (manager: EntityManager, rows: readonly ListingPlace[]): Promise<unknown> =>
-  manager.query(dropListings, placeValues(rows));
+export const dropListing = (
+  manager: EntityManager,
+  userId: UserId,
+  rows: readonly ListingPlace[],
+): Promise<unknown> => manager.query(dropListings, [userId, ...placeValues(rows)]);
 
-export const setListing = (manager: EntityManager, rows: readonly ListedRow[]): Promise<unknown> =>
-  manager.query(setListings, listedValues(rows));
+export const setListing = (
+  manager: EntityManager,
+  userId: UserId,
+  rows: readonly ListedRow[],
+): Promise<unknown> => manager.query(setListings, [userId, ...listedValues(rows)]);
 
-const dropListings = `update bank_rows r set row_id = null from unnest($1::uuid[], $2::int[]) as n (f, p)
-  where r.file_id = n.f and r.position = n.p`;
+const dropListings = `update bank_rows r set row_id = null from unnest($2::uuid[], $3::int[]) as n (f, p)
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const setListings = `update bank_rows r set account_id = a.account_id, row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
+  from unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
-  join bank_files a on a.id = n.f
-  where r.file_id = n.f and r.position = n.p`;
+  join bank_files a on a.user_id = $1 and a.id = n.f
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const placeValues = (rows: readonly ListingPlace[]): unknown[] => [
   rows.map(({ fileId }) => fileId),
@@ -168,7 +197,7 @@ const listedValues = (rows: readonly ListedRow[]): unknown[] => [
 
 export async function insertAnchors(
   manager: EntityManager,
-  file: { id: BankFileId; userId: UserId },
+  file: OwnFile,
   anchors: readonly Anchor[],
 ): Promise<void> {
   for (const batch of batchesOf(anchors.map((anchor, number) => ({ anchor, number }))))

@@ -43,7 +43,7 @@ export async function rememberFingerprint(
   const { fingerprint, numberEnding } = hint;
   await manager.update(
     ledgerAccountSchema,
-    { id: account.id },
+    { userId: account.userId, id: account.id },
     { fingerprint, numberEnding: account.numberEnding ?? numberEnding },
   );
 }

@@ -6,6 +6,7 @@ import { CountBytes1797300000000 } from './migrations/1797300000000-count-bytes.
 import { CashFlow111798600000000 } from './migrations/1798600000000-cash-flow-1-1.ts';
 import { GradeFigures1799600000000 } from './migrations/1799600000000-grade-figures.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
+import { KeyByOwner1799900400000 } from './migrations/1799900400000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   CountBytes1797300000000,
   CashFlow111798600000000,
   GradeFigures1799600000000,
+  KeyByOwner1799900400000,
 ];

@@ -15,7 +15,7 @@ export async function storeDocument(
 ): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `insert into read_documents (document_id, user_id, version, state, deleted) values ($1, $2, $3, $4, $5)
-     on conflict (document_id) do update
+     on conflict (user_id, document_id) do update
        set version = excluded.version, state = excluded.state, deleted = excluded.deleted
        where read_documents.version < excluded.version
      returning 1`,
@@ -26,11 +26,12 @@ export async function storeDocument(
 
 export async function readDocumentState(
   manager: EntityManager,
+  userId: UserId,
   documentId: DocumentId,
 ): Promise<DocumentState | null> {
   const [row]: { state: DocumentState }[] = await manager.query(
-    'select state from read_documents where document_id = $1',
-    [documentId],
+    'select state from read_documents where user_id = $1 and document_id = $2',
+    [userId, documentId],
   );
   return row?.state ?? null;
 }

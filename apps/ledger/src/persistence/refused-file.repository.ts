@@ -4,13 +4,13 @@ import { saveFile } from './bank-file.repository.ts';
 
 async function dropOwnAccount(
   manager: EntityManager,
-  { id, accountId, createdAt }: BankFileRow,
+  { userId, id, accountId, createdAt }: BankFileRow,
 ): Promise<boolean> {
   const [dropped]: [unknown[]] = await manager.query(
-    `delete from bank_accounts a where a.id = $1 and a.created_at >= $2 and not exists (
-       select 1 from bank_files f where f.account_id = a.id and f.id <> $3 and f.state <> 'deleted')
+    `delete from bank_accounts a where a.user_id = $4 and a.id = $1 and a.created_at >= $2 and not exists (
+       select 1 from bank_files f where f.user_id = $4 and f.account_id = a.id and f.id <> $3 and f.state <> 'deleted')
      returning a.id`,
-    [accountId, createdAt, id],
+    [accountId, createdAt, id, userId],
   );
   return dropped.length > 0;
 }

@@ -3,6 +3,7 @@ import { matchingRules, shippedFamilies } from '@groundwork/engine-matching';
 import { listedProgram, sampleProgram } from '../../testing/sample-program.ts';
 import { catalogLender } from './catalog-lender.view.ts';
 import { displayName } from './lender-origin.rules.ts';
+import { emptyFigures } from './matching-input.rules.ts';
 import { qualificationOf } from './qualification.rules.ts';
 
 const bank = sampleProgram('bank', {
@@ -48,7 +49,7 @@ describe('the qualification of an owner', () => {
       sampleProgram('b', { criteria: { minAnnualRevenue: 900_000 } }),
     ];
     const figures = { personalCreditScore: 655, annualRevenueCurrent: 640_000, loanRequestAmount: 60_000 };
-    const owner = { figures: { figures, answered: [], accounts: [], bankRows: null }, documents: [] };
+    const owner = { figures: { ...emptyFigures, figures }, documents: [] };
     expect(qualificationOf(owner, lenders, matchingRules, '2026-11-24')).toMatchObject({
       rate: 50,
       eligible: 2,

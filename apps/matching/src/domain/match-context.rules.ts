@@ -1,4 +1,5 @@
 import type { ApplicationStatus, CatalogMode, LenderId, UserId } from '@groundwork/contracts';
+import type { Figure } from '@groundwork/engine-evidence';
 import {
   matchProgram,
   type MatchingInput,
@@ -19,6 +20,7 @@ export interface MatchContext {
   mode: CatalogMode;
   rules: MatchingRules;
   input: MatchingInput;
+  figures: readonly Figure[];
   countProof: CountProof;
   quoteCost: QuoteCost;
   hasOtherOwners: boolean;

@@ -45,6 +45,7 @@ const owner: MatchContext = {
   mode: 'real',
   rules: matchingRules,
   input,
+  figures: [],
   countProof: ({ minTermLength }) => ({ proven: minTermLength, stated: 17 }),
   quoteCost: costQuoter(input, today, matchingRules),
   hasOtherOwners: false,

@@ -6,8 +6,11 @@ import type {
   LenderMatch,
   MatchCriterion,
 } from '@groundwork/contracts';
+import type { Figure } from '@groundwork/engine-evidence';
 import {
   codeOfCriterion,
+  type CriterionCode,
+  criterionFigures,
   criterionLabels,
   evaluateProgram,
   type EvaluatedCriterion,
@@ -22,6 +25,7 @@ import {
 import { words } from '../matching.wording.ts';
 import { originOf, recordLenderIdOf, displayName } from './lender-origin.rules.ts';
 import type { MatchContext } from './match-context.rules.ts';
+import { provenFields } from './proven-input.rules.ts';
 
 const lenderIdOf = ({ id }: Program) => id as LenderId;
 
@@ -83,6 +87,21 @@ function rulesOf(code: string, program: Program, { families, today }: MatchConte
     }));
 }
 
+/** The figures behind a criterion that are no firm ground. */
+function marksOf(
+  code: CriterionCode,
+  { figures }: MatchContext,
+): Pick<MatchCriterion, 'disputed' | 'unproven'> {
+  const read: readonly string[] = criterionFigures[code];
+  const own = figures.filter(({ field, value }) => value !== null && read.includes(field));
+  const proven = provenFields(own);
+  const named = (marked: readonly Figure[]) => marked.map(({ field }) => field);
+  return {
+    disputed: named(own.filter(({ status }) => status === 'disputed')),
+    unproven: named(own.filter(({ field }) => !proven.has(field))),
+  };
+}
+
 function criterionView(
   { wording: _, ...criterion }: EvaluatedCriterion,
   program: Program,
@@ -90,7 +109,8 @@ function criterionView(
 ): MatchCriterion {
   const rules = rulesOf(criterion.code, program, owner);
   const isForOthersToo = criterion.code === 'citizenship' && rules.length > 0 && owner.hasOtherOwners;
-  return { ...criterion, rules, because: isForOthersToo ? words.everyOwner : criterion.because };
+  const because = isForOthersToo ? words.everyOwner : criterion.because;
+  return { ...criterion, rules, because, ...marksOf(criterion.code, owner) };
 }
 
 export function explainedMatch(

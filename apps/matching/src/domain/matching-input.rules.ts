@@ -25,17 +25,36 @@ const matchingDocument = ({
   period,
 });
 
+/** A sample counts only for the owner whose name it has. */
+const isOthersSample = ({ isSample = false, holder }: DocumentState): boolean =>
+  isSample && holder?.match !== 'same';
+
 const accountOf = ({ accountType }: AccountFigures) => ({ accountType });
 
-export type Figures = Pick<MatchedOwner, 'figures' | 'answered' | 'accounts' | 'bankRows'>;
+export type Figures = Pick<
+  MatchedOwner,
+  'figures' | 'answered' | 'typed' | 'settled' | 'accounts' | 'bankRows'
+>;
 
-const emptyFigures: Figures = { figures: {}, answered: [], accounts: [], bankRows: null };
+export const emptyFigures: Figures = {
+  figures: {},
+  answered: [],
+  typed: {},
+  settled: [],
+  accounts: [],
+  bankRows: null,
+};
 
-export function matchingInputOf(owner: Figures | null, documents: readonly DocumentState[]): MatchingInput {
+type MatchedFigures = Pick<Figures, 'figures' | 'answered' | 'accounts' | 'bankRows'>;
+
+export function matchingInputOf(
+  owner: MatchedFigures | null,
+  documents: readonly DocumentState[],
+): MatchingInput {
   const { figures, answered, accounts, bankRows } = owner ?? emptyFigures;
   return {
     figures: matchingFigures.parse(figuresForEngines(figures)),
-    documents: documents.map(matchingDocument),
+    documents: documents.filter((state) => !isOthersSample(state)).map(matchingDocument),
     accounts: accounts.map(accountOf),
     bankRows,
     unanswered: unansweredForEngines(figures, answered),

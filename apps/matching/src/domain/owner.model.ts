@@ -1,4 +1,10 @@
-import type { AccountFigures, ProfileFigures, UserId } from '@groundwork/contracts';
+import type {
+  AccountFigures,
+  ProfileFigures,
+  SettlementState,
+  TypedFigures,
+  UserId,
+} from '@groundwork/contracts';
 
 import type { MatchingBankRows } from '@groundwork/engine-matching';
 
@@ -9,6 +15,9 @@ export interface MatchedOwner {
   profileVersion: number;
   figures: ProfileFigures;
   answered: string[];
+  /** What the owner typed where the value in force is that of a source. */
+  typed: TypedFigures;
+  settled: SettlementState[];
   accountsVersion: number;
   accounts: AccountFigures[];
   bankRowsVersion: number;

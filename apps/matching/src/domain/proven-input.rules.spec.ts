@@ -4,7 +4,7 @@ import { matchingRules } from '@groundwork/engine-matching';
 import { sampleProgram } from '../../testing/sample-program.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 import { proofCounter } from './proof.rules.ts';
-import { provenMatchingInput } from './proven-input.rules.ts';
+import { ownerFigures, provenMatchingInput } from './proven-input.rules.ts';
 
 const today = '2026-11-24';
 const witness = {
@@ -18,17 +18,25 @@ const witness = {
   reviewed: false,
   confidence: 1,
   corrected: false,
+  holder: { match: 'same', answer: null },
 };
-const account = (accountType: string, freshUntil: string) => ({
+const account = (accountType: string, freshUntil: string, grade = 2) => ({
   accountId: accountType,
   accountType,
   freshUntil,
   currentBalance: 5100,
   averageBalance: 4300,
+  grade,
 });
 const evidence = {
-  witnesses: [witness],
-  accounts: [account('checking', today), account('savings', '2026-12-01'), account('merchant', '2026-11-23')],
+  witnesses: [],
+  figures: [witness],
+  accounts: [
+    account('checking', today),
+    account('savings', '2026-12-01'),
+    account('merchant', '2026-11-23'),
+    account('checking', today, 1),
+  ],
 } as unknown as EvidenceState;
 const figures = {
   annualRevenueCurrent: 640_000,
@@ -39,18 +47,19 @@ const figures = {
   loanTerm: 36,
 };
 const stated = matchingInputOf(
-  { figures, answered: [], accounts: [{ accountType: 'typed' }] as never, bankRows: null },
+  {
+    figures,
+    answered: Object.keys(figures),
+    accounts: [{ accountType: 'typed' }] as never,
+    bankRows: null,
+  },
   [],
 );
-const proven = provenMatchingInput(
-  stated,
-  ['loanRequestAmount', 'nsfIncidents', 'personalCreditScore'],
-  evidence,
-  today,
-);
+const owner = { figures, answered: Object.keys(figures), typed: {}, settled: [] };
+const proven = provenMatchingInput(stated, ownerFigures(owner, evidence, today), evidence, today);
 
 describe('the proven figures of an owner', () => {
-  it('are those of a document, and decisions and admissions of the owner', () => {
+  it('are those of a paper, decisions, and admissions as she typed them', () => {
     expect(proven.figures).toMatchObject({
       annualRevenueCurrent: 580_000,
       nsfIncidents: 3,
@@ -61,15 +70,31 @@ describe('the proven figures of an owner', () => {
   });
 
   it('have every other field among the unanswered ones', () => {
-    expect(proven.unanswered).toEqual(
-      Object.keys(stated.figures).filter(
-        (field) => !['annualRevenueCurrent', 'loanRequestAmount', 'nsfIncidents'].includes(field),
-      ),
+    const proving = ['annualRevenueCurrent', 'loanRequestAmount', 'loanTerm'];
+    expect([...(proven.unanswered ?? [])].sort()).toEqual(
+      Object.keys(stated.figures)
+        .filter((field) => !proving.includes(field))
+        .sort(),
     );
-    expect(proven.unanswered).toEqual(expect.arrayContaining(['personalCreditScore', 'loanTerm']));
   });
 
-  it('have the accounts with fresh rows in place of those that the owner typed', () => {
+  it('have an answer about loans where statements prove the payments', () => {
+    const payments = {
+      ...witness,
+      id: 'bank_rows:monthlyDebtPayments',
+      field: 'monthlyDebtPayments',
+      kind: null,
+      value: 0,
+      accountIds: ['checking'],
+      monthGrades: [{ month: '2025-12', grade: 2, withheld: null }],
+    };
+    const own = { ...evidence, figures: [payments] } as unknown as EvidenceState;
+    const input = provenMatchingInput(stated, ownerFigures(owner, own, today), own, today);
+    expect(input.figures).toMatchObject({ monthlyDebtPayments: 0, existingLoans: 'answered' });
+    expect(proven.figures.existingLoans).toBe('');
+  });
+
+  it('have the accounts with fresh statements in place of those that the owner typed', () => {
     expect(proven.accounts).toEqual([{ accountType: 'checking' }, { accountType: 'savings' }]);
     expect([proven.documents, proven.bankRows]).toEqual([stated.documents, stated.bankRows]);
   });

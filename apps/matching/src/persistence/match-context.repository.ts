@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
+import type { ApplicationStatus, EvidenceState, LenderId, UserId } from '@groundwork/contracts';
 import { costQuoter, type MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import type { MatchContext } from '../domain/match-context.rules.ts';
-import { matchingInputOf } from '../domain/matching-input.rules.ts';
+import { emptyFigures, matchingInputOf } from '../domain/matching-input.rules.ts';
 import { proofCounter } from '../domain/proof.rules.ts';
-import { provenMatchingInput } from '../domain/proven-input.rules.ts';
+import { ownerFigures, provenMatchingInput } from '../domain/proven-input.rules.ts';
 import { dayOutOfRange } from '../matching.errors.ts';
 import { RULES } from '../matching-rules.providers.ts';
 import { Catalog } from './catalog.repository.ts';
 import { OwnerRepository } from './owner.repository.ts';
 
 const whole = 100;
-const noEvidence = { witnesses: [], accounts: [] };
+const noEvidence: EvidenceState = { witnesses: [], accounts: [] };
 const yearsBack = 3;
 const yearsAhead = 2;
 
@@ -34,7 +34,8 @@ export class MatchContexts {
     const { catalogVersion, owner, documents, evidence, applications } = await this.owners.read(userId);
     const { programs, families, mode } = await this.catalog.at(catalogVersion, today);
     const input = matchingInputOf(owner, documents);
-    const proven = provenMatchingInput(input, owner?.answered ?? [], evidence ?? noEvidence, today);
+    const figures = ownerFigures(owner ?? emptyFigures, evidence ?? noEvidence, today);
+    const proven = provenMatchingInput(input, figures, evidence ?? noEvidence, today);
     return {
       userId,
       programs,
@@ -42,6 +43,7 @@ export class MatchContexts {
       mode,
       rules: this.rules,
       input,
+      figures,
       today,
       hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
       countProof: proofCounter({ input, proven }, today, this.rules),

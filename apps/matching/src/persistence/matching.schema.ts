@@ -33,6 +33,8 @@ export const ownerSchema = new EntitySchema<MatchedOwner>({
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
     answered: { type: 'jsonb' },
+    typed: { type: 'jsonb' },
+    settled: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     accounts: { type: 'jsonb' },
     bankRowsVersion: { type: 'integer', name: 'bank_rows_version' },

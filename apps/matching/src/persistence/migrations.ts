@@ -11,6 +11,8 @@ import { FollowFeeds1764900500000 } from './migrations/1764900500000-follow-feed
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
 import { StoreEvidence1764900200000 } from './migrations/1764900200000-store-evidence.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
+import { StoreChoices1799800200000 } from './migrations/1799800200000-store-choices.ts';
+import { KeyByOwnerAndSearchNames1799900200000 } from './migrations/1799900200000-key-by-owner-and-search-names.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -26,4 +28,6 @@ export const migrations = [
   StoreLoanRecords1764900400000,
   FollowFeeds1764900500000,
   CountUnfinishedTries1797000000000,
+  StoreChoices1799800200000,
+  KeyByOwnerAndSearchNames1799900200000,
 ];

@@ -30,7 +30,7 @@ export async function documentsOf(
 
 const storedOwner = `
   select (select version from catalogue_state) as "catalogVersion",
-         (select json_build_object('figures', figures, 'answered', answered,
+         (select json_build_object('figures', figures, 'answered', answered, 'typed', typed, 'settled', settled,
                                    'accounts', accounts, 'bankRows', bank_rows)
             from owners where user_id = $1) as owner,
          (select coalesce(json_agg(state), '[]') from documents where user_id = $1 and not deleted) as documents,

@@ -1,5 +1,7 @@
-import type { FieldName, FieldValue, UserId } from '@groundwork/contracts';
+import type { ActorId, FieldName, FieldValue, UserId } from '@groundwork/contracts';
 import type { Settlement } from '@groundwork/engine-evidence';
+
+export type ValueSources = Readonly<Record<string, string>>;
 
 /** What undo restores: the choice of before, and the typed answer if the decision changed it. */
 export interface BeforeChoice {
@@ -15,6 +17,8 @@ export interface FigureChoiceRow {
   reason: string | null;
   decision: string;
   decidedAt: Date;
+  /** null: a choice of an older version. */
+  actorId: ActorId | null;
   before: BeforeChoice | null;
 }
 
@@ -23,5 +27,7 @@ export interface OwnerFiguresRow {
   userId: UserId;
   version: number;
   figureVersions: Readonly<Record<string, string>>;
+  /** The source of each value in force that the owner did not type. */
+  valueSources: ValueSources;
   dueOn: string | null;
 }

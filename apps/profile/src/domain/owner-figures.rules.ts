@@ -3,10 +3,13 @@ import {
   answeredFigures,
   type EvidenceState,
   fieldCatalog,
-  type FiguresState,
   figuresOf as statedFigures,
+  figureWitnessesIn,
   presenceFlags,
+  type SettlementState,
+  type TypedFigures,
   typedSource,
+  type ValuesInForce,
 } from '@groundwork/contracts';
 import {
   addDays,
@@ -16,6 +19,7 @@ import {
   type FigureWitness,
   type Settlement,
 } from '@groundwork/engine-evidence';
+import type { ValueSources } from './figure-choice.model.ts';
 import type { Answers } from './merge-profile.rules.ts';
 
 export interface OwnerFigures {
@@ -40,7 +44,7 @@ export function ownerFigures({ answers, evidence, settled, today }: OwnerFigures
   const own = Object.entries(answers.values).filter(([field]) => isFigure(field));
   const values = Object.fromEntries(own) as Record<string, string | number | boolean | null>;
   const answered = answeredFields(answers.values, answers.confirmed);
-  const witnesses = (evidence.figures ?? evidence.witnesses) as readonly FigureWitness[];
+  const witnesses = figureWitnessesIn(evidence) as readonly FigureWitness[];
   return figuresOf({ values, answered }, witnesses, settled, today, figureRules).filter(({ field }) =>
     isFigure(field),
   );
@@ -75,16 +79,39 @@ export function dueAfter(figures: readonly Figure[], today: string): string | nu
   return first === undefined ? null : addDays(first, 1);
 }
 
-export function figuresState(
-  { answers: { values, confirmed } }: OwnerFigures,
+const isFromSource = ({ value, valueFrom }: Figure): boolean => value !== null && valueFrom !== typedSource;
+
+export const valueSourcesOf = (figures: readonly Figure[]): ValueSources =>
+  Object.fromEntries(figures.filter(isFromSource).map(({ field, valueFrom }) => [field, String(valueFrom)]));
+
+/** Fields whose value came from a source that is gone, so that the value of the owner or none is in force again. */
+export const fellBack = (before: ValueSources, now: ValueSources): string[] =>
+  Object.keys(before)
+    .filter((field) => now[field] === undefined)
+    .sort();
+
+const typedOf = ({ field, sources }: Figure) => [
+  field,
+  sources.find(({ id }) => id === typedSource)?.value ?? null,
+];
+
+const plainSettlement = ({ field, use, day, sources }: Settlement): SettlementState => ({
+  field,
+  use,
+  day,
+  sources,
+});
+
+export function valuesInForce(
+  { answers: { values, confirmed }, settled }: OwnerFigures,
   figures: readonly Figure[],
-  fields: readonly string[],
-): FiguresState {
-  const fromSources = figures.filter(({ value, valueFrom }) => value !== null && valueFrom !== typedSource);
+): Required<ValuesInForce> {
+  const fromSources = figures.filter(isFromSource);
   const inForce = Object.fromEntries(fromSources.map(({ field, value }) => [field, value]));
   return {
-    fields: [...fields],
-    figures: { ...statedFigures(values), ...inForce } as FiguresState['figures'],
+    figures: { ...statedFigures(values), ...inForce } as ValuesInForce['figures'],
     answered: [...new Set([...answeredFigures(values, confirmed), ...Object.keys(inForce)])],
+    typed: Object.fromEntries(fromSources.map(typedOf)) as TypedFigures,
+    settled: settled.map(plainSettlement),
   };
 }

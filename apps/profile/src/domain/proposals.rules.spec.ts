@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   emptyProfile,
   type EvidenceState,
+  type FigureWitnessState,
   type ProfileValues,
   type WitnessState,
 } from '@groundwork/contracts';
+import { ownerFigures } from './owner-figures.rules.ts';
 import { openProposals, proposalIdOf } from './proposals.rules.ts';
 
 const today = '2026-11-24';
@@ -23,21 +25,22 @@ const witnessOf = (field: string, value: WitnessState['value'], more: Partial<Wi
 });
 const revenue = witnessOf('annualRevenueCurrent', 580_000);
 
-const proposals = (
-  witnesses: readonly WitnessState[],
+function proposals(
+  figures: readonly FigureWitnessState[],
   values: Partial<ProfileValues> = {},
   dismissed: readonly string[] = [],
-) =>
-  openProposals(
-    { values: { ...emptyProfile(), ...values }, confirmed: [] },
-    { witnesses, accounts: [] } as unknown as EvidenceState,
-    new Set(dismissed),
-    today,
-  );
+) {
+  const answers = { values: { ...emptyProfile(), ...values }, confirmed: [] };
+  const evidence: EvidenceState = { witnesses: [], accounts: [], figures: [...figures] };
+  const request = { answers, evidence, settled: [], today };
+  return openProposals({ request, figures: ownerFigures(request) }, new Set(dismissed));
+}
+
+const typed = { annualRevenueCurrent: 640_000 };
 
 describe('a proposal for the profile', () => {
-  it('has the figure of a document beside the answer of the owner', () => {
-    expect(proposals([revenue], { annualRevenueCurrent: 640_000 })).toEqual([
+  it('has the figure of a document beside the value in force', () => {
+    expect(proposals([revenue], typed)).toEqual([
       {
         id: 'annualRevenueCurrent:580000',
         field: 'annualRevenueCurrent',
@@ -47,28 +50,32 @@ describe('a proposal for the profile', () => {
         witness: revenue,
       },
     ]);
-    expect(proposals([revenue])).toMatchObject([{ current: null, proposed: 580_000 }]);
   });
 
-  it('exists for each field with a fresh document that differs', () => {
+  it('has whole dollars, and a witness without what decides its grade', () => {
+    const graded = { ...revenue, value: 580_000.5, holder: { match: 'same', answer: null } } as const;
+    expect(proposals([graded], typed)).toMatchObject([
+      { id: 'annualRevenueCurrent:580001', proposed: 580_001, witness: { value: 580_000.5 } },
+    ]);
+    expect(proposals([graded], typed)[0]?.witness).not.toHaveProperty('holder');
+  });
+
+  it('exists for each field with a fresh document that differs, and for no blank one', () => {
     const expenses = witnessOf('annualOperatingExpenses', 310_000);
-    expect(proposals([revenue, expenses]).map(({ field }) => field)).toEqual([
+    const both = { ...typed, annualOperatingExpenses: 100_000 };
+    expect(proposals([revenue, expenses], both).map(({ field }) => field)).toEqual([
       'annualOperatingExpenses',
       'annualRevenueCurrent',
     ]);
-    expect(proposals([{ ...revenue, freshUntil: '2026-11-23' }])).toEqual([]);
+    expect(proposals([revenue])).toEqual([]);
+    expect(proposals([{ ...revenue, freshUntil: '2026-11-23' }], typed)).toEqual([]);
     expect(proposals([revenue], { annualRevenueCurrent: 580_000 })).toEqual([]);
   });
 
   it('is absent after the owner dismissed this figure, and returns with another one', () => {
-    expect(proposals([revenue], {}, ['annualRevenueCurrent:580000'])).toEqual([]);
-    expect(proposals([{ ...revenue, value: 590_000 }], {}, ['annualRevenueCurrent:580000'])).toHaveLength(1);
-  });
-
-  it('is never a figure that the profile would reject, or one without a field', () => {
-    expect(proposals([witnessOf('annualRevenueCurrent', -5)])).toEqual([]);
-    expect(proposals([witnessOf('annualRevenueCurrent', 'many')])).toEqual([]);
-    expect(proposals([witnessOf('grossReceipts', 580_000)])).toEqual([]);
+    const dismissed = ['annualRevenueCurrent:580000'];
+    expect(proposals([revenue], typed, dismissed)).toEqual([]);
+    expect(proposals([{ ...revenue, value: 590_000 }], typed, dismissed)).toHaveLength(1);
   });
 
   it('has an id of its field and its value, at most 100 characters', () => {

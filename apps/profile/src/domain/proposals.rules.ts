@@ -1,46 +1,47 @@
 import {
-  answeredFields,
-  type EvidenceState,
   fieldCatalog,
-  type FieldName,
-  profileEdit,
+  figureWitnessesIn,
+  plainWitness,
   type Proposal,
   proposalId,
   type ProposalId,
   type WitnessState,
 } from '@groundwork/contracts';
-import { proposalsOf } from '@groundwork/engine-evidence';
-import { type Answers, answerOf } from './merge-profile.rules.ts';
+import { type Figure, proposedFigures } from '@groundwork/engine-evidence';
+import type { OwnerFigures } from './owner-figures.rules.ts';
 
 const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
-
-const isField = (name: string): name is FieldName => labels.has(name);
 
 export const proposalIdOf = (field: string, value: unknown): ProposalId =>
   proposalId.parse(`${field}:${String(value)}`.slice(0, 100));
 
-/** A figure that the profile would reject is no proposal. */
-const isSavable = ({ field, value }: WitnessState): boolean =>
-  profileEdit.safeParse({ [field]: value }).success;
+export interface ProposedFigures {
+  readonly request: Pick<OwnerFigures, 'evidence'>;
+  readonly figures: readonly Figure[];
+}
+
+export function witnessesById({ evidence }: Pick<OwnerFigures, 'evidence'>): Map<string, WitnessState> {
+  const witnesses = figureWitnessesIn(evidence).flatMap((each) => plainWitness(each) ?? []);
+  return new Map(witnesses.map((witness) => [witness.id, witness]));
+}
 
 export function openProposals(
-  answers: Answers,
-  { witnesses }: EvidenceState,
+  { request, figures }: ProposedFigures,
   dismissed: ReadonlySet<string>,
-  today: string,
 ): Proposal[] {
-  const answered = answeredFields(answers.values, answers.confirmed);
-  const witnessesOfProposals = proposalsOf({
-    fields: answers.values,
-    answered,
-    witnesses: witnesses as Parameters<typeof proposalsOf>[0]['witnesses'],
-    today,
-  }) as WitnessState[];
-  return witnessesOfProposals.flatMap((witness): Proposal[] => {
-    const { field, value } = witness;
-    const id = proposalIdOf(field, value);
-    if (!isField(field) || dismissed.has(id) || !isSavable(witness)) return [];
-    const current = answerOf(answers, field) as Proposal['current'];
-    return [{ id, field, label: labels.get(field) ?? field, current, proposed: value, witness }];
+  const witnesses = witnessesById(request);
+  return proposedFigures(figures).flatMap(({ field, current, proposed, source }): Proposal[] => {
+    const id = proposalIdOf(field, proposed);
+    const witness = witnesses.get(source.id);
+    if (witness === undefined || dismissed.has(id)) return [];
+    return [{ id, field, label: labels.get(field) ?? field, current, proposed, witness }];
   });
 }
+
+/** Figures that have the value of a source by an earlier decision already. */
+export const settledProposals = (figures: readonly Figure[]): Map<string, string> =>
+  new Map(
+    figures.flatMap(({ field, value, valueFrom, settled }) =>
+      settled !== null && settled.use === valueFrom ? [[proposalIdOf(field, value), field]] : [],
+    ),
+  );

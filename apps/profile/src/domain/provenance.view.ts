@@ -1,15 +1,27 @@
-import type { FieldProvenance } from '@groundwork/contracts';
-import type { ProvenanceRow } from './provenance.model.ts';
+import { actorId, type FieldProvenance } from '@groundwork/contracts';
+import type { Figure } from '@groundwork/engine-evidence';
+import type { FigureChoiceRow } from './figure-choice.model.ts';
+import { type ProposedFigures, witnessesById } from './proposals.rules.ts';
 
-const provenanceView = ({ source, kind, period, documentId, page, acceptedAt, actorId }: ProvenanceRow) => ({
-  source,
-  kind,
-  period,
-  actorId,
-  ...(documentId !== null && { documentId }),
-  ...(page !== null && { page }),
-  acceptedAt: acceptedAt.toISOString(),
-});
+interface DecidedFigures extends ProposedFigures {
+  readonly choices: readonly FigureChoiceRow[];
+}
 
-export const provenanceOf = (rows: readonly ProvenanceRow[]): Record<string, FieldProvenance> =>
-  Object.fromEntries(rows.map((row) => [row.field, provenanceView(row)]));
+/** The fields whose value in force is that of a source by a decision of the owner. */
+export function provenanceOf({ request, figures, choices }: DecidedFigures): Record<string, FieldProvenance> {
+  const witnesses = witnessesById(request);
+  const decided = new Map<string, Figure>(figures.map((figure) => [figure.field, figure]));
+  const entries = choices.flatMap((choice): [string, FieldProvenance][] => {
+    const use = decided.get(choice.field)?.settled?.use;
+    const witness = use === undefined ? undefined : witnesses.get(use);
+    if (witness === undefined) return [];
+    const { source, kind, period, documentId, page } = witness;
+    const place = { ...(documentId !== undefined && { documentId }), ...(page !== undefined && { page }) };
+    const accepted = {
+      acceptedAt: choice.decidedAt.toISOString(),
+      actorId: choice.actorId ?? actorId.parse(choice.userId),
+    };
+    return [[choice.field, { source, kind, period, ...place, ...accepted }]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -26,7 +26,7 @@ export const accountSchema = new EntitySchema<AccountRow>({
   tableName: 'accounts',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     bankName: { type: 'text', name: 'bank_name' },
     accountType: { type: 'text', name: 'account_type' },
     sealedNumber: { type: 'text', name: 'sealed_number' },

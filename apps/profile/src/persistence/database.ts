@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
 import { evidenceCopySchema } from '@groundwork/platform-document-copies';
 import { accountSchema } from './account.schema.ts';
-import { dismissedSchema, provenanceSchema } from './evidence.schema.ts';
+import { dismissedSchema } from './evidence.schema.ts';
 import { figureChoiceSchema, ownerFiguresSchema } from './figure.schema.ts';
 import { migrations } from './migrations.ts';
 import { profileChangeSchema } from './profile-change.schema.ts';
@@ -14,7 +14,6 @@ export const profileDatabase: ServiceDatabase = {
     accountSchema,
     profileChangeSchema,
     evidenceCopySchema,
-    provenanceSchema,
     dismissedSchema,
     figureChoiceSchema,
     ownerFiguresSchema,

@@ -11,6 +11,7 @@ export const figureChoiceSchema = new EntitySchema<FigureChoiceRow>({
     reason: { type: 'text', nullable: true },
     decision: { type: 'uuid' },
     decidedAt: { type: 'timestamptz', name: 'decided_at' },
+    actorId: { type: 'uuid', name: 'actor_id', nullable: true },
     before: { type: 'jsonb', nullable: true },
   },
 });
@@ -22,6 +23,7 @@ export const ownerFiguresSchema = new EntitySchema<OwnerFiguresRow>({
     userId: { type: 'uuid', name: 'user_id', primary: true },
     version: { type: 'integer' },
     figureVersions: { type: 'jsonb', name: 'figure_versions' },
+    valueSources: { type: 'jsonb', name: 'value_sources' },
     dueOn: { type: 'date', name: 'due_on', nullable: true },
   },
 });

@@ -14,7 +14,7 @@ export const profileChangeSchema = new EntitySchema<ProfileChangeRow>({
   tableName: 'profile_changes',
   columns: {
     id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     at: { type: 'timestamptz' },
     changedBy: { type: 'uuid', name: 'changed_by' },
     fields: { type: 'jsonb' },

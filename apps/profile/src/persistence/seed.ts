@@ -22,8 +22,9 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   const cipher = new FieldCipher(profileConfig.FIELD_KEYS.parse(demoOwner.fieldKeys));
   const profiles = new ProfileRepository(cipher);
   const evidence = new EvidenceRepository(systemClock);
-  const figures = new PublishFigures(new FigureRepository(profiles, systemClock));
-  const saveProfile = new SaveProfile(dataSource, profiles, evidence, figures, systemClock);
+  const figures = new FigureRepository(profiles, systemClock);
+  const publish = new PublishFigures(figures);
+  const saveProfile = new SaveProfile(dataSource, profiles, figures, publish, systemClock);
   const connectAccount = new ConnectAccount(
     dataSource,
     new AccountRepository(profiles, evidence, cipher),

@@ -3,7 +3,9 @@ import {
   type DocumentId,
   type DocumentState,
   type EvidenceState,
+  type FigureWitnessState,
   figuresOf,
+  type LedgerAccountId,
   type ScoreCause,
   type UserId,
 } from '@groundwork/contracts';
@@ -49,7 +51,9 @@ const profile = fc.record({
 const document = fc.record<DocumentState>({
   documentId: fc.uuid().map((id) => id as DocumentId),
   category: fc.constantFrom('tax_documents', 'bank_statements', 'financial_reports'),
-  subcategory: fc.constant('form_1040'),
+  subcategory: fc.constantFrom('form_1040', 'business_license', 'personal_credit_report'),
+  texts: fc.record({ expires: soon, reportDate: soon.map((each) => daysAfter(each, -120)) }),
+  holder: fc.constant({ match: 'same' as const, answer: null }),
   status: fc.constantFrom('processed', 'verified'),
   fraudScore: fc.constant(0),
   confidence: fc.constantFrom(0.3, 1),
@@ -63,7 +67,7 @@ function valueOf(field: string): fc.Arbitrary<number | string | boolean> {
 }
 
 const witness = fc.constantFrom(...witnessTable.witnesses).chain(({ field, source, kind }) =>
-  fc.record<EvidenceState['witnesses'][number]>({
+  fc.record<FigureWitnessState>({
     id: fc.nat({ max: 99 }).map((number) => `${source}:${field}:${number}`),
     field: fc.constant(field),
     source: fc.constant(source),
@@ -74,20 +78,25 @@ const witness = fc.constantFrom(...witnessTable.witnesses).chain(({ field, sourc
     reviewed: fc.boolean(),
     confidence: fc.constantFrom(0.7, 1),
     corrected: fc.constant(false),
+    holder: fc.constant({ match: 'same' as const, answer: null }),
+    monthGrades: fc.constantFrom([], [{ month: '2025-12', grade: 2 as const, withheld: null }]),
   }),
 );
 
 const account = fc.record({
-  accountId: fc.uuid(),
+  accountId: fc.uuid().map((id) => id as LedgerAccountId),
   accountType: fc.constantFrom('checking', 'savings'),
+  numberEnding: fc.constant('6789'),
   lastDay: fc.constant('2026-01-01'),
   currentBalance: dollars,
   averageBalance: dollars,
   freshUntil: soon,
+  grade: fc.constantFrom(1 as const, 2 as const),
 });
 
 const evidence = fc.record({
-  witnesses: fc.uniqueArray(witness, { maxLength: 3, selector: ({ id }) => id }),
+  witnesses: fc.constant([]),
+  figures: fc.uniqueArray(witness, { maxLength: 3, selector: ({ id }) => id }),
   accounts: fc.array(account, { maxLength: 1 }),
 }) as fc.Arbitrary<EvidenceState>;
 
@@ -99,7 +108,9 @@ const stored = fc
       version: 4,
       profileVersion: 1,
       figures: figuresOf(fields),
-      answered: [],
+      answered: Object.keys(fields),
+      typed: {},
+      settled: [],
       accounts: [],
       accountsVersion: 0,
       totalScore: 0,
@@ -149,7 +160,8 @@ describe('an owner that is not due', () => {
 describe('the next change', () => {
   const proof = (freshUntil: string | null) => {
     const [sample] = fc.sample(witness, { numRuns: 1, seed: 3 });
-    return { evidence: { witnesses: [{ ...sample!, freshUntil }], accounts: [] }, notified: {} };
+    const evidence = { witnesses: [], accounts: [], figures: [{ ...sample!, freshUntil }] };
+    return { evidence, notified: {}, documents: [] };
   };
   const of = (dateStarted: string) =>
     inputOfOwner({ figures: { dateStarted }, answered: [], accounts: [] }, []);

@@ -1,4 +1,5 @@
-import { addDays, changesOfFreshness } from '@groundwork/engine-evidence';
+import { type DocumentState, figureWitnessesIn } from '@groundwork/contracts';
+import { addDays, changesOfFreshness, documentFreshUntil, figureDocument } from '@groundwork/engine-evidence';
 import { nextChangesOf, type ScoreInput } from '@groundwork/engine-scoring';
 import type { ScoredOwner } from './owner.model.ts';
 import type { ProvenOwner } from './proof.model.ts';
@@ -8,19 +9,29 @@ const longestDays = 31;
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
+interface Documents {
+  readonly documents: readonly DocumentState[];
+}
+
+/** A document counts in the proven score as long as it is fresh itself. */
+const lastDayOf = (state: DocumentState): string[] => {
+  const freshUntil = documentFreshUntil(figureDocument(state, 1));
+  return freshUntil === null ? [] : [freshUntil];
+};
+
 /** Before this day a computation has the same result, as long as data and rules are the same. */
 export function nextChangeOn(
   { figures }: Pick<ScoreInput, 'figures'>,
-  { evidence, notified }: Pick<ProvenOwner, 'evidence' | 'notified'>,
+  { evidence, notified, documents }: Pick<ProvenOwner, 'evidence' | 'notified'> & Documents,
   today: string,
 ): string {
-  const { witnesses, accounts } = evidence;
+  const witnesses = figureWitnessesIn(evidence);
   const values = [...Object.values(figures), ...witnesses.map(({ value }) => value)];
   const days = [
     addDays(today, longestDays),
     ...nextChangesOf(values, today),
-    ...[...witnesses, ...accounts].flatMap(changesOfFreshness),
-    ...Object.keys(notified).map((lastDay) => addDays(lastDay, 1)),
+    ...[...witnesses, ...evidence.accounts].flatMap(changesOfFreshness),
+    ...[...Object.keys(notified), ...documents.flatMap(lastDayOf)].map((lastDay) => addDays(lastDay, 1)),
   ];
   return days.filter((day) => day > today).reduce((first, day) => (day < first ? day : first));
 }

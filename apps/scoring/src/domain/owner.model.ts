@@ -3,6 +3,8 @@ import type {
   ProfileFigures,
   RecommendationId,
   ScoreCause,
+  SettlementState,
+  TypedFigures,
   UserId,
 } from '@groundwork/contracts';
 import type {
@@ -18,6 +20,9 @@ export interface ScoredOwner {
   profileVersion: number;
   figures: ProfileFigures;
   answered: string[];
+  /** What the owner typed where the value in force is that of a source. */
+  typed: TypedFigures;
+  settled: SettlementState[];
   accounts: AccountFigures[];
   accountsVersion: number;
   totalScore: number;

@@ -12,14 +12,26 @@ export function automaticCause(owner: ScoredOwner, today: string): ScoreCause | 
   return owner.rulesNumber < rulesNumber ? causeOfNewRules : null;
 }
 
-const withoutFields = ({ fields: _, ...cause }: ScoreCause): ScoreCause => cause;
+const withoutFields = ({ fields: _fields, fellBack: _fellBack, ...cause }: ScoreCause): ScoreCause => cause;
 
 export const isSameCause = (one: ScoreCause, other: ScoreCause): boolean =>
   isDeepStrictEqual(withoutFields(one), withoutFields(other));
 
+const bothIn = (one: readonly string[] = [], other: readonly string[] = []): string[] => [
+  ...new Set([...one, ...other]),
+];
+
 export function withPendingChange(owner: ScoredOwner, cause: ScoreCause): ScoredOwner {
-  const fields = [...new Set([...(owner.pending?.fields ?? []), ...(cause.fields ?? [])])];
-  return { ...owner, pending: fields.length > 0 ? { ...cause, fields } : cause };
+  const fields = bothIn(owner.pending?.fields, cause.fields);
+  const fellBack = bothIn(owner.pending?.fellBack, cause.fellBack);
+  return {
+    ...owner,
+    pending: {
+      ...cause,
+      ...(fields.length > 0 && { fields }),
+      ...(fellBack.length > 0 && { fellBack }),
+    },
+  };
 }
 
 type Figure = ProfileFigures[string];

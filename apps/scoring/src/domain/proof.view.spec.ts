@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentId, type EvidenceState, figuresOf } from '@groundwork/contracts';
+import { documentId, type EvidenceState, type FigureWitnessState, figuresOf } from '@groundwork/contracts';
 import { currentRules, figuresOfProfile } from '@groundwork/engine-scoring';
 import { proofOf } from './proof.rules.ts';
 import { provenSummary, provenView } from './proof.view.ts';
@@ -8,7 +8,7 @@ const today = '2026-11-20';
 const document = documentId.parse('7f1c1c39-26b6-4d53-8d1c-6f0c2b8b7b12');
 const profile = { annualRevenueCurrent: 640_000, personalCreditScore: 725, netProfitMargin: 12 };
 
-function witness(more: Partial<EvidenceState['witnesses'][number]>): EvidenceState['witnesses'][number] {
+function witness(more: Partial<FigureWitnessState>): FigureWitnessState {
   return {
     id: 'return',
     field: 'annualRevenueCurrent',
@@ -23,14 +23,16 @@ function witness(more: Partial<EvidenceState['witnesses'][number]>): EvidenceSta
     page: 1,
     figure: 'grossReceipts',
     corrected: false,
+    holder: { match: 'same', answer: null },
     ...more,
   };
 }
 
-function viewOf(witnesses: EvidenceState['witnesses']) {
-  const evidence: EvidenceState = { witnesses, accounts: [] };
+function viewOf(witnesses: FigureWitnessState[]) {
+  const evidence: EvidenceState = { witnesses: [], accounts: [], figures: witnesses };
   const stated = { figures: figuresOfProfile(profile), documents: [], accounts: [] };
-  const proof = proofOf({ stated, figures: figuresOf(profile), evidence, today, rules: currentRules });
+  const owner = { figures: figuresOf(profile), answered: Object.keys(profile), typed: {}, settled: [] };
+  const proof = proofOf({ stated, owner, documents: [], evidence, today, rules: currentRules });
   return { proof, view: provenView(proof, evidence, new Date('2026-11-20T08:00:00Z')) };
 }
 
@@ -44,6 +46,7 @@ describe('a proven score', () => {
     const { view, proof } = contradicted;
     expect(view).toMatchObject({
       totalScore: proof.result.totalScore,
+      confirmedTotal: proof.confirmedTotal,
       level: proof.result.level,
       statedTotal: proof.stated.totalScore,
       restsOnYourWord: proof.restsOnYourWord,
@@ -81,6 +84,7 @@ describe('a proven score', () => {
         stated: 640_000,
         witnessed: 590_000,
         witnessId: 'return',
+        outlier: null,
       }),
     ]);
     expect(contradicted.view.contradictions[0]?.criteria.length).toBeGreaterThan(0);
@@ -101,7 +105,12 @@ describe('a proven score', () => {
   });
 
   it('names two witnesses in conflict', () => {
-    const other = witness({ id: 'other', value: 400_000, documentId: documentId.parse(crypto.randomUUID()) });
+    const other = witness({
+      id: 'other',
+      kind: 'form_1120',
+      value: 400_000,
+      documentId: documentId.parse(crypto.randomUUID()),
+    });
     const { view } = viewOf([witness({}), other]);
     expect(view.conflicts).toEqual([
       {
@@ -114,7 +123,12 @@ describe('a proven score', () => {
   });
 
   it('in short has the number of its contradictions', () => {
-    const { totalScore, restsOnYourWord } = contradicted.view;
-    expect(provenSummary(contradicted.view)).toEqual({ totalScore, restsOnYourWord, contradictions: 1 });
+    const { totalScore, confirmedTotal, restsOnYourWord } = contradicted.view;
+    expect(provenSummary(contradicted.view)).toEqual({
+      totalScore,
+      confirmedTotal,
+      restsOnYourWord,
+      contradictions: 1,
+    });
   });
 });

@@ -2,10 +2,12 @@ import {
   type DocumentId,
   type EvidenceState,
   fieldCatalog,
+  figureWitnessesIn,
+  plainWitness,
   type ProvenScore,
   type ProvenSummary,
 } from '@groundwork/contracts';
-import type { ProvenScore as Proof } from '@groundwork/engine-evidence';
+import type { FigureProof as Proof } from '@groundwork/engine-evidence';
 import type { ScoreResult } from '@groundwork/engine-scoring';
 import { factorsOf } from './score-state.view.ts';
 
@@ -38,18 +40,27 @@ function provenCriteria({ result, criteria }: Proof): ProvenScore['criteria'] {
   });
 }
 
-function witnessesOf({ chosen, conflicts }: Proof, { witnesses }: EvidenceState): ProvenScore['witnesses'] {
+/** The witnesses that the score rests on, and those that differ from a value in force or from each other. */
+function witnessesOf(
+  { criteria, contradictions, conflicts, expiring }: Proof,
+  evidence: EvidenceState,
+): ProvenScore['witnesses'] {
   const ids = new Set([
-    ...[...chosen.values()].map(({ id }) => id),
+    ...criteria.flatMap(({ witnesses }) => witnesses),
+    ...contradictions.map(({ witnessId }) => witnessId),
     ...conflicts.flatMap(({ witnessIds }) => [...witnessIds]),
+    ...expiring.map(({ witnessId }) => witnessId),
   ]);
-  return witnesses.filter(({ id }) => ids.has(id));
+  return figureWitnessesIn(evidence)
+    .filter(({ id }) => ids.has(id))
+    .flatMap((witness) => plainWitness(witness) ?? []);
 }
 
 export function provenView(proof: Proof, evidence: EvidenceState, calculatedAt: Date): ProvenScore {
   const { result, stated, restsOnYourWord } = proof;
   return {
     totalScore: result.totalScore,
+    confirmedTotal: proof.confirmedTotal,
     level: result.level,
     rulesVersion: result.rulesVersion,
     calculatedAt: calculatedAt.toISOString(),
@@ -75,10 +86,12 @@ export function provenView(proof: Proof, evidence: EvidenceState, calculatedAt: 
 
 export const provenSummary = ({
   totalScore,
+  confirmedTotal,
   restsOnYourWord,
   contradictions,
 }: ProvenScore): ProvenSummary => ({
   totalScore,
+  ...(confirmedTotal !== undefined && { confirmedTotal }),
   restsOnYourWord,
   contradictions: contradictions.length,
 });

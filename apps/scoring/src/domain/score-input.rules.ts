@@ -22,6 +22,9 @@ export const engineInput = ({ figures, answered, ...rest }: OwnerData): ScoreInp
     unanswered: unansweredForEngines(figures, answered),
   });
 
+export const scoredDocuments = (documents: readonly DocumentState[]): ScoreInput['documents'] =>
+  toScoreInput({ figures: {}, accounts: [], documents }).documents;
+
 export const inputOfOwner = (
   owner: Pick<ScoredOwner, 'figures' | 'answered' | 'accounts'> | null,
   documents: readonly DocumentState[],

@@ -49,12 +49,11 @@ function stepOf(
   rules: Ruleset,
 ): ScoreStep {
   const today = dayOf(now);
-  const { figures } = owner;
   const { evidence } = proof;
   const stated = inputOfOwner(owner, documents);
   const result = score(stated, today, rules);
   const proven = provenView(
-    proofOf({ stated, figures, evidence, today, rules, statedResult: result }),
+    proofOf({ stated, owner, documents, evidence, today, rules }, result),
     evidence,
     now,
   );
@@ -69,7 +68,7 @@ function stepOf(
     calculatedFor: today,
     pending: null,
     version,
-    nextChangeOn: nextChangeOn(stated, { evidence, notified }, today),
+    nextChangeOn: nextChangeOn(stated, { evidence, notified, documents }, today),
     foreseenVersion: version,
     foreseenFor: today,
     resultDigest: digestOf(result, proven, notified),

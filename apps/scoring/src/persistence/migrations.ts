@@ -6,7 +6,9 @@ import { MarkRecommendations1764200000000 } from './migrations/1764200000000-mar
 import { NotifyOfExpiringProofs1765000000000 } from './migrations/1765000000000-notify-of-expiring-proofs.ts';
 import { ProveScores1764900000000 } from './migrations/1764900000000-prove-scores.ts';
 import { ForeseeChanges1797600000000 } from './migrations/1797600000000-foresee-changes.ts';
+import { StoreChoices1799800000000 } from './migrations/1799800000000-store-choices.ts';
 import { StoreAnswered1764800200000 } from './migrations/1764800200000-store-answered.ts';
+import { KeyByOwner1799900000000 } from './migrations/1799900000000-key-by-owner.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -18,4 +20,6 @@ export const migrations = [
   ProveScores1764900000000,
   NotifyOfExpiringProofs1765000000000,
   ForeseeChanges1797600000000,
+  StoreChoices1799800000000,
+  KeyByOwner1799900000000,
 ];

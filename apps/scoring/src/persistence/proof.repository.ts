@@ -4,10 +4,10 @@ import { dayOf } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import { computedAt } from '../domain/next-change.rules.ts';
 import { type ProvenOwner, unprovenOwner } from '../domain/proof.model.ts';
-import { proofOf } from '../domain/proof.rules.ts';
+import { noValues, proofOf } from '../domain/proof.rules.ts';
 import { provenView } from '../domain/proof.view.ts';
 import { inputOfOwner } from '../domain/score-input.rules.ts';
-import { readOwner, readScoreInput } from './owner.repository.ts';
+import { readDocuments, readOwner } from './owner.repository.ts';
 import { proofSchema } from './proof.schema.ts';
 
 export const findProof = async (manager: EntityManager, userId: UserId): Promise<ProvenOwner> =>
@@ -23,10 +23,12 @@ export async function readProof(manager: EntityManager, userId: UserId, now: Dat
     return { ...result, calculatedAt };
   }
   // As the stated score: an owner without a computed result has no points yet.
-  const stated = owner?.result ? await readScoreInput(manager, userId, owner) : inputOfOwner(null, []);
+  const scored = owner?.result ? owner : null;
+  const documents = scored ? await readDocuments(manager, userId) : [];
   const proof = proofOf({
-    stated,
-    figures: owner?.result ? owner.figures : {},
+    stated: inputOfOwner(scored, documents),
+    owner: scored ?? noValues,
+    documents,
     evidence,
     today,
     rules: currentRules,

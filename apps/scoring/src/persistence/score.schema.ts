@@ -20,6 +20,8 @@ export const ownerSchema = new EntitySchema<ScoredOwner>({
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
     answered: { type: 'jsonb' },
+    typed: { type: 'jsonb' },
+    settled: { type: 'jsonb' },
     accounts: { type: 'jsonb' },
     accountsVersion: { type: 'integer', name: 'accounts_version' },
     totalScore: { type: 'integer', name: 'total_score' },
@@ -43,7 +45,7 @@ const changeSchema = (name: string, tableName: string) =>
     tableName,
     columns: {
       id: { type: 'uuid', primary: true },
-      userId: { type: 'uuid', name: 'user_id' },
+      userId: { type: 'uuid', name: 'user_id', primary: true },
       at: { type: 'timestamptz' },
       fromTotal: { type: 'integer', name: 'from_total' },
       toTotal: { type: 'integer', name: 'to_total' },

@@ -108,6 +108,8 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
       profileVersion: history.profileVersion,
       figures: figuresOf(history.profile),
       answered: history.profile.answered ?? [],
+      typed: {},
+      settled: [],
       accounts: history.accounts,
       accountsVersion: 0,
       totalScore: history.total,

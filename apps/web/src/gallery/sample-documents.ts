@@ -82,16 +82,3 @@ export const documents: readonly DocumentView[] = [
     aiAnalysis: unread,
   }),
 ];
-
-const taxYear = { name: 'taxYear', label: 'Tax year', value: null, text: '2025', confidence: 1, page: 1 };
-
-export const contradictingDocument: DocumentView = sample(8, {
-  originalName: 'schedule-c-2025.pdf',
-  subcategory: 'schedule_c',
-  aiAnalysis: {
-    ...analysis,
-    classification: { category: 'tax_documents', subcategory: 'schedule_c', certainty: 1 },
-    extracted: [taxYear],
-    mismatches: [{ field: 'annualRevenueCurrent', profile: '640000', document: '590000' }],
-  },
-});

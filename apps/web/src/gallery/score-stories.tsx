@@ -3,14 +3,13 @@ import { LoadingScore } from '../features/score/components/loading-score.tsx';
 import { ReportSheet } from '../features/score/components/score-report.tsx';
 import { ScoreSheet } from '../features/score/components/score-sheet.tsx';
 import { WhatIf } from '../features/score/components/what-if.tsx';
-import { contradictionsOf } from '#shared/documents/contradictions.ts';
 import { history } from './sample-dashboards.ts';
-import { contradictingDocument } from './sample-documents.ts';
+import { disputedFigure } from './sample-figures.ts';
 import { recommendations } from './sample-recommendations.ts';
 import { contradictedScore, emptyScore, fullScore, inputReply, steps } from './sample-score.ts';
 import type { Story } from './story.ts';
 
-const contradictions = contradictionsOf(contradictingDocument);
+const figures = [disputedFigure];
 const noNames = new Map<string, string>();
 const whatIf = <WhatIf reply={inputReply} rules={currentRules} />;
 
@@ -23,7 +22,7 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         steps={steps}
         documentNames={noNames}
-        contradictions={contradictions}
+        figures={figures}
         whatIf={whatIf}
       />
     ),
@@ -36,7 +35,7 @@ export const scoreStories: readonly Story[] = [
         scoreName="Groundwork Score"
         steps={[]}
         documentNames={noNames}
-        contradictions={[]}
+        figures={[]}
         whatIf={<WhatIf reply={{ ...inputReply, figures: {} }} rules={currentRules} />}
       />
     ),
@@ -51,7 +50,7 @@ export const scoreStories: readonly Story[] = [
         owner="Maya Reyes"
         businessName="Reyes LLC"
         history={history}
-        contradictions={contradictions}
+        figures={figures}
         proof={undefined}
         moves={recommendations}
         lenderCounts={{ matched: 230, active: 1247 }}

@@ -95,7 +95,7 @@ export const words = {
   terms: { title: 'Terms', lead: 'What you can expect from us, and what we expect from you.' },
   users: {
     heading: 'Users',
-    text: 'All accounts. You see no profile and no document here.',
+    text: 'All accounts. You can’t see owners’ data here.',
   },
   twoStep: {
     title: 'Set up two-step sign-in',

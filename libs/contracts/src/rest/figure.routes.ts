@@ -32,7 +32,7 @@ export const figureRoutes = {
     access: 'user',
     summary: 'Decide which source of a figure is in force',
     description:
-      'use is the id of a source, or "said" for the typed value; value changes what "said" means. With If-Match, a figure that has another version changes nothing and returns 409.',
+      'use is the id of a source, or "said" for the typed value; value changes what "said" means. With If-Match, a figure that has another version changes nothing and returns 409 with the figure as it is now.',
     params,
     headers: z.object({ 'if-match': figureTag.optional() }),
     body: settleBody,
@@ -54,7 +54,8 @@ export const figureRoutes = {
     ...at(addresses.settleFigures),
     access: 'user',
     summary: 'Decide several figures at once',
-    description: 'All or none. details names the field that prevents it.',
+    description:
+      'All or none. details names the field that prevents it, and figure is that figure if it changed meanwhile.',
     body: settleAllBody,
     errors: ['FIGURE_NOT_FOUND', 'SOURCE_NOT_FOUND', 'FIGURE_CHANGED'],
     status: 200,

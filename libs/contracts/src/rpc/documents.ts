@@ -4,6 +4,7 @@ import { splitDocumentBody } from '../document-parts.ts';
 import { documentState } from '../document-state.ts';
 import {
   analysisResult,
+  answerHolderBody,
   documentCategory,
   documentStage,
   documentSubcategory,
@@ -28,9 +29,13 @@ const ownDocument = { documentId };
 const reviewed = z.object({ reviewerId: userId, documentId });
 const page = z.object({ page: z.number().int() });
 
+/** A worker of the previous version sends no owner. */
+const analysisRun = z.object({ userId: userId.optional(), documentId, version: z.number().int() });
+
 const uploadedFile = {
   /** The encryption of the file contains it. A gateway of the previous version sends no id and no encrypted file. */
   documentId: documentId.optional(),
+  /** Where the file is: its final place. A gateway of the previous version stores it under `incoming/`. */
   incomingKey: nameText,
   originalName: nameText,
   fileSize: z.number().int(),
@@ -39,6 +44,15 @@ const uploadedFile = {
   category: documentCategory.nullable(),
   subcategory: documentSubcategory.nullable(),
 };
+
+const fileKeyRequest = {
+  documentId,
+  receiver: x25519Key,
+  /** The caller stores the file of a new document next. */
+  arriving: z.boolean().optional(),
+};
+
+export type FileKeyRequest = z.output<typeof documentsRpc.fileKey.request>;
 
 const fileKey = z.object({
   key: z.string(),
@@ -63,7 +77,7 @@ export const documentsRpc = {
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
   fileKey: byOwnerAnd(
     'reviewer',
-    defineRpc('rpc.documents.file-key.v1', owner.extend({ documentId, receiver: x25519Key }), fileKey),
+    defineRpc('rpc.documents.file-key.v1', owner.extend(fileKeyRequest), fileKey),
   ),
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
@@ -75,6 +89,11 @@ export const documentsRpc = {
   ),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
   move: defineChange('rpc.documents.move.v1', { ...ownDocument, to: moveDocumentBody }, documentView),
+  answerHolder: defineChange(
+    'rpc.documents.answer-holder.v1',
+    { ...ownDocument, to: answerHolderBody },
+    documentView,
+  ),
   remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
   restore: defineChange('rpc.documents.restore.v1', ownDocument, documentView),
   reanalyse: defineChange('rpc.documents.reanalyse.v1', ownDocument, documentView),
@@ -112,9 +131,7 @@ export const documentsRpc = {
   ),
   reportStage: defineRpc(
     'rpc.documents.report-stage.v1',
-    z.object({
-      documentId,
-      version: z.number().int(),
+    analysisRun.extend({
       stage: documentStage,
       progress: pageProgress.nullable().optional(),
     }),
@@ -122,14 +139,12 @@ export const documentsRpc = {
   ),
   moveToSlowLane: defineRpc(
     'rpc.documents.move-to-slow-lane.v1',
-    z.object({ documentId, version: z.number().int(), processorMs: z.number().int().min(0) }),
+    analysisRun.extend({ processorMs: z.number().int().min(0) }),
     done,
   ),
   recordAnalysis: defineRpc(
     'rpc.documents.record-analysis.v1',
-    z.object({
-      documentId,
-      version: z.number().int(),
+    analysisRun.extend({
       result: analysisResult,
       processorMs: z.number().int().min(0).optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureUse } from '../figures.ts';
 import { lenderChanges } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import {
@@ -43,6 +44,7 @@ export const matchingRpc = {
   naics: defineRpc('rpc.matching.naics.v1', naicsQuery, z.array(naicsTitle)),
   removeSamples: byStaff('admin', defineRpc('rpc.matching.remove-samples.v1', byAdmin, removedSamples)),
   summary: defineRpc('rpc.matching.summary.v1', owner, matchSummary),
+  figureUses: defineRpc('rpc.matching.figure-uses.v1', owner, z.array(figureUse)),
   eligible: defineRpc(
     'rpc.matching.eligible.v1',
     owner.extend({ page: pageQuery.extend(onDayQuery.shape) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountFigures, bankAccount, bankAccountBody } from '../banking.ts';
-import { figureChoice, mostSettled, profileFigure } from '../figures.ts';
+import { figureChoice, mostSettled, profileFigure, valuesInForce } from '../figures.ts';
 import { accountId, userId } from '../ids.ts';
 import { fieldNameText } from '../texts.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -17,6 +17,8 @@ export const profileState = z.object({
   profileVersion: z.number().int(),
   figures: profileFigures,
   answered: z.array(z.string()).optional(),
+  typed: valuesInForce.shape.typed,
+  settled: valuesInForce.shape.settled,
   accountsVersion: z.number().int(),
   accounts: z.array(accountFigures),
 });

@@ -21,6 +21,6 @@ export const because = {
   daily: 'The same amount leaves on most working days.',
   weekly: 'The same amount leaves each week.',
   monthly: 'The same amount leaves each month.',
-  unknownIn: 'No rule knows this money coming in.',
-  unknownOut: 'No rule knows this cost.',
+  unknownIn: 'Other money in',
+  unknownOut: 'Other cost',
 } as const;

@@ -1,4 +1,5 @@
 import { classify, titledKinds } from './classify.ts';
+import { firstLookOf } from './classified-pages.ts';
 import { extractFigures } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
@@ -61,7 +62,7 @@ function kindStartingOn(lines: readonly Line[], isRecognized: boolean): Kind | n
 
 const firstPageNumber = /\bpage:?\s+1\s+of\s+\d{1,3}\b/i;
 
-const firstPageOf = remembered((page: Page): FirstPage | null => {
+const firstPageOfLook = remembered((page: Page): FirstPage | null => {
   const lines = linesOf([page]);
   const kind = kindStartingOn(lines, page.recognition < 1);
   return kind === null
@@ -73,6 +74,8 @@ const firstPageOf = remembered((page: Page): FirstPage | null => {
         startsNumbering: lines.some(({ text }) => firstPageNumber.test(text)),
       };
 });
+
+const firstPageOf = (page: Page) => firstPageOfLook(firstLookOf(page));
 
 const hasOtherPeriod = ({ period }: FirstPage, next: FirstPage): boolean =>
   period !== null && next.period !== null && isDisjoint(period, next.period);

@@ -8,6 +8,7 @@ export {
   categoryMismatchSignal,
   categorySignals,
   isPrivateDocument,
+  kindIn,
   readDocument,
   type Reading,
 } from './read-document.ts';

@@ -1,6 +1,7 @@
 import { fill, worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
-import { classify, type Classification } from './classify.ts';
+import type { Classification } from './classify.ts';
+import { classificationOf } from './classified-pages.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { atFilePages, documentsAtFilePages } from './file-pages.ts';
@@ -11,6 +12,8 @@ import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import { checkMonths } from './forms/check-months.ts';
+import { employerNumber } from './holder/employer-number.ts';
+import { printedNames } from './holder/printed-names.ts';
 import { linesOfKind } from './kind-lines.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
@@ -25,7 +28,7 @@ import { statementOf } from './statements/statement.ts';
 import { checkTable } from './tables/check-table.ts';
 import { details, findings } from './documents.wording.ts';
 import { isOtherLanguage } from './language.ts';
-import { type DocumentInFile, documentsIn } from './documents-in-file.ts';
+import { type DocumentInFile, documentsIn, ownPages } from './documents-in-file.ts';
 
 export interface Reading {
   confidence: number;
@@ -35,6 +38,8 @@ export interface Reading {
   signals: Signal[];
   blank: boolean;
   figuresKey: string | null;
+  printedNames: string[];
+  ein: string | null;
   parts: DocumentInFile[];
 }
 
@@ -159,6 +164,8 @@ function readingOf(
     signals: placeSignals(signals, document),
     blank: isBlank(kind, lines, extracted, recognition, facts),
     figuresKey: figuresKey(kind.subcategory, extracted),
+    printedNames: printedNames(kind.subcategory, lines),
+    ein: employerNumber(kind.subcategory, lines),
   };
 }
 
@@ -194,6 +201,11 @@ const recognitionOf = (pages: readonly Page[]): number =>
 
 const isRecognized = (pages: readonly Page[]): boolean => pages.some((page) => page.recognition < 1);
 
+export function kindIn(pages: readonly Page[]): Kind['subcategory'] | null {
+  const own = ownPages(pages);
+  return classificationOf(own, isRecognized(own))?.kind.subcategory ?? null;
+}
+
 export function readDocument(
   allPages: readonly Page[],
   chosenCategory: string,
@@ -205,7 +217,7 @@ export function readDocument(
   const parts = documentsAtFilePages(documents, pagesBefore);
   const lines = linesOf(pages);
   const recognition = recognitionOf(pages);
-  const classification = classify(lines, isRecognized(pages));
+  const classification = classificationOf(pages, isRecognized(pages));
   const notes = [...severalDocuments(parts), ...checkSpreadsheet(facts)];
   if (classification) {
     const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
@@ -222,6 +234,8 @@ export function readDocument(
     signals: [unknownKindOf(lines, recognition), ...notes],
     blank: isBlank(null, lines, [], recognition, facts),
     figuresKey: null,
+    printedNames: [],
+    ein: null,
     parts,
   };
 }

@@ -1,6 +1,6 @@
 import { type Amount, amountsOf, centsOf } from './amounts.ts';
 import { type Area, areaOf } from './area.ts';
-import { classify } from './classify.ts';
+import { classificationOf, sharingFirstLook } from './classified-pages.ts';
 import { countFailedSums } from './failed-sums.ts';
 import type { Kind } from './kinds.ts';
 import { textOf } from './longest-texts.ts';
@@ -88,8 +88,8 @@ interface Document {
 }
 
 function documentOf(pages: readonly Page[]): Document {
-  const lines = linesOf(ownPages(pages));
-  return { kind: classify(lines, true)?.kind ?? null, lines };
+  const own = ownPages(pages);
+  return { kind: classificationOf(own, true)?.kind ?? null, lines: linesOf(own) };
 }
 
 const failuresOf = ({ kind, lines }: Document) => (kind ? countFailedSums(kind, lines) : 0);
@@ -278,7 +278,11 @@ export function withSecondLook(
   doubts: readonly DoubtedAmount[],
   readings: readonly (SecondReading | null)[],
 ): Page[] {
-  if (doubts.length === 0) return pages.map(withoutFaint);
+  return settle(pages, doubts, readings).map((page, at) => sharingFirstLook(withoutFaint(page), pages[at]));
+}
+
+function settle(...[pages, doubts, readings]: Parameters<typeof withSecondLook>): readonly Page[] {
+  if (doubts.length === 0) return pages;
   const hasCents = printsCents(linesOf(pages));
   const looks = doubts.flatMap((doubt, at) => lookOf(doubt, readings[at] ?? null, hasCents));
   const having = (outcome: Look['outcome']) => looks.filter((look) => look.outcome === outcome);
@@ -287,9 +291,10 @@ export function withSecondLook(
     ...having('same').map((look) => withConfidence(look, documentRules.confirmed)),
   ];
   const others = having('other');
+  if (others.length === 0) return changed(pages, settled);
   const { chosen, failures } = repair(pages, settled, others);
   const isDisputed = (look: Look) =>
     !chosen.includes(look) && failures > 0 && look.confidence >= documentRules.unreadableBelow;
   const disputed = others.filter(isDisputed).map((look) => withConfidence(look, documentRules.disputed));
-  return changed(pages, [...settled, ...chosen.map(asConfirmed), ...disputed]).map(withoutFaint);
+  return changed(pages, [...settled, ...chosen.map(asConfirmed), ...disputed]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankWitness, taxWitness } from '../testing/witness.ts';
+import { taxWitness } from '../testing/witness.ts';
 import { changesOfFreshness } from './freshness.ts';
-import { chooseWitnesses, conflictsOf, expiringOf, freshOf, isApart } from './choose.ts';
+import { chooseWitnesses, freshOf, isApart } from './choose.ts';
 import type { Witness } from './witness.ts';
 
 const today = '2026-11-23';
@@ -48,19 +48,10 @@ describe('the year before', () => {
     const stronger = revenue('now', { source: 'bank_rows', kind: null });
     expect([...chooseWitnesses([before, stronger], today).keys()]).toEqual(['annualRevenueCurrent']);
   });
-
-  it('is in no conflict', () => {
-    const other = { ...before, id: 'other', value: 900 };
-    const witnesses = [before, other, revenue('now')];
-    expect(conflictsOf(chooseWitnesses(witnesses, today), witnesses, today)).toEqual([]);
-  });
 });
 
-describe('a conflict', () => {
-  const conflicts = (...witnesses: Witness[]) =>
-    conflictsOf(chooseWitnesses(witnesses, today), witnesses, today);
-
-  it('is a difference of more than 5 % of the chosen figure', () => {
+describe('a difference', () => {
+  it('is more than 5 % of the chosen figure', () => {
     expect([isApart(105, 100), isApart(106, 100), isApart(95, 100), isApart(94, 100)]).toEqual([
       false,
       true,
@@ -69,31 +60,9 @@ describe('a conflict', () => {
     ]);
     expect([isApart(-105, -100), isApart(-106, -100), isApart(1, 0)]).toEqual([false, true, true]);
   });
-
-  it('exists between numbers only', () => {
-    const rows = bankWitness('existingLoans', 'answered');
-    expect(conflicts(rows, { ...rows, id: 'z', value: 'none' })).toEqual([]);
-    const owned = bankWitness('overdraftHistory', true);
-    expect(conflicts(owned, { ...owned, id: 'z', value: false })).toEqual([]);
-    expect(conflicts(revenue('a'), revenue('b', { value: 700 }), revenue('c', { value: 601 }))).toEqual([
-      { field: 'annualRevenueCurrent', witnessIds: ['a', 'b'] },
-    ]);
-  });
 });
 
 describe('a witness that expires', () => {
-  const expiring = (freshUntil: string | null) =>
-    expiringOf(new Map([['ebitda', taxWitness('ebitda', 5, { freshUntil })]]), '2026-12-07');
-
-  it('is fresh until the last day of the notice or a day before', () => {
-    expect(expiring('2026-12-07')).toEqual([
-      { field: 'ebitda', witnessId: 'tax_return:ebitda:1', freshUntil: '2026-12-07' },
-    ]);
-    expect(expiring('2026-12-06')).toHaveLength(1);
-    expect(expiring('2026-12-08')).toEqual([]);
-    expect(expiring(null)).toEqual([]);
-  });
-
   it('changes a proof on the day of its notice, on its last day and on the day after', () => {
     expect(changesOfFreshness({ freshUntil: '2026-12-07' })).toEqual([
       '2026-11-23',

@@ -42,29 +42,5 @@ export function chooseWitnesses(witnesses: readonly Witness[], today: string): C
   return chosen;
 }
 
-export interface Conflict {
-  readonly field: string;
-  readonly witnessIds: readonly [string, string];
-}
-
 export const isApart = (value: number, from: number, percent = 5): boolean =>
   Math.abs(value - from) * (100 / percent) > Math.abs(from);
-
-export const conflictsOf = (chosen: Chosen, witnesses: readonly Witness[], today: string): Conflict[] =>
-  [...chosen.values()].flatMap((best) => {
-    if (best.field === previousField) return [];
-    return freshOf(witnesses, best.field, today)
-      .filter(({ value }) => typeof value === 'number' && isApart(value, Number(best.value)))
-      .map(({ id }): Conflict => ({ field: best.field, witnessIds: [best.id, id] }));
-  });
-
-export interface Expiring {
-  readonly field: string;
-  readonly witnessId: string;
-  readonly freshUntil: string;
-}
-
-export const expiringOf = (chosen: Chosen, lastDay: string): Expiring[] =>
-  [...chosen.values()].flatMap(({ field, id, freshUntil }) =>
-    freshUntil !== null && freshUntil <= lastDay ? [{ field, witnessId: id, freshUntil }] : [],
-  );

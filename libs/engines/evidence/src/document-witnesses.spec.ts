@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { conflictsOf, expiringOf } from './choose.ts';
 import { chooseWitnesses, documentWitnesses, evidenceDocument, type EvidenceDocument } from './index.ts';
 
 const documentOf = (
@@ -192,21 +191,5 @@ describe('the choice', () => {
   it('prefers a reviewed document', () => {
     const reviewed = { ...scheduleC('2025', 700, 'z'), reviewed: true };
     expect(chosen(scheduleC('2025', 600), reviewed).get('annualRevenueCurrent')?.value).toBe(700);
-  });
-
-  it('reports witnesses that are more than 5 % apart, and those that expire', () => {
-    const witnesses = documentWitnesses([
-      scheduleC('2025', 1000),
-      documentOf('profit_loss', { revenue: 1051 }, { id: 'p' }),
-    ]);
-    const best = chooseWitnesses(witnesses, today);
-    expect(conflictsOf(best, witnesses, today)).toEqual([
-      {
-        field: 'annualRevenueCurrent',
-        witnessIds: ['tax_return:annualRevenueCurrent:c2025', 'report:annualRevenueCurrent:p'],
-      },
-    ]);
-    expect(expiringOf(best, '2027-10-14')).toEqual([]);
-    expect(expiringOf(best, '2027-10-15').map(({ field }) => field)).toContain('annualRevenueCurrent');
   });
 });

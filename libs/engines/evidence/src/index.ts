@@ -1,13 +1,10 @@
-export { bankWitnesses, countedCashFlow, witnessedAccounts } from './bank-witnesses.ts';
+export { bankWitnesses, countedCashFlow } from './bank-witnesses.ts';
 export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
 export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
 export { chooseWitnesses } from './choose.ts';
-export { proveScore, type ProofRequest, type ProvenScore } from './prove-score.ts';
-export { provenFigures } from './proven-input.ts';
-export { proposalsOf } from './proposals.ts';
 export { witnessTable } from './witness-table.ts';
-export type { Witness, WitnessedAccount } from './witness.ts';
+export type { Witness } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
 export {
   bankFigureWitnesses,
@@ -16,9 +13,11 @@ export {
   type BankFigures,
   type GradedBankAccount,
 } from './figures/bank-figures.ts';
-export { refusedFigures } from './figures/bounds.ts';
+export { refusedFigures, type FigureRefusal, type FigureValues } from './figures/bounds.ts';
+export { copiedFigures, type FiguresCopy } from './figures/copied-figures.ts';
 export {
   documentFigureWitnesses,
+  documentFreshUntil,
   figureDocument,
   isOwnPaper,
   type FigureDocument,
@@ -31,12 +30,14 @@ export { figuresOf } from './figures/figures-of.ts';
 export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
 export { monthGrades, type GradedFile } from './figures/month-grades.ts';
 export { proposedFigures } from './figures/proposed-figures.ts';
+export { proveFigures, type FigureProof } from './figures/prove-figures.ts';
 export {
-  proveFigures,
   provenByFigures,
+  provenValues,
+  provingAccounts,
   provingDocuments,
-  type FigureProof,
+  provingOf,
   type FigureProofRequest,
 } from './figures/proven-figures.ts';
-export { ratedFigures } from './figures/rated-figures.ts';
+export { confirmedGains } from './figures/confirmed-gains.ts';
 export { settle } from './figures/settle.ts';

@@ -27,13 +27,7 @@ interface WorkedExample {
   };
   readonly expected: {
     readonly stated: number;
-    readonly total: number;
-    readonly level: string;
-    readonly factors: Readonly<Record<string, number>>;
-    readonly criteria: Readonly<Record<string, { points: number; worth: number; badge: string }>>;
     readonly witnesses: Readonly<Record<string, object>>;
-    readonly contradictions: readonly object[];
-    readonly advice: readonly object[];
   };
 }
 

@@ -5,6 +5,7 @@ import { goldenLenders, ownerWith } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { criterionCodes, outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
+import { rankMatches } from './match.ts';
 import { programsOn } from './families/effective-criteria.ts';
 import { shippedFamilies } from './families/shipped-families.ts';
 import type { MatchingInput } from './figures.ts';
@@ -13,6 +14,7 @@ import type { Program, ProgramCriteria } from './program.ts';
 import { computeQualification } from './qualification.ts';
 import type { Qualification } from './qualification.ts';
 import { halfUp } from './rounding.ts';
+import { rankPrograms } from './ranking.ts';
 import { matchingRules } from './rulesets.ts';
 import { createSampleCatalog } from './sample-catalog.ts';
 
@@ -127,6 +129,23 @@ describe('a catalog in columns', () => {
       needInfo: 1,
       rate: 67,
     });
+  });
+
+  it('sorts as matches with texts do, also for unusual programs', () => {
+    const catalog = [...sample.slice(0, 200), ...fc.sample(unusualPrograms, { numRuns: 200, seed: 40 })];
+    fc.assert(
+      fc.property(owners, (owner) => {
+        const withTexts = rankMatches(catalog, owner, TODAY, matchingRules);
+        const entries = withTexts.map(({ programme, outcome, matchScore, estimatedRate }) => ({
+          programme,
+          outcome,
+          matchScore,
+          estimatedRate,
+        }));
+        expect(rankPrograms(catalog, owner, TODAY, matchingRules)).toEqual(entries);
+      }),
+      { numRuns: cases(40) },
+    );
   });
 
   it('gives the same result as an evaluation program by program, also for unusual programs', () => {

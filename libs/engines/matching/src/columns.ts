@@ -16,6 +16,7 @@ interface Column {
 }
 
 export interface Columns {
+  readonly programs: readonly Program[];
   readonly rowNumbers: readonly number[];
   readonly columns: readonly Column[];
 }
@@ -43,6 +44,7 @@ export function columnsOf(programs: readonly Program[]): Columns {
   if (cached !== undefined) return cached;
   const active = programs.filter((program) => program.active);
   const columns = {
+    programs: active,
     rowNumbers: active.map(({ rowNumber }) => rowNumber),
     columns: criterionCodes.map((code) => columnOf(code, active)),
   };
@@ -51,7 +53,7 @@ export function columnsOf(programs: readonly Program[]): Columns {
 }
 
 export const UNKNOWN = 1;
-const FAILS = 2;
+export const FAILS = 2;
 
 /** Marks only the rows of statements that do not pass, and returns how many fail. */
 export function applyColumn(column: Column, measures: Measures, marks: Uint8Array): number {
@@ -68,4 +70,31 @@ export function applyColumn(column: Column, measures: Measures, marks: Uint8Arra
 function bitOf(result: CriterionResult | null): number {
   if (result === 'fail') return FAILS;
   return result === 'unknown' ? UNKNOWN : 0;
+}
+
+export interface Tally {
+  readonly marks: Uint8Array;
+  readonly passed: Uint8Array;
+  readonly checked: Uint8Array;
+}
+
+/** How many criteria each row has and passes. */
+export function tallyOf({ programs, columns }: Columns, measures: Measures): Tally {
+  const [marks, passed, checked] = Array.from({ length: 3 }, () => new Uint8Array(programs.length)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  for (const { statements, evaluate } of columns)
+    for (const { example, rows } of statements) {
+      const result = evaluate(example, measures);
+      if (result === null) continue;
+      const bit = bitOf(result);
+      for (const row of rows) {
+        checked[row] = (checked[row] ?? 0) + 1;
+        if (bit === 0) passed[row] = (passed[row] ?? 0) + 1;
+        else marks[row] = (marks[row] ?? 0) | bit;
+      }
+    }
+  return { marks, passed, checked };
 }

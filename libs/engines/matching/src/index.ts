@@ -1,6 +1,7 @@
 export { checkCriteriaDocument } from './criteria-format/check-document.ts';
 export { criteriaSchema } from './criteria-format/criteria-document.ts';
 export type { CriteriaDocument } from './criteria-format/criteria-document.ts';
+export { countFigureUses, criterionFigures } from './criterion-figures.ts';
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
 export { factsInForce, isInForce, programsOn } from './families/effective-criteria.ts';
@@ -14,7 +15,8 @@ export { countLendersAhead } from './lenders-ahead.ts';
 export { isPricedByOffer } from './program.ts';
 export { costQuoter, type QuoteCost } from './loan-cost.ts';
 export { loanKindOf } from './loan-kind.ts';
-export { rankPrograms, matchProgram, rankMatches } from './match.ts';
+export { matchProgram, rankMatches } from './match.ts';
+export { rankPrograms } from './ranking.ts';
 export type { RankedMatch } from './match.ts';
 export { computeMeasures } from './measures.ts';
 export { planToLender } from './plan-to-lender.ts';

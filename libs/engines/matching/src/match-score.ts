@@ -1,4 +1,4 @@
-import type { Outcome, CriterionWithResult } from './criteria.ts';
+import type { Outcome } from './criteria.ts';
 import { documentCategory } from './figures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
@@ -66,7 +66,8 @@ function fitOf(program: Program, measures: Measures, rate: number, rules: Matchi
 }
 
 export interface EvaluatedProgram {
-  readonly results: readonly CriterionWithResult[];
+  readonly passed: number;
+  readonly checked: number;
   readonly outcome: Outcome;
   readonly rate: number;
 }
@@ -81,8 +82,8 @@ export function matchScore(
   if (evaluated.outcome === 'eligible') {
     return halfUp(isMerchantCashAdvance(program) ? Math.min(rules.highestAdvanceScore, points) : points);
   }
-  const passed = evaluated.results.filter(({ result }) => result === 'pass').length;
-  return halfUp(Math.min(rules.highestIneligibleScore, (points * passed) / evaluated.results.length));
+  const { passed, checked } = evaluated;
+  return halfUp(Math.min(rules.highestIneligibleScore, (points * passed) / checked));
 }
 
 export function qualificationProbability(

@@ -8,7 +8,8 @@ import {
   ownerNamed,
   ownerWith,
 } from '../testing/golden.ts';
-import { rankPrograms, compareMatches, matchProgram, rankMatches } from './match.ts';
+import { compareMatches, matchProgram, rankMatches } from './match.ts';
+import { rankPrograms } from './ranking.ts';
 import type { RankedMatch } from './match.ts';
 import type { Program } from './program.ts';
 import { matchingRules } from './rulesets.ts';

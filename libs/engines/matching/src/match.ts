@@ -29,7 +29,8 @@ function computeMatch(program: Program, measures: Measures, rules: MatchingRules
   const results = evaluateCriteria(program, measures);
   const outcome = outcomeOf(results);
   const rate = estimatedRate(program, measures, rules);
-  const score = matchScore(program, measures, { results, outcome, rate }, rules);
+  const passed = results.filter(({ result }) => result === 'pass').length;
+  const score = matchScore(program, measures, { passed, checked: results.length, outcome, rate }, rules);
   return { results, outcome, rate, score };
 }
 
@@ -52,33 +53,19 @@ export const matchProgram = (
 ): Match => matchWithMeasures(program, computeMeasures(input, today, rules), rules);
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-const advancesLast = (program: Program): number => Number(isMerchantCashAdvance(program));
+
+export const compareNames = (a: Program, b: Program): number =>
+  byCodeUnits(a.name, b.name) || byCodeUnits(a.id, b.id);
+
+export const advancesLast = (program: Program): number => Number(isMerchantCashAdvance(program));
 
 export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   return (
     b.matchScore - a.matchScore ||
     advancesLast(a.programme) - advancesLast(b.programme) ||
     a.estimatedRate - b.estimatedRate ||
-    byCodeUnits(a.programme.name, b.programme.name) ||
-    byCodeUnits(a.programme.id, b.programme.id)
+    compareNames(a.programme, b.programme)
   );
-}
-
-/** Sorts without texts, because a list shows the texts of one page only. */
-export function rankPrograms(
-  programs: readonly Program[],
-  input: MatchingInput,
-  today: string,
-  rules: MatchingRules,
-): RankingEntry[] {
-  const measures = computeMeasures(input, today, rules);
-  return programs
-    .filter((program) => program.active)
-    .map((program) => {
-      const { outcome, score: matchScore, rate } = computeMatch(program, measures, rules);
-      return { programme: program, outcome, matchScore, estimatedRate: rate };
-    })
-    .sort(compareMatches);
 }
 
 export function rankMatches(
@@ -88,8 +75,8 @@ export function rankMatches(
   rules: MatchingRules,
 ): RankedMatch[] {
   const measures = computeMeasures(input, today, rules);
-  return rankPrograms(programs, input, today, rules).map(({ programme: program }) => ({
-    programme: program,
-    ...matchWithMeasures(program, measures, rules),
-  }));
+  return programs
+    .filter((program) => program.active)
+    .map((program) => ({ programme: program, ...matchWithMeasures(program, measures, rules) }))
+    .sort(compareMatches);
 }

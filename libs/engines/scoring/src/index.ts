@@ -16,7 +16,6 @@ export { recommend, type LenderFailures, type Recommendation } from './advice/re
 export type { Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 export { currentRules, rulesets } from './rulesets.ts';
 export { score, scoreTotal, type FactorResult, type ScoreResult } from './score.ts';
-export { dependsOnField } from './documented-fields.ts';
 export { enteredFieldOf, type EnteredField } from './entered-fields.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
 export { bandText, formatValue, isQuestion } from './sentences.ts';

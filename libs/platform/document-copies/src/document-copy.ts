@@ -15,7 +15,7 @@ export const documentCopySchema = new EntitySchema<DocumentCopy>({
   tableName: 'documents',
   columns: {
     documentId: { type: 'uuid', name: 'document_id', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
+    userId: { type: 'uuid', name: 'user_id', primary: true },
     version: { type: 'integer' },
     state: { type: 'jsonb' },
     deleted: { type: 'boolean' },

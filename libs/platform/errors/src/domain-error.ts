@@ -1,4 +1,4 @@
-import type { ProblemDetail, ProblemKind } from '@groundwork/contracts';
+import type { FigureView, ProblemDetail, ProblemKind } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { problems } from './errors.wording.ts';
 
@@ -7,6 +7,7 @@ interface Extras {
   retryAfterSeconds?: number;
   incidentId?: string;
   cause?: unknown;
+  figure?: FigureView;
 }
 
 export class DomainError extends Error {
@@ -14,6 +15,7 @@ export class DomainError extends Error {
   readonly details: ProblemDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly incidentId: string | undefined;
+  readonly figure: FigureView | undefined;
 
   constructor(
     readonly kind: ProblemKind,
@@ -25,6 +27,12 @@ export class DomainError extends Error {
     this.details = extras.details;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.incidentId = extras.incidentId;
+    this.figure = extras.figure;
+  }
+
+  withFigure(figure: FigureView): DomainError {
+    const { kind, code, message, details = [] } = this;
+    return new DomainError(kind, code, message, { details, figure, cause: this });
   }
 }
 

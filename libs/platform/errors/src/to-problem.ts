@@ -64,6 +64,7 @@ export function toProblem(error: unknown, report: (incidentId: string, error: un
     ...(domainError.details && { details: domainError.details }),
     ...(domainError.retryAfterSeconds !== undefined && { retryAfterSeconds: domainError.retryAfterSeconds }),
     ...(domainError.incidentId && { incidentId: domainError.incidentId }),
+    ...(domainError.figure && { figure: domainError.figure }),
   };
 }
 

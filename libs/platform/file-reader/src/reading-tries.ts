@@ -12,13 +12,18 @@ export interface StoredTries {
   add(tries: number): Promise<number>;
 }
 
-export const triesInTable = (dataSource: DataSource, table: string, id: string): StoredTries => ({
+/** A table of owners has the owner in its key. */
+export const triesInTable = (
+  dataSource: DataSource,
+  table: string,
+  { id, userId }: { id: string; userId?: string },
+): StoredTries => ({
   file: id,
   async add(tries) {
     const [rows] = await dataSource.query<[{ sum: number }[], number]>(
       `update ${table} set unfinished_tries = greatest(0, unfinished_tries + $2) where id = $1
-       returning unfinished_tries as sum`,
-      [id, tries],
+         ${userId === undefined ? '' : 'and user_id = $3'} returning unfinished_tries as sum`,
+      [id, tries, ...(userId === undefined ? [] : [userId])],
     );
     return rows[0]?.sum ?? 0;
   },

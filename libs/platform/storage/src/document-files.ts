@@ -7,6 +7,11 @@ import { SealedFiles } from './sealed-files.ts';
 import { KeyReceiver } from './sealed-key.ts';
 import type { WantedRange } from './sealed-range.ts';
 
+interface OwnDocument {
+  userId: UserId;
+  documentId: DocumentId;
+}
+
 type DocumentFile = Pick<StoredFile, 'storageKey' | 'document'>;
 
 export interface OpenedPart {
@@ -21,13 +26,22 @@ export class DocumentFiles {
     private readonly services: RpcClient,
   ) {}
 
-  async of({ userId, documentId }: { userId: UserId; documentId: DocumentId }): Promise<SealedFiles> {
+  of(document: OwnDocument): Promise<SealedFiles> {
+    return this.withKeyOf(document, {});
+  }
+
+  /** Documents deletes the file if its document is not registered within an hour. */
+  ofArriving(document: OwnDocument): Promise<SealedFiles> {
+    return this.withKeyOf(document, { arriving: true });
+  }
+
+  private async withKeyOf(
+    { userId, documentId }: OwnDocument,
+    purpose: { arriving?: true },
+  ): Promise<SealedFiles> {
     const receiver = new KeyReceiver();
-    const { key, sealed } = await this.services.call(rpc.documents.fileKey, {
-      userId,
-      documentId,
-      receiver: receiver.publicKey,
-    });
+    const request = { userId, documentId, receiver: receiver.publicKey, ...purpose };
+    const { key, sealed } = await this.services.call(rpc.documents.fileKey, request);
     return new SealedFiles(this.storage, { key: receiver.open(key, documentId), mayBePlain: !sealed });
   }
 

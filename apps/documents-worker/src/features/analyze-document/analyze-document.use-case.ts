@@ -126,20 +126,20 @@ export class AnalyzeDocument {
   }
 
   private async moveToSlowLane(
-    { documentId, version }: AnalyzeDocumentJob,
+    { userId, documentId, version }: AnalyzeDocumentJob,
     processorMs: number,
   ): Promise<void> {
-    const reading = { documentId, version, processorMs: Math.round(processorMs) };
+    const reading = { userId, documentId, version, processorMs: Math.round(processorMs) };
     await this.services.call(rpc.documents.moveToSlowLane, reading, 10_000);
     log().info({ documentId, processorMs }, 'Document moved to the slow lane');
   }
 
   private async record(
-    { documentId, version }: AnalyzeDocumentJob,
+    { userId, documentId, version }: AnalyzeDocumentJob,
     result: AnalysisResult,
     processorMs = 0,
   ): Promise<void> {
-    const record = { documentId, version, result, processorMs: Math.round(processorMs) };
+    const record = { userId, documentId, version, result, processorMs: Math.round(processorMs) };
     await this.services.call(rpc.documents.recordAnalysis, record, 10_000);
   }
 }

@@ -4,17 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { addSpentTime } from '../../persistence/analysis-turn.repository.ts';
 
 interface CountedReading {
+  userId: UserId;
   documentId: DocumentId;
   version: number;
   processorMs: number;
 }
 
-interface SpentReading extends CountedReading {
-  userId: UserId;
-}
-
-const countRun = `update documents set counted_run = $2 where id = $1 and counted_run < $2
-  returning user_id as "userId"`;
+const countRun = 'update documents set counted_run = $3 where user_id = $1 and id = $2 and counted_run < $3';
 
 /** A reading costs its time also if the document was deleted meanwhile. The worker can repeat its report. */
 export async function countReading(
@@ -22,14 +18,14 @@ export async function countReading(
   reading: CountedReading,
   now: Date,
 ): Promise<void> {
-  const { documentId, version } = reading;
-  const [[first]] = await manager.query<[{ userId: UserId }[], number]>(countRun, [documentId, version]);
-  if (first) await countTime(manager, { ...reading, ...first }, now);
+  const { userId, documentId, version } = reading;
+  const [, counted] = await manager.query<[unknown, number]>(countRun, [userId, documentId, version]);
+  if (counted > 0) await countTime(manager, reading, now);
 }
 
 export async function countTime(
   manager: EntityManager,
-  { documentId, userId, version, processorMs }: SpentReading,
+  { documentId, userId, version, processorMs }: CountedReading,
   now: Date,
 ): Promise<void> {
   if (processorMs === 0) return;

@@ -9,7 +9,7 @@ import { decideWaiting } from '../../domain/correct-document.rules.ts';
 import type { DocumentRow, StoredRejection } from '../../domain/document.model.ts';
 import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
 import { readingOf } from '../../domain/rejected-reading.rules.ts';
-import { lockDocument } from '../../persistence/document.repository.ts';
+import { lockForReview } from '../../persistence/document.repository.ts';
 import { liftRejection, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 import { ChangeDocument } from '../change-document/change-document.use-case.ts';
@@ -32,7 +32,7 @@ export class DecideReview {
   async run({ reviewerId, documentId }: ReviewTarget, decision: Decision): Promise<ReviewItem> {
     const reason = decision.status === 'rejected' ? decision.reason : null;
     const row = await this.changes.run(
-      (manager) => lockDocument(manager, documentId),
+      (manager) => lockForReview(manager, documentId),
       'documentReviewed',
       async (document, manager) => {
         assertWaiting(document, reviewerId);

@@ -30,7 +30,7 @@ export class EncryptStoredFiles {
       });
       if (!row) return false;
       await this.encrypt(manager, row);
-      await manager.update(documentSchema, { id: row.id }, { sealed: true });
+      await manager.update(documentSchema, { userId: row.userId, id: row.id }, { sealed: true });
       log().info({ documentId: row.id }, 'Stored file encrypted');
       return true;
     });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FileKeyReply } from '@groundwork/contracts';
+import { documentFileKey, type FileKeyReply, type FileKeyRequest } from '@groundwork/contracts';
 import { sealKey } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
 import { documentNotFound } from '../../documents.errors.ts';
-import type { OwnDocument } from '../../domain/document.model.ts';
+import { recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
 import { DataKeys } from '../../persistence/data-key.repository.ts';
+import { ownerOfDocument } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
 @Injectable()
@@ -15,10 +16,11 @@ export class GetFileKey {
   ) {}
 
   /** An upload needs the key before its document exists. */
-  async run({ receiver, ...own }: OwnDocument & { receiver: string }): Promise<FileKeyReply> {
+  async run({ receiver, arriving, ...own }: FileKeyRequest): Promise<FileKeyReply> {
     const { manager } = this.dataSource;
-    const row = await manager.findOneBy(documentSchema, { id: own.documentId });
-    if (row && row.userId !== own.userId) throw documentNotFound();
+    const row = await manager.findOneBy(documentSchema, { userId: own.userId, id: own.documentId });
+    if (!row && (await ownerOfDocument(manager, own.documentId)) !== undefined) throw documentNotFound();
+    if (arriving && !row) await recordArrivingFile(manager, documentFileKey(own.documentId));
     const key = await this.keys.fileKey(manager, own);
     return { key: sealKey(receiver, own.documentId, key), sealed: row?.sealed ?? true };
   }

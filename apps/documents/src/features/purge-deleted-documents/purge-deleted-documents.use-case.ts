@@ -24,11 +24,11 @@ export class PurgeDeletedDocuments {
       where: { deletedAt: LessThan(new Date(now.getTime() - retentionMs)) },
       take: 100,
     });
-    for (const { id, storageKey } of expired) {
+    for (const { userId, id, storageKey } of expired) {
       for (const prefix of derivedObjects(id))
         for await (const { key } of this.storage.list(prefix)) await this.storage.remove(key);
       await this.storage.remove(storageKey);
-      await this.dataSource.manager.delete(documentSchema, { id });
+      await this.dataSource.manager.delete(documentSchema, { userId, id });
     }
   }
 }

@@ -12,7 +12,7 @@ import {
   withUndone,
 } from '../../domain/correct-document.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { lockDocument } from '../../persistence/document.repository.ts';
+import { lockForReview } from '../../persistence/document.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 
@@ -45,7 +45,7 @@ export class ReviewFigures {
   }: FigureReview & { correction: ReviewFiguresBody }): Promise<ReviewItem> {
     const corrector: Corrector = { by: 'reviewer', actorId: reviewerId, now: this.clock.now() };
     const row = await this.changes.run(
-      (manager) => lockDocument(manager, documentId),
+      (manager) => lockForReview(manager, documentId),
       'documentReviewed',
       async (document, manager) => {
         assertWaiting(document, reviewerId);

@@ -63,7 +63,7 @@ export class SplitDocument {
       await countTry(manager, document);
       const deletedAt = this.clock.now();
       // its bytes are free before the parts are counted
-      await manager.update(documentSchema, { id: document.id }, { deletedAt });
+      await manager.update(documentSchema, { userId: document.userId, id: document.id }, { deletedAt });
       for (const row of planned) stored.push(await this.newDocuments.store(manager, row));
       for (const row of stored) await publishDocument(manager, 'documentUploaded', row);
       await appendAudit(manager, {

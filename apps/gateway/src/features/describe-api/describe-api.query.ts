@@ -1,5 +1,11 @@
 import * as contracts from '@groundwork/contracts';
-import { type Method, problemCodes, type RouteContract, type Capability } from '@groundwork/contracts';
+import {
+  type Method,
+  problemCodes,
+  type RouteContract,
+  routeExamples,
+  type Capability,
+} from '@groundwork/contracts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathItemObject } from 'zod-openapi';
 import { describeOperation } from '../../domain/operation.view.ts';
@@ -16,6 +22,7 @@ for (const [name, value] of Object.entries<unknown>(contracts)) {
 
 const detailsOf: Partial<Record<string, object>> = {
   INVALID_INPUT: { details: [{ field: 'email', message: apiDescription.exampleDetail }] },
+  FIGURE_CHANGED: { figure: routeExamples.figure?.reply },
   UNEXPECTED: { incidentId: '0198c1de-0000-7000-8000-0000000000ff' },
 };
 

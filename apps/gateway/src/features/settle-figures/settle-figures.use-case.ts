@@ -25,10 +25,9 @@ export class SettleFigures {
   }
 
   async settle(acting: Acting, choices: FigureChoice[]): Promise<FigureView[]> {
-    return this.rated(
-      acting.userId,
-      await this.services.call(rpc.profile.settleFigures, { ...acting, choices }),
-    );
+    const { userId } = acting;
+    const settled = this.services.call(rpc.profile.settleFigures, { ...acting, choices });
+    return this.rated(userId, await settled.catch((error: unknown) => this.withFigure(userId, error)));
   }
 
   async undo(acting: Acting, field?: string): Promise<FigureView[]> {
@@ -36,10 +35,21 @@ export class SettleFigures {
     return this.rated(acting.userId, await this.services.call(rpc.profile.undoFigures, request));
   }
 
-  /** A figure is complete without its points. */
+  /** A figure is complete without its points and its lenders. */
   private async rated(userId: UserId, figures: ProfileFigure[]): Promise<FigureView[]> {
-    const points = await this.services.call(rpc.scoring.figurePoints, { userId }).catch(undefinedIfAway);
-    return figureViews(figures, points);
+    const [points, uses] = await Promise.all([
+      this.services.call(rpc.scoring.figurePoints, { userId }).catch(undefinedIfAway),
+      this.services.call(rpc.matching.figureUses, { userId }).catch(undefinedIfAway),
+    ]);
+    return figureViews(figures, { points, uses });
+  }
+
+  /** The answer to a figure that moved meanwhile has the figure as it is now. */
+  private async withFigure(userId: UserId, error: unknown): Promise<never> {
+    const moved = asDomainError(error);
+    const field = moved?.details?.[0]?.field;
+    if (moved?.code !== 'FIGURE_CHANGED' || field === undefined) throw error;
+    throw moved.withFigure(await this.one(userId, field));
   }
 }
 

@@ -20,7 +20,8 @@ afterAll(async () => {
   await gateway.stop();
   await clamd.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await gateway.emptyStore();
   gateway.services.registered.length = 0;
   clamd.scanned.length = 0;
 });

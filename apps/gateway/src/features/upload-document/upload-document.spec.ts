@@ -31,8 +31,9 @@ beforeAll(async () => {
   owner = person.user.id;
 });
 afterAll(() => gateway.stop());
-beforeEach(() => {
+beforeEach(async () => {
   gateway.services.registered.length = 0;
+  await gateway.emptyStore();
 });
 
 const pdf = form1040(84_000);
@@ -82,7 +83,7 @@ describe('an upload', () => {
       {
         ...actingForSelf(owner),
         documentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        incomingKey: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
+        incomingKey: expect.stringMatching(/^files\/[0-9a-f-]{36}$/),
         originalName: 'return.pdf',
         fileSize: pdf.length,
         sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -92,7 +93,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is complete and encrypted in the store during registration, and is deleted afterwards', async () => {
+  it('is complete and encrypted at its final place during registration, and only documents deletes it then', async () => {
     let storedFiles: string[] = [];
     let content: Buffer = Buffer.alloc(0);
     let opened: Buffer = Buffer.alloc(0);
@@ -107,9 +108,9 @@ describe('an upload', () => {
     expect(storedFiles).toHaveLength(1);
     expect(content.includes('%PDF-')).toBe(false);
     expect(opened.equals(pdf)).toBe(true);
-    expect(storedFiles[0]).toMatch(/objects\/incoming\/[0-9a-f-]{36}$/);
+    expect(storedFiles[0]).toMatch(/objects\/files\/[0-9a-f-]{36}$/);
     expect(result).toMatchObject({ status: 409, reply: { message: uploadMessages.duplicate } });
-    await expectEmptyStore();
+    expect(await gateway.stored()).toEqual(storedFiles);
   });
 
   it('may send its fields after the file', async () => {
@@ -278,12 +279,12 @@ describe('an upload that breaks off', () => {
     expect(gateway.services.registered).toEqual([]);
   });
 
-  it('returns 503 and leaves nothing in the store while documents is away', async () => {
+  it('returns 503 while documents is away, and leaves the file to the sweeper of documents', async () => {
     gateway.calls.goAway(rpc.documents.register);
     const result = await upload(formOf(tax, fileOf(pdf)));
     gateway.services.arrive();
     expect(result).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
-    await expectEmptyStore();
+    expect(await gateway.stored()).toEqual([expect.stringMatching(/objects\/files\/[0-9a-f-]{36}$/)]);
   });
 
   it('returns 503 and stores nothing while no key is available', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -57,22 +56,30 @@ export class UploadDocument {
     if (!request.isMultipart()) throw unsupportedMediaType();
     await this.disk.requireSpace();
     const documentId = newId() as DocumentId;
-    const incomingKey = `incoming/${randomUUID()}`;
+    const incomingKey = documentFileKey(documentId);
     const store = async (content: Readable) => {
-      const files = await this.files.of({ userId: acting.userId, documentId });
+      const files = await this.files.ofArriving({ userId: acting.userId, documentId });
       const clean = this.scan.open();
       const passing = pipeline(content, clean).catch(() => undefined);
-      await files.put(documentFileKey(documentId), clean, incomingKey);
+      await files.put(incomingKey, clean);
       await passing;
     };
-    try {
+    const upload = await this.received(incomingKey, async () => {
       const { file, fields } = await readDocumentForm(request, store, types);
-      const upload = { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
-      return await this.services.call(rpc.documents.register, upload, registerMs);
-    } finally {
-      await withDeadline(this.files.storage.remove(incomingKey)).catch((error: unknown) => {
-        log().warn({ err: error }, 'An incoming file is not deleted yet. The sweeper deletes it.');
+      return { ...acting, documentId, incomingKey, ...file, ...parseKind(fields) };
+    });
+    return this.services.call(rpc.documents.register, upload, registerMs);
+  }
+
+  /** After the registration begins, only documents can know whether the file has a document. */
+  private async received<T>(key: string, receive: () => Promise<T>): Promise<T> {
+    try {
+      return await receive();
+    } catch (error) {
+      await withDeadline(this.files.storage.remove(key)).catch((reason: unknown) => {
+        log().warn({ err: reason }, 'A refused file is not deleted yet. The sweeper deletes it.');
       });
+      throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, UserId, UserQuery, UserSummary } from '@groundwork/contracts';
+import { containing } from '@groundwork/platform-database';
 import { DataSource, In, LessThan, Like } from 'typeorm';
 import { userSchema, userSummary } from '../../persistence/user.schema.ts';
 
@@ -7,8 +8,6 @@ export interface UserName {
   id: UserId;
   name: string;
 }
-
-const containing = (text: string) => Like(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
 @Injectable()
 export class ListUsers {
@@ -18,7 +17,7 @@ export class ListUsers {
   async run({ search, limit = 50, cursor }: UserQuery): Promise<Page<UserSummary>> {
     const rows = await this.dataSource.manager.find(userSchema, {
       where: {
-        ...(search && { email: containing(search) }),
+        ...(search && { email: Like(containing(search)) }),
         ...(cursor && { id: LessThan(cursor as UserId) }),
       },
       order: { id: 'desc' },

@@ -24,7 +24,7 @@ export class ApplyLargeFile {
 
   async run(due: BankFileRow): Promise<void> {
     try {
-      await this.tries.count(triesInTable(this.dataSource, 'bank_files', due.id), () =>
+      await this.tries.count(triesInTable(this.dataSource, 'bank_files', due), () =>
         this.change(due, (manager, file) => this.apply(manager, file)),
       );
     } catch (error) {
@@ -41,7 +41,7 @@ export class ApplyLargeFile {
     await this.dataSource.transaction(async (manager) => {
       await lockOwner(manager, userId);
       const file = await manager.findOne(bankFileSchema, {
-        where: { id, tries, state: 'applying' },
+        where: { userId, id, tries, state: 'applying' },
         lock: { mode: 'pessimistic_write' },
       });
       if (file !== null) await work(manager, file);
@@ -64,7 +64,7 @@ export class ApplyLargeFile {
 
 async function giveUp(manager: EntityManager, file: BankFileRow): Promise<void> {
   const { code, message, line } = refuse('APPLYING_FAILED');
-  await deleteRows(manager, file.id);
+  await deleteRows(manager, file);
   await refuseFile(manager, file, {
     refusal: { code, message, line },
     plan: null,

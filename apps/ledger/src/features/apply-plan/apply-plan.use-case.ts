@@ -33,14 +33,14 @@ export class ApplyPlan {
   ): Promise<BankFileRow> {
     const { id, userId } = file;
     const { rows, skipped } = await this.plans.decide(manager, file, account, decisions);
-    await skipRows(manager, await this.keys.vaultOf(manager, userId), id, skipped);
+    await skipRows(manager, await this.keys.vaultOf(manager, userId), { userId, id }, skipped);
     const applied = await saveFile(manager, file, {
       state: 'applied',
       decisions,
       actorId: null,
       appliedAt: this.clock.now(),
     });
-    const version = await nextAccountVersion(manager, account.id);
+    const version = await nextAccountVersion(manager, userId, account.id);
     await this.ledger.run(manager, userId);
     await publishFileRows(manager, applied, version, 'applied');
     const subject = { type: 'bank-file', id };

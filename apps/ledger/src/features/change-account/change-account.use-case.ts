@@ -30,7 +30,7 @@ export class ChangeAccount {
     return this.dataSource.transaction(async (manager) => {
       await lockOwner(manager, userId);
       const before = await accountOf(manager, userId, accountId);
-      await manager.update(ledgerAccountSchema, { id: accountId }, changed(before, change));
+      await manager.update(ledgerAccountSchema, { userId, id: accountId }, changed(before, change));
       await this.ledger.run(manager, userId);
       const subject = { type: 'ledger-account', id: accountId };
       const details = { fields: Object.keys(change) };

@@ -86,7 +86,7 @@ async function publishAll(
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const days = rows.filter((row) => row.accountId === accountId).map(({ day }) => day);
     days.sort();
-    const version = await nextAccountVersion(manager, accountId);
+    const version = await nextAccountVersion(manager, userId, accountId);
     const [from = '', to = ''] = [days[0], days.at(-1)];
     const changed = { accountId, fileId: null, from, to, cause: 'corrected' } as const;
     await publishRows(manager, userId, version, changed);

@@ -42,7 +42,7 @@ export class FollowDocuments {
 
   async run(manager: EntityManager, userId: UserId, change: DocumentChange): Promise<void> {
     await lockOwner(manager, userId);
-    const before = await readDocumentState(manager, change.state.documentId);
+    const before = await readDocumentState(manager, userId, change.state.documentId);
     if (!(await storeDocument(manager, userId, change))) return;
     const documents = await readDocumentStates(manager, userId);
     await replaceWitnesses(manager, userId, false, witnessesOf(documents));

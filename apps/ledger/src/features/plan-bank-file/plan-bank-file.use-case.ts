@@ -71,12 +71,12 @@ export class PlanBankFile {
     const vault = await this.keys.vaultOf(manager, file.userId);
     const applied = await appliedFilesOf(manager, file.userId, account.id);
     const anchors = (await readAnchors(manager, file.userId)).get(file.id) ?? [];
-    const count = await countRows(manager, [file.id, ...applied.map(({ id }) => id)]);
+    const count = await countRows(manager, file.userId, [file.id, ...applied.map(({ id }) => id)]);
     const job = async (work: LedgerWork) => {
       if (work === reader) await reader.run('planReadRows', vault.rowKey);
-      else for await (const rows of readRows(manager, vault, file.id)) await work.run('addPlannedRows', rows);
+      else for await (const rows of readRows(manager, vault, file)) await work.run('addPlannedRows', rows);
       for (const { id, source } of applied)
-        for await (const rows of readRows(manager, vault, id))
+        for await (const rows of readRows(manager, vault, { userId: file.userId, id }))
           await work.run('addAppliedRows', { id, source, rows });
       return finish(work, { ...toPlanned(file), anchors });
     };

@@ -31,7 +31,7 @@ export class ReadBankFile {
     const { id, userId: owner, tries } = file;
     const counted = { event: events.bankFileReadingEnded, file: id, owner, tries };
     try {
-      await this.tries.count(triesInTable(this.dataSource, 'bank_files', id), () =>
+      await this.tries.count(triesInTable(this.dataSource, 'bank_files', file), () =>
         countCost(this.dataSource, counted, (cost) => this.read(file, signal, cost)),
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BankFileId, liveBankFileRead } from '@groundwork/contracts';
+import { type BankFileId, liveBankFileRead, type UserId } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable, holdLease } from '@groundwork/platform-service';
@@ -13,6 +13,7 @@ import { ReadBankFile } from '../read-bank-file/read-bank-file.use-case.ts';
 import { StoreOwnerNames } from '../store-owner-names/store-owner-names.use-case.ts';
 
 interface Due {
+  userId: UserId;
   id: BankFileId;
   tries: number;
 }
@@ -21,7 +22,7 @@ const due: DueTable = {
   table: 'bank_files',
   key: 'id',
   tries: 'tries',
-  columns: 'id, tries',
+  columns: 'user_id as "userId", id, tries',
   where: "state in ('reading', 'applying', 'deleted')",
   leaseSeconds: 45,
   maxWaitSeconds: 300,
@@ -40,9 +41,9 @@ export class ReadDueFiles extends DueRows<Due> {
     super(dataSource, 'read bank files', due);
   }
 
-  protected override async work({ id, tries }: Due): Promise<void> {
+  protected override async work({ userId, id, tries }: Due): Promise<void> {
     const { manager } = this.dataSource;
-    const file = await manager.findOneBy(bankFileSchema, { id, tries });
+    const file = await manager.findOneBy(bankFileSchema, { userId, id, tries });
     if (file === null) return;
     const work = this.workOf(file);
     if (work !== null) {
@@ -52,7 +53,7 @@ export class ReadDueFiles extends DueRows<Due> {
       return;
     }
     await this.storage.remove(bankFileKey(file.userId, id));
-    await manager.delete(bankFileSchema, { id, tries });
+    await manager.delete(bankFileSchema, { userId, id, tries });
   }
 
   private workOf({ state, stored }: BankFileRow): ReadBankFile | ApplyLargeFile | null {
@@ -68,8 +69,8 @@ export class ReadDueFiles extends DueRows<Due> {
     await this.postpone(id);
   }
 
-  protected override async setAside({ id, tries }: Due): Promise<void> {
-    const file = await this.dataSource.manager.findOneBy(bankFileSchema, { id, tries });
+  protected override async setAside({ userId, id, tries }: Due): Promise<void> {
+    const file = await this.dataSource.manager.findOneBy(bankFileSchema, { userId, id, tries });
     if (file?.state !== 'reading') return;
     await this.files.giveUp(file);
     this.reportRead(file);

@@ -18,6 +18,7 @@ import {
   readRows,
   setListing,
 } from '../../persistence/bank-row.repository.ts';
+import { storeInTurn } from '../../persistence/row-batches.store.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
@@ -35,7 +36,7 @@ export class RecomputeLedger {
     const corrections = await readCorrections(manager, userId);
     const names = await readNames(manager, vault, userId);
     const state = await this.compute(manager, userId, { vault, accounts, corrections, names });
-    await saveAccounts(manager, state.accounts);
+    await saveAccounts(manager, userId, state.accounts);
     await saveFigures(manager, userId, { vault, accounts, state });
     await replaceWitnesses(manager, userId, true, state.witnesses);
     await publishCashFlow(manager, userId, toCashFlowState(state.cashFlow));
@@ -49,9 +50,10 @@ export class RecomputeLedger {
     const { accounts, corrections, names, vault } = owner;
     const { rowKey } = vault;
     const ids = files.map(({ id }) => id);
-    return computeRows(await countRows(manager, ids), async (work) => {
+    return computeRows(await countRows(manager, userId, ids), async (work) => {
       for (const id of ids)
-        for await (const rows of readRows(manager, vault, id)) await work.run('addStateRows', { id, rows });
+        for await (const rows of readRows(manager, vault, { userId, id }))
+          await work.run('addStateRows', { id, rows });
       const state = await work.run('computeState', {
         accounts,
         corrections,
@@ -63,7 +65,7 @@ export class RecomputeLedger {
           origin: (documentId !== null && origins.get(documentId)) || uploaded,
         })),
       });
-      await saveListings(manager, work);
+      await saveListings(manager, userId, work);
       return state;
     });
   }
@@ -74,11 +76,11 @@ async function originsOf(manager: EntityManager, userId: UserId): Promise<Map<st
   return new Map(documents.map((state) => [state.documentId, statementOrigin(state)]));
 }
 
-async function saveListings(manager: EntityManager, work: LedgerWork): Promise<void> {
-  for await (const rows of batchesOf(() => work.run('nextDropped', undefined)))
-    await dropListing(manager, rows);
-  for await (const rows of batchesOf(() => work.run('nextListed', undefined)))
-    await setListing(manager, rows);
+async function saveListings(manager: EntityManager, userId: UserId, work: LedgerWork): Promise<void> {
+  const dropped = batchesOf(() => work.run('nextDropped', undefined));
+  await storeInTurn(dropped, (rows) => dropListing(manager, userId, rows));
+  const listed = batchesOf(() => work.run('nextListed', undefined));
+  await storeInTurn(listed, (rows) => setListing(manager, userId, rows));
 }
 
 interface OwnerLedger {
@@ -88,11 +90,16 @@ interface OwnerLedger {
   names: readonly string[];
 }
 
-async function saveAccounts(manager: EntityManager, accounts: readonly AccountLedger[]): Promise<void> {
+async function saveAccounts(
+  manager: EntityManager,
+  userId: UserId,
+  accounts: readonly AccountLedger[],
+): Promise<void> {
   for (const { id, firstDay, lastDay, rowCount, months } of accounts)
     await manager.query(
-      `update bank_accounts set first_day = $2, last_day = $3, row_count = $4, months = $5 where id = $1`,
-      [id, firstDay, lastDay, rowCount, JSON.stringify(months)],
+      `update bank_accounts set first_day = $3, last_day = $4, row_count = $5, months = $6
+       where user_id = $1 and id = $2`,
+      [userId, id, firstDay, lastDay, rowCount, JSON.stringify(months)],
     );
 }
 

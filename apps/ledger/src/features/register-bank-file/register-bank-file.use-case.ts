@@ -35,11 +35,12 @@ export class RegisterBankFile {
     try {
       await this.storage.copy(upload.incomingKey, key);
       await manager.query(
-        'update bank_files set stored = true, next_at = now(), tries = 0 where id = $1 and not stored',
-        [row.id],
+        `update bank_files set stored = true, next_at = now(), tries = 0
+         where user_id = $1 and id = $2 and not stored`,
+        [row.userId, row.id],
       );
     } catch (error) {
-      await manager.delete(bankFileSchema, { id: row.id });
+      await manager.delete(bankFileSchema, { userId: row.userId, id: row.id });
       await this.storage.remove(key);
       throw error;
     }

@@ -28,9 +28,9 @@ export class RemoveAccount {
       const files = await manager.findBy(bankFileSchema, { userId, accountId, state: Not('deleted') });
       for (const file of files) {
         await saveFile(manager, file, { state: 'deleted', nextAt: new Date(0), tries: 0 });
-        await deleteRows(manager, file.id);
+        await deleteRows(manager, file);
       }
-      await manager.delete(ledgerAccountSchema, { id: accountId });
+      await manager.delete(ledgerAccountSchema, { userId, id: accountId });
       await this.ledger.run(manager, userId);
       await publishRemoval(manager, account);
       const subject = { type: 'ledger-account', id: accountId };

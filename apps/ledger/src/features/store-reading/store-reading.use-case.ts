@@ -40,9 +40,9 @@ export class StoreReading {
   async run({ id, userId, tries }: BankFileRow, reading: FileReading): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockOwner(manager, userId);
-      const file = await manager.findOneBy(bankFileSchema, { id, tries, state: 'reading' });
+      const file = await manager.findOneBy(bankFileSchema, { userId, id, tries, state: 'reading' });
       if (file === null) return;
-      await deleteRows(manager, id);
+      await deleteRows(manager, { userId, id });
       const vault = await this.keys.vaultOf(manager, userId);
       const read = await saveFile(manager, file, {
         source: reading.source,
@@ -63,7 +63,7 @@ export class StoreReading {
     reading: ReadingOrigin & { bankFile: BankFile },
   ): Promise<void> {
     const { bankFile, statement } = reading;
-    for await (const rows of reading.rows ?? []) await insertRows(manager, vault, file, rows);
+    if (reading.rows) await insertRows(manager, vault, file, reading.rows);
     await insertAnchors(manager, file, bankFile.anchors);
     await rememberMapping(manager, file, reading.headerKey);
     const stored = await saveFile(manager, file, {

@@ -12,9 +12,9 @@ export class WithdrawRows {
 
   /** Needs the lock of the owner. The new state of the file is stored already. */
   async run(manager: EntityManager, before: BankFileRow, cause: 'undone' | 'deleted'): Promise<void> {
-    await deleteRows(manager, before.id);
+    await deleteRows(manager, before);
     if (before.state !== 'applied' || before.accountId === null) return;
-    const version = await nextAccountVersion(manager, before.accountId);
+    const version = await nextAccountVersion(manager, before.userId, before.accountId);
     await this.ledger.run(manager, before.userId);
     await publishFileRows(manager, before, version, cause);
   }

@@ -36,8 +36,9 @@ export class CountMatches {
   async storeFigures(manager: EntityManager, event: EventOf<typeof events.figuresChanged>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.profileVersion) return;
-    const { figures, answered } = event.data;
-    await this.recount(manager, { ...owner, figures, answered, profileVersion: event.aggregateVersion });
+    const { figures, answered, typed = {}, settled = [] } = event.data;
+    const profileVersion = event.aggregateVersion;
+    await this.recount(manager, { ...owner, figures, answered, typed, settled, profileVersion });
   }
 
   async storeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {

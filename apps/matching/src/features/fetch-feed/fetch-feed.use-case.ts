@@ -63,7 +63,7 @@ export class FetchFeed {
 
   /** Only the end of this process is a reason for another try. A document whose reader failed is rejected at once. */
   private async readDocument({ id }: FeedRow, bytes: Buffer): Promise<FeedDocument | FeedFailure> {
-    const stored = triesInTable(this.dataSource, 'feeds', id);
+    const stored = triesInTable(this.dataSource, 'feeds', { id });
     const reading = this.tries.count(stored, () => this.criteria.check({ bytes, isPacked: false }, id));
     try {
       return toFeedDocument(bytes, await reading);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type EvidenceState, type LenderMatch, rpc, type UserId } from '@groundwork/contracts';
+import { events, type FigureWitnessState, type LenderMatch, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import { newOwner, ownerWith, runMatching, strongFigures } from '../../../testing/running-matching.ts';
 
@@ -9,26 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
-const witness = (field: string, value: number, freshUntil = '2099-01-01') =>
-  ({
-    id: `bank_rows:${field}`,
-    field,
-    source: 'bank_rows',
-    kind: null,
-    value,
-    period: { from: '2025-11-01', to: '2026-10-31' },
-    freshUntil,
-    reviewed: false,
-    confidence: 1,
-    corrected: false,
-  }) as EvidenceState['witnesses'][number];
+const witness = (
+  field: string,
+  value: number,
+  { freshUntil = '2099-01-01', grade = 2 } = {},
+): FigureWitnessState => ({
+  id: `bank_rows:${field}`,
+  field,
+  source: 'bank_rows',
+  kind: null,
+  value,
+  period: { from: '2025-11-01', to: '2026-10-31' },
+  freshUntil,
+  reviewed: false,
+  confidence: 1,
+  corrected: false,
+  monthGrades: [{ month: '2026-10', grade, withheld: null }],
+});
 
-async function follow(userId: UserId, version: number, ...witnesses: EvidenceState['witnesses']) {
+async function follow(userId: UserId, version: number, ...figures: FigureWitnessState[]) {
   await sendEvent(matching.connection, events.evidenceChanged, {
     userId,
     aggregateId: userId,
     aggregateVersion: version,
-    data: { witnesses, accounts: [] },
+    data: { witnesses: [], accounts: [], figures },
   });
 }
 const waitForVersion = (userId: UserId, version: number) =>
@@ -62,10 +66,13 @@ describe('the proof of a lender match', () => {
     expect(await proofsOf(userId)).toEqual(proofs);
   });
 
-  it('ignores a stale witness', async () => {
+  it.each([
+    ['a stale witness', { freshUntil: '2020-01-01' }],
+    ['a file that anybody can write', { grade: 1 as const }],
+  ])('ignores %s', async (_name, more) => {
     const userId = await ownerWith(matching, strongFigures);
     const before = await proofsOf(userId);
-    await follow(userId, 1, witness('annualRevenueCurrent', 9_000_000, '2020-01-01'));
+    await follow(userId, 1, witness('annualRevenueCurrent', 9_000_000, more));
     await waitForVersion(userId, 1);
     expect(await proofsOf(userId)).toEqual(before);
   });
@@ -80,6 +87,40 @@ describe('the proof of a lender match', () => {
     await follow(last, 1);
     await waitForVersion(last, 1);
     const rows = await matching.query('select version, state from evidence where user_id = $1', [userId]);
-    expect(rows).toMatchObject([{ version: 3, state: { witnesses: [{ value: 3 }] } }]);
+    expect(rows).toMatchObject([{ version: 3, state: { figures: [{ value: 3 }] } }]);
   });
+
+  it('marks the criteria whose figures nothing proves, or whose sources differ', async () => {
+    const userId = await ownerWith(matching, strongFigures);
+    const matches = await matchesOf(userId);
+    const marksOf = async (code: string) => {
+      for (const { id: lenderId } of matches) {
+        const { criteria } = await matching.rpc.call(rpc.matching.get, { userId, lenderId });
+        const criterion = criteria.find((each) => each.code === code);
+        if (criterion) return { disputed: criterion.disputed, unproven: criterion.unproven };
+      }
+      throw new Error(`No lender states ${code}`);
+    };
+    const field = 'annualRevenueCurrent';
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [field] });
+    await follow(userId, 1, witness(field, strongFigures[field]));
+    await waitForVersion(userId, 1);
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [], unproven: [] });
+    await follow(userId, 2, witness(field, 9_000_000, { grade: 1 }));
+    await waitForVersion(userId, 2);
+    expect(await marksOf('annualRevenue')).toEqual({ disputed: [field], unproven: [field] });
+    expect(await marksOf('amount')).toEqual({ disputed: [], unproven: ['loanRequestAmount'] });
+  });
+});
+
+it('counts for each figure the lenders with a criterion that reads it', async () => {
+  const uses = await matching.rpc.call(rpc.matching.figureUses, { userId: newOwner() });
+  const lendersOf = new Map(uses.map(({ field, lenders }) => [field, lenders]));
+  const { activeLenders } = await matching.rpc.call(rpc.matching.summary, { userId: newOwner() });
+  expect(lendersOf.get('loanRequestAmount')).toBe(activeLenders);
+  const credit = `select count(*)::int as count from programmes
+    where active and (programme->'criteria'->>'minCreditScore')::int > 0`;
+  const [row] = await matching.query(credit, []);
+  expect(lendersOf.get('personalCreditScore')).toBe(row?.['count']);
+  expect(lendersOf.has('experianBusinessScore')).toBe(false);
 });

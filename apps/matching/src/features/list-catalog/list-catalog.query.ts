@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogPage, CatalogQuery } from '@groundwork/contracts';
+import { containing } from '@groundwork/platform-database';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -23,7 +24,9 @@ export class ListCatalog {
     const rows = await this.dataSource.manager
       .createQueryBuilder(programSchema, 'lender')
       .where('lender.id > :cursor', { cursor })
-      .andWhere(`position(:search in lower(lender.id || ' ' || (lender.programme->>'name'))) > 0`, { search })
+      .andWhere(`lower(lender.id || ' ' || (lender.programme->>'name')) like :part`, {
+        part: containing(search),
+      })
       .andWhere('not lender.removed and (not lender.sample or :withSamples)', {
         withSamples: mode !== 'real',
       })

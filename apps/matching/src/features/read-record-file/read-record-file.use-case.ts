@@ -50,7 +50,7 @@ export class ReadRecordFile {
     };
     const { id, createdBy: owner, tries } = row;
     const counted = { event: events.lenderFileReadingEnded, file: id, owner, tries };
-    const stored = triesInTable(this.dataSource, 'record_uploads', id);
+    const stored = triesInTable(this.dataSource, 'record_uploads', { id });
     try {
       await this.finish(row, await this.tries.count(stored, () => countCost(this.dataSource, counted, read)));
     } catch (error) {

@@ -12,12 +12,13 @@ export class StoreDocumentCopy {
   /** Only bank statements can decide whether a lender fits. */
   async run(manager: EntityManager, event: EventEnvelope<DocumentState>): Promise<void> {
     const { documentId, category } = event.data;
-    const owner = await lockOwner(manager, event.userId);
-    const stored = await manager.findOneBy(documentCopySchema, { documentId });
+    const { userId } = event;
+    const owner = await lockOwner(manager, userId);
+    const stored = await manager.findOneBy(documentCopySchema, { userId, documentId });
     if (stored && stored.version >= event.aggregateVersion) return;
     await manager.save(documentCopySchema, {
       documentId,
-      userId: owner.userId,
+      userId,
       version: event.aggregateVersion,
       state: event.data,
       deleted: event.type === events.documentDeleted.type,

@@ -3,7 +3,7 @@ import {
   actingForSelf,
   type ApplyProposalsBody,
   events,
-  type EvidenceState,
+  type FigureWitnessState,
   profileReply,
   proposal,
   proposalId,
@@ -36,23 +36,24 @@ const witness = (field: string, value: number | boolean, freshUntil = '2099-10-1
     page: 1,
     figure: field,
     corrected: false,
-  }) as EvidenceState['witnesses'][number];
+    holder: { match: 'same', answer: null },
+  }) as FigureWitnessState;
 
 let version = 0;
-async function sendEvidence(userId: string, ...witnesses: EvidenceState['witnesses']): Promise<void> {
+async function sendEvidence(userId: string, ...figures: FigureWitnessState[]): Promise<void> {
   version += 1;
-  await send(userId, version, witnesses);
+  await send(userId, version, figures);
   await eventually(
     () => service.query('select version from evidence where user_id = $1', [userId]),
     ([row]) => row?.['version'] === version,
   );
 }
-const send = (userId: string, aggregateVersion: number, witnesses: EvidenceState['witnesses'], id?: string) =>
+const send = (userId: string, aggregateVersion: number, figures: FigureWitnessState[], id?: string) =>
   sendEvent(service.connection, events.evidenceChanged, {
     userId,
     aggregateId: userId,
     aggregateVersion,
-    data: { witnesses, accounts: [] },
+    data: { witnesses: [], accounts: [], figures },
     ...(id && { id }),
   });
 
@@ -72,24 +73,32 @@ const save = (userId: string, profile: object) =>
 const profileOf = (userId: string) =>
   service.rpc.call(rpc.profile.get, { userId: actingForSelf(userId).userId });
 
+const figureOf = async (userId: string, field: string) =>
+  (await service.rpc.call(rpc.profile.figures, { userId: actingForSelf(userId).userId })).find(
+    (figure) => figure.field === field,
+  );
+
+const typed = { annualRevenueCurrent: 640_000, annualOperatingExpenses: 100_000 };
 const revenue = witness('annualRevenueCurrent', 590_000);
 const revenueId = 'annualRevenueCurrent:590000' as ProposalId;
 const costs = witness('annualOperatingExpenses', 410_000);
 
-describe('proposals from witnesses', () => {
-  it('name blank and contradicted fields with the current answer and the witness', async () => {
+async function ownerWithProposals(): Promise<string> {
+  const userId = owner();
+  await save(userId, typed);
+  await sendEvidence(userId, revenue, costs);
+  return userId;
+}
+
+describe('proposals', () => {
+  it('name figures in dispute with the value in force and the best source', async () => {
     const userId = owner();
-    await save(userId, { annualRevenueCurrent: 640_000 });
-    await sendEvidence(
-      userId,
-      revenue,
-      costs,
-      witness('ebitda', 9),
-      witness('annualPersonalIncome', 1, '2000-01-01'),
-    );
+    await save(userId, { ...typed, annualPersonalIncome: 5 });
+    const stale = witness('annualPersonalIncome', 1, '2000-01-01');
+    await sendEvidence(userId, revenue, costs, witness('ebitda', 9), stale);
     const proposals = await listed(userId);
     expect(proposal.strict().array().parse(proposals)).toMatchObject([
-      { field: 'annualOperatingExpenses', current: null, proposed: 410_000 },
+      { field: 'annualOperatingExpenses', current: 100_000, proposed: 410_000 },
       {
         id: revenueId,
         label: 'Annual revenue, current year',
@@ -101,18 +110,16 @@ describe('proposals from witnesses', () => {
     expect(await listed(owner())).toEqual([]);
   });
 
-  it('omit a figure that the profile would reject', async () => {
+  it('omit a figure that a source fills already', async () => {
     const userId = owner();
-    await sendEvidence(
-      userId,
-      witness('annualRevenueCurrent', 590_000.5),
-      witness('annualOperatingExpenses', -4),
-    );
+    await sendEvidence(userId, revenue);
     expect(await listed(userId)).toEqual([]);
+    expect(await figureOf(userId, 'annualRevenueCurrent')).toMatchObject({ value: 590_000, status: 'paper' });
   });
 
   it('follow the newest evidence when events arrive twice, late and out of order', async () => {
     const userId = owner();
+    await save(userId, typed);
     await sendEvidence(userId, revenue);
     const id = crypto.randomUUID();
     await send(userId, version, [costs], id);
@@ -124,16 +131,12 @@ describe('proposals from witnesses', () => {
 });
 
 describe('accepting proposals', () => {
-  it('saves the figures in one step with their provenance and an audit entry', async () => {
-    const userId = owner();
-    await save(userId, { annualRevenueCurrent: 640_000 });
-    await sendEvidence(userId, revenue, costs);
+  it('settles the figures on their sources in one step with one audit entry', async () => {
+    const userId = await ownerWithProposals();
     const { applied, profile } = await apply(userId, { all: true });
     expect(applied).toEqual(['annualOperatingExpenses', 'annualRevenueCurrent']);
     expect(profileReply.strict().parse(profile)).toMatchObject({
-      version: 2,
-      annualRevenueCurrent: 590_000,
-      annualOperatingExpenses: 410_000,
+      ...typed,
       provenance: {
         annualRevenueCurrent: {
           source: 'tax_return',
@@ -144,75 +147,71 @@ describe('accepting proposals', () => {
         },
       },
     });
+    expect(await figureOf(userId, 'annualRevenueCurrent')).toMatchObject({
+      value: 590_000,
+      valueFrom: revenue.id,
+      status: 'paper',
+    });
     expect((await profileOf(userId)).provenance).toEqual(profile.provenance);
     expect(await listed(userId)).toEqual([]);
-    const saved = `select data from outbox where type = 'profile.saved' and aggregate_id = $1 order by id`;
-    expect(await service.query(saved, [userId])).toHaveLength(2);
     const audit = 'select action, actor, details from audit_entries where user_id = $1';
     expect(await service.query(audit, [userId])).toEqual([
-      { action: 'profile.proposals-accepted', actor: userId, details: { fields: applied } },
+      { action: 'profile.figures-settled', actor: userId, details: { fields: applied } },
     ]);
   });
 
   it('has the same answer when it is repeated', async () => {
-    const userId = owner();
-    await sendEvidence(userId, revenue);
+    const userId = await ownerWithProposals();
     const first = await apply(userId, { ids: [revenueId] });
     expect(await apply(userId, { ids: [revenueId] })).toEqual(first);
     expect(first).toMatchObject({ applied: ['annualRevenueCurrent'], profile: { version: 1 } });
   });
 
   it('changes nothing with an unknown id or an id of another owner', async () => {
-    const [userId, other] = [owner(), owner()];
-    await sendEvidence(userId, revenue);
+    const [userId, other] = [await ownerWithProposals(), owner()];
     const ids = [revenueId, 'annualOperatingExpenses:1' as ProposalId];
     await expect(apply(userId, { ids })).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
-    expect(await profileOf(userId)).toMatchObject({ version: 0, annualRevenueCurrent: 0 });
+    expect(await figureOf(userId, 'annualRevenueCurrent')).toMatchObject({ value: 640_000 });
     await expect(apply(other, { ids: [revenueId] })).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
     await expect(dismiss(other, revenueId)).rejects.toMatchObject({ code: 'PROPOSAL_NOT_FOUND' });
   });
 
-  it('loses its provenance with a later edit, and only that of the edited field', async () => {
-    const userId = owner();
-    await sendEvidence(userId, revenue, costs);
+  it('ends with a later edit, and only for the edited field', async () => {
+    const userId = await ownerWithProposals();
     await apply(userId, { all: true });
     const edited = await save(userId, { annualRevenueCurrent: 600_000 });
     expect(Object.keys(edited.provenance ?? {})).toEqual(['annualOperatingExpenses']);
+    expect(await figureOf(userId, 'annualRevenueCurrent')).toMatchObject({ value: 600_000 });
   });
 });
 
 describe('undoing an acceptance', () => {
-  it('restores the answers before, also a blank one', async () => {
-    const userId = owner();
-    await save(userId, { annualRevenueCurrent: 640_000 });
-    await sendEvidence(userId, revenue, costs);
+  it('has the figures of before', async () => {
+    const userId = await ownerWithProposals();
     const before = await profileOf(userId);
     await apply(userId, { all: true });
     const { undone, profile } = await undo(userId);
     expect(undone.sort()).toEqual(['annualOperatingExpenses', 'annualRevenueCurrent']);
-    expect({ ...profile, version: before.version }).toEqual(before);
+    expect(profile).toEqual(before);
     await expect(undo(userId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
     expect(await idsOf(userId)).toHaveLength(2);
   });
 
   it('leaves a field that the owner edited since', async () => {
-    const userId = owner();
-    await sendEvidence(userId, revenue, costs);
+    const userId = await ownerWithProposals();
     await apply(userId, { all: true });
     await save(userId, { annualRevenueCurrent: 600_000 });
     const { undone, profile } = await undo(userId);
     expect(undone).toEqual(['annualOperatingExpenses']);
-    expect(profile).toMatchObject({ annualRevenueCurrent: 600_000, annualOperatingExpenses: 0 });
+    expect(profile).toMatchObject({ annualRevenueCurrent: 600_000, annualOperatingExpenses: 100_000 });
   });
 
-  it('reaches the last acceptance only, for ten minutes', async () => {
-    const userId = owner();
-    await sendEvidence(userId, revenue, costs);
+  it('reaches the last acceptance first, for ten minutes', async () => {
+    const userId = await ownerWithProposals();
     await apply(userId, { ids: [revenueId] });
+    clock.advance(1000);
     await apply(userId, { all: true });
     expect((await undo(userId)).undone).toEqual(['annualOperatingExpenses']);
-    await expect(undo(userId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
-    await apply(userId, { all: true });
     clock.advance(601_000);
     await expect(undo(userId)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
   });
@@ -221,6 +220,7 @@ describe('undoing an acceptance', () => {
 describe('dismissing a proposal', () => {
   it('hides this figure and no other, also when it is repeated', async () => {
     const userId = owner();
+    await save(userId, typed);
     await sendEvidence(userId, revenue);
     await dismiss(userId, revenueId);
     await dismiss(userId, revenueId);

@@ -27,7 +27,7 @@ export class ComputeDueFigures {
       for (const { userId } of due)
         await this.dataSource.transaction(async (manager) => {
           await this.profiles.lock(manager, userId);
-          await this.publish.run(manager, userId);
+          await this.publish.run(manager, userId, 'time');
         });
       if (due.length < mostAtOnce) return;
     }

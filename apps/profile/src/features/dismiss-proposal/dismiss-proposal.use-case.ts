@@ -4,8 +4,8 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { proposalIdOf } from '../../domain/proposals.rules.ts';
-import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
 import { dismissedSchema } from '../../persistence/evidence.schema.ts';
+import { FigureRepository } from '../../persistence/figure.repository.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 import { proposalNotFound } from '../../profile.errors.ts';
 
@@ -14,16 +14,16 @@ export class DismissProposal {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
-    private readonly evidence: EvidenceRepository,
+    private readonly figures: FigureRepository,
     private readonly clock: Clock,
   ) {}
 
   async run({ userId, actorId }: Acting, id: ProposalId): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const answers = await this.profiles.findForUpdate(manager, userId);
+      await this.profiles.lock(manager, userId);
       const earlier = await manager.findBy(dismissedSchema, { userId });
       if (earlier.some(({ field, value }) => proposalIdOf(field, value) === id)) return;
-      const open = await this.evidence.proposals(manager, userId, answers);
+      const open = await this.figures.proposals(manager, userId);
       const proposal = open.find((each) => each.id === id);
       if (!proposal) throw proposalNotFound();
       const { field, proposed } = proposal;

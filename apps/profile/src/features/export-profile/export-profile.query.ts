@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { wholeProfileOf } from '../../domain/profile-reply.view.ts';
 import { settledFigureOf } from '../../domain/figure.view.ts';
-import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
+import { FigureRepository } from '../../persistence/figure.repository.ts';
 import { dismissedSchema } from '../../persistence/evidence.schema.ts';
 import { figureChoiceSchema } from '../../persistence/figure.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
@@ -17,7 +17,7 @@ export class ExportProfile {
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
     private readonly accounts: AccountRepository,
-    private readonly evidence: EvidenceRepository,
+    private readonly figures: FigureRepository,
   ) {}
 
   async run({ userId, actorId }: Acting): Promise<ReplyOf<typeof rpc.privacy.profile>> {
@@ -33,7 +33,7 @@ export class ExportProfile {
       });
       const views = await this.accounts.views(manager, stored.dataKey, rows);
       const numbers = rows.map((row) => this.accounts.numberOf(stored.dataKey, row));
-      const provenance = await this.evidence.provenance(manager, userId);
+      const provenance = await this.figures.provenance(manager, userId);
       const dismissed = await manager.findBy(dismissedSchema, { userId });
       const choices = await manager.findBy(figureChoiceSchema, { userId });
       return {

@@ -15,6 +15,6 @@ export class StoreEvidence {
   async run(manager: EntityManager, event: EventOf<typeof events.evidenceChanged>): Promise<void> {
     await this.profiles.lock(manager, event.userId);
     await storeEvidenceCopy(manager, event);
-    await this.figures.run(manager, event.userId);
+    await this.figures.run(manager, event.userId, 'evidence');
   }
 }

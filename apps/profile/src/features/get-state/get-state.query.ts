@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileState, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import { figuresState } from '../../domain/owner-figures.rules.ts';
+import { valuesInForce } from '../../domain/owner-figures.rules.ts';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { accountFigures } from '../../persistence/account.schema.ts';
 import { FigureRepository } from '../../persistence/figure.repository.ts';
@@ -23,12 +23,10 @@ export class GetState {
       await this.profiles.lock(manager, userId);
       const { request, figures, accountsVersion } = await this.figures.read(manager, userId);
       const published = await manager.findOneBy(ownerFiguresSchema, { userId });
-      const state = figuresState(request, figures, []);
       const accounts = await this.accounts.connected(manager, userId);
       return {
         profileVersion: published?.version ?? 0,
-        figures: state.figures,
-        answered: state.answered,
+        ...valuesInForce(request, figures),
         accountsVersion,
         accounts: accounts.map(accountFigures),
       };

@@ -31,7 +31,7 @@ export class RecordDecision {
   ): Promise<ProfileFigure[]> {
     if (Object.keys(typed).length > 0) await this.saveProfile.save(manager, userId, typed);
     await manager.upsert(figureChoiceSchema, [...rows], ['userId', 'field']);
-    await this.publish.run(manager, userId);
+    await this.publish.run(manager, userId, 'settled');
     const fields: readonly string[] = rows.map(({ field }) => field);
     const subject = { type: 'profile', id: userId };
     await appendAudit(manager, { actor: actorId, action, subject, userId, details: { fields } });

@@ -49,7 +49,7 @@ export class RemoveAccount {
       if (connected.some((other) => this.accounts.isSameAccount(dataKey, other, numbers))) {
         throw accountExists();
       }
-      await manager.update(accountSchema, { id }, { removedAt: null });
+      await manager.update(accountSchema, { userId, id }, { removedAt: null });
       await publishAccounts(manager, this.accounts, userId, id);
       return this.accounts.view(manager, dataKey, row);
     });

@@ -9,6 +9,7 @@ import {
   type TextFormat,
   rpc,
 } from '@groundwork/contracts';
+import { figureRules } from '@groundwork/engine-evidence';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 
@@ -39,7 +40,10 @@ const twelve = (value: unknown) => Array.from({ length: 12 }, () => value);
 /** The limit of the bus; the gateway rejects a larger body. */
 const muchText = 'x'.repeat(100_000);
 
-const limits = ({ min = 0, max = 0 }: CatalogField): FieldValue[] => [min, max];
+const limits = ({ name, min = 0, max = 0 }: CatalogField): FieldValue[] => {
+  const bound = figureRules.bounds.percents.find(({ field }) => field === name);
+  return bound === undefined ? [min, max] : [bound.least, bound.most];
+};
 /** Sent in turn to one owner; the last one stays. */
 const formatted: Readonly<Record<TextFormat, FieldValue[]>> = {
   ssn: ['123-45-6789', '531-20-8842'],

@@ -9,15 +9,16 @@ import {
   type ProfileReply,
   type UserId,
 } from '@groundwork/contracts';
+import { type FigureValues, refusedFigures } from '@groundwork/engine-evidence';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import { EvidenceRepository } from '../../persistence/evidence.repository.ts';
+import { FigureRepository } from '../../persistence/figure.repository.ts';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
-import { profileChanged } from '../../profile.errors.ts';
+import { impossible, profileChanged } from '../../profile.errors.ts';
 import { PublishFigures } from '../publish-figures/publish-figures.use-case.ts';
 import { answerOf, type Answers, changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
@@ -28,13 +29,20 @@ function changeOf(field: FieldName, before: Answers, after: Answers): ProfileCha
     : { field, from: answerOf(before, field), to: answerOf(after, field) };
 }
 
+/** A stored value that was possible once stays. */
+function refuseImpossible(changed: readonly FieldName[], { values }: Answers): void {
+  const edit = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const refused = refusedFigures(edit as FigureValues, values as FigureValues);
+  if (refused.length > 0) throw impossible(refused);
+}
+
 @Injectable()
 export class SaveProfile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
-    private readonly evidence: EvidenceRepository,
-    private readonly figures: PublishFigures,
+    private readonly figures: FigureRepository,
+    private readonly publish: PublishFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +55,7 @@ export class SaveProfile {
 
   async reply(manager: EntityManager, userId: UserId): Promise<ProfileReply> {
     const stored = await this.profiles.find(manager, userId);
-    return profileReplyOf(stored, stored.version, await this.evidence.provenance(manager, userId));
+    return profileReplyOf(stored, stored.version, await this.figures.provenance(manager, userId));
   }
 
   async save(
@@ -61,10 +69,11 @@ export class SaveProfile {
     const changed = changedFields(stored, merged);
     if (changed.length === 0) return;
     if (![undefined, stored.version].includes(expectedVersion)) throw profileChanged(changed);
+    refuseImpossible(changed, merged);
     const version = stored.version + 1;
     const now = this.clock.now();
     await this.profiles.save(manager, userId, { ...stored, ...merged, version }, now);
-    await this.evidence.endProvenance(manager, userId, changed);
+    await this.figures.endChoices(manager, userId, changed);
     await manager.insert(profileChangeSchema, {
       id: newId() as ProfileChange['id'],
       userId,
@@ -82,6 +91,6 @@ export class SaveProfile {
         answered: answeredFigures(merged.values, merged.confirmed),
       },
     });
-    await this.figures.run(manager, userId);
+    await this.publish.run(manager, userId, 'profile');
   }
 }

@@ -7,11 +7,10 @@ import {
   profileEdit,
   type ProfileFigure,
   type ProfileInput,
-  type UserId,
 } from '@groundwork/contracts';
 import { type Figure, settle } from '@groundwork/engine-evidence';
 import { parseInput } from '@groundwork/platform-errors';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { answerOf } from '../../domain/merge-profile.rules.ts';
 import type { FigureChoiceRow } from '../../domain/figure-choice.model.ts';
 import { type FigureBook, FigureRepository } from '../../persistence/figure.repository.ts';
@@ -26,7 +25,11 @@ function figureFor({ field, version }: FigureChoice, figures: readonly Figure[])
   return figure;
 }
 
-function rowsOf(userId: UserId, choices: readonly FigureChoice[], book: FigureBook): FigureChoiceRow[] {
+function rowsOf(
+  { userId, actorId }: Acting,
+  choices: readonly FigureChoice[],
+  book: FigureBook,
+): FigureChoiceRow[] {
   const { figures, choices: decided, request, now: decidedAt } = book;
   const decision = randomUUID();
   return choices.map((choice) => {
@@ -40,7 +43,7 @@ function rowsOf(userId: UserId, choices: readonly FigureChoice[], book: FigureBo
       settlement: decided.find((row) => row.field === field)?.settlement ?? null,
       ...(value !== undefined && { answer: answerOf(request.answers, field) }),
     };
-    return { userId, field, settlement, reason, decision, decidedAt, before };
+    return { userId, actorId, field, settlement, reason, decision, decidedAt, before };
   });
 }
 
@@ -61,12 +64,22 @@ export class SettleFigures {
   ) {}
 
   /** One decision: a choice that is not possible prevents all. */
-  async run(acting: Acting, choices: readonly FigureChoice[]): Promise<ProfileFigure[]> {
+  run(acting: Acting, choices: readonly FigureChoice[]): Promise<ProfileFigure[]> {
     return this.dataSource.transaction(async (manager) => {
       await this.profiles.lock(manager, acting.userId);
-      const rows = rowsOf(acting.userId, choices, await this.figures.read(manager, acting.userId));
-      const typed = typedIn(choices);
-      return this.decisions.run(manager, acting, { action: 'profile.figures-settled', rows, typed });
+      return this.settle(manager, acting, choices, await this.figures.read(manager, acting.userId));
     });
+  }
+
+  /** Behind the lock of the owner. */
+  settle(
+    manager: EntityManager,
+    acting: Acting,
+    choices: readonly FigureChoice[],
+    book: FigureBook,
+  ): Promise<ProfileFigure[]> {
+    const rows = rowsOf(acting, choices, book);
+    const typed = typedIn(choices);
+    return this.decisions.run(manager, acting, { action: 'profile.figures-settled', rows, typed });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Acting, ProfileFigure, ProfileInput } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isUndoable } from '../../domain/figure.view.ts';
 import type { FigureChoiceRow } from '../../domain/figure-choice.model.ts';
 import { isFigure } from '../../domain/owner-figures.rules.ts';
@@ -9,6 +9,10 @@ import { figureChoiceSchema } from '../../persistence/figure.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 import { figureNotFound, undoExpired } from '../../profile.errors.ts';
 import { RecordDecision } from '../record-decision/record-decision.use-case.ts';
+
+interface LastDecision {
+  readonly field?: string | undefined;
+}
 
 /** The choices of the last decision, or the one of a field. */
 function undoneAmong(rows: readonly FigureChoiceRow[], field: string | undefined): FigureChoiceRow[] {
@@ -38,18 +42,20 @@ export class UndoFigures {
     private readonly clock: Clock,
   ) {}
 
-  async run(acting: Acting, { field }: { field?: string | undefined }): Promise<ProfileFigure[]> {
+  run(acting: Acting, last: LastDecision): Promise<ProfileFigure[]> {
+    return this.dataSource.transaction((manager) => this.undo(manager, acting, last));
+  }
+
+  async undo(manager: EntityManager, acting: Acting, { field }: LastDecision): Promise<ProfileFigure[]> {
     if (field !== undefined && !isFigure(field)) throw figureNotFound(field);
     const { userId } = acting;
-    return this.dataSource.transaction(async (manager) => {
-      await this.profiles.lock(manager, userId);
-      const rows = await manager.findBy(figureChoiceSchema, { userId });
-      const undoable = rows.filter((row) => isUndoable(row, this.clock.now()));
-      const undone = undoneAmong(undoable, field);
-      if (undone.length === 0) throw undoExpired();
-      const typed = answersBefore(undone);
-      const decision = { action: 'profile.figures-undone', rows: undone.map(restored), typed } as const;
-      return this.decisions.run(manager, acting, decision);
-    });
+    await this.profiles.lock(manager, userId);
+    const rows = await manager.findBy(figureChoiceSchema, { userId });
+    const undoable = rows.filter((row) => isUndoable(row, this.clock.now()));
+    const undone = undoneAmong(undoable, field);
+    if (undone.length === 0) throw undoExpired();
+    const typed = answersBefore(undone);
+    const decision = { action: 'profile.figures-undone', rows: undone.map(restored), typed } as const;
+    return this.decisions.run(manager, acting, decision);
   }
 }

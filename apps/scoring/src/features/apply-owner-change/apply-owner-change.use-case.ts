@@ -4,9 +4,9 @@ import type {
   AccountId,
   DocumentState,
   EvidenceState,
-  ProfileFigures,
   ScoreCause,
   UserId,
+  ValuesInForce,
 } from '@groundwork/contracts';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
 import { Clock } from '@groundwork/platform-time';
@@ -22,9 +22,8 @@ import { computePending } from '../recompute-score/recompute-score.use-case.ts';
 
 interface Figures {
   version: number;
-  figures: ProfileFigures;
-  answered?: string[] | undefined;
-  fields: string[];
+  values: Pick<ValuesInForce, 'figures' | 'typed' | 'settled'> & { answered?: string[] | undefined };
+  cause: ScoreCause;
 }
 
 interface Accounts {
@@ -48,12 +47,12 @@ export async function applyFigures(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
-  { version, figures, answered = [], fields }: Figures,
+  { version, values, cause }: Figures,
 ): Promise<ScoredOwner> {
   if (version <= owner.profileVersion) return owner;
-  const cause: ScoreCause = { type: 'profile', fields };
-  const settled = await computePending(manager, owner, now, cause);
-  const changed = { ...settled, figures, answered, profileVersion: version };
+  const computed = await computePending(manager, owner, now, cause);
+  const { figures, answered = [], typed = {}, settled = [] } = values;
+  const changed = { ...computed, figures, answered, typed, settled, profileVersion: version };
   return saveOwner(manager, withPendingChange(changed, cause));
 }
 
@@ -76,12 +75,13 @@ export async function applyDocument(
   { version, state, deleted }: Document,
 ): Promise<ScoredOwner> {
   const { documentId } = state;
-  const stored = await manager.findOneBy(documentCopySchema, { documentId });
+  const { userId } = owner;
+  const stored = await manager.findOneBy(documentCopySchema, { userId, documentId });
   if (stored && version <= stored.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
   const settled = await computePending(manager, owner, now, cause);
-  const row = { documentId, userId: owner.userId, version, state, deleted };
-  await manager.upsert(documentCopySchema, row, ['documentId']);
+  const row = { documentId, userId, version, state, deleted };
+  await manager.upsert(documentCopySchema, row, ['userId', 'documentId']);
   return saveOwner(manager, withPendingChange(settled, cause));
 }
 

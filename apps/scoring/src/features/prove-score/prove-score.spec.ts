@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type EvidenceState, provenScore, rpc, type UserId } from '@groundwork/contracts';
+import {
+  events,
+  type EvidenceState,
+  type FigureWitnessState,
+  provenScore,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
 import { eventually, sendEvent } from '@groundwork/testing';
 import { engineInput } from '../../domain/score-input.rules.ts';
@@ -15,7 +22,7 @@ afterAll(() => scoring.stop());
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const today = dayFromNow(0);
 
-function revenueOf(value: number, freshUntil = dayFromNow(300)): EvidenceState['witnesses'][number] {
+function revenueOf(value: number, freshUntil = dayFromNow(300)): FigureWitnessState {
   return {
     id: `tax_return:annualRevenueCurrent:${value}`,
     field: 'annualRevenueCurrent',
@@ -29,6 +36,7 @@ function revenueOf(value: number, freshUntil = dayFromNow(300)): EvidenceState['
     page: 1,
     figure: 'grossReceipts',
     corrected: false,
+    holder: { match: 'same', answer: null },
   };
 }
 
@@ -40,7 +48,11 @@ const sendEvidence = (userId: string, aggregateVersion: number, data: EvidenceSt
     data,
     ...(id && { id }),
   });
-const witnesses = (...list: EvidenceState['witnesses']): EvidenceState => ({ witnesses: list, accounts: [] });
+const witnesses = (...list: FigureWitnessState[]): EvidenceState => ({
+  witnesses: [],
+  accounts: [],
+  figures: list,
+});
 
 const provenOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.proven, { userId });
 const stepsOf = async (userId: UserId) =>
@@ -55,12 +67,12 @@ const eventsOf = (userId: UserId, type = 'score.proven-changed') =>
 
 const figures = { annualRevenueCurrent: 640_000, personalCreditScore: 760, personalGuarantee: true };
 
-/** The input of the contract by hand: witnessed figures and decisions, all else blank. */
+/** The input of the contract by hand: witnessed figures, all else blank. */
 const totalByHand = (annualRevenueCurrent: number): number =>
   score(
     engineInput({
-      figures: { annualRevenueCurrent, personalGuarantee: true },
-      answered: ['annualRevenueCurrent', 'personalGuarantee'],
+      figures: { annualRevenueCurrent },
+      answered: ['annualRevenueCurrent'],
       accounts: [],
       documents: [],
     }),
@@ -68,15 +80,24 @@ const totalByHand = (annualRevenueCurrent: number): number =>
     currentRules,
   ).totalScore;
 
-const decisionsOnly = totalByHand(0);
+const nothing = 0;
 const withRevenue = totalByHand(590_000);
+
+async function ownerWithScore(): Promise<UserId> {
+  const userId = owner();
+  await scoring.sendProfile(userId, 1, figures);
+  await eventually(
+    () => scoring.scoreOf(userId),
+    ({ totalScore }) => totalScore > 0,
+  );
+  return userId;
+}
 
 describe('the proven score', () => {
   it('is the plain score over witnessed figures, and the stated score does not change', async () => {
-    expect(withRevenue).toBeGreaterThan(decisionsOnly);
-    const userId = owner();
-    await scoring.sendProfile(userId, 1, figures);
-    await waitForTotal(userId, decisionsOnly);
+    expect(withRevenue).toBeGreaterThan(nothing);
+    const userId = await ownerWithScore();
+    expect((await provenOf(userId)).totalScore).toBe(nothing);
     const { proven: _, ...before } = await scoring.scoreOf(userId);
     await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));
     const proof = await waitForTotal(userId, withRevenue);
@@ -84,6 +105,7 @@ describe('the proven score', () => {
     expect({ ...after, calculatedAt: '' }).toEqual({ ...before, calculatedAt: '' });
     expect(proven).toEqual({
       totalScore: withRevenue,
+      confirmedTotal: nothing,
       restsOnYourWord: after.totalScore - withRevenue,
       contradictions: 1,
     });
@@ -97,6 +119,7 @@ describe('the proven score', () => {
           witnessed: 590_000,
           page: 1,
           documentId: null,
+          outlier: null,
         },
       ],
       witnesses: [{ id: 'tax_return:annualRevenueCurrent:590000' }],
@@ -112,26 +135,24 @@ describe('the proven score', () => {
   });
 
   it('has its own history with causes, and an event for each change of the total', async () => {
-    const userId = owner();
-    await scoring.sendProfile(userId, 1, figures);
-    await waitForTotal(userId, decisionsOnly);
+    const userId = await ownerWithScore();
     await sendEvidence(userId, 1, witnesses(revenueOf(590_000)));
     await waitForTotal(userId, withRevenue);
+    await sendEvidence(userId, 2, witnesses(revenueOf(90_000)));
+    await waitForTotal(userId, totalByHand(90_000));
     expect(await stepsOf(userId)).toMatchObject([
-      { from: decisionsOnly, to: withRevenue, cause: { type: 'evidence' } },
-      { from: 0, to: decisionsOnly, cause: { type: 'profile' } },
+      { from: withRevenue, to: totalByHand(90_000), cause: { type: 'evidence' } },
+      { from: nothing, to: withRevenue, cause: { type: 'evidence' } },
     ]);
     expect(await eventsOf(userId)).toMatchObject([
-      { data: { from: 0, to: decisionsOnly, cause: 'profile' } },
-      { data: { from: decisionsOnly, to: withRevenue, cause: 'evidence' } },
+      { data: { from: nothing, to: withRevenue, cause: 'evidence' } },
+      { data: { from: withRevenue, to: totalByHand(90_000), cause: 'evidence' } },
     ]);
     expect(await stepsOf(owner())).toEqual([]);
   });
 
   it('follows the newest evidence when events arrive twice, late and out of order', async () => {
-    const userId = owner();
-    await scoring.sendProfile(userId, 1, figures);
-    await waitForTotal(userId, decisionsOnly);
+    const userId = await ownerWithScore();
     const id = crypto.randomUUID();
     await sendEvidence(userId, 3, witnesses(revenueOf(590_000)), id);
     await waitForTotal(userId, withRevenue);
@@ -141,13 +162,13 @@ describe('the proven score', () => {
     await sendEvidence(userId, 2, witnesses(revenueOf(10)));
     const other = owner();
     await sendEvidence(other, 1, witnesses(revenueOf(590_000)));
-    await waitForTotal(other, totalByHand(590_000) - decisionsOnly);
+    await waitForTotal(other, withRevenue);
     expect((await provenOf(userId)).witnesses).toHaveLength(1);
-    expect(await stepsOf(userId)).toHaveLength(2);
-    expect(await eventsOf(userId)).toHaveLength(2);
+    expect(await stepsOf(userId)).toHaveLength(1);
+    expect(await eventsOf(userId)).toHaveLength(1);
     await sendEvidence(userId, 4, witnesses());
-    await waitForTotal(userId, decisionsOnly);
-    expect(await stepsOf(userId)).toHaveLength(3);
+    await waitForTotal(userId, nothing);
+    expect(await stepsOf(userId)).toHaveLength(2);
   });
 
   it('stores a wiped copy again from the evidence that the ledger repeats each day', async () => {
@@ -157,35 +178,33 @@ describe('the proven score', () => {
     await waitForTotal(userId, withRevenue);
     await scoring.query('delete from proofs where user_id = $1', [userId]);
     await scoring.sendProfile(userId, 2, { ...figures, personalCreditScore: 700 });
-    await waitForTotal(userId, decisionsOnly);
+    await waitForTotal(userId, nothing);
     await sendEvidence(userId, 5, witnesses(revenueOf(590_000)));
     await waitForTotal(userId, withRevenue);
   });
 
   it('loses the points of a witness on the day after its last day, with time as the cause', async () => {
-    const userId = owner();
-    await scoring.sendProfile(userId, 1, figures);
-    await waitForTotal(userId, decisionsOnly);
+    const userId = await ownerWithScore();
     await sendEvidence(userId, 1, witnesses(revenueOf(590_000, today)));
     expect((await waitForTotal(userId, withRevenue)).expiring).toMatchObject([{ freshUntil: today }]);
     const until = dayFromNow(-1);
     await scoring.query(
-      `update proofs set evidence = jsonb_set(evidence, '{witnesses,0,freshUntil}', to_jsonb($2::text))
+      `update proofs set evidence = jsonb_set(evidence, '{figures,0,freshUntil}', to_jsonb($2::text))
        where user_id = $1`,
       [userId, until],
     );
     await scoring.query('update owners set calculated_for = calculated_for - 1 where user_id = $1', [userId]);
     await scoring.app.get(ComputeDueScores).sweep();
-    expect(await provenOf(userId)).toMatchObject({ totalScore: decisionsOnly, contradictions: [] });
+    expect(await provenOf(userId)).toMatchObject({ totalScore: nothing, contradictions: [] });
     const [step] = await stepsOf(userId);
-    expect(step).toMatchObject({ from: withRevenue, to: decisionsOnly, cause: { type: 'time' } });
+    expect(step).toMatchObject({ from: withRevenue, to: nothing, cause: { type: 'time' } });
   });
 
   it('announces its end two weeks before and on its last day, once each', async () => {
     const userId = owner();
     const lastDay = dayFromNow(14);
     await scoring.sendProfile(userId, 1, figures);
-    await waitForTotal(userId, decisionsOnly);
+    await waitForTotal(userId, nothing);
     await sendEvidence(userId, 1, witnesses(revenueOf(590_000, dayFromNow(15))));
     await waitForTotal(userId, withRevenue);
     expect(await eventsOf(userId, 'proof.expiring')).toEqual([]);
@@ -203,7 +222,7 @@ describe('the proven score', () => {
     await nextDay();
     expect(await eventsOf(userId, 'proof.expiring')).toEqual([{ data: { lastDay } }]);
     await scoring.query(
-      `update proofs set evidence = jsonb_set(evidence, '{witnesses,0,freshUntil}', to_jsonb($2::text)),
+      `update proofs set evidence = jsonb_set(evidence, '{figures,0,freshUntil}', to_jsonb($2::text)),
          notified = jsonb_build_object($2::text, $3::text) where user_id = $1`,
       [userId, today, dayFromNow(-14)],
     );

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RatedField, UserId } from '@groundwork/contracts';
-import { currentRules, fieldPoints } from '@groundwork/engine-scoring';
+import { confirmedGains } from '@groundwork/engine-evidence';
+import { currentRules, fieldPoints, scoreTotal } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { readOwner, readScoreInput } from '../../persistence/owner.repository.ts';
+import { noValues, proofRequestOf } from '../../domain/proof.rules.ts';
+import { inputOfOwner } from '../../domain/score-input.rules.ts';
+import { readDocuments, readOwner } from '../../persistence/owner.repository.ts';
+import { findProof } from '../../persistence/proof.repository.ts';
 import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 
 @Injectable()
@@ -15,15 +19,25 @@ export class RateFigures {
 
   run(userId: UserId): Promise<RatedField[]> {
     return readSnapshot(this.dataSource, async (manager) => {
-      const { figures = {}, answered = [], accounts = [] } = (await readOwner(manager, userId)) ?? {};
-      const input = await readScoreInput(manager, userId, { figures, answered, accounts });
-      return fieldPoints(input, this.clock.today(), currentRules).map(
-        ({ field, earned, open, criteria }) => ({
-          field,
-          points: { now: earned, atBest: earned + open },
-          criteria: [...criteria],
-        }),
-      );
+      const today = this.clock.today();
+      const owner = await readOwner(manager, userId);
+      const documents = await readDocuments(manager, userId);
+      const stated = inputOfOwner(owner, documents);
+      const { evidence } = await findProof(manager, userId);
+      const proof = proofRequestOf({
+        stated,
+        owner: owner ?? noValues,
+        documents,
+        evidence,
+        today,
+        rules: currentRules,
+      });
+      const gains = confirmedGains(proof, (input) => scoreTotal(input, today, currentRules));
+      return fieldPoints(stated, today, currentRules).map(({ field, earned, open, criteria }) => ({
+        field,
+        points: { now: earned, atBest: earned + open, ifConfirmed: gains.get(field) ?? 0 },
+        criteria: [...criteria],
+      }));
     });
   }
 }

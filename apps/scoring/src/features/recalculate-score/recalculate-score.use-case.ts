@@ -31,13 +31,12 @@ async function applyProfile(
   state: ProfileState,
   now: Date,
 ): Promise<ScoredOwner> {
-  const { profileVersion, figures, answered, accountsVersion, accounts } = state;
-  const fields = changedFigures(owner.figures, figures);
+  const { profileVersion, accountsVersion, accounts, ...values } = state;
+  const fields = changedFigures(owner.figures, values.figures);
   const applied = await applyFigures(manager, owner, now, {
     version: profileVersion,
-    figures,
-    answered,
-    fields,
+    values,
+    cause: { type: 'profile', fields },
   });
   return applyAccounts(manager, applied, now, { version: accountsVersion, accounts, accountId: undefined });
 }

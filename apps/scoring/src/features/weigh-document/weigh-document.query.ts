@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentState, EvidenceState, UserId } from '@groundwork/contracts';
-import { documentWitnesses, evidenceDocument } from '@groundwork/engine-evidence';
+import {
+  type DocumentState,
+  type EvidenceState,
+  figureWitnessesIn,
+  type UserId,
+} from '@groundwork/contracts';
+import { documentFigureWitnesses, figureDocument } from '@groundwork/engine-evidence';
 import { currentRules, documentCredit, score } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
-import { proofOf } from '../../domain/proof.rules.ts';
+import { noValues, proofOf } from '../../domain/proof.rules.ts';
 import { inputOfOwner } from '../../domain/score-input.rules.ts';
 import { readDocuments, readOwner } from '../../persistence/owner.repository.ts';
 import { findProof } from '../../persistence/proof.repository.ts';
@@ -25,15 +30,20 @@ interface Sources {
 }
 
 function totalsWith(document: DocumentState, { owner, others, evidence, today }: Sources): number[] {
-  const stated = inputOfOwner(owner, [...others, document]);
-  const own = documentWitnesses([evidenceDocument(document, documentCredit(document, currentRules))]);
-  const witnesses = evidence.witnesses.filter(({ documentId }) => documentId !== document.documentId);
+  const documents = [...others, document];
+  const stated = inputOfOwner(owner, documents);
+  const own = documentFigureWitnesses([figureDocument(document, documentCredit(document, currentRules))]);
+  const witnesses = figureWitnessesIn(evidence).filter(
+    ({ documentId }) => documentId !== document.documentId,
+  );
+  const figures = [...witnesses, ...own] as NonNullable<EvidenceState['figures']>;
   const proven = proofOf({
     stated,
-    figures: owner?.figures ?? {},
+    owner: owner ?? noValues,
+    documents,
     today,
     rules: currentRules,
-    evidence: { ...evidence, witnesses: [...witnesses, ...(own as EvidenceState['witnesses'])] },
+    evidence: { ...evidence, figures },
   });
   return [score(stated, today, currentRules).totalScore, proven.result.totalScore];
 }

@@ -54,7 +54,7 @@ export const words = {
   },
   twoStep: {
     title: 'Two-step sign-in',
-    text: 'Sign in with your password and a code from your phone. Then a stolen password is not enough to open your account.',
+    text: 'Sign in with your password and a code from your phone. It protects you if your password is stolen.',
     setUp: 'Set up',
     scan: 'Scan this code with your authenticator app. Then enter the 6 digits that the app shows.',
     qrCode: 'QR code for your authenticator app',

@@ -3,7 +3,7 @@ export const words = {
   welcomeText: 'Sign in to see where you stand.',
   create: 'Create your account',
   createText: 'Free to start. No credit card required.',
-  carried: 'Your {count|answer|answers} from the start page come with you.',
+  carried: 'We saved your {count|answer|answers} from the start page.',
   forgot: {
     link: 'Forgot password?',
     title: 'Forgotten password',

@@ -38,7 +38,7 @@ export const words = {
       kind: 'In or out',
     },
     sign: 'Money out is',
-    signs: { as_is: 'negative', reversed: 'positive', by_kind: 'named in its own column' },
+    signs: { as_is: 'negative', reversed: 'positive', by_kind: 'in their own column' },
   },
   questions: {
     dateOrder: 'Is {sample} {first} or {second}?',
@@ -110,7 +110,7 @@ export const words = {
     title: 'Cash flow',
     subtitle: 'Counted through {month}',
     notCounted: 'No month counts yet',
-    empty: 'Three months in a row with all your accounts give figures.',
+    empty: 'Add three full months to see your cash flow.',
     quarter: 'Last 3 months',
     year: 'Last 12 months',
     revenue: 'Revenue',

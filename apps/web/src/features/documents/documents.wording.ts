@@ -56,7 +56,7 @@ export const words = {
   },
   samplePaper: {
     title: 'Try a sample document',
-    text: 'No document at hand? {name} is an invented tax form. It counts toward your score until you delete it.',
+    text: 'No document at hand? {name} is an invented tax form. It shows how we read a document. It counts for the owner in its name only.',
     use: 'Use the sample',
     failed: 'We couldn’t load the sample. Try again.',
   },
@@ -209,17 +209,7 @@ export const words = {
     noFigures: 'We found no figures in this document.',
     certainty: '{share} sure',
   },
-  differences: {
-    title: 'Differences from your profile',
-    profile: 'Your profile',
-    document: 'This document',
-    notAnswered: 'Not answered yet',
-    use: 'Use this value',
-    useFor: 'Use this value for {field}',
-    updatedTitle: 'Profile updated',
-    updatedText: '{field} is now {value}.',
-    undo: 'Undo',
-  },
+  figures: { title: 'Figures of your score' },
   analysis: {
     title: 'AI analysis',
     track: 'Analysis of {name}',
@@ -250,7 +240,7 @@ export const words = {
   },
   reviewNote: {
     categoryOpen: 'Choose its category. Then a person looks at it.',
-    personReviews: 'A person will look at this document.',
+    personReviews: 'Our team reviews this document.',
     rejectedEarlier: 'On {date}, a reviewer rejected this document and wrote: “{reason}”',
     countsNothing: '{reason} It doesn’t count until we review it.',
     rejectedAgain: '{reason} A reviewer looks at it again. It doesn’t count until then.',

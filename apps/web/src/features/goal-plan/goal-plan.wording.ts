@@ -1,7 +1,9 @@
 export const words = {
   moves: {
     title: 'Your next moves',
-    subtitle: 'First what we do not know yet, then what you can improve.',
+    open: '{points|point is|points are} still open on {day}.',
+    decide: 'Decide these figures first',
+    order: 'The most points for the least effort come first.',
     loading: 'Loading your plan',
     failed: 'We couldn’t load your plan',
     none: 'Nothing is open',

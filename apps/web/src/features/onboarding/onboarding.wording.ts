@@ -16,6 +16,7 @@ export const words = {
   other: 'Something else',
   otherLabel: 'Your industry, in your words',
   echo: 'That is {amount}.',
+  echoShare: 'That is {amount}, {percent}% of your sales.',
   problems: {
     number: 'Enter a number.',
     whole: 'Enter a whole number.',
@@ -42,6 +43,10 @@ export const words = {
     margin: {
       title: 'How much of your sales is left as profit?',
       note: 'Net profit in percent of revenue. With a loss, put a minus before it.',
+    },
+    profit: {
+      title: 'What profit did you make last year?',
+      note: 'What is left of your sales after all costs. With a loss, put a minus before it.',
     },
     histories: {
       title: 'Did any of these happen to you?',
@@ -70,7 +75,7 @@ export const words = {
     made: 'What it’s made of',
     strongest: '{first} and {second} carry most of it.',
     unknownFirst:
-      'Most of what is missing is not known yet. Documents, an account and more answers fill it in.',
+      'Most of what is missing is not known yet. Add documents, an account and a few answers to find out.',
     improveNext: 'The rest is there to improve. Your plan has the steps.',
     next: '{title} · {points}',
     finding: 'Finding your best next move…',

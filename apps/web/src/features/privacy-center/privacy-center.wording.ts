@@ -31,7 +31,7 @@ export const words = {
     failed: 'We couldn’t request the erasure. Try again.',
     due: 'We erase everything after',
     dueRest: 'Until then nothing changes, and you can cancel.',
-    receipt: 'Save this address. You find the receipt there when your account is gone.',
+    receipt: 'Save this address. Your receipt will be here.',
     cancel: 'Keep my account',
     notCanceled: 'We couldn’t cancel the erasure. Try again.',
   },

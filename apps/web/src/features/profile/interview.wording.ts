@@ -10,7 +10,7 @@ export const words = {
   interview: 'Interview',
   label: 'Profile as an interview',
   switchLabel: 'View of the profile',
-  progress: '{answered} of {total} that count',
+  progress: '{answered} of {total} answers that change your score',
   bar: 'Answers that count',
   score: 'Score with these answers',
   sections: {

@@ -9,9 +9,9 @@ export const words = {
       text: 'Each factor is a number from 0 to 100: the sum of the points of its criteria. Its weight sets its part of the 1000 points. There are {count} criteria. All points are whole numbers, so the parts always add up to the total.',
       weight: 'up to {points|point|points}',
     },
-    levels: { title: 'The names of the levels', range: '{from} to {to}' },
+    levels: { title: 'Score levels', range: '{from} to {to}' },
     principles: {
-      title: 'Rules for every factor',
+      title: 'Ground rules',
       missing:
         'Missing data counts 0 points. A blank is never read as 0: a 0 counts once you enter it. A new account starts at 0 and shows what to enter first.',
       better: 'A better figure never lowers your score.',

@@ -8,7 +8,7 @@ export const words = {
     title: 'Billing history',
     loading: 'Loading your invoices',
     emptyTitle: 'You don’t have any invoices yet',
-    emptyText: 'You find each payment here.',
+    emptyText: 'Your payments appear here.',
     loadFailed: { title: 'We couldn’t load your invoices', text: 'Try again in a moment.' },
     statuses: { paid: 'Paid', open: 'Open', void: 'Void' },
     view: 'View',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Recommendation } from '@groundwork/contracts';
 import { fullDashboard } from '../../gallery/sample-dashboards.ts';
 import { actionOf } from './action-link.ts';
-import { orderPlan, type PlanScore } from './owner-plan.ts';
+import { orderPlan } from './owner-plan.ts';
 
 const [sample] = fullDashboard.recommendations;
 const move = (code: string, impact: number, more: Partial<Recommendation> = {}): Recommendation => ({
@@ -17,43 +17,28 @@ const move = (code: string, impact: number, more: Partial<Recommendation> = {}):
   patch: { personalCreditScore: 720 },
   ...more,
 });
-const criterion = (code: string, unknown: number) => ({
-  code,
-  unknown,
-  lost: 0,
-  label: code,
-  value: null,
-  points: 0,
-  maxPoints: 10,
-  nextBand: null,
-  worth: 0,
-});
-const scoreWith = (...criteria: ReturnType<typeof criterion>[]) =>
-  ({ factors: { breakdown: { creditScore: { criteria } } } }) as unknown as PlanScore;
 const milestone = { title: 'DC2', points: 20, href: '/documents', target: 500, progress: 10 };
-const codes = (moves: readonly Recommendation[], score?: PlanScore) =>
-  orderPlan(moves, milestone, score).map(({ code }) => code);
+const codes = (moves: readonly Recommendation[]) => orderPlan(moves, milestone).map(({ code }) => code);
 
 describe('the plan of an owner', () => {
-  it('begins with the milestone, then has questions, then improvements', () => {
+  it('begins with the milestone, then has the most points for the least effort', () => {
     const moves = [
-      move('CR1', 90),
-      move('BF5', 1, { certainty: 'upTo', mostImpact: 40 }),
-      move('RA14', 6),
-      move('DC2', 20, { href: '/documents', patch: null }),
-      move('BF3', 95),
+      move('hard', 90, { effort: 'high' }),
+      move('question', 1, { certainty: 'upTo', mostImpact: 40, effort: 'low' }),
+      move('small', 6, { effort: 'low' }),
+      move('DC2', 20, { href: '/documents', patch: null, effort: 'medium' }),
+      move('large', 95, { effort: 'low' }),
     ];
-    expect(codes(moves, scoreWith(criterion('RA14', 6), criterion('CR1', 0)))).toEqual([
-      'DC2',
-      'BF5',
-      'RA14',
-      'BF3',
-      'CR1',
-    ]);
+    expect(codes(moves)).toEqual(['DC2', 'large', 'question', 'hard', 'small']);
+  });
+
+  it('has the larger gain first where the points for the effort are equal', () => {
+    const moves = [move('one', 10, { effort: 'low' }), move('two', 20, { effort: 'medium' })];
+    expect(codes(moves)).toEqual(['two', 'one']);
   });
 
   it('lets no improvement lead only because it is the milestone', () => {
-    const moves = [move('DC2', 90), move('BF5', 3, { certainty: 'atLeast' })];
+    const moves = [move('DC2', 3, { effort: 'low' }), move('BF5', 90, { effort: 'low' })];
     expect(codes(moves)).toEqual(['BF5', 'DC2']);
   });
 

@@ -1,37 +1,30 @@
-import type { DashboardReply, Recommendation, ScoreReply } from '@groundwork/contracts';
+import type { DashboardReply, Recommendation } from '@groundwork/contracts';
 
-export type PlanScore = Pick<ScoreReply, 'factors'>;
-
-interface PlannedMove extends Pick<Recommendation, 'code' | 'title' | 'impact' | 'certainty' | 'status'> {
+interface PlannedMove extends Pick<Recommendation, 'title' | 'impact' | 'effort' | 'status'> {
   readonly mostImpact?: number | null | undefined;
   readonly patch: object | null;
 }
 
-/** Criteria whose missing points only open questions or first documents could earn. */
-function unknownCodes(score: PlanScore | undefined): ReadonlySet<string> {
-  const factors = Object.values(score?.factors.breakdown ?? {});
-  const open = factors.flatMap(({ criteria }) => criteria).filter(({ unknown = 0 }) => unknown > 0);
-  return new Set(open.map(({ code }) => code));
-}
+const efforts: Readonly<Record<Recommendation['effort'], number>> = { low: 1, medium: 2, high: 3 };
 
 const mostPoints = ({ impact, mostImpact }: PlannedMove): number => mostImpact ?? impact;
+const pointsPerEffort = (move: PlannedMove): number => mostPoints(move) / efforts[move.effort];
 
 /**
- * The one order of all next moves. The milestone leads while it brings first documents or accounts.
- * Unknown answers come before improvements, each by the points that they can bring.
+ * The one order of all next moves: the most points for the least effort first, questions among the rest.
+ * The milestone leads while it brings documents or accounts.
  */
 export function orderPlan<Move extends PlannedMove>(
   recommendations: readonly Move[],
   milestone: DashboardReply['nextMilestone'],
-  score: PlanScore | undefined,
 ): readonly Move[] {
-  const unknown = unknownCodes(score);
-  const rank = (move: Move): number => {
-    const isQuestion = unknown.has(move.code) || move.certainty !== 'exact';
-    if (move.title === milestone?.title && (isQuestion || move.patch === null)) return 0;
-    return isQuestion ? 1 : 2;
-  };
+  const leads = ({ title, patch }: PlannedMove) => title === milestone?.title && patch === null;
   return recommendations
     .filter(({ status }) => status === 'active')
-    .toSorted((a, b) => rank(a) - rank(b) || mostPoints(b) - mostPoints(a));
+    .toSorted(
+      (a, b) =>
+        Number(leads(b)) - Number(leads(a)) ||
+        pointsPerEffort(b) - pointsPerEffort(a) ||
+        mostPoints(b) - mostPoints(a),
+    );
 }

@@ -13,8 +13,8 @@ const line = (stated: number, totalScore: number): string =>
 describe('the line beside the dial', () => {
   it('names the proven score and the points on the word of the owner', () => {
     expect(line(552, 280)).toContain('Proven 280');
-    expect(line(552, 280)).toContain('272 points rest on your word');
-    expect(line(281, 280)).toContain('1 point rests on your word');
+    expect(line(552, 280)).toContain('272 points are not backed by a document yet');
+    expect(line(281, 280)).toContain('1 point is not backed by a document yet');
   });
 
   it('names the points that documents show beyond the stated score', () => {

@@ -18,9 +18,6 @@ function nameOfDocument({ source, kind, period }: Named): string {
   return fill(words.ofYear, { kind: label, year: period.to.slice(0, 4) });
 }
 
-const nameOfWitness = (witness: Named): string =>
-  witness.source === 'bank_rows' ? words.bankRows : nameOfDocument(witness);
-
 export function labelOfWitness(witness: Named & Pick<WitnessState, 'page'>): string {
   const { source, period, page } = witness;
   if (source === 'bank_rows') return fill(words.bankRowsThrough, { day: formatDate(period.to) });
@@ -39,16 +36,4 @@ export function formatWitnessed(field: string, value: Proposal['proposed']): str
   const unit = fieldOf(field)?.unit;
   if (unit === 'percent') return `${formatCount(value)}%`;
   return unit === 'money' ? formatDollars(value) : formatCount(value);
-}
-
-interface Difference {
-  readonly field: string;
-  readonly stated: Proposal['proposed'];
-  readonly witnessed: Proposal['proposed'];
-}
-
-export function differenceSentence({ field, stated, witnessed }: Difference, witness: Named): string {
-  const text = witness.source === 'bank_rows' ? words.sayMany : words.saysOne;
-  const amounts = { entered: formatWitnessed(field, stated), amount: formatWitnessed(field, witnessed) };
-  return fill(text, { ...amounts, source: nameOfWitness(witness) });
 }

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../formatting/format.ts';
 import { paths } from '../paths.ts';
 import './figure-card.css';
-import { formatFigure, nameOfSource } from './figure-texts.ts';
+import { FigureStatus } from './figure-status.tsx';
+import { formatFigure, isDisputed, labelOfSource, noteOfSource, pointsOf } from './figure-texts.ts';
 import { words } from './figures.wording.ts';
 import { useSettling } from './use-settling.ts';
 
@@ -19,24 +20,34 @@ interface SourceProps {
 
 function Source({ figure, source, busy, onUse }: SourceProps) {
   const amount = formatFigure(figure.field, source.value);
-  const name = nameOfSource(source);
+  const name = labelOfSource(source);
   const line = fill(words.line, { source: name, amount });
+  const note = noteOfSource(source);
   const { documentId } = source;
+  const isInForce = source.id === figure.valueFrom;
   return (
     <li>
-      {documentId === undefined ? line : <Link to={paths.documents({ document: documentId })}>{line}</Link>}
-      {source.id === figure.valueFrom ? (
-        <strong>{words.inForce}</strong>
-      ) : (
-        <Button
-          look="outline"
-          busy={busy}
-          aria-label={fill(words.useFor, { amount, source: name, field: figure.label })}
-          onClick={onUse}
-        >
-          {words.use}
-        </Button>
-      )}
+      <span>
+        {documentId === undefined ? line : <Link to={paths.documents({ document: documentId })}>{line}</Link>}
+        {note === null ? null : <span className="figure-source-note"> · {note}</span>}
+      </span>
+      <span>
+        {isInForce ? <strong>{words.inForce}</strong> : null}
+        {isInForce && !isDisputed(figure) ? null : (
+          <Button
+            look="outline"
+            busy={busy}
+            aria-label={fill(isInForce ? words.keepFor : words.useFor, {
+              amount,
+              source: name,
+              field: figure.label,
+            })}
+            onClick={onUse}
+          >
+            {isInForce ? words.keep : words.use}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
@@ -48,12 +59,14 @@ export default function FigureCard({ figure }: { readonly figure: FigureView }) 
     setBusy(true);
     void work.finally(() => setBusy(false));
   };
-  const { label, question, sources, settledOn, undoableUntil } = figure;
+  const { field, label, question, sources, settledOn, undoableUntil } = figure;
+  const points = pointsOf(figure);
   return (
     <section className="figure-card" aria-label={fill(words.sources, { field: label })}>
       <p>
-        <strong>{formatFigure(figure.field, figure.value)}</strong> · {words.status[figure.status]}
+        <strong>{formatFigure(figure.field, figure.value)}</strong> <FigureStatus status={figure.status} />
       </p>
+      {points === null ? null : <p>{points}</p>}
       {question === null ? null : <p>{question}</p>}
       <ul>
         {sources.map((source) => (
@@ -77,6 +90,7 @@ export default function FigureCard({ figure }: { readonly figure: FigureView }) 
           {words.undo}
         </Button>
       )}
+      <Link to={paths.profile({ field })}>{words.enterAnother}</Link>
     </section>
   );
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FigureView } from '@groundwork/contracts';
-import { formatFigure, nameOfSource, noticeOf } from './figure-texts.ts';
+import { disputedFigure } from '../../gallery/sample-figures.ts';
+import {
+  figuresOfCriterion,
+  figuresOfDocument,
+  formatFigure,
+  labelOfSource,
+  nameOfSource,
+  noteOfSource,
+  noticeOf,
+  pointsOf,
+} from './figure-texts.ts';
 
 const source = (id: string, kind: string, value: number): FigureView['sources'][number] => ({
   id,
@@ -59,4 +69,31 @@ it('writes a value as its field does', () => {
 it('names a document with its year', () => {
   expect(nameOfSource(source('return', 'schedule_c', 5))).toBe('Schedule C 2025');
   expect(nameOfSource(source('said', 'said', 5))).toBe('You said');
+});
+
+describe('the sources of a figure', () => {
+  const [typed, paper] = disputedFigure.sources;
+
+  it('have their page and what they are worth', () => {
+    expect(labelOfSource(paper!)).toBe('Schedule C 2025, page 1');
+    expect(noteOfSource(paper!)).toBe('On paper');
+    expect(noteOfSource(typed!)).toBeNull();
+  });
+
+  it('have the reason why they prove nothing', () => {
+    expect(noteOfSource({ ...paper!, grade: null, withheld: 'other-name' })).toBe('In another name');
+  });
+
+  it('find their figures', () => {
+    const figures = [disputedFigure, figure({})];
+    const fieldsOf = (some: readonly FigureView[]) => some.map(({ field }) => field);
+    expect(fieldsOf(figuresOfDocument(paper!.documentId!, figures))).toEqual(['annualRevenueCurrent']);
+    expect(fieldsOf(figuresOfCriterion('BF3', figures))).toEqual(['annualRevenueCurrent']);
+    expect(figuresOfCriterion('BF3', [{ ...disputedFigure, status: 'open' }])).toEqual([]);
+  });
+});
+
+it('states the points of a figure that the score uses', () => {
+  expect(pointsOf(disputedFigure)).toBe('Earns 30 of up to 60 points');
+  expect(pointsOf(figure({}))).toBeNull();
 });

@@ -17,6 +17,32 @@ export function nameOfSource({ id, kind, period }: Source): string {
   return period === null ? label : fill(evidence.ofYear, { kind: label, year: period.to.slice(0, 4) });
 }
 
+export function labelOfSource(source: Source): string {
+  const name = nameOfSource(source);
+  return source.page === undefined ? name : fill(evidence.onPage, { name, page: source.page });
+}
+
+const gradeWords = [null, words.status.file, words.status.paper, words.status.confirmed] as const;
+
+/** Why a source proves nothing, else what it is worth. */
+export const noteOfSource = ({ grade, withheld }: Source): string | null =>
+  withheld === null ? (gradeWords[grade ?? 0] ?? null) : words.withheld[withheld];
+
+export function pointsOf({ points }: FigureView): string | null {
+  if (points === null) return null;
+  const { now, atBest } = points;
+  return fill(words.points, { now, atBest });
+}
+
+/** The figures that the score uses, by criterion. */
+export const figuresOfCriterion = (code: string, figures: readonly FigureView[]): FigureView[] =>
+  figures.filter(({ usedBy, status }) => status !== 'open' && usedBy.criteria.includes(code));
+
+export const figuresOfDocument = (id: string, figures: readonly FigureView[]): FigureView[] =>
+  figures.filter(({ sources }) => sources.some(({ documentId }) => documentId === id));
+
+export const isDisputed = ({ status }: FigureView): boolean => status === 'disputed';
+
 const attentive: readonly FigureView['status'][] = ['disputed', 'stale', 'other-name'];
 
 /** What the form of the profile does not show by itself. */

@@ -3,12 +3,10 @@ import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
 import { useRefreshAffected } from '../api/use-refresh-affected.ts';
 import { urlOf } from '../api/url-of.ts';
-import { isProfileChanged } from './profile-changed.ts';
 
 type Values = Readonly<Partial<Record<FieldName | 'answered', unknown>>>;
 
 export type SaveProfile = (values: Values, version: number | undefined) => Promise<ProfileReply>;
-export type SaveFields = (values: Values, base: ProfileReply) => Promise<ProfileReply>;
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
 
@@ -24,27 +22,5 @@ export function useSaveProfile(): SaveProfile {
     });
     void refreshAffected(changed);
     return saved;
-  };
-}
-
-const fieldsOf = (profile: ProfileReply, { answered: _, ...values }: Values): string =>
-  JSON.stringify(
-    Object.keys(values).map((name) => [profile[name as FieldName], profile.answered.includes(name)]),
-  );
-
-/** Fails only if another tab changed one of the same fields. */
-export function useSaveFields(): SaveFields {
-  const save = useSaveProfile();
-  const refreshAffected = useRefreshAffected();
-  return async (values, base) => {
-    try {
-      return await save(values, base.version);
-    } catch (error) {
-      if (!isProfileChanged(error)) throw error;
-      const stored = await readProfile();
-      void refreshAffected(changed);
-      if (fieldsOf(stored, values) !== fieldsOf(base, values)) throw error;
-      return await save(values, stored.version);
-    }
   };
 }

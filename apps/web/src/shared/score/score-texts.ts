@@ -15,20 +15,13 @@ function firstStepOf(steps: readonly ScoreStep[], now: Date): ScoreStep | null {
   return first === undefined || now.getTime() - Date.parse(first.at) >= monthMs ? null : first;
 }
 
-export function describeStart(steps: readonly ScoreStep[], now: Date): string | null {
+/** For an owner who joined within the month, the change counts from her first step. */
+export function describeStart(steps: readonly ScoreStep[], now: Date, change30Days: number): string | null {
   const first = firstStepOf(steps, now);
   if (first === null) return null;
   const day = formatDate(first.at);
-  return day === formatDate(now.toISOString()) ? words.startedToday : fill(words.startedOn, { date: day });
-}
-
-/** The first score is the score at the end of the first day: its answers have no month before them. */
-export function changeOfMonth(steps: readonly ScoreStep[], now: Date, change30Days: number): number {
-  const first = firstStepOf(steps, now);
-  if (first === null) return change30Days;
-  return steps
-    .filter(({ at }) => formatDate(at) !== formatDate(first.at))
-    .reduce((sum, { change }) => sum + change, 0);
+  const values = { day, change: formatSigned(change30Days) };
+  return fill(day === formatDate(now.toISOString()) ? words.joinedToday : words.joinedOn, values);
 }
 
 export function describeDial(name: string, score: number, change: number): string {

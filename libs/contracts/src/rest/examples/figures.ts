@@ -32,8 +32,8 @@ const aFigure = () => ({
   question: null,
   settledOn: null,
   undoableUntil: null,
-  points: { now: 22, atBest: 30 },
-  usedBy: { criteria: ['BF11'] },
+  points: { now: 22, atBest: 30, ifConfirmed: 22 },
+  usedBy: { criteria: ['BF11'], lenders: 214 },
 });
 
 const settled = () => ({ ...aFigure(), settledOn: '2026-11-20', undoableUntil: moment });

@@ -45,6 +45,7 @@ const aCriterion = (): z.input<typeof provenCriterion> => ({
 
 export const aProvenScore = (): z.input<typeof provenScore> => ({
   totalScore: 280,
+  confirmedTotal: 180,
   level: 'Needs Improvement',
   rulesVersion: 'scorecard-1.1',
   calculatedAt: moment,
@@ -64,7 +65,7 @@ export const aProvenScore = (): z.input<typeof provenScore> => ({
     {
       act: 'balance_sheet',
       title: 'Upload a current balance sheet',
-      sentence: 'A balance sheet proves what you own and what you owe.',
+      sentence: 'Once a reviewer confirms it, it proves what you own and what you owe.',
       points: 78,
       fields: ['totalAssets', 'totalLiabilities'],
     },
@@ -80,6 +81,7 @@ export const aProvenScore = (): z.input<typeof provenScore> => ({
       witnessId: aWitnessId,
       documentId: idOf(11),
       page: 1,
+      outlier: null,
     },
   ],
   conflicts: [],

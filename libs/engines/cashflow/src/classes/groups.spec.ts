@@ -282,10 +282,7 @@ describe('the class of a row', () => {
 
   it('of the rest names no rule', () => {
     const verdicts = classify([rowOf('A', 5), rowOf('B', -5)], rulesOf(rest('in'), rest('out')));
-    expect(verdicts.map(({ because }) => because)).toEqual([
-      'No rule knows this money coming in.',
-      'No rule knows this cost.',
-    ]);
+    expect(verdicts.map(({ because }) => because)).toEqual(['Other money in', 'Other cost']);
     expect(verdicts.map(({ isOverdraft }) => isOverdraft)).toEqual([false, false]);
   });
 

@@ -1,13 +1,13 @@
+/** Leaves a single space as it is: most are, and each replacement of a long text costs. */
+const gaps = / *[^A-Z0-9& ][^A-Z0-9&]*| {2,}/g;
+
 export const wordText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9&]+/g, ' ')
-    .trim();
+  text.normalize('NFKC').toUpperCase().replaceAll(gaps, ' ').trim();
 
 interface Phrase {
   readonly list: number;
   readonly text: string;
+  readonly padded: string;
 }
 
 const noLists: ReadonlyMap<number, string> = new Map();
@@ -21,21 +21,24 @@ export class PhraseIndex {
       for (const text of phrases) {
         const [first = ''] = text.split(' ', 1);
         const sameStart = this.byFirstWord.get(first) ?? [];
-        sameStart.push({ list, text });
+        sameStart.push({ list, text, padded: `${text} ` });
         this.byFirstWord.set(first, sameStart);
       }
     });
   }
 
-  listsIn(words: readonly string[]): ReadonlyMap<number, string> {
-    const padded = `${words.join(' ')} `;
-    const lists = new Map<number, string>();
+  /** `padded` has the words with a space behind each. */
+  listsIn(words: readonly string[], padded = `${words.join(' ')} `): ReadonlyMap<number, string> {
+    let lists: Map<number, string> | undefined;
     let position = 0;
     for (const word of words) {
-      for (const { list, text } of this.byFirstWord.get(word) ?? [])
-        if (!lists.has(list) && padded.startsWith(`${text} `, position)) lists.set(list, text);
+      const phrases = this.byFirstWord.get(word);
+      if (phrases !== undefined)
+        for (const phrase of phrases)
+          if (lists?.has(phrase.list) !== true && padded.startsWith(phrase.padded, position))
+            (lists ??= new Map()).set(phrase.list, phrase.text);
       position += word.length + 1;
     }
-    return lists.size === 0 ? noLists : lists;
+    return lists ?? noLists;
   }
 }

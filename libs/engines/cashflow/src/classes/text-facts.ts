@@ -32,13 +32,15 @@ export function textReader(rules: ClassRules, names: readonly string[]): (text: 
   return (text) => {
     const stored = facts.get(text);
     if (stored !== undefined) return stored;
-    const words = wordText(text).split(' ');
+    const plain = wordText(text);
+    const words = plain.split(' ');
+    const padded = `${plain} `;
     const read: TextFacts = {
       payee: onePayee(payeeOf(words)),
       owner: ownerIn(words),
-      words: wanted.listsIn(words),
-      with: also.listsIn(words),
-      notWords: excluded.listsIn(words),
+      words: wanted.listsIn(words, padded),
+      with: also.listsIn(words, padded),
+      notWords: excluded.listsIn(words, padded),
     };
     facts.set(text, read);
     return read;

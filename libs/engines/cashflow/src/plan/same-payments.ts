@@ -56,6 +56,7 @@ type Matcher = (row: FileRow) => LedgerRow | undefined;
 
 function matcherOfWords(source: string, free: ReadonlySet<LedgerRow>): Matcher {
   const queues = queuesOf([...free].filter((row) => isFromOther(source, row.source)));
+  if (queues.size === 0) return () => undefined;
   return (row) => {
     const votes = new Map<LedgerRow, number>();
     for (const word of ownWords(row.text)) {

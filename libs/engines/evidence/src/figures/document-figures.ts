@@ -71,6 +71,10 @@ export function paperValidity(document: FigureDocument, rules: FigureRules): Pap
   return isPartOfYear ? null : reportOf(period, rules);
 }
 
+/** The last day on which the document itself can count in the proven score; null without a limit. */
+export const documentFreshUntil = (document: FigureDocument, rules = figureRules): string | null =>
+  paperValidity(document, rules)?.freshUntil ?? null;
+
 const present = 'answered';
 
 function valueOf(

@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentRules, fieldPoints } from '@groundwork/engine-scoring';
 import { proofOf, proofRequestOf, totalOf } from '../../testing/figure-proof.ts';
 import { bankRowsOf, figureFor, monthsOf, otherName, paper, sameName, today } from '../../testing/figures.ts';
 import {
   figureDocument,
-  figureRules,
   provenByFigures,
   provingDocuments,
-  ratedFigures,
   settle,
-  witnessTable,
   type FigureDocument,
   type FigureWitness,
 } from '../index.ts';
@@ -135,6 +131,18 @@ const documentOf = (kind: string, change: Partial<FigureDocument> = {}): FigureD
   ...change,
 });
 
+it('gives no points for limits whose balances nothing proves', () => {
+  const typed = { totalCreditLimits: 9000, currentCreditBalances: 4000 };
+  const totalWith = (proven: Record<string, number>) => {
+    const confirmed = Object.entries(proven).map(
+      ([field, value]) => [field, { id: field, source: 'report' as const, value }] as const,
+    );
+    return totalOf(provenByFigures(proofRequestOf({ typed }), 2, new Map(confirmed)));
+  };
+  expect(totalWith({ totalCreditLimits: 9000 })).toBe(0);
+  expect(totalWith({ totalCreditLimits: 9000, currentCreditBalances: 0 })).toBe(45);
+});
+
 describe('the documents of the proven score', () => {
   const countOf = (document: FigureDocument, witnesses: FigureWitness[] = [], grade: 2 | 3 = 2) =>
     provingDocuments(
@@ -246,77 +254,5 @@ describe('the proven score of figures', () => {
     expect(file.stated.totalScore).toBeGreaterThan(0);
     expect(file.result.totalScore).toBe(proofOf({}).result.totalScore);
     expect(statements.result.totalScore).toBeGreaterThan(file.result.totalScore);
-  });
-});
-
-describe('the points of a figure', () => {
-  const rated = (owner: Parameters<typeof proofRequestOf>[0]) => {
-    const proof = proofRequestOf(owner);
-    const points = new Map(fieldPoints(proof.stated, today, currentRules).map((each) => [each.field, each]));
-    const figures = ratedFigures(proof.figures, {
-      proof,
-      totalOf,
-      pointsOf: (field) => {
-        const { earned = 0, open = 0 } = points.get(field) ?? {};
-        return { now: earned, atBest: earned + open };
-      },
-      criteriaOf: (field) =>
-        Object.entries(witnessTable.criteria).flatMap(([code, fields]) =>
-          fields.includes(field) ? code : [],
-        ),
-    });
-    return (field: string) => figures.find((figure) => figure.field === field);
-  };
-  const revenue = 'annualRevenueCurrent';
-  const typed = { [revenue]: 480_000, [balance]: null };
-
-  it('are those now, at the best value, and those that a confirmation adds', () => {
-    const figure = rated({ typed })(revenue);
-    const proven = proofOf({ typed, witnesses: [paper('schedule_c', revenue, 480_000)] }).result.totalScore;
-    const gain = proven - proofOf({ typed }).result.totalScore;
-    expect(gain).toBeGreaterThan(0);
-    expect(figure).toMatchObject({ value: 480_000, status: 'said', points: { ifConfirmed: gain } });
-    expect(figure?.points.now).toBeGreaterThan(0);
-    expect(figure?.points.atBest).toBeGreaterThan(figure?.points.now ?? 0);
-    expect(figure?.usedBy).toEqual({ criteria: ['BF1', 'BF2', 'BF3', 'BF4'] });
-  });
-
-  it('have nothing to confirm where a paper proves the value, or nothing is in force', () => {
-    const proven = rated({ typed, witnesses: [paper('schedule_c', revenue, 480_000)] });
-    expect(proven(revenue)?.points.ifConfirmed).toBe(0);
-    expect(proven(balance)?.points).toMatchObject({ now: 0, ifConfirmed: 0 });
-    const unproven = rated({ typed, witnesses: [paper('schedule_c', revenue, 900_000)] });
-    expect(unproven(revenue)?.status).toBe('disputed');
-    const total = (value: number) =>
-      proofOf({ typed, witnesses: [paper('schedule_c', revenue, value)] }).result.totalScore;
-    expect(unproven(revenue)?.points.ifConfirmed).toBe(total(480_000) - total(900_000));
-    expect(total(480_000)).toBeLessThan(total(900_000));
-    const filed = rated({ typed, witnesses: [paper('profit_loss', revenue, 480_000)] });
-    expect(filed(revenue)?.points.ifConfirmed).toBeGreaterThan(0);
-    const differs = rated({
-      typed,
-      witnesses: [paper('profit_loss', revenue, 480_000), paper('schedule_c', revenue, 900_000)],
-    });
-    expect(differs(revenue)?.points.ifConfirmed).toBe(total(480_000) - total(900_000));
-    expect(
-      rated({ typed: { annualPersonalIncome: 90_000 } })('annualPersonalIncome')?.points.ifConfirmed,
-    ).toBe(0);
-    expect(
-      rated({ typed: { yearsBusinessExperience: 9 } })('yearsBusinessExperience')?.points.ifConfirmed,
-    ).toBe(0);
-  });
-
-  it('follow the rules that the request has', () => {
-    const proof = proofRequestOf({ typed });
-    const [own] = ratedFigures(
-      proof.figures.filter(({ field }) => field === revenue),
-      {
-        proof: { ...proof, rules: { ...figureRules, fields: {} } },
-        totalOf,
-        pointsOf: () => ({ now: 1, atBest: 2 }),
-        criteriaOf: () => [],
-      },
-    );
-    expect(own?.points).toEqual({ now: 1, atBest: 2, ifConfirmed: 0 });
   });
 });

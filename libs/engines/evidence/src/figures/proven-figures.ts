@@ -1,17 +1,17 @@
-import type { ScoreInput, ScoreResult } from '@groundwork/engine-scoring';
+import type { ScoreInput } from '@groundwork/engine-scoring';
 import type { Proving } from '../choose.ts';
-import type { TotalOf } from '../contradictions.ts';
-import { provenCriteria, type ProvenCriterion } from '../prove-score.ts';
-import { freshAccounts, isAdmission, provenFigures, scoredAccounts, type Figures } from '../proven-input.ts';
+import { isFresh } from '../freshness.ts';
+import { isAdmission, provenFigures, scoredAccounts, type Figures } from '../proven-input.ts';
 import type { FieldValue, WitnessSource } from '../witness.ts';
 import type { GradedBankAccount } from './bank-figures.ts';
-import { isSource, paperValidity, type FigureDocument } from './document-figures.ts';
+import { documentFreshUntil, isSource, type FigureDocument } from './document-figures.ts';
 import { valueInForce } from './draft.ts';
 import { figureRules, type FieldRule, type FigureRules } from './figure-rules.ts';
 import { typedId, type Figure, type FigureSource, type HolderMatch } from './figure.ts';
 import { gradeOf, type Gradable } from './source-grade.ts';
 
 export type ProvingGrade = 2 | 3;
+export type TotalOf = (input: ScoreInput) => number;
 
 export interface FigureProofRequest {
   readonly stated: ScoreInput;
@@ -22,10 +22,12 @@ export interface FigureProofRequest {
   readonly rules?: FigureRules;
 }
 
+type GradedAccount = Pick<GradedBankAccount, 'freshUntil' | 'grade'>;
+
 const hasGrade = ({ grade }: { readonly grade: number | null }, least: number): boolean =>
   (grade ?? 0) >= least;
 
-function provingSource({ sources, valueFrom }: Figure, least: ProvingGrade): FigureSource | undefined {
+export function provingSource({ sources, valueFrom }: Figure, least: ProvingGrade): FigureSource | undefined {
   const proving = sources.filter((source) => hasGrade(source, least));
   return proving.find(({ id }) => id === valueFrom) ?? proving[0];
 }
@@ -47,7 +49,7 @@ function entriesOf(figure: Figure, rule: FieldRule, least: ProvingGrade): Entry[
   return flag === undefined ? [own] : [own, [flag, { ...proof, value: true }]];
 }
 
-function provingOf(figures: readonly Figure[], least: ProvingGrade, { fields }: FigureRules): Proving {
+export function provingOf(figures: readonly Figure[], least: ProvingGrade, { fields }: FigureRules): Proving {
   return new Map(
     figures.flatMap((figure) => {
       const rule = fields[figure.field];
@@ -71,9 +73,35 @@ function typedAdmissions(stated: StatedValues, figures: readonly Figure[], provi
   return typed;
 }
 
+export interface StatedInput {
+  readonly figures: StatedValues;
+  readonly unanswered?: readonly string[];
+}
+
+export interface ProvenValues {
+  readonly values: Record<string, FieldValue>;
+  readonly unanswered: string[];
+}
+
 /** What no source proves is unanswered, so a blank earns nothing. */
-const unprovenIn = (stated: Figures, proving: Proving, { decisions }: FigureRules): string[] =>
-  Object.keys(stated).filter((field) => !proving.has(field) && !decisions.includes(field));
+export function provenValues(
+  { figures: stated, unanswered = [] }: StatedInput,
+  figures: readonly Figure[],
+  proving: Proving,
+  { decisions }: FigureRules = figureRules,
+): ProvenValues {
+  const isOwnWord = (field: string): boolean => decisions.includes(field) && !unanswered.includes(field);
+  return {
+    values: provenFigures(typedAdmissions(stated, figures, proving), proving, decisions),
+    unanswered: Object.keys(stated).filter((field) => !proving.has(field) && !isOwnWord(field)),
+  };
+}
+
+export const provingAccounts = <Account extends GradedAccount>(
+  accounts: readonly Account[],
+  today: string,
+  least: ProvingGrade,
+): Account[] => accounts.filter((account) => isFresh(account, today) && hasGrade(account, least));
 
 export function provenByFigures(
   { stated, figures, accounts, documentsOf, today, rules = figureRules }: FigureProofRequest,
@@ -81,13 +109,14 @@ export function provenByFigures(
   confirmed: Proving = new Map(),
 ): ScoreInput {
   const proving = new Map([...provingOf(figures, least, rules), ...confirmed]);
-  const own = freshAccounts(accounts, today) as GradedBankAccount[];
-  const typed = typedAdmissions({ ...stated.figures }, figures, proving);
+  const { unanswered } = stated;
+  const input = { figures: { ...stated.figures }, ...(unanswered && { unanswered }) };
+  const proven = provenValues(input, figures, proving, rules);
   return {
-    figures: provenFigures(typed, proving, rules.decisions) as unknown as Figures,
+    figures: proven.values as unknown as Figures,
     documents: documentsOf(least),
-    accounts: scoredAccounts(own.filter((account) => hasGrade(account, least))),
-    unanswered: unprovenIn(stated.figures, proving, rules),
+    accounts: scoredAccounts(provingAccounts(accounts, today, least)),
+    unanswered: proven.unanswered,
   };
 }
 
@@ -101,7 +130,7 @@ const toPaper = (
   reviewed,
   holder: holder ?? unnamed,
   alarm: credit < 1,
-  freshUntil: paperValidity({ ...document, kind, reviewed, holder, credit }, rules)?.freshUntil ?? null,
+  freshUntil: documentFreshUntil({ ...document, kind, reviewed, holder, credit }, rules),
 });
 
 export function provingDocuments(
@@ -120,37 +149,4 @@ export function provingDocuments(
     (document) => isSource(document) && hasGrade(gradeOf(toPaper(document, rules), today, rules), least),
   );
   return new Set([...behind, ...alone.map(({ id }) => id)]);
-}
-
-export interface FigureProof {
-  readonly result: ScoreResult;
-  readonly stated: ScoreResult;
-  readonly input: ScoreInput;
-  readonly confirmedTotal: number;
-  readonly restsOnYourWord: number;
-  readonly criteria: readonly ProvenCriterion[];
-}
-
-export function proveFigures(
-  request: FigureProofRequest & {
-    readonly score: (input: ScoreInput) => ScoreResult;
-    readonly total?: TotalOf;
-  },
-): FigureProof {
-  const { stated, figures, score, rules = figureRules } = request;
-  const totalOf = request.total ?? ((input: ScoreInput) => score(input).totalScore);
-  const input = provenByFigures(request, 2);
-  const [result, statedResult] = [score(input), score(stated)];
-  return {
-    result,
-    stated: statedResult,
-    input,
-    confirmedTotal: Math.min(result.totalScore, totalOf(provenByFigures(request, 3))),
-    restsOnYourWord: Math.max(0, statedResult.totalScore - result.totalScore),
-    criteria: provenCriteria(result, statedResult, {
-      chosen: provingOf(figures, 2, rules),
-      hasAccounts: input.accounts.length > 0,
-      decisionsProve: false,
-    }),
-  };
 }

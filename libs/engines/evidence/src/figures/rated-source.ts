@@ -15,7 +15,13 @@ export interface RatedSource extends GradeVerdict {
 const rowOf = ({ kind }: FigureWitness, { sources }: FieldRule): SourceRule | undefined =>
   sources.find(({ kinds }) => kinds.includes(kind ?? bankRows));
 
-const bankKind = ({ grade }: GradeVerdict): string => ((grade ?? 1) >= 2 ? 'bank_statement' : 'bank_file');
+const bankKinds = { file: 'bank_file', statement: 'bank_statement' };
+
+const bankKind = ({ grade }: GradeVerdict): string =>
+  (grade ?? 1) >= 2 ? bankKinds.statement : bankKinds.file;
+
+export const tableKindOf = (kind: string): string =>
+  Object.values(bankKinds).includes(kind) ? bankRows : kind;
 
 function toRated(
   witness: FigureWitness,

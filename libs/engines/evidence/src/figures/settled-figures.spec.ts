@@ -99,7 +99,7 @@ describe('a settled figure', () => {
 describe('a proposal', () => {
   it('is the best source of a figure in dispute, until she decides', () => {
     expect(proposedFigures([inDispute()])).toEqual([
-      { field: revenue, current: 480_000, source: inDispute().sources[1] },
+      { field: revenue, current: 480_000, proposed: 590_000, source: inDispute().sources[1] },
     ]);
     expect(proposedFigures([after(chosen(inDispute(), 'said'))])).toEqual([]);
     expect(proposedFigures([after(chosen(inDispute(), returned.id))])).toEqual([]);

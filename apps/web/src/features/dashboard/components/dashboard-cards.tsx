@@ -64,7 +64,7 @@ function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'd
 
 export function DashboardCards(props: DashboardCardsProps) {
   const { dashboard, scoreName, score, history, since, actions, isAdministrator = false } = props;
-  const plan = orderPlan(dashboard.recommendations, dashboard.nextMilestone, score);
+  const plan = orderPlan(dashboard.recommendations, dashboard.nextMilestone);
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">

@@ -4,7 +4,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
-import { changeOfMonth, describeStart } from '#shared/score/score-texts.ts';
+import { describeStart } from '#shared/score/score-texts.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
@@ -21,26 +21,25 @@ function useHistoryPoints() {
   return {
     isWaiting: data === undefined && error === undefined,
     points: toHistoryPoints(steps, now),
-    since: describeStart(steps, now),
-    changeOf: (change30Days: number) => changeOfMonth(steps, now, change30Days),
+    sinceOf: (change30Days: number) => describeStart(steps, now, change30Days),
   };
 }
 
 export function Dashboard({ whatIf }: { readonly whatIf: ReactNode }) {
   const { data, error, refresh } = useDashboard();
-  const { isWaiting, points, since, changeOf } = useHistoryPoints();
+  const { isWaiting, points, sinceOf } = useHistoryPoints();
   const actions = useRecommendationActions();
   const isAdministrator = useIsAdministrator();
   const score = useScore();
   if (data !== undefined && !isWaiting) {
     return (
       <DashboardCards
-        dashboard={{ ...data, change30Days: changeOf(data.change30Days) }}
+        dashboard={data}
         scoreName={brand.scoreName}
         score={score.data}
         whatIf={whatIf}
         actions={actions}
-        since={since}
+        since={sinceOf(data.change30Days)}
         isAdministrator={isAdministrator}
         {...(points.length > 0 && { history: points })}
       />

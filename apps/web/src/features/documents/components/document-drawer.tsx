@@ -15,9 +15,10 @@ import { CorrectKind } from './correct-kind.tsx';
 import './document-drawer.css';
 import { DocumentFacts, StageTimes } from './document-facts.tsx';
 import { Findings } from './findings.tsx';
+import { HolderQuestion } from './holder-question.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
-import { ProfileDifferences } from './profile-differences.tsx';
+import { DocumentFigures } from './document-figures.tsx';
 import { SplitCard } from './split-card.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
 import { useMarks } from './use-marks.ts';
@@ -56,7 +57,7 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
 
 const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
 
-function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
+function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerProps, 'open'>) {
   const pages = usePages();
   const { busy, during } = useBusy();
   const own = useOwnerCorrections(document);
@@ -70,10 +71,11 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
       <PageViewer document={document} preview={routes.documentPreview} pages={pages} marks={marks} />
       <div className="drawer-facts">
         <DocumentFacts document={document} />
+        <HolderQuestion document={document} commands={commands} onRemoved={onClose} />
         <AnalysisBox document={document} />
         <SplitCard document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
-        <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
+        <DocumentFigures id={document.id} />
         {isAnalyzed(document) ? (
           <Findings
             analysis={aiAnalysis}
@@ -113,7 +115,7 @@ export default function DocumentDrawer({ document, open, commands, onClose }: Do
       footer={<Commands document={document} commands={commands} onClose={onClose} />}
       destroyOnHidden
     >
-      <DocumentDetails document={document} commands={commands} />
+      <DocumentDetails document={document} commands={commands} onClose={onClose} />
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentCategory } from '@groundwork/contracts';
+import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contradictingDocument, documents } from '../../../gallery/sample-documents.ts';
+import { documents } from '../../../gallery/sample-documents.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentRow } from './document-row.tsx';
 
@@ -50,23 +50,36 @@ describe('a row of the document list', () => {
     expect(textOf(rowOf('processed'))).not.toContain('Re-analyse');
   });
 
+  const rowText = (change: Partial<DocumentView>) => {
+    const document = { ...documents[0]!, ...change };
+    return textOf(
+      renderToStaticMarkup(<DocumentRow document={document} onView={doNothing} commands={commands} />),
+    );
+  };
+  const holder = { printed: 'Cedar Lane LLC', match: 'other', answer: null } as const;
+
+  it('has the question about another name until the owner answers', () => {
+    const question = 'This paper is in the name of Cedar Lane LLC. Is it yours?';
+    const open = rowText({ holder });
+    expect(open).toContain('Another name');
+    expect(open).toContain(`${question} It counts half until you answer.`);
+    const answered = rowText({ holder: { ...holder, answer: 'other-business' } });
+    expect(answered).not.toContain(question);
+    expect(answered).not.toContain('Another name');
+    expect(answered).toContain('It proves nothing here.');
+    expect(rowText({ holder: { ...holder, match: 'same' } })).not.toContain('Cedar Lane');
+  });
+
+  it('marks a sample of somebody else', () => {
+    expect(rowText({ holder, isSample: true })).toContain('Sample. It doesn’t count.');
+    expect(rowText({ holder: { ...holder, match: 'same' }, isSample: true })).not.toContain('Sample');
+  });
+
   it('has two icon buttons with their action and the document in the label', () => {
     const labels = [...rowOf('verified').matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(
       ([, label]) => label,
     );
     expect(labels).toEqual(['View june.pdf', 'Download june.pdf']);
-  });
-});
-
-describe('a row of a document that contradicts the profile', () => {
-  it('shows both figures', () => {
-    const html = renderToStaticMarkup(
-      <DocumentRow document={contradictingDocument} onView={doNothing} commands={commands} />,
-    );
-    expect(textOf(html)).toContain(
-      'Annual revenue, current year: You entered $640,000. Your Schedule C 2025 says $590,000.',
-    );
-    expect(textOf(rowOf('processed'))).not.toContain('You entered');
   });
 });
 

@@ -1,15 +1,15 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { CircleAlert, Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
-import { contradictionsOf, formatContradiction } from '#shared/documents/contradictions.ts';
-import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
+import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
+import { holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
+import { DisputedFigures } from './document-figures.tsx';
 import { DocumentBadges } from './document-badges.tsx';
 import { useBusy } from './use-busy.ts';
 
@@ -18,6 +18,9 @@ export interface DocumentRowProps {
   readonly onView: (document: DocumentView) => void;
   readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze'>;
 }
+
+const questionOfOpenHolder = (document: DocumentView) =>
+  isHolderOpen(document) ? questionOfHolder(document) : null;
 
 function RowActions({ document, onView, commands }: DocumentRowProps) {
   const { busy, during } = useBusy();
@@ -93,15 +96,14 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
       <AnalysisBox document={document}>
         {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
       </AnalysisBox>
-      {contradictionsOf(document).map((contradiction) => (
-        <div key={contradiction.field} className="document-contradiction">
-          <p>
-            <CircleAlert aria-hidden="true" size={16} /> {formatContradiction(contradiction)}
+      <DisputedFigures id={document.id} />
+      {[questionOfOpenHolder(document), holderNote(document), review].map((note) =>
+        note === null ? null : (
+          <p key={note} className="document-review">
+            {note}
           </p>
-          <ContradictionChoice field={contradiction.field} documentId={document.id} />
-        </div>
-      ))}
-      {review === null ? null : <p className="document-review">{review}</p>}
+        ),
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyProfile, type ExtractedFigure } from '@groundwork/contracts';
+import type { ExtractedFigure } from '@groundwork/contracts';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { formatFigure, formatSignalValue, isUncertain, severityOf } from './finding-texts.ts';
 import {
@@ -10,11 +10,9 @@ import {
   formatPlace,
   isInCategory,
 } from './owner-actions.ts';
-import { formatDifference, openDifferences } from './open-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
 const [processed] = documents;
-const profile = { ...emptyProfile(), completion: 0, answered: [], fieldsToCheck: [] };
 
 describe('the actions of an owner', () => {
   it('include moving and analyzing for each finished document that is not verified', () => {
@@ -90,33 +88,6 @@ describe('a finding of a document', () => {
       'Tax Documents',
       '1,200.00',
     ]);
-  });
-});
-
-describe('differences from the profile', () => {
-  const mismatches = [
-    { field: 'annualPersonalIncome', profile: '0', document: '91000' },
-    { field: 'noSuchField', profile: '0', document: '5' },
-  ];
-
-  it('are open until the current profile has the same value', () => {
-    expect(openDifferences(mismatches, profile)).toEqual([
-      {
-        field: 'annualPersonalIncome',
-        label: 'Annual personal income',
-        stated: 0,
-        read: 91_000,
-        isAnswered: false,
-      },
-    ]);
-    const answered = { ...profile, answered: ['annualPersonalIncome'] };
-    expect(openDifferences(mismatches, answered)[0]?.isAnswered).toBe(true);
-    expect(openDifferences(mismatches, { ...profile, annualPersonalIncome: 91_000 })).toEqual([]);
-  });
-
-  it('are shown as money, except counts', () => {
-    expect(formatDifference({ field: 'annualPersonalIncome' }, 91_000)).toBe('$91,000');
-    expect(formatDifference({ field: 'nsfIncidents' }, 2)).toBe('2');
   });
 });
 

@@ -64,7 +64,7 @@ describe('a file of the queue', () => {
     });
     expect(rowOf(sent, [documentOf({ aiAnalysis, reviewRequired: true, fraudScore: 0.5 })])).toMatchObject({
       tone: 'warn',
-      text: 'A person will look at this document. It doesn’t count until we review it.',
+      text: 'Our team reviews this document. It doesn’t count until we review it.',
     });
     expect(
       rowOf(sent, [documentOf({ status: 'rejected', statusReason: 'This form is blank' })]),

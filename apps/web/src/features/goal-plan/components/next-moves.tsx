@@ -1,4 +1,4 @@
-import type { Recommendation } from '@groundwork/contracts';
+import type { Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Clock, Compass } from 'lucide-react';
@@ -7,7 +7,12 @@ import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import { MoveButton } from '#shared/advice/move-button.tsx';
 import { orderPlan } from '#shared/advice/owner-plan.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { FigureLine } from '#shared/figures/figure-line.tsx';
+import { isDisputed } from '#shared/figures/figure-texts.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
+import { formatDate } from '#shared/formatting/format.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
+import { partsOfScore } from '#shared/score/point-parts.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import './next-moves.css';
 import { words } from '../goal-plan.wording.ts';
@@ -58,6 +63,27 @@ function MoveList({ moves }: { readonly moves: readonly Recommendation[] }) {
   );
 }
 
+function subtitleOf(score: ScoreReply | undefined): string {
+  const parts = score && partsOfScore(score);
+  if (!parts) return texts.order;
+  const values = { points: parts.unknown + parts.lost, day: formatDate(score.calculatedAt) };
+  return `${fill(texts.open, values)} ${texts.order}`;
+}
+
+/** A figure that sources disagree on is a decision, and no question. */
+function Decisions() {
+  const disputed = (useFigures().data ?? []).filter(isDisputed);
+  if (disputed.length === 0) return null;
+  return (
+    <section className="move-decisions" aria-label={texts.decide}>
+      <h3>{texts.decide}</h3>
+      {disputed.map((figure) => (
+        <FigureLine key={figure.field} figure={figure} />
+      ))}
+    </section>
+  );
+}
+
 /** The dashboard shows the first of these moves. */
 export function NextMoves() {
   const { data, error, refresh } = useDashboard();
@@ -74,13 +100,16 @@ export function NextMoves() {
   }
   const isLoading = data === undefined || (score.data === undefined && score.error === undefined);
   return (
-    <Card title={texts.title} subtitle={texts.subtitle}>
+    <Card title={texts.title} subtitle={subtitleOf(score.data)}>
       {isLoading ? (
         <Loading label={texts.loading}>
           <RowsSkeleton rows={5} />
         </Loading>
       ) : (
-        <MoveList moves={orderPlan(data.recommendations, data.nextMilestone, score.data)} />
+        <>
+          <Decisions />
+          <MoveList moves={orderPlan(data.recommendations, data.nextMilestone)} />
+        </>
       )}
     </Card>
   );

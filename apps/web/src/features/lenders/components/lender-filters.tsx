@@ -3,6 +3,7 @@ import { Button, TextField } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { X } from 'lucide-react';
+import { useTypedText } from '#shared/lists/use-typed-text.ts';
 import { hasFilters, type LenderView, type Sorting, withoutFilters } from '../model/lender-list.ts';
 import { specifiedWords, words } from '../lenders.wording.ts';
 
@@ -18,7 +19,8 @@ const typeOptions = [
 const sortOptions = Object.entries(words.sortings).map(([value, label]) => ({ value, label }));
 
 export function LenderFilters({ view, onView }: LenderFiltersProps) {
-  const { search, type, sorting } = view;
+  const { type, sorting } = view;
+  const [search, setSearch] = useTypedText(view.search, (text) => onView({ ...view, search: text }));
   return (
     <div className="lender-filters" role="search" aria-label={words.filters.label}>
       <TextField
@@ -26,7 +28,7 @@ export function LenderFilters({ view, onView }: LenderFiltersProps) {
         type="search"
         value={search}
         placeholder={words.filters.placeholder}
-        onChange={({ target }) => onView({ ...view, search: target.value })}
+        onChange={({ target }) => setSearch(target.value)}
       />
       <label>
         <span>{words.filters.type}</span>

@@ -1,29 +1,36 @@
 import { useId } from 'react';
-import { formatDollars } from '#shared/formatting/format.ts';
+import { formatCount, formatDollars } from '#shared/formatting/format.ts';
 import { fill } from '@groundwork/wording';
-import type { Question } from '../model/questions.ts';
+import type { ReadyQuestion } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
 
 const keyboards = {
   money: { inputMode: 'numeric', prefix: '$', suffix: '' },
   points: { inputMode: 'numeric', prefix: '', suffix: '' },
   percent: { inputMode: 'decimal', prefix: '', suffix: '%' },
+  share: { inputMode: 'numeric', prefix: '$', suffix: '' },
 } as const;
 
 const echoFrom = 1000;
 
 /** A long number without commas is hard to check. */
-function echoOf(kind: keyof typeof keyboards, text: string): string {
+function echoOf(question: TextAnswerProps['question'], text: string): string {
   const value = Number(text.replaceAll(/[\s$,]/g, ''));
-  const isLong = kind === 'money' && Number.isFinite(value) && value >= echoFrom;
-  return isLong ? fill(words.echo, { amount: formatDollars(value) }) : '';
+  if (text.trim() === '' || !Number.isFinite(value)) return '';
+  if (question.kind === 'share') {
+    const percent = formatCount(Math.round((value / question.base) * 1000) / 10);
+    return fill(words.echoShare, { amount: formatDollars(value), percent });
+  }
+  return question.kind === 'money' && value >= echoFrom
+    ? fill(words.echo, { amount: formatDollars(value) })
+    : '';
 }
 
 const Sign = ({ text }: { readonly text: string }) =>
   text === '' ? null : <span aria-hidden="true">{text}</span>;
 
 export interface TextAnswerProps {
-  readonly question: Exclude<Question, { kind: 'choice' | 'histories' }>;
+  readonly question: Exclude<ReadyQuestion, { kind: 'choice' | 'histories' }>;
   readonly text: string;
   readonly title: string;
   readonly noteId: string;
@@ -64,7 +71,7 @@ export function TextAnswer(props: TextAnswerProps) {
         </span>
       )}
       {problem === null ? (
-        <p className="questions-echo">{question.kind === 'date' ? '' : echoOf(question.kind, text)}</p>
+        <p className="questions-echo">{echoOf(question, text)}</p>
       ) : (
         <p className="questions-problem" id={problemId} role="alert">
           {problem}

@@ -1,7 +1,7 @@
 import { Button } from '@groundwork/web-ui';
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Answers, readAnswer, valuesIn } from '../model/answers.ts';
-import { fieldsOf, type Question, textsOf } from '../model/questions.ts';
+import { type Answers, readAnswer, textOfAnswer, valuesIn } from '../model/answers.ts';
+import { type ReadyQuestion, readyQuestion, type Question, textsOf } from '../model/questions.ts';
 import { words } from '../onboarding.wording.ts';
 import { ButtonsAnswer, type ButtonsQuestion } from './choice-answer.tsx';
 import { TextAnswer } from './figure-answer.tsx';
@@ -17,12 +17,7 @@ export interface QuestionFormProps {
   readonly onBack: (() => void) | null;
 }
 
-const textOf = (question: Question, answers: Answers): string => {
-  const value = fieldsOf(question).map((field) => answers[field])[0];
-  return value === undefined ? '' : String(value);
-};
-
-const isButtons = (question: Question): question is ButtonsQuestion =>
+const isButtons = (question: ReadyQuestion): question is ButtonsQuestion =>
   question.kind === 'choice' || question.kind === 'histories';
 
 /** A question with buttons has no input that gets the focus. */
@@ -42,8 +37,9 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, answers, today, rejection, onPreview, onAnswer, onSkip, onBack } = props;
-  const [text, setText] = useState(() => textOf(question, answers));
+  const { answers, today, rejection, onPreview, onAnswer, onSkip, onBack } = props;
+  const question = readyQuestion(props.question, answers);
+  const [text, setText] = useState(() => textOfAnswer(question, answers));
   const [problem, setProblem] = useState(rejection);
   const noteId = useId();
   const { title, note } = textsOf(question);

@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
-import { readAnswer, scoreWith, valuesIn, withoutAnswer } from './answers.ts';
-import { questions } from './questions.ts';
+import { readAnswer, scoreWith, textOfAnswer, valuesIn, withoutAnswer } from './answers.ts';
+import { readyQuestion, questions } from './questions.ts';
 
 const today = '2026-11-24';
-const read = (name: string, text: string) =>
-  readAnswer(
-    questions.find((question) => question.name === name)!,
-    text,
-    today,
-  );
+const questionOf = (name: string, answers = {}) =>
+  questions.map((question) => readyQuestion(question, answers)).find((question) => question.name === name)!;
+const read = (name: string, text: string) => readAnswer(questionOf(name), text, today);
 const newOwner = {
   figures: {},
   answered: [],
@@ -42,6 +39,24 @@ describe('a first answer', () => {
     ['balance', '  ', { isBlank: true }],
   ])('to %s of "%s" is read', (name, text, reading) => {
     expect(read(name, text)).toEqual(reading);
+  });
+
+  it.each([
+    ['52,800', { values: { netProfitMargin: 11 } }],
+    ['−4000', { values: { netProfitMargin: -0.83 } }],
+    ['0', { values: { netProfitMargin: 0 } }],
+    ['1 million', { problem: 'Enter a number.' }],
+  ])('to the profit in dollars of "%s" is a percent of the revenue', (text, reading) => {
+    const revenue = { annualRevenueCurrent: 480_000 };
+    const question = questionOf('profit', revenue);
+    expect(readAnswer(question, text, today)).toEqual(reading);
+    const answers = { ...revenue, netProfitMargin: 11 };
+    expect(textOfAnswer(question, answers)).toBe('52800');
+  });
+
+  it('to the profit is a percent without a revenue', () => {
+    expect(questionOf('margin', { annualRevenueCurrent: 0 }).kind).toBe('percent');
+    expect(questionOf('profit', { annualRevenueCurrent: 0 })).toBeUndefined();
   });
 
   it('of no history answers four fields', () => {

@@ -5,7 +5,7 @@ import { fieldOf } from '#shared/profile/fields.ts';
 import { findRules, toEngineInput } from '#shared/score/engine-input.ts';
 import { formatCount } from '#shared/formatting/format.ts';
 import { words } from '../onboarding.wording.ts';
-import { fieldsOf, type Question } from './questions.ts';
+import { type ReadyQuestion, fieldsOf, type Question } from './questions.ts';
 
 export type Answer = string | number;
 export type Answers = Readonly<Partial<Record<FieldName, Answer>>>;
@@ -15,10 +15,13 @@ export type Reading =
 
 const plainNumber = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-function readFigure(field: FieldName, text: string): Reading {
+function numberIn(text: string): number | null {
   const bare = text.replaceAll(/[\s$,%]/g, '').replaceAll('−', '-');
-  if (!plainNumber.test(bare)) return { problem: words.problems.number };
-  const value = Number(bare);
+  return plainNumber.test(bare) ? Number(bare) : null;
+}
+
+function readFigure(field: FieldName, value: number | null): Reading {
+  if (value === null) return { problem: words.problems.number };
   const { kind, min = 0, max = 1e12 } = fieldOf(field) ?? {};
   if (kind === 'whole' && !Number.isInteger(value)) return { problem: words.problems.whole };
   const isInRange = value >= min && value <= max;
@@ -35,14 +38,26 @@ function readDate(field: FieldName, text: string, today: string): Reading {
     : { problem: words.problems.date };
 }
 
-export function readAnswer(question: Question, text: string, today: string): Reading {
+const percentOf = (value: number | null, base: number): number | null =>
+  value === null ? null : (value / base) * 100;
+
+export function readAnswer(question: ReadyQuestion, text: string, today: string): Reading {
   if (text.trim() === '') return { isBlank: true };
   if (question.kind === 'date') return readDate(question.field, text, today);
   if (question.kind === 'choice') return { values: { [question.field]: text.trim().slice(0, 200) } };
   if (question.kind === 'histories') {
     return { values: Object.fromEntries(question.fields.map((field) => [field, text])) };
   }
-  return readFigure(question.field, text);
+  const value = numberIn(text);
+  return readFigure(question.field, question.kind === 'share' ? percentOf(value, question.base) : value);
+}
+
+/** What the owner sees of her earlier answer. */
+export function textOfAnswer(question: ReadyQuestion, answers: Answers): string {
+  const value = fieldsOf(question).map((field) => answers[field])[0];
+  if (question.kind === 'share' && typeof value === 'number')
+    return String(Math.round((value * question.base) / 100));
+  return value === undefined ? '' : String(value);
 }
 
 export const valuesIn = (reading: Reading): Answers => ('values' in reading ? reading.values : {});

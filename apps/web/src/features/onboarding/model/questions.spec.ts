@@ -61,7 +61,7 @@ describe('the first questions', () => {
       started: 50,
       revenue: 53,
       lastRevenue: 35,
-      margin: 49,
+      profit: 49,
       balance: 21,
       histories: 45,
       industry: 30,

@@ -13,6 +13,13 @@ interface FigureQuestion extends Named {
   readonly field: FieldName;
 }
 
+/** In dollars on the screen, stored as a percent of another answer. */
+interface ShareQuestion extends Named {
+  readonly kind: 'share';
+  readonly field: FieldName;
+  readonly of: FieldName;
+}
+
 interface DateQuestion extends Named {
   readonly kind: 'date';
   readonly field: FieldName;
@@ -30,7 +37,12 @@ interface HistoriesQuestion extends Named {
   readonly fields: readonly FieldName[];
 }
 
-export type Question = FigureQuestion | DateQuestion | ChoiceQuestion | HistoriesQuestion;
+type PlainQuestion = FigureQuestion | DateQuestion | ChoiceQuestion | HistoriesQuestion;
+
+export type Question = PlainQuestion | ShareQuestion;
+
+/** `base` is the answer that the share is of. */
+export type ReadyQuestion = PlainQuestion | (ShareQuestion & { readonly base: number });
 
 /** The answers with the most points: docs/decisions/0110 has the table and the reasons. */
 export const questions: readonly Question[] = [
@@ -38,7 +50,7 @@ export const questions: readonly Question[] = [
   { name: 'started', kind: 'date', field: 'dateStarted' },
   { name: 'revenue', kind: 'money', field: 'annualRevenueCurrent' },
   { name: 'lastRevenue', kind: 'money', field: 'annualRevenuePrevious' },
-  { name: 'margin', kind: 'percent', field: 'netProfitMargin' },
+  { name: 'profit', kind: 'share', field: 'netProfitMargin', of: 'annualRevenueCurrent' },
   { name: 'balance', kind: 'money', field: 'averageBankBalance' },
   {
     name: 'histories',
@@ -53,9 +65,19 @@ export const questions: readonly Question[] = [
   },
 ];
 
-export const textsOf = ({ name }: Question): { readonly title: string; readonly note: string } => texts[name];
+/** Without the other answer, the question is the percent. */
+export function readyQuestion(question: Question, answers: Readonly<Record<string, unknown>>): ReadyQuestion {
+  if (question.kind !== 'share') return question;
+  const base = answers[question.of];
+  return typeof base === 'number' && base > 0
+    ? { ...question, base }
+    : { name: 'margin', kind: 'percent', field: question.field };
+}
 
-export const fieldsOf = (question: Question): readonly FieldName[] =>
+export const textsOf = ({ name }: ReadyQuestion): { readonly title: string; readonly note: string } =>
+  texts[name];
+
+export const fieldsOf = (question: Question | ReadyQuestion): readonly FieldName[] =>
   question.kind === 'histories' ? question.fields : [question.field];
 
 export type Step = number | 'score';

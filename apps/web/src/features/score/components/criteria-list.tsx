@@ -1,15 +1,10 @@
 import { fill } from '@groundwork/wording';
-import type { ProvenScore, ScoreFactor, ScoreFlag } from '@groundwork/contracts';
+import type { FigureView, ProvenScore, ScoreFactor, ScoreFlag } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
-import { type Contradiction, formatContradiction } from '#shared/documents/contradictions.ts';
-import { ContradictionChoice } from '#shared/evidence/contradiction-choice.tsx';
+import { FigureLine } from '#shared/figures/figure-line.tsx';
+import { figuresOfCriterion } from '#shared/figures/figure-texts.ts';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { contradictionsOfCriterion, describeCriterion } from '../model/criterion-texts.ts';
-import {
-  type CriterionDifference,
-  differencesOfCriterion,
-  proofOfCriterion,
-} from '../model/criterion-proof.ts';
+import { describeCriterion } from '../model/criterion-texts.ts';
 import { listDisagreements } from '../model/disagreements.ts';
 import { ProofMark } from './proof-mark.tsx';
 import { words } from '../score.wording.ts';
@@ -19,7 +14,7 @@ export interface CriteriaListProps {
   readonly factor: ScoreFactor;
   readonly rulesVersion: string;
   readonly flags?: readonly ScoreFlag[] | undefined;
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
   readonly proof?: ProvenScore | undefined;
 }
 
@@ -39,20 +34,8 @@ function Points({ label, points, most, isNamed }: PointsProps) {
   );
 }
 
-function Differences({ differences }: { readonly differences: readonly CriterionDifference[] }) {
-  return differences.map((difference) => {
-    const { documentId, field } = difference;
-    return (
-      <div key={`${documentId ?? ''} ${field}`}>
-        <p className="criterion-contradiction">{formatContradiction(difference)}</p>
-        <ContradictionChoice field={field} documentId={documentId} />
-      </div>
-    );
-  });
-}
-
 export default function CriteriaList(props: CriteriaListProps) {
-  const { factor, rulesVersion, flags, contradictions, proof } = props;
+  const { factor, rulesVersion, flags, figures, proof } = props;
   const rules = findRules(rulesVersion);
   const disagreements = listDisagreements(flags);
   return (
@@ -60,7 +43,7 @@ export default function CriteriaList(props: CriteriaListProps) {
       {factor.criteria.map((criterion) => {
         const { code, label, points, maxPoints, worth } = criterion;
         const { now, next } = describeCriterion(criterion, rules);
-        const proven = proofOfCriterion(code, proof);
+        const proven = proof?.criteria.find((each) => each.code === code);
         const disagreement = disagreements.find((each) => each.code === code);
         return (
           <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
@@ -70,17 +53,11 @@ export default function CriteriaList(props: CriteriaListProps) {
               {disagreement === undefined ? null : (
                 <p className="criterion-differs">{disagreement.sentence}</p>
               )}
-              <Differences
-                differences={differencesOfCriterion(
-                  code,
-                  proof,
-                  contradictionsOfCriterion(code, rules, contradictions),
-                )}
-              />
+              {figuresOfCriterion(code, figures).map((figure) => (
+                <FigureLine key={figure.field} figure={figure} />
+              ))}
               {next === null ? null : <p className="criterion-next">{next}</p>}
-              {proven === undefined ? null : (
-                <ProofMark criterion={proven} witnesses={proof?.witnesses ?? []} />
-              )}
+              {proven === undefined ? null : <ProofMark criterion={proven} />}
             </div>
             <span className="criterion-worth">
               {worth > 0 ? (

@@ -1,19 +1,20 @@
-import type { ScoreReply } from '@groundwork/contracts';
+import type { FigureView, ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
-import { paths } from '#shared/paths.ts';
+import { FigureLine } from '#shared/figures/figure-line.tsx';
+import { isDisputed } from '#shared/figures/figure-texts.ts';
 import { listDisagreements } from '../model/disagreements.ts';
 import { words } from '../score.wording.ts';
 
 export interface DataConfidenceProps {
   readonly score: ScoreReply;
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
 }
 
-export function DataConfidence({ score, contradictions }: DataConfidenceProps) {
+export function DataConfidence({ score, figures }: DataConfidenceProps) {
+  const disputed = figures.filter(isDisputed);
   const disagreements = listDisagreements(score.flags);
-  if (disagreements.length === 0 && contradictions.length === 0) return null;
+  if (disagreements.length === 0 && disputed.length === 0) return null;
   return (
     <Card title={words.confidence.title} subtitle={words.confidence.subtitle} hint={words.confidence.hint}>
       <ul className="disagreements">
@@ -35,11 +36,11 @@ export function DataConfidence({ score, contradictions }: DataConfidenceProps) {
             ))}
           </li>
         ))}
-        {contradictions.map(({ documentId, field, label, sentence }) => (
-          <li key={`${documentId} ${field}`}>
-            <h3>{label}</h3>
-            <p>{sentence}</p>
-            <Link to={paths.documents({ document: documentId })}>{words.confidence.openDocument}</Link>
+        {disputed.map((figure) => (
+          <li key={figure.field}>
+            <h3>{figure.label}</h3>
+            <p>{figure.question ?? words.confidence.differ}</p>
+            <FigureLine figure={figure} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { fill } from '@groundwork/wording';
-import type { ProvenScore, ScoreFactor, ScoreReply } from '@groundwork/contracts';
+import type { FigureView, ProvenScore, ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { partsOfFactor, toBarParts } from '#shared/score/point-parts.ts';
 import { formatPercent, formatWeight, toMaxPoints } from '../model/score-page-texts.ts';
@@ -42,14 +41,14 @@ interface FactorPartProps {
   readonly factor: ScoreFactor;
   readonly rulesVersion: string;
   readonly flags: ScoreReply['flags'];
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
   readonly proof: ProvenScore | undefined;
   readonly open: boolean;
   readonly criteriaList: ComponentType<CriteriaListProps>;
 }
 
 function FactorPart(props: FactorPartProps) {
-  const { label, factor, rulesVersion, flags, contradictions, proof, open } = props;
+  const { label, factor, rulesVersion, flags, figures, proof, open } = props;
   const { criteriaList: CriteriaList } = props;
   const { score, weight, contribution, details, criteria } = factor;
   const most = toMaxPoints(weight);
@@ -78,7 +77,7 @@ function FactorPart(props: FactorPartProps) {
             factor={factor}
             rulesVersion={rulesVersion}
             flags={flags}
-            contradictions={contradictions}
+            figures={figures}
             proof={proof}
           />
         </Suspense>
@@ -92,7 +91,7 @@ function FactorPart(props: FactorPartProps) {
 
 export interface FactorAnalysisProps {
   readonly score: ScoreReply;
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
   readonly proof?: ProvenScore | undefined;
   readonly open?: boolean;
   /** A page that shows the criteria at once has the list in its own chunk. */
@@ -100,7 +99,7 @@ export interface FactorAnalysisProps {
 }
 
 export function FactorAnalysis(props: FactorAnalysisProps) {
-  const { score, contradictions, proof, open = false, criteriaList = LazyCriteriaList } = props;
+  const { score, figures, proof, open = false, criteriaList = LazyCriteriaList } = props;
   return (
     <Card title={texts.title} hint={texts.hint}>
       <Sum score={score} />
@@ -112,7 +111,7 @@ export function FactorAnalysis(props: FactorAnalysisProps) {
             factor={score.factors.breakdown[factor]}
             rulesVersion={score.rulesVersion}
             flags={score.flags}
-            contradictions={contradictions}
+            figures={figures}
             proof={proof}
             open={open}
             criteriaList={criteriaList}

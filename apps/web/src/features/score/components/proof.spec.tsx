@@ -3,6 +3,7 @@ import { provenScore, routeExamples, type ProvenScore, type ScoreFactor } from '
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { disputedFigure } from '../../../gallery/sample-figures.ts';
 import CriteriaList from './criteria-list.tsx';
 import { ProveItSteps } from './prove-it.tsx';
 
@@ -18,7 +19,12 @@ function criteriaOf(current: ProvenScore | undefined): string {
   };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CriteriaList factor={factor} rulesVersion="scorecard-1.1" contradictions={[]} proof={current} />
+      <CriteriaList
+        factor={factor}
+        rulesVersion="scorecard-1.1"
+        figures={[{ ...disputedFigure, usedBy: { criteria: ['BF1'] } }]}
+        proof={current}
+      />
     </MemoryRouter>,
   );
 }
@@ -31,17 +37,10 @@ const stepsPageOf = (current: ProvenScore): string =>
 const stepsOf = (current: ProvenScore): string => textOf(stepsPageOf(current));
 
 describe('a criterion with its proof', () => {
-  it('has stated and proven points, a badge in words, and a link to the witness', () => {
-    const html = criteriaOf(proof);
-    expect(textOf(html)).toMatch(/Stated 30 \/ 60 Proven 30 \/ 60/);
-    expect(textOf(html)).toContain('Proven Schedule C 2025, page 1');
-    expect(html).toContain(`?document=${proof.witnesses[0]!.documentId!}`);
-  });
-
-  it('states a contradiction with its field and both figures', () => {
-    expect(textOf(criteriaOf(proof))).toContain(
-      'Annual revenue, current year: You entered $640,000. Your Schedule C 2025 says $590,000.',
-    );
+  it('has stated and proven points, a badge in words, and its figure with the status', () => {
+    const text = textOf(criteriaOf(proof));
+    expect(text).toMatch(/Stated 30 \/ 60 Proven 30 \/ 60/);
+    expect(text).toContain('Annual revenue, current year: $640,000 Sources differ');
   });
 
   it('names the lender as the only person who can check a figure without a source', () => {
@@ -61,7 +60,7 @@ describe('a criterion with its proof', () => {
 describe('the steps to prove', () => {
   it('have their points, what to bring and where', () => {
     expect(stepsOf(proof)).toContain('+78 · Upload a current balance sheet');
-    expect(stepsOf({ ...proof, advice: [] })).toContain('Nothing more to bring');
+    expect(stepsOf({ ...proof, advice: [] })).toContain('All figures that a document can prove are proven');
   });
 
   it.each([

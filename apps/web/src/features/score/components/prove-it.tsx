@@ -1,4 +1,4 @@
-import type { ProvenScore } from '@groundwork/contracts';
+import type { FigureView, ProvenScore } from '@groundwork/contracts';
 import { buttonClass, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ShieldCheck } from 'lucide-react';
@@ -10,6 +10,7 @@ import { formatDate, formatSigned } from '#shared/formatting/format.ts';
 import { PhoneList } from '#shared/lists/phone-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { categoryOfAct } from '../model/act-category.ts';
+import { ProofTable } from './proof-table.tsx';
 import { words } from '../score.wording.ts';
 
 const { proveIt: texts } = words;
@@ -78,7 +79,7 @@ export function ProveItSteps({ proof }: { readonly proof: ProvenScore }) {
   );
 }
 
-export function ProveIt() {
+export function ProveIt({ figures }: { readonly figures: readonly FigureView[] }) {
   const { data, error, refresh } = useProof();
   return (
     <Card title={texts.title} subtitle={texts.subtitle} hint={texts.hint}>
@@ -95,7 +96,12 @@ export function ProveIt() {
           <RowsSkeleton rows={3} />
         </Loading>
       ) : null}
-      {data === undefined ? null : <ProveItSteps proof={data} />}
+      {data === undefined ? null : (
+        <>
+          <ProveItSteps proof={data} />
+          <ProofTable figures={figures} advice={data.advice} />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Recommendation, ScoreReply } from '@groundwork/contracts';
+import type { FigureView, Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import type { ReactNode } from 'react';
@@ -30,8 +30,13 @@ function ReportRow({ title, text, note, children }: ReportRowProps) {
   );
 }
 
-export function Strengths({ score }: { readonly score: ScoreReply }) {
-  const strengths = strengthsOf(score);
+interface StrengthsProps {
+  readonly score: ScoreReply;
+  readonly figures: readonly FigureView[];
+}
+
+export function Strengths({ score, figures }: StrengthsProps) {
+  const strengths = strengthsOf(score, figures);
   return (
     <Card title={texts.strengths.title} subtitle={texts.strengths.subtitle} className="report-part">
       {strengths.length === 0 ? <Nothing text={texts.strengths.none} /> : null}
@@ -54,8 +59,12 @@ export function Proven({ proof }: { readonly proof: ProofRows | undefined }) {
       {proof === undefined ? <Nothing text={words.proof.unavailable} /> : null}
       {proof !== undefined && rows.length === 0 ? <Nothing text={texts.proven.none} /> : null}
       <ul className="report-rows">
-        {rows.map(({ code, label, value, witnesses }) => (
-          <ReportRow key={code} title={label} text={value}>
+        {rows.map(({ code, label, points, statedPoints, witnesses }) => (
+          <ReportRow
+            key={code}
+            title={label}
+            text={fill(texts.proven.points, { points, stated: statedPoints })}
+          >
             <span>{witnesses.join(', ')}</span>
           </ReportRow>
         ))}

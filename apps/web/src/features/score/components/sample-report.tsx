@@ -27,15 +27,16 @@ export function SampleReport() {
         history={sampleHistory}
         lenders={null}
       />
-      <Strengths score={sampleScore} />
-      <Proven proof={sampleProof} />
+      <Strengths score={sampleScore} figures={[]} />
       <TopReasons score={sampleScore} />
       <ReportPlan moves={sampleMoves} />
       <Card title={texts.lenders}>
         <p>{texts.lendersText}</p>
       </Card>
+      <h2 className="report-appendix">{words.report.appendix}</h2>
+      <Proven proof={sampleProof} />
       <Waterfall score={sampleScore} />
-      <FactorAnalysis score={sampleScore} contradictions={[]} criteriaList={CriteriaList} open />
+      <FactorAnalysis score={sampleScore} figures={[]} criteriaList={CriteriaList} open />
       <p className="fine-print">{fill(words.report.note, { scoreName: brand.scoreName })}</p>
     </article>
   );

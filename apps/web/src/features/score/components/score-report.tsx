@@ -1,4 +1,4 @@
-import type { ProvenScore, Recommendation, ScoreReply } from '@groundwork/contracts';
+import type { FigureView, ProvenScore, Recommendation, ScoreReply } from '@groundwork/contracts';
 import { Button, type TrendPoint } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import type { ReactNode } from 'react';
@@ -6,9 +6,8 @@ import { orderPlan } from '#shared/advice/owner-plan.ts';
 import { isSettled } from '#shared/api/use-query.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
-import { type Contradiction, contradictionsOf } from '#shared/documents/contradictions.ts';
-import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { formatDate } from '#shared/formatting/format.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
@@ -19,6 +18,7 @@ import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
 import { type CoverLenders, ReportCover } from './report-cover.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import { Proven, ReportPlan, Strengths } from './report-sections.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
@@ -34,7 +34,7 @@ export interface ReportSheetProps {
   readonly owner: string;
   readonly businessName: string;
   readonly history: readonly TrendPoint[];
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
   readonly proof: ProvenScore | undefined;
   readonly moves: readonly Recommendation[] | undefined;
   readonly lenderCounts: CoverLenders | null;
@@ -42,18 +42,20 @@ export interface ReportSheetProps {
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { score, scoreName, owner, businessName, history, contradictions, proof, moves, lenders } = props;
+  const { score, scoreName, owner, businessName, history, figures, proof, moves, lenders } = props;
   return (
     <article className="report">
       <ReportCover {...{ score, owner, businessName, history }} lenders={props.lenderCounts} />
-      <Strengths score={score} />
-      <Proven proof={proof} />
+      <ReportFigures figures={figures} />
+      <Strengths score={score} figures={figures} />
       <TopReasons score={score} />
       <ReportPlan moves={moves} />
       {lenders}
+      <h2 className="report-appendix">{words.report.appendix}</h2>
+      <Proven proof={proof} />
       <Waterfall score={score} />
-      <DataConfidence score={score} contradictions={contradictions} />
-      <FactorAnalysis {...{ score, contradictions, proof }} criteriaList={CriteriaList} open />
+      <DataConfidence score={score} figures={figures} />
+      <FactorAnalysis {...{ score, figures, proof }} criteriaList={CriteriaList} open />
       <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );
@@ -66,9 +68,9 @@ function useReportData() {
   const history = useScoreHistory();
   const proof = useProof();
   const dashboard = useDashboard();
-  const documents = useDocuments();
+  const figures = useFigures();
   const profile = useProfile();
-  const all = [score, history, proof, dashboard, documents, profile];
+  const all = [score, history, proof, dashboard, figures, profile];
   const name = profile.data?.legalBusinessName;
   const { data: counted } = dashboard;
   return {
@@ -77,8 +79,8 @@ function useReportData() {
     businessName: typeof name === 'string' ? name : '',
     history: toHistoryPoints(history.data ?? [], new Date()),
     proof: proof.data,
-    contradictions: (documents.data ?? []).flatMap(contradictionsOf),
-    moves: counted && orderPlan(counted.recommendations, counted.nextMilestone, score.data),
+    figures: figures.data ?? [],
+    moves: counted && orderPlan(counted.recommendations, counted.nextMilestone),
     lenderCounts:
       counted === undefined || counted.unavailable.includes('lenders')
         ? null

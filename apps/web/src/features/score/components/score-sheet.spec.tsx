@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ScoreFactor, ScoreReply } from '@groundwork/contracts';
-import { type Contradiction, contradictionsOf } from '#shared/documents/contradictions.ts';
+import type { FigureView, ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { contradictingDocument } from '../../../gallery/sample-documents.ts';
+import { disputedFigure } from '../../../gallery/sample-figures.ts';
 import { contradictedScore, emptyScore, fullScore, steps } from '../../../gallery/sample-score.ts';
 import CriteriaList from './criteria-list.tsx';
 import { ReportSheet } from './score-report.tsx';
@@ -11,7 +10,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 
 const browser = globalThis as { window?: unknown };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-const html = (score: ScoreReply, contradictions: readonly Contradiction[] = []) =>
+const html = (score: ScoreReply, figures: readonly FigureView[] = []) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ScoreSheet
@@ -19,7 +18,7 @@ const html = (score: ScoreReply, contradictions: readonly Contradiction[] = []) 
         scoreName="Readiness Score"
         steps={steps}
         documentNames={new Map()}
-        contradictions={contradictions}
+        figures={figures}
         whatIf="sliders"
       />
     </MemoryRouter>,
@@ -59,7 +58,7 @@ describe('the score page', () => {
         scoreName="Readiness Score"
         owner="Ann Lee"
         businessName=""
-        contradictions={[]}
+        figures={[]}
         {...noneElse}
       />,
     );
@@ -89,7 +88,7 @@ describe('the score page', () => {
   it('adds the points of the criteria to the score of their factor', () => {
     for (const factor of parts) {
       const list = renderToStaticMarkup(
-        <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} contradictions={[]} />,
+        <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} figures={[]} />,
       );
       const points = [...list.matchAll(/class="criterion-points"><strong>(\d+)/g)].map(([, n]) => Number(n));
       expect(points.reduce((one, other) => one + other, 0)).toBe(factor.score);
@@ -141,43 +140,31 @@ describe('the score page', () => {
     ]);
   });
 
-  it('names a document that contradicts the profile, and opens it', () => {
-    const contradictions = contradictionsOf(contradictingDocument);
-    const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(fullScore, contradictions))![0];
+  it('names a figure whose sources differ, and offers the choice', () => {
+    const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(fullScore, [disputedFigure]))![0];
     expect(textOf(section)).toContain(
-      'Annual revenue, current year You entered $640,000. Your Schedule C 2025 says $590,000. Open the document',
+      'Annual revenue, current year Your sources differ. Choose one. Annual revenue, current year: $640,000',
     );
-    expect(section).toContain(`href="/documents?document=${contradictingDocument.id}"`);
   });
 
-  it('names the contradiction on each criterion that uses the figure, and on no other', () => {
+  it('shows a figure on each criterion that uses it, and on no other', () => {
     const { businessFinancials, riskAssessment } = fullScore.factors.breakdown;
-    const contradictions = contradictionsOf(contradictingDocument);
     const list = (factor: ScoreFactor) =>
       renderToStaticMarkup(
-        <CriteriaList
-          factor={factor}
-          rulesVersion={fullScore.rulesVersion}
-          contradictions={contradictions}
-        />,
+        <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} figures={[disputedFigure]} />,
       );
     const rows = list(businessFinancials)
       .split('<li')
-      .filter((row) => row.includes('You entered $640,000'));
+      .filter((row) => row.includes('$640,000'));
     expect(rows.map((row) => /<h3>([^<]+)/.exec(row)?.[1])).toEqual(['Annual revenue', 'Revenue growth']);
-    expect(list(riskAssessment)).not.toContain('You entered');
+    expect(list(riskAssessment)).not.toContain('$640,000');
   });
 
   it('shows two contradicting figures on their criterion', () => {
     const { factors, rulesVersion, flags } = contradictedScore;
     const { businessFinancials, creditScore } = factors.breakdown;
     const list = renderToStaticMarkup(
-      <CriteriaList
-        factor={businessFinancials}
-        rulesVersion={rulesVersion}
-        flags={flags}
-        contradictions={[]}
-      />,
+      <CriteriaList factor={businessFinancials} rulesVersion={rulesVersion} flags={flags} figures={[]} />,
     );
     const criterion = list.split('<li').find((item) => item.includes('Average bank balance'))!;
     const sentence =
@@ -185,7 +172,7 @@ describe('the score page', () => {
     expect(criterion).toContain(sentence);
     expect(list.match(/criterion-differs/g)).toHaveLength(2);
     const others = (
-      <CriteriaList factor={creditScore} rulesVersion={rulesVersion} flags={flags} contradictions={[]} />
+      <CriteriaList factor={creditScore} rulesVersion={rulesVersion} flags={flags} figures={[]} />
     );
     expect(renderToStaticMarkup(others)).not.toContain('criterion-differs');
   });
@@ -205,7 +192,7 @@ describe('the score page', () => {
           scoreName="Readiness Score"
           owner="Maya Reyes"
           businessName=""
-          contradictions={contradictionsOf(contradictingDocument)}
+          figures={[disputedFigure]}
           {...noneElse}
         />
       </MemoryRouter>,
@@ -214,6 +201,6 @@ describe('the score page', () => {
     expect(textOf(report)).toContain('Prepared for Maya Reyes');
     expect(textOf(report)).toContain(fullScore.rulesVersion);
     expect(textOf(report)).toContain('not a credit decision');
-    expect(textOf(report)).toMatch(/Data confidence .* Annual revenue, current year You entered \$640,000/);
+    expect(textOf(report)).toMatch(/Your figures .* Annual revenue, current year \$640,000 · You said/);
   });
 });

@@ -1,12 +1,11 @@
-import type { ProvenScore, ScoreReply, ScoreStep } from '@groundwork/contracts';
+import type { FigureView, ProvenScore, ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
 import { NoLenders } from '#shared/lenders/no-lenders.tsx';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { partsOfScore } from '#shared/score/point-parts.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
-import { changeOfMonth, describeStart } from '#shared/score/score-texts.ts';
+import { describeStart } from '#shared/score/score-texts.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
@@ -24,7 +23,7 @@ export interface ScoreSheetProps {
   /** Newest first. */
   readonly steps: readonly ScoreStep[];
   readonly documentNames: ReadonlyMap<string, string>;
-  readonly contradictions: readonly Contradiction[];
+  readonly figures: readonly FigureView[];
   readonly whatIf: ReactNode;
   readonly isAdministrator?: boolean;
   readonly pending?: boolean;
@@ -34,8 +33,7 @@ export interface ScoreSheetProps {
 }
 
 export function ScoreSheet(props: ScoreSheetProps) {
-  const { score, scoreName, steps, documentNames, contradictions, whatIf, proof, proveIt, provenHistory } =
-    props;
+  const { score, scoreName, steps, documentNames, figures, whatIf, proof, proveIt, provenHistory } = props;
   const { isAdministrator = false, pending = false } = props;
   const calculatedAt = new Date(score.calculatedAt);
   const range = (
@@ -48,9 +46,9 @@ export function ScoreSheet(props: ScoreSheetProps) {
       <div className="score-top">
         <ScoreHero
           total={score.totalScore}
-          change30Days={changeOfMonth(steps, calculatedAt, score.change30Days)}
+          change30Days={score.change30Days}
           scoreName={scoreName}
-          since={describeStart(steps, calculatedAt)}
+          since={describeStart(steps, calculatedAt, score.change30Days)}
           note={range}
           parts={partsOfScore(score)}
           pending={pending}
@@ -75,12 +73,12 @@ export function ScoreSheet(props: ScoreSheetProps) {
             {whatIf}
           </Card>
           <Waterfall score={score} />
-          <FactorAnalysis score={score} contradictions={contradictions} proof={proof} />
+          <FactorAnalysis score={score} figures={figures} proof={proof} />
           {proveIt}
         </div>
         <div className="score-side">
           {score.catalogueMode === 'empty' ? <NoLenders isAdministrator={isAdministrator} /> : null}
-          <DataConfidence score={score} contradictions={contradictions} />
+          <DataConfidence score={score} figures={figures} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
           <QuickImprovements />

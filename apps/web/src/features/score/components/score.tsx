@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { useDocuments } from '#shared/documents/use-documents.ts';
+import { useFigures } from '#shared/figures/use-figures.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useIsAdministrator } from '#shared/session/use-is-administrator.ts';
 import { usePendingScore } from '#shared/score/pending-score.ts';
 import { useScore } from '#shared/score/use-score.ts';
-import { useOwnDocuments } from '../api/use-own-documents.ts';
 import { LoadingScore } from './loading-score.tsx';
 import { ProveIt } from './prove-it.tsx';
 import { ProvenHistory } from './proven-history.tsx';
@@ -19,7 +20,9 @@ export function Score() {
   const { data, error, refresh } = useScore();
   const history = useScoreHistory();
   const proof = useProof();
-  const { names, contradictions } = useOwnDocuments();
+  const { data: documents = [] } = useDocuments();
+  const { data: figures = [] } = useFigures();
+  const names = new Map(documents.map(({ id, originalName }) => [id, originalName]));
   const isAdministrator = useIsAdministrator();
   const pending = usePendingScore();
   const isWaiting = history.data === undefined && history.error === undefined;
@@ -31,10 +34,10 @@ export function Score() {
         scoreName={brand.scoreName}
         steps={history.data ?? []}
         documentNames={names}
-        contradictions={contradictions}
+        figures={figures}
         isAdministrator={isAdministrator}
         proof={proof.data}
-        proveIt={<ProveIt />}
+        proveIt={<ProveIt figures={figures} />}
         provenHistory={<ProvenHistory documentNames={names} />}
         whatIf={
           <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>

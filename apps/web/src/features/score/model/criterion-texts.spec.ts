@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentRules } from '@groundwork/engine-scoring';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
-import { contradictionsOfCriterion, describeCriterion } from './criterion-texts.ts';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { describeCriterion } from './criterion-texts.ts';
 import { findRules } from '#shared/score/engine-input.ts';
 
 const criterion = (code: string, of = fullScore) =>
@@ -68,27 +67,5 @@ describe('the texts of a criterion', () => {
       now: 'Now: 41',
       next: 'Next: 30 for 12 of 15 points',
     });
-  });
-});
-
-describe('the contradictions of a criterion', () => {
-  const of = (field: Contradiction['field']): Contradiction => ({
-    documentId: 'd1',
-    field,
-    label: field,
-    sentence: '',
-  });
-  const all = [of('annualRevenueCurrent'), of('operatingCashFlow'), of('netProfitMargin')];
-  const fieldsOf = (...given: Parameters<typeof contradictionsOfCriterion>) =>
-    contradictionsOfCriterion(...given).map(({ field }) => field);
-
-  it('are those of its figures', () => {
-    expect(fieldsOf('BF1', currentRules, all)).toEqual(['operatingCashFlow']);
-    expect(fieldsOf('BF3', currentRules, all)).toEqual(['annualRevenueCurrent']);
-  });
-
-  it('are none without rules, or for a criterion that the rules do not have', () => {
-    expect(contradictionsOfCriterion('BF1', undefined, all)).toEqual([]);
-    expect(contradictionsOfCriterion('ZZ1', currentRules, all)).toEqual([]);
   });
 });

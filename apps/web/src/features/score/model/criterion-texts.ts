@@ -1,14 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { ScoreCriterion } from '@groundwork/contracts';
-import {
-  bandText,
-  type Criterion,
-  dependsOnField,
-  formatValue,
-  isQuestion,
-  type Ruleset,
-} from '@groundwork/engine-scoring';
-import type { Contradiction } from '#shared/documents/contradictions.ts';
+import { bandText, type Criterion, formatValue, isQuestion, type Ruleset } from '@groundwork/engine-scoring';
 import { words } from '../score.wording.ts';
 
 export interface CriterionTexts {
@@ -40,14 +32,4 @@ export function describeCriterion(current: ScoreCriterion, rules: Ruleset | unde
   if (current.value === null) return { now: describeBlank(current, criterion), next };
   const value = criterion ? formatValue(criterion.unit, current.value) : `${current.value}`;
   return { now: fill(words.criterion.now, { value }), next };
-}
-
-export function contradictionsOfCriterion(
-  code: string,
-  rules: Ruleset | undefined,
-  contradictions: readonly Contradiction[],
-): readonly Contradiction[] {
-  const criterion = rules?.criteria.find((each) => each.code === code);
-  if (criterion === undefined) return [];
-  return contradictions.filter(({ field }) => dependsOnField(criterion, field));
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { provenScore, routeExamples } from '@groundwork/contracts';
+import { disputedFigure } from '../../../gallery/sample-figures.ts';
 import { emptyScore, fullScore } from '../../../gallery/sample-score.ts';
 import { provenRowsOf, strengthsOf } from './report-parts.ts';
 import { toWaterfall } from './waterfall-bars.ts';
 
 describe('the strengths of a report', () => {
   it('are the five criteria with the most points, with their value', () => {
-    const strengths = strengthsOf(fullScore);
+    const strengths = strengthsOf(fullScore, []);
     const points = toWaterfall(fullScore)
       .map((bar) => bar.points)
       .toSorted((one, other) => other - one);
@@ -22,12 +23,18 @@ describe('the strengths of a report', () => {
   });
 
   it('are none before the first points', () => {
-    expect(strengthsOf(emptyScore)).toEqual([]);
+    expect(strengthsOf(emptyScore, [])).toEqual([]);
   });
 });
 
+it('leaves out a strength whose figure is in dispute', () => {
+  const labels = strengthsOf(fullScore, [disputedFigure]).map(({ label }) => label);
+  expect(strengthsOf(fullScore, []).map(({ label }) => label)).toContain('Annual revenue');
+  expect(labels).not.toContain('Annual revenue');
+});
+
 describe('the proven rows of a report', () => {
-  it('name each proven criterion with its value and its documents, each document once', () => {
+  it('name each proven criterion with its points and its documents, each document once', () => {
     const proof = provenScore.parse(routeExamples.provenScore?.reply);
     const [criterion, witness] = [proof.criteria[0]!, proof.witnesses[0]!];
     const other = { ...witness, id: 'w3', kind: 'profit_loss' } as const;
@@ -38,7 +45,8 @@ describe('the proven rows of a report', () => {
       {
         code: 'BF1',
         label: 'Annual revenue',
-        value: expect.stringMatching(/^Now: /),
+        points: criterion.points,
+        statedPoints: criterion.statedPoints,
         witnesses: ['Schedule C 2025, page 1'],
       },
     ]);

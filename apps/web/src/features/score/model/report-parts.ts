@@ -1,5 +1,6 @@
-import type { ProvenScore, ScoreCriterion, ScoreReply } from '@groundwork/contracts';
+import type { FigureView, ProvenScore, ScoreCriterion, ScoreReply } from '@groundwork/contracts';
 import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
+import { isDisputed, figuresOfCriterion } from '#shared/figures/figure-texts.ts';
 import { findRules } from '#shared/score/engine-input.ts';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { describeCriterion } from './criterion-texts.ts';
@@ -26,10 +27,11 @@ function criteriaOf(score: ScoreReply) {
 const describeValue = (criterion: ScoreCriterion, rulesVersion: string): string =>
   describeCriterion(criterion, findRules(rulesVersion)).now;
 
-/** The criteria that add most points to the total. */
-export function strengthsOf(score: ScoreReply): readonly Strength[] {
+/** The criteria that add most points to the total, without those whose figures are in dispute. */
+export function strengthsOf(score: ScoreReply, figures: readonly FigureView[]): readonly Strength[] {
   const all = new Map(criteriaOf(score).map((each) => [each.criterion.code, each]));
   return toWaterfall(score)
+    .filter(({ code }) => !figuresOfCriterion(code, figures).some(isDisputed))
     .toSorted((one, other) => other.points - one.points)
     .slice(0, mostStrengths)
     .flatMap(({ code, label, points }) => {
@@ -44,13 +46,14 @@ export function strengthsOf(score: ScoreReply): readonly Strength[] {
 export interface ProvenRow {
   readonly code: string;
   readonly label: string;
-  readonly value: string;
+  readonly points: number;
+  readonly statedPoints: number;
   readonly witnesses: readonly string[];
 }
 
-export type ProofRows = Pick<ProvenScore, 'criteria' | 'witnesses' | 'rulesVersion'>;
+export type ProofRows = Pick<ProvenScore, 'criteria' | 'witnesses'>;
 
-export function provenRowsOf({ criteria, witnesses, rulesVersion }: ProofRows): readonly ProvenRow[] {
+export function provenRowsOf({ criteria, witnesses }: ProofRows): readonly ProvenRow[] {
   return criteria
     .filter(({ badge }) => badge === 'proven')
     .map((criterion) => {
@@ -58,7 +61,8 @@ export function provenRowsOf({ criteria, witnesses, rulesVersion }: ProofRows): 
       return {
         code: criterion.code,
         label: criterion.label,
-        value: describeValue(criterion, rulesVersion),
+        points: criterion.points,
+        statedPoints: criterion.statedPoints,
         witnesses: [...new Set(own.map(labelOfWitness))],
       };
     });

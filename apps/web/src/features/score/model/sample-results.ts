@@ -124,7 +124,6 @@ const advice = recommend(input, { userId: 'sample', today, rules: currentRules }
 export const sampleMoves = orderPlan(
   advice.map((move) => ({ ...move, id: move.id as RecommendationId, status: 'active' as const })),
   sampleScore.nextMilestone,
-  sampleScore,
 );
 
 const withoutReturn = score({ ...input, documents: [] }, today, currentRules).totalScore;

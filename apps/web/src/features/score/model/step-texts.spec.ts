@@ -35,6 +35,13 @@ describe('the cause of a step', () => {
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
   });
 
+  it('names the figures whose source is gone', () => {
+    const fellBack = ['averageBankBalance'];
+    expect(words({ type: 'evidence', fields: ['ebitda', ...fellBack], fellBack })).toBe(
+      'Source gone: Average bank balance. Your own value counts again, or none.',
+    );
+  });
+
   it('names the answers that give points back', () => {
     const blanks = (blankAnswers?: { questions: number; points: number }) =>
       describeBlanks({ ...steps[0]!, cause: scoreCause.parse({ type: 'rules', blankAnswers }) });

@@ -38,4 +38,6 @@ export const describeBlanks = ({ cause: { blankAnswers } }: ScoreStep): string |
   blankAnswers === undefined ? null : fill(texts.blankAnswers, blankAnswers);
 
 export const describeStep = ({ cause }: ScoreStep, documentNames: Names): string =>
-  causes[cause.type](cause, documentNames);
+  cause.fellBack === undefined
+    ? causes[cause.type](cause, documentNames)
+    : fill(texts.sourceGone, { fields: describeFields(cause.fellBack) });

@@ -23,7 +23,7 @@ describe('the plan cards', () => {
   it('list what each plan adds to the one before', () => {
     expect(planCards('starter').map(({ benefits }) => benefits.map(({ label }) => label))).toEqual([
       ['Everything in Starter', 'Goal planner', 'Cost comparison'],
-      ['Everything in Individual', 'Twice the share of the analysis queue'],
+      ['Everything in Individual', 'Your documents are read sooner'],
       [
         'Everything in Professional',
         'Unlimited client profiles',

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The profile publishes the choices of each owner after its own migration. */
+export class StoreChoices1799800000000 implements MigrationInterface {
+  readonly name = 'StoreChoices1799800000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      alter table owners
+        add column typed jsonb not null default '{}'::jsonb,
+        add column settled jsonb not null default '[]'::jsonb`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('alter table owners drop column typed, drop column settled');
+  }
+}

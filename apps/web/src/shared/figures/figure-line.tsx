@@ -1,0 +1,14 @@
+import type { FigureView } from '@groundwork/contracts';
+import { FigureChip } from './figure-chip.tsx';
+import { FigureStatus } from './figure-status.tsx';
+import { formatFigure } from './figure-texts.ts';
+
+/** A figure with its value and status, which opens its sources. */
+export function FigureLine({ figure }: { readonly figure: FigureView }) {
+  const { field, label, value, status } = figure;
+  return (
+    <FigureChip figure={figure}>
+      {label}: {formatFigure(field, value)} <FigureStatus status={status} />
+    </FigureChip>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import './node-version.mjs';
+import { rebuildTexts } from './local.wording.ts';
+import { runCommand } from './operator-command.ts';
+import { FLAG, Misused, orMisused, TEXT } from './options.mjs';
+import { print } from './progress.ts';
+import { rebuild, type Rebuild } from './rebuild.ts';
+
+const HELP = `npm run figures:rebuild -- --owner ID | --all [options]
+  Computes the figures of the profile from answers and evidence again and prints what differed. The running profile does
+  the work, within a minute.
+
+  --owner ID   one owner
+  --all        each owner
+  --data DIR   the data folder of the running system (default .data or $GROUNDWORK_DATA)
+  --help       prints this text
+The command uses the servers of "npm start", or DATABASE_ADMIN_URL if set.
+`;
+
+const plan: Rebuild = {
+  service: 'profile',
+  owners: 'select user_id as id from owner_figures where $1::uuid is null or user_id = $1 order by 1',
+  content: `select field.key as id, field.value || ' ' || coalesce(value_sources->>field.key, '') as content
+    from owner_figures, jsonb_each_text(figure_versions) as field where user_id = $1 order by 1`,
+  start: `update owner_figures set due_on = '0001-01-01' where user_id = $1`,
+  done: `select 1 from owner_figures where user_id = $1 and due_on is distinct from '0001-01-01'`,
+};
+
+async function run(args: string[]): Promise<void> {
+  const options = { owner: TEXT, all: FLAG, data: TEXT, help: FLAG };
+  const { values } = orMisused(() => parseArgs({ args, options }));
+  if (values.help) {
+    print(HELP);
+    return;
+  }
+  if ((values.owner === undefined) === !values.all) throw new Misused(rebuildTexts.whichOwner);
+  await rebuild(plan, { owner: values.owner, data: values.data });
+}
+
+await runCommand(run, HELP);
