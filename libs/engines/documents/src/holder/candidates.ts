@@ -10,7 +10,6 @@ export type Evidence = 'label' | 'shape' | 'street' | 'city' | 'title' | 'period
 
 export interface Candidate {
   readonly text: string;
-  readonly at: number;
   readonly evidence: readonly Evidence[];
 }
 
@@ -33,7 +32,7 @@ const shapeOf = (text: string): Evidence[] => (hasLegalForm(text) || hasInitial(
 
 const named = (cell: Cell, text: string, ...evidence: readonly Evidence[]): Candidate[] =>
   isName(text) && isCertain(cell)
-    ? [{ text, at: cell.at, evidence: [...new Set([...evidence, ...shapeOf(text)])] }]
+    ? [{ text, evidence: [...new Set([...evidence, ...shapeOf(text)])] }]
     : [];
 
 const isTableHead = (line: Line | undefined) => line !== undefined && segmentsOf(line).length > 2;
@@ -88,15 +87,20 @@ function cellAbove(lines: readonly Line[], below: Cell): Cell | undefined {
   return undefined;
 }
 
+/** Without an initial, the upper line could be a firm and the lower one its contact. */
+function coupleOf(upper: Cell, lower: Cell, evidence: readonly Evidence[]): Candidate[] {
+  const isCouple = hasInitial(upper.text) || hasInitial(lower.text);
+  return isCouple && isCertain(upper) && isCertain(lower)
+    ? [{ text: `${upper.text} and ${lower.text}`, evidence: [...evidence, 'shape'] }]
+    : [];
+}
+
 /** The names of two people above one address are the holders of one account. */
 function namesAbove(names: readonly Cell[], evidence: readonly Evidence[]): Candidate[] {
   const [lower, upper] = names;
   if (!lower) return [];
   if (!upper) return named(lower, nameIn(lower.text), ...evidence);
-  if (isPerson(upper.text) && isPerson(lower.text))
-    return hasInitial(upper.text) || hasInitial(lower.text)
-      ? [{ text: `${upper.text} and ${lower.text}`, at: upper.at, evidence: [...evidence, 'shape'] }]
-      : [];
+  if (isPerson(upper.text) && isPerson(lower.text)) return coupleOf(upper, lower, evidence);
   const hasForm = (cell: Cell) => hasLegalForm(nameIn(cell.text));
   const holder = hasForm(lower) && !hasForm(upper) ? lower : upper;
   return named(holder, nameIn(holder.text), ...evidence);
