@@ -11,7 +11,10 @@ import { judgeRows } from './judge-rows.ts';
 import type { Truth } from './paper.ts';
 
 export type Analysis = Extract<AnalysisResult, { outcome: 'analysed' }>;
-export type Reading = Pick<Analysis, 'classification' | 'extracted' | 'fraudScore' | 'signals'> & {
+export type Reading = Pick<
+  Analysis,
+  'classification' | 'extracted' | 'fraudScore' | 'signals' | 'printedNames'
+> & {
   readonly rows: StatementRows['rows'];
 };
 
@@ -39,6 +42,9 @@ export const zero = {
   textsRight: 0,
   periods: 0,
   periodsRight: 0,
+  holders: 0,
+  holdersRight: 0,
+  holdersWrong: 0,
   coreSeconds: 0,
 };
 export type Counts = typeof zero;
@@ -105,6 +111,19 @@ function judgeTexts(truth: Truth, { extracted }: Reading) {
   };
 }
 
+const plain = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Of a license to drive, nothing but the kind is stored. */
+const hasNames = ({ holder, kind }: Truth) =>
+  holder !== null && isProductKind(kind) && kind !== 'drivers_license';
+
+/** Another name calls a genuine paper somebody else's, so a missing one is better. */
+function judgeHolder(truth: Truth, { printedNames = [] }: Reading) {
+  if (!hasNames(truth)) return {};
+  const isRight = printedNames.some((name) => plain(name).includes(plain(truth.holder ?? '')));
+  const isWrong = printedNames.length > 0 && !isRight;
+  return { holders: 1, holdersRight: isRight ? 1 : 0, holdersWrong: isWrong ? 1 : 0 };
+}
+
 const numbersOf = (truth: Truth) =>
   Object.entries({ ...truth.more, ...truth.figures }).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',
@@ -160,6 +179,7 @@ export function judge({ name, truth }: Paper, reading: Reading): Judged {
     ...zero,
     ...amounts,
     ...texts.counts,
+    ...judgeHolder(truth, reading),
     ...rows.counts,
     papers: 1,
     genuine: 1,

@@ -19,6 +19,8 @@ const measures: readonly (readonly [string, (counts: Counts) => string])[] = [
   ['alarms on genuine', ({ alarms, genuine }) => withShare(alarms, genuine)],
   ['forged found', ({ found, forged }) => withShare(found, forged)],
   ['bank, holder, period, tax year right', ({ textsRight, texts }) => withShare(textsRight, texts)],
+  ['names of the holder right', ({ holdersRight, holders }) => withShare(holdersRight, holders)],
+  ['names of the holder wrong', ({ holdersWrong, holders }) => withShare(holdersWrong, holders)],
   ['periods right', ({ periodsRight, periods }) => withShare(periodsRight, periods)],
   ['rows with the right day and amount', ({ rowsBooked, rows }) => withShare(rowsBooked, rows)],
   ['rows exact', ({ rowsRight, rows }) => withShare(rowsRight, rows)],

@@ -14,7 +14,8 @@ export const manifest: ServiceManifest = {
     'lane_pace',
   ],
   needs: ['redis', 'storage', 'fieldKeys'],
-  calls: [rpc.scoring.weighDocument, rpc.billing.fileBudget],
+  calls: [rpc.scoring.weighDocument, rpc.billing.fileBudget, rpc.profile.ownerNames],
+  callsAlone: [rpc.profile.ownerNames],
   publishes: [
     events.documentUploaded,
     events.documentProcessed,
@@ -29,4 +30,5 @@ export const manifest: ServiceManifest = {
   },
   live: [liveDocumentProgressed],
   erases: true,
+  neighbors: ['scoring'],
 };

@@ -118,7 +118,7 @@ export const SERVICES = [
       'STOP_DELAY_SECONDS',
       'UNSIGNED_CALLS_UNTIL',
     ],
-    neighbors: [],
+    neighbors: ['scoring'],
     isPublic: false,
     readsQueue: false,
   },

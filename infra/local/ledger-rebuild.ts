@@ -7,7 +7,7 @@ import { print } from './progress.ts';
 import { rebuild, type Rebuild } from './rebuild.ts';
 
 const HELP = `npm run ledger:rebuild -- --business ID | --all [options]
-  Computes figures and witnesses from the bank rows again and prints what differed. The running ledger does the work.
+  Computes figures with their grades and witnesses from the bank rows again and prints what differed. The running ledger does the work.
 
   --business ID   one business
   --all           each business with bank rows
@@ -19,7 +19,9 @@ The command uses the servers of "npm start", or DATABASE_ADMIN_URL if set.
 const plan: Rebuild = {
   service: 'ledger',
   owners: 'select user_id as id from owners where $1::uuid is null or user_id = $1 order by 1',
-  content: 'select id, state::text as content from witnesses where user_id = $1 order by id',
+  content: `select id, state::text as content from witnesses where user_id = $1
+    union all select 'figures', bank_evidence::text from owners where user_id = $1 and bank_evidence is not null
+    order by id`,
   start: `update owners set next_at = now() - interval '1 day', tries = 0 where user_id = $1`,
   done: 'select 1 from owners where user_id = $1 and tries = 0 and next_at > now()',
 };

@@ -108,6 +108,6 @@ export const rebuildTexts = {
   whichOwner: 'Name one owner with --owner, or use --all.',
   noBusiness: 'The service {service} has no business {business}.',
   noRebuild: 'The service {service} did not compute {business} again. Check that it runs.',
-  rebuilt: '{business}: {count|figure|figures}, {differ} differed',
+  rebuilt: '{business}: {count|result|results}, {differ} differed',
   differs: '  {id}',
 } as const;

@@ -52,6 +52,9 @@ export const tooManyCorrections = (most: number) =>
 export const correctionNotFound = () =>
   new DomainError('not-found', 'CORRECTION_NOT_FOUND', messages.correctionNotFound);
 
+export const noHolderQuestion = () =>
+  new DomainError('conflict', 'NO_HOLDER_QUESTION', messages.noHolderQuestion);
+
 export const noRowsRead = () => new DomainError('not-found', 'NO_ROWS_READ', messages.noRows);
 
 export const wrongChange = (at: number, field: string, message: string) =>

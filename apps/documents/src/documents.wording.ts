@@ -12,6 +12,7 @@ export const messages = {
   changed: 'This document changed in the meantime. Load it again and repeat your correction.',
   tooManyCorrections: 'This document has {most|correction|corrections}, the most that we store.',
   correctionNotFound: 'We can’t find this correction. Load the document again.',
+  noHolderQuestion: 'This document isn’t in another name. Load your documents again.',
   noRows: 'We found no bank rows in this document.',
   unknownFigure: 'This document has no figure with this name',
   unknownSignal: 'This document has no such signal',

@@ -103,6 +103,7 @@ const bodies: Record<string, object> = {
     ],
   },
   moveDocument: { category: 'bank_statements' },
+  answerHolder: { answer: 'remove' },
   correctFigures: { version: 1, changes: [{ what: 'taxYear', year: '2024' }] },
   noteApplication: { status: 'applied' },
   answerBankFile: { account: { bankName: 'First Bank', accountType: 'checking', ownership: 'business' } },

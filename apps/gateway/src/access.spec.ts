@@ -155,6 +155,7 @@ const table: Record<RouteName, Row> = {
   removeDocument: { expected: signedIn(404) },
   restoreDocument: { expected: signedIn(404), body: {} },
   reanalyzeDocument: { expected: signedIn(404), body: {} },
+  answerHolder: { expected: signedIn(404), body: { answer: 'remove' } },
   splitDocument: { expected: signedIn(404), body: { parts: [onPage(1), onPage(2)] } },
   reviewQueue: { expected: reviewers(200) },
   reviewFile: { expected: reviewers(404) },

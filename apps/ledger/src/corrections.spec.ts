@@ -28,6 +28,16 @@ async function importYear(): Promise<string> {
 const revenueOf = async (userId: string) => (await ledger.cashFlow(userId)).trailing['3']?.trueRevenue;
 
 describe('a corrected class', () => {
+  it('marks the figures of its rows', async () => {
+    const userId = await importYear();
+    const markedOf = async () =>
+      ((await ledger.evidence(userId)).figures ?? []).map(({ corrected }) => corrected);
+    expect(new Set(await markedOf())).toEqual(new Set([false]));
+    const [row] = (await ledger.rows(userId, { class: 'loan_repayment' })).items;
+    await correct(userId, row!.id, 'rent');
+    expect(new Set(await markedOf())).toEqual(new Set([true]));
+  });
+
   it('is shown at once, for all rows with the same text, and ends with null', async () => {
     const userId = await importYear();
     const { items } = await ledger.rows(userId, { class: 'loan_repayment' });

@@ -181,7 +181,7 @@ describe('undoing an import', () => {
     expect(await ledger.rows(userId)).toEqual(before);
     const causes = (await ledger.published(userId, 'bank.rows-changed')).map(({ cause }) => cause);
     expect(causes).toEqual(['applied', 'applied', 'undone']);
-    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
+    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [], figures: [] });
   });
 
   it('ends ten minutes after the import', async () => {
@@ -219,7 +219,7 @@ describe('deleting', () => {
     expect((await ledger.evidence(userId)).accounts).toHaveLength(1);
     const request = { ...actingForSelf(userId), accountId: file.account!.id! };
     await ledger.service.rpc.call(rpc.ledger.removeAccount, request);
-    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
+    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [], figures: [] });
     expect(await ledger.accounts(userId)).toEqual([]);
     await expect(ledger.file(userId, file.id)).rejects.toMatchObject({ code: 'BANK_FILE_NOT_FOUND' });
   });
@@ -232,7 +232,7 @@ describe('a personal account', () => {
     const request = { ...actingForSelf(userId), accountId: file.account!.id! };
     const change = { ownership: 'personal' as const };
     await ledger.service.rpc.call(rpc.ledger.changeAccount, { ...request, change });
-    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
+    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [], figures: [] });
     expect((await ledger.cashFlow(userId)).countedThrough).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function csvOf(lines: readonly CsvLine[], opening = 100_000): string {
   return `${[header, ...rows].join('\n')}\n`;
 }
 
-const lastDayOf = (month: string): number =>
+export const lastDayOf = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
 /** Sales, a rent and a loan payment each month, with a row on the first and the last day. */

@@ -4,6 +4,7 @@ import {
   type DocumentId,
   type DocumentState,
   type EventContract,
+  events,
   type StatementRows,
   statementRowsKey,
 } from '@groundwork/contracts';
@@ -52,3 +53,27 @@ export async function storeStatement(
   await files.put(key, Readable.from([Buffer.from(JSON.stringify(statement))]));
   return key;
 }
+
+/** Stores the rows and sends the analyzed statement. */
+export async function sendStatement(
+  ledger: RunningLedger,
+  userId: string,
+  rows: Rows,
+  more: Partial<DocumentState> = {},
+): Promise<DocumentState> {
+  const documentId = randomUUID() as DocumentId;
+  const rowsKey = await storeStatement(ledger, documentId, 1, rows);
+  const kind = { category: 'bank_statements', subcategory: 'business_checking' } as const;
+  const state = documentState({ ...kind, documentId, rowsKey, ...more });
+  await sendDocument(ledger, events.documentProcessed, userId, { state, version: 3 });
+  return state;
+}
+
+export const statementRow = (day: string, cents: number, text: string): Rows['rows'][number] => ({
+  day,
+  cents,
+  text,
+  balance: null,
+  page: 2,
+  box: null,
+});

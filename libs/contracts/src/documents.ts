@@ -162,11 +162,16 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     parts: z.array(documentPart).max(mostFindings).optional(),
     /** The names that the document prints for its holder. */
     printedNames: z.array(documentText()).max(mostPrintedNames).optional(),
+    /** The number of the employer that the document prints for its holder. Documents stores a digest. */
+    ein: documentText().nullable().optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: documentText() }),
   z.object({ outcome: z.literal('failed'), reason: documentText() }),
 ]);
 export type AnalysisResult = z.infer<typeof analysisResult>;
+
+export const answerHolderBody = z.object({ answer: z.enum(['former-name', 'other-business', 'remove']) });
+export type AnswerHolderBody = z.infer<typeof answerHolderBody>;
 
 export const moveDocumentBody = z.object({
   category: z.enum(documentCategories, uploadMessages.categoryRequired),

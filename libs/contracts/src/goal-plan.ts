@@ -23,7 +23,6 @@ export const goalStep = z.object({
   href: z.string(),
   ...estimate,
   changes: z.array(fieldChange),
-  /** The additional points after the steps before it. */
   points: whole,
   scoreAfter: whole,
 });

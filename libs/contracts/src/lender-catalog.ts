@@ -78,7 +78,6 @@ export type ImportId = z.infer<typeof importId>;
 export const columnMapping = z.partialRecord(z.enum(catalogColumns), nameText);
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** One row with our column names; `line` is its line in the file. */
 export const catalogRow = z.object({
   line: whole.min(1),
   cells: z.partialRecord(z.enum(catalogColumns), boundedText(longestCell)),
@@ -103,7 +102,6 @@ export const importPlan = z.object({
   added: whole,
   changed: whole,
   unchanged: whole,
-  /** Active lenders that are missing in the file. */
   absent: whole,
   errorCount: whole,
   errors: z.array(rowError),
@@ -125,7 +123,6 @@ export const catalogueLender = z.object({
   name: z.string(),
   type: lenderType,
   active: z.boolean(),
-  /** The catalog version of the last change. */
   version: whole,
   source: z.string(),
   sourceDate: z.iso.date(),

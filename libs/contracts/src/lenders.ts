@@ -104,7 +104,6 @@ export const lenderMatch = z.object({
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 
-/** A dated fact of a program family that is in force for a criterion. */
 export const criterionRule = z.object({
   family: z.string(),
   factId: z.string(),

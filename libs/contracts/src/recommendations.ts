@@ -17,7 +17,6 @@ const points = z.number().int();
 export const costKnown = z.boolean().optional();
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 
-/** One recommendation with the field names of the dashboard and of the optimization panel. */
 export const recommendation = z.object({
   id: recommendationId,
   code: z.string(),

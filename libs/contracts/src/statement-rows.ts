@@ -23,5 +23,4 @@ export const statementRows = z.object({
 });
 export type StatementRows = z.infer<typeof statementRows>;
 
-/** The place of the sealed object with the rows of one analysis. */
 export const statementRowsKey = (id: string, run: number): string => `rows/${id}/v${run}.json`;

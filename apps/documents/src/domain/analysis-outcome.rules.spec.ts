@@ -42,6 +42,7 @@ const analyzed = {
   previews: 2,
   figuresHash: 'figures',
   rowsKey: 'rows/1',
+  printedNames: ['Cedar Lane LLC'],
 } satisfies AnalysisResult;
 const stages = [
   { stage: 'received', at: '2026-11-20T10:00:00.000Z' },

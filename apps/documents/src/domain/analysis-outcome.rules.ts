@@ -23,7 +23,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
   if (result.outcome !== 'analysed') {
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { outcome: _, pages = null, previews = 0, ...read } = result;
+  const { outcome: _, pages = null, previews = 0, printedNames = [], ein: __, ...read } = result;
   const { figuresHash = null, rowsKey = null, parts = [], ...analysis } = read;
   const filed = fileByReading({ ...row, ...analysis });
   const { category, subcategory, signals } = filed;
@@ -39,6 +39,7 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     figuresHash,
     rowsKey,
     parts,
+    printedNames,
     status: 'processed',
     statusReason: null,
     reviewRequired,

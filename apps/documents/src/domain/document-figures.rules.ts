@@ -15,6 +15,19 @@ const isDay = (text: string): boolean =>
 
 const isSameDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
+/** Texts that decide what a document proves. */
+export function textsForWitnesses(
+  extracted: Extracted,
+  einTag: string | null,
+): NonNullable<DocumentState['texts']> {
+  const texts: NonNullable<DocumentState['texts']> = einTag === null ? {} : { ein: einTag };
+  for (const name of ['bureau', 'reportDate', 'expires'] as const) {
+    const text = textNamed(extracted, name);
+    if (text !== '') texts[name] = text;
+  }
+  return texts;
+}
+
 /** A balance sheet has a day without a beginning. */
 export function periodOf(extracted: Extracted): DayPeriod | null {
   const [, first = '', to = ''] = /^(?:(\S+) )?to (\S+)$/.exec(textNamed(extracted, 'period')) ?? [];

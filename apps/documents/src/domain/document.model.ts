@@ -4,6 +4,7 @@ import type {
   AnalysisLane,
   DocumentCategory,
   DocumentCorrection,
+  DocumentHolder,
   DocumentId,
   DocumentPart,
   DocumentStage,
@@ -65,6 +66,11 @@ export interface DocumentRow {
   previews: number;
   figuresHash: string | null;
   rowsKey: string | null;
+  printedNames: string[];
+  /** Null while the document is not read. */
+  holder: DocumentHolder | null;
+  /** A digest of the printed number of the employer, with a key of the owner. */
+  einTag: string | null;
   parts: DocumentPart[];
   corrections: StoredCorrection[];
   createdAt: Date;

@@ -12,6 +12,7 @@ import { createDocument } from './new-document.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 import { toDocumentState, toDocumentView } from './document.view.ts';
 import { derivedObjects, toPreviewFile, toReadRows, toRowsFile, toStoredFile } from './stored-file.view.ts';
+import { sampleHashes } from './sample-files.rules.ts';
 
 function kindOf(subcategory: DocumentSubcategory | null, read: DocumentSubcategory | null) {
   const documentId = newId() as DocumentId;
@@ -96,6 +97,8 @@ describe('a document on the screen', () => {
       fraudScore: 0.12,
       reviewerRejection: { ...sampleRejection, triesLeft: 3 },
       pageRange: null,
+      holder: null,
+      isSample: false,
       aiAnalysis: {
         confidence: 0.87,
         stage: 'done',
@@ -141,7 +144,26 @@ describe('a document for other services', () => {
       period: { from: '2025-01-01', to: '2025-12-31' },
       taxYear: '2025',
       rowsKey: 'rows/1',
+      holder: null,
+      isSample: false,
+      texts: {},
     });
+  });
+
+  it('has whether it is in the name of the owner, texts, and the digest of a number', () => {
+    const holder = { printed: 'Cedar Lane LLC', match: 'other', answer: 'former-name' } as const;
+    const texts = { bureau: 'Experian', reportDate: '2026-01-02', expires: '2027-01-31', other: 'Cedar' };
+    const figure = { value: null, page: 1, confidence: 1 };
+    const extracted = Object.entries(texts).map(([name, text]) => ({ ...figure, name, label: name, text }));
+    const { other: _, ...some } = texts;
+    const [sha256 = ''] = sampleHashes;
+    const state = toDocumentState({ ...row, holder, extracted, sha256, einTag: 'a digest' });
+    expect(state).toMatchObject({
+      holder: { match: 'other', answer: 'former-name' },
+      isSample: true,
+      texts: { ...some, ein: 'a digest' },
+    });
+    expect(JSON.stringify(state)).not.toContain('Cedar');
   });
 
   it('has a hash of its own if it is a part of a file', () => {

@@ -7,11 +7,12 @@ import type {
   ProfileFigures,
 } from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
-import { figuresForWitnesses, periodOf, taxYearOf } from './document-figures.rules.ts';
+import { figuresForWitnesses, periodOf, taxYearOf, textsForWitnesses } from './document-figures.rules.ts';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 import { contentHashOf, pageRangeOf } from './part-of-file.rules.ts';
 import { toRejectionView } from './rejected-reading.rules.ts';
 import { isCategoryOpen } from './file-by-reading.rules.ts';
+import { isSample } from './sample-files.rules.ts';
 import { questionsOf, signalId, valuesInForce } from './values-in-force.rules.ts';
 
 const toSignalView = (signal: DocumentRow['signals'][number]) => ({ ...signal, id: signalId(signal) });
@@ -45,6 +46,8 @@ export function toDocumentView(
     reviewerRejection: toRejectionView(row.reviewerRejection),
     pageRange: pageRangeOf(row),
     wait,
+    holder: row.holder,
+    isSample: isSample(row),
     aiAnalysis: {
       confidence: row.confidence,
       stage: row.stage,
@@ -92,5 +95,8 @@ export function toDocumentState(read: DocumentRow): DocumentState {
     period: periodOf(row.extracted),
     taxYear: taxYearOf(row.extracted),
     rowsKey: row.rowsKey,
+    holder: row.holder && { match: row.holder.match, answer: row.holder.answer },
+    isSample: isSample(row),
+    texts: textsForWitnesses(row.extracted, row.einTag),
   };
 }

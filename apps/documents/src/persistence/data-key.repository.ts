@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
 import { createDataKey, FieldCipher, findDataKey, type WrappedKey } from '@groundwork/platform-crypto';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
@@ -9,9 +11,19 @@ import type { OwnDocument } from '../domain/document.model.ts';
 export class DataKeys {
   constructor(private readonly cipher: FieldCipher) {}
 
-  async fileKey(manager: EntityManager, { userId, documentId }: OwnDocument): Promise<Buffer> {
+  fileKey(manager: EntityManager, { userId, documentId }: OwnDocument): Promise<Buffer> {
+    return this.keyFor(manager, userId, `document ${documentId}`);
+  }
+
+  /** Equal numbers of one owner have equal digests. */
+  async tagOfEin(manager: EntityManager, userId: UserId, ein: string): Promise<string> {
+    const key = await this.keyFor(manager, userId, 'employer numbers');
+    return createHmac('sha256', key).update(ein).digest('base64url');
+  }
+
+  private async keyFor(manager: EntityManager, userId: UserId, purpose: string): Promise<Buffer> {
     const dataKey = (await findDataKey(manager, userId)) ?? (await this.create(manager, userId));
-    return this.cipher.deriveKey(dataKey, userId, `document ${documentId}`);
+    return this.cipher.deriveKey(dataKey, userId, purpose);
   }
 
   private async create(manager: EntityManager, userId: string): Promise<WrappedKey> {

@@ -15,6 +15,7 @@ import { PartsOfFiles1765100000000 } from './migrations/1765100000000-parts-of-f
 import { ReviewerRejections1797200000000 } from './migrations/1797200000000-reviewer-rejections.ts';
 import { CountRuns1797300000000 } from './migrations/1797300000000-count-runs.ts';
 import { LanesAndSpentTime1797400000000 } from './migrations/1797400000000-lanes-and-spent-time.ts';
+import { HoldersOfDocuments1799700000000 } from './migrations/1799700000000-holders-of-documents.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -34,4 +35,5 @@ export const migrations = [
   ReviewerRejections1797200000000,
   CountRuns1797300000000,
   LanesAndSpentTime1797400000000,
+  HoldersOfDocuments1799700000000,
 ];

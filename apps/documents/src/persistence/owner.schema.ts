@@ -7,6 +7,8 @@ export interface OwnerRow {
   planVersion: number;
   figures: ProfileFigures;
   figuresVersion: number;
+  /** Counts the changes of the names of the owner. */
+  namesVersion: number;
 }
 
 export const ownerSchema = new EntitySchema<OwnerRow>({
@@ -18,5 +20,6 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     planVersion: { type: 'integer', name: 'plan_version' },
     figures: { type: 'jsonb' },
     figuresVersion: { type: 'integer', name: 'figures_version' },
+    namesVersion: { type: 'integer', name: 'names_version' },
   },
 });

@@ -1,19 +1,42 @@
-import type { DocumentState } from '@groundwork/contracts';
-import { documentWitnesses, evidenceDocument, type Witness } from '@groundwork/engine-evidence';
+import type { DocumentState, FigureWitnessState, WitnessState } from '@groundwork/contracts';
+import {
+  type BankEvidence,
+  documentWitnesses,
+  figureDocument,
+  type FigureDocument,
+  figureWitnesses,
+  isOwnPaper,
+  type Witness,
+} from '@groundwork/engine-evidence';
 import { currentRules, documentCredit } from '@groundwork/engine-scoring';
+import type { FileOrigin } from './month-grades.rules.ts';
 
 const statementKinds: readonly unknown[] = ['business_checking', 'business_savings', 'personal_checking'];
 
-const hasFullCredit = (state: DocumentState): boolean => documentCredit(state, currentRules) === 1;
+const creditOf = (state: DocumentState): number => documentCredit(state, currentRules);
 
-export function witnessesOf(documents: readonly DocumentState[]): Witness[] {
-  return documentWitnesses(
-    documents.map((state) => evidenceDocument(state, documentCredit(state, currentRules))),
-  );
+const toFigureDocument = (state: DocumentState): FigureDocument => figureDocument(state, creditOf(state));
+
+export const witnessesOf = (documents: readonly DocumentState[]): Witness[] =>
+  documentWitnesses(documents.map(toFigureDocument));
+
+/** The rows of a bank statement with full credit in the name of the owner; null without such rows. */
+export function countedRowsKey(state: DocumentState, deleted: boolean): string | null {
+  if (deleted || !statementKinds.includes(state.subcategory) || creditOf(state) !== 1) return null;
+  return isOwnPaper(toFigureDocument(state)) ? (state.rowsKey ?? null) : null;
 }
 
-/** The rows of a bank statement with full credit; null without such rows. */
-export function countedRowsKey(state: DocumentState, deleted: boolean): string | null {
-  if (deleted || !statementKinds.includes(state.subcategory) || !hasFullCredit(state)) return null;
-  return state.rowsKey ?? null;
+export function statementOrigin(state: DocumentState): FileOrigin {
+  const { kind, reviewed, holder, credit, id: documentId } = toFigureDocument(state);
+  return { kind, documentId, reviewed, alarm: credit < 1, ...(holder && { holder }) };
+}
+
+/** Undefined while bank rows of an older version wait for their first grades: without them a balance would be missing. */
+export function figuresFrom(
+  documents: readonly DocumentState[],
+  rows: BankEvidence | null,
+  witnesses: readonly WitnessState[],
+): FigureWitnessState[] | undefined {
+  if (rows === null && witnesses.some(({ source }) => source === 'bank_rows')) return undefined;
+  return figureWitnesses(documents.map(toFigureDocument), rows) as FigureWitnessState[];
 }

@@ -15,12 +15,15 @@ import {
   type RowVerdict,
 } from '@groundwork/engine-cashflow';
 import {
+  type BankEvidence,
   bankWitnesses,
+  countedCashFlow,
+  type GradedBankAccount,
+  gradedAccounts,
   type Witness,
-  type WitnessedAccount,
-  witnessedAccounts,
 } from '@groundwork/engine-evidence';
 import type { LedgerAccountRow, ListedRow, StoredRow } from './bank-file.model.ts';
+import { type FileOrigin, gradesOf } from './month-grades.rules.ts';
 
 interface AppliedBankFile {
   id: string;
@@ -28,6 +31,7 @@ interface AppliedBankFile {
   source: string;
   covered: Period;
   anchors: readonly Anchor[];
+  origin: FileOrigin;
   rows: readonly StoredRow[];
 }
 
@@ -52,7 +56,8 @@ export interface LedgerState {
   accounts: AccountLedger[];
   cashFlow: CashFlow;
   witnesses: Witness[];
-  witnessedAccounts: WitnessedAccount[];
+  bankEvidence: BankEvidence;
+  witnessedAccounts: GradedBankAccount[];
 }
 
 interface IdentifiedRow extends Pick<LedgerRow, 'day' | 'cents' | 'text' | 'fileId' | 'position'> {
@@ -130,6 +135,7 @@ export function ledgerState(input: LedgerInput): LedgerState {
   const verdicts = classify(classified, cashflowRules, input.names);
   const request = { accounts, rows: classified, rules: cashflowRules, verdicts };
   const cautious = cashFlow({ ...request, reading: 'cautious' });
+  const bankEvidence = bankEvidenceOf(parts, cautious, hasCorrection(classified, cautious));
   return {
     rows: rows.flatMap((row, at) => {
       const verdict = verdicts[at];
@@ -140,9 +146,15 @@ export function ledgerState(input: LedgerInput): LedgerState {
       return own === undefined ? [] : [toAccountLedger(part, own)];
     }),
     cashFlow: input.corrections.size === 0 ? cautious : cashFlow({ ...request, reading: 'shown' }),
-    witnesses: bankWitnesses(cautious, hasCorrection(classified, cautious)),
-    witnessedAccounts: witnessedAccounts(cautious),
+    witnesses: bankWitnesses(cautious, bankEvidence.corrected),
+    bankEvidence,
+    witnessedAccounts: gradedAccounts(bankEvidence),
   };
+}
+
+function bankEvidenceOf(parts: readonly AccountRows[], cautious: CashFlow, corrected: boolean): BankEvidence {
+  const counted = countedCashFlow(cautious);
+  return { cashFlow: counted, monthGrades: gradesOf(parts, counted), corrected };
 }
 
 /** Also a correction before the window can change a rhythm, but it changes no class of another row. */

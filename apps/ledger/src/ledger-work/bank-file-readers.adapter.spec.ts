@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LedgerAccountId } from '@groundwork/contracts';
 import { largeCsv } from '../../testing/bank-csv.ts';
 import type { StoredRow } from '../domain/bank-file.model.ts';
+import { uploaded } from '../domain/month-grades.rules.ts';
 import { BankFileReaders } from './bank-file-readers.adapter.ts';
 import { type BankFileWork, batchesOf } from './ledger-work.port.ts';
 import { ledgerProgram } from './run-work.adapter.ts';
@@ -51,7 +52,7 @@ describe('a file of 25 MiB', () => {
     } as const;
     const state = await job(async (work) => {
       for (const rows of batches) await work.run('addStateRows', { id: 'file', rows });
-      const files = [{ id: 'file', accountId: account.id, ...planned }];
+      const files = [{ id: 'file', accountId: account.id, origin: uploaded, ...planned }];
       return work.run('computeState', {
         names: [],
         accounts: [account],

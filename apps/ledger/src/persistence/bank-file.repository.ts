@@ -1,4 +1,4 @@
-import type { BankFileId, LedgerAccountId, UserId } from '@groundwork/contracts';
+import type { BankFileId, DocumentId, LedgerAccountId, UserId } from '@groundwork/contracts';
 import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { BankFileRow, LedgerAccountRow } from '../domain/bank-file.model.ts';
 import { accountNotFound, bankFileNotFound } from '../ledger.errors.ts';
@@ -73,6 +73,7 @@ interface AppliedFileRow {
   id: BankFileId;
   accountId: LedgerAccountId;
   source: string;
+  documentId: DocumentId | null;
   covered: { from: string; to: string };
 }
 
@@ -93,6 +94,7 @@ export async function appliedFilesOf(
             id: file.id,
             accountId: file.accountId,
             source: file.source,
+            documentId: file.documentId,
             covered: { from: file.coveredFrom, to: file.coveredTo },
           },
         ],

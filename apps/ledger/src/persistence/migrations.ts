@@ -4,6 +4,7 @@ import { CreateLedger1795498971724 } from './migrations/1795498971724-create-led
 import { ApplyLater1795700000000 } from './migrations/1795700000000-apply-later.ts';
 import { CountBytes1797300000000 } from './migrations/1797300000000-count-bytes.ts';
 import { CashFlow111798600000000 } from './migrations/1798600000000-cash-flow-1-1.ts';
+import { GradeFigures1799600000000 } from './migrations/1799600000000-grade-figures.ts';
 import { CountUnfinishedTries1797000000000 } from './migrations/1797000000000-count-unfinished-tries.ts';
 
 export const migrations = [
@@ -14,4 +15,5 @@ export const migrations = [
   CountUnfinishedTries1797000000000,
   CountBytes1797300000000,
   CashFlow111798600000000,
+  GradeFigures1799600000000,
 ];

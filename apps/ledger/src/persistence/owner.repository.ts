@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BankRowClass, type EvidenceState, type UserId, type WitnessState } from '@groundwork/contracts';
-import type { Witness } from '@groundwork/engine-evidence';
+import type { BankEvidence, Witness } from '@groundwork/engine-evidence';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
 import { accountErased } from '../ledger.errors.ts';
@@ -62,16 +62,19 @@ export async function nextStateVersion(
   return rows[0]?.version ?? null;
 }
 
-export async function readEvidence(
-  manager: EntityManager,
-  userId: UserId,
-): Promise<{ version: number; state: EvidenceState }> {
-  const [owner]: { version: number; accounts: EvidenceState['accounts'] }[] = await manager.query(
-    'select evidence_version as version, witnessed_accounts as accounts from owners where user_id = $1',
+interface OwnerEvidence {
+  version: number;
+  accounts: EvidenceState['accounts'];
+  rows: BankEvidence | null;
+}
+
+export async function readOwnerEvidence(manager: EntityManager, userId: UserId): Promise<OwnerEvidence> {
+  const [owner]: OwnerEvidence[] = await manager.query(
+    `select evidence_version as version, witnessed_accounts as accounts, bank_evidence as rows
+     from owners where user_id = $1`,
     [userId],
   );
-  const witnesses = await readWitnesses(manager, userId);
-  return { version: owner?.version ?? 0, state: { witnesses, accounts: owner?.accounts ?? [] } };
+  return owner ?? { version: 0, accounts: [], rows: null };
 }
 
 const sealedNames = ['owners', 'sealed_names'] as const;

@@ -1,4 +1,4 @@
-import type { DocumentState, UserId } from '@groundwork/contracts';
+import type { DocumentId, DocumentState, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
 interface DocumentVersion {
@@ -22,6 +22,17 @@ export async function storeDocument(
     [state.documentId, userId, version, JSON.stringify(state), deleted],
   );
   return rows.length > 0;
+}
+
+export async function readDocumentState(
+  manager: EntityManager,
+  documentId: DocumentId,
+): Promise<DocumentState | null> {
+  const [row]: { state: DocumentState }[] = await manager.query(
+    'select state from read_documents where document_id = $1',
+    [documentId],
+  );
+  return row?.state ?? null;
 }
 
 export async function readDocumentStates(manager: EntityManager, userId: UserId): Promise<DocumentState[]> {

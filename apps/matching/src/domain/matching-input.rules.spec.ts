@@ -32,6 +32,20 @@ describe('the input of the matching', () => {
     ]);
   });
 
+  it('has a sample only in the name of the owner', () => {
+    const sample = (match: 'same' | 'other') => ({
+      ...document,
+      isSample: true,
+      holder: { match, answer: null },
+    });
+    const { documents } = matchingInputOf(null, [
+      sample('other'),
+      sample('same'),
+      { ...document, isSample: true },
+    ]);
+    expect(documents).toHaveLength(1);
+  });
+
   it('has the type of each account, the bank rows and the figures', () => {
     const bankRows = { advances: 2, countedFrom: '2026-01-02', countedThrough: '2026-10-31' };
     const accounts = [{ accountType: 'savings', currentBalance: 5100 }] as never;

@@ -25,6 +25,10 @@ const matchingDocument = ({
   period,
 });
 
+/** A sample counts only for the owner whose name it has. */
+const isOthersSample = ({ isSample = false, holder }: DocumentState): boolean =>
+  isSample && holder?.match !== 'same';
+
 const accountOf = ({ accountType }: AccountFigures) => ({ accountType });
 
 export type Figures = Pick<
@@ -50,7 +54,7 @@ export function matchingInputOf(
   const { figures, answered, accounts, bankRows } = owner ?? emptyFigures;
   return {
     figures: matchingFigures.parse(figuresForEngines(figures)),
-    documents: documents.map(matchingDocument),
+    documents: documents.filter((state) => !isOthersSample(state)).map(matchingDocument),
     accounts: accounts.map(accountOf),
     bankRows,
     unanswered: unansweredForEngines(figures, answered),

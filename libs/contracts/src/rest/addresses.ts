@@ -100,6 +100,7 @@ export const moveDocument = 'PATCH /api/documents/:id';
 export const removeDocument = 'DELETE /api/documents/:id';
 export const restoreDocument = 'POST /api/documents/:id/restore';
 export const reanalyzeDocument = 'POST /api/documents/:id/reanalyze';
+export const answerHolder = 'POST /api/documents/:id/holder';
 export const splitDocument = 'POST /api/documents/:id/split';
 export const reviewQueue = 'GET /api/review/documents';
 export const reviewFile = 'GET /api/review/documents/:id/file';

@@ -144,6 +144,7 @@ const documents = {
     kind: 'not-found',
     description: 'The document has no such correction, or it does not count or wait.',
   },
+  NO_HOLDER_QUESTION: { kind: 'conflict', description: 'The document is in no other name.' },
   NO_ROWS_READ: { kind: 'not-found', description: 'The analysis of the document found no bank rows.' },
   CATEGORY_OPEN: { kind: 'conflict', description: 'The kind of the document is not known yet.' },
   NOT_WAITING: { kind: 'conflict', description: 'The document does not wait for a decision.' },

@@ -8,7 +8,8 @@ import {
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { bankFileRoutes, cashFlowRoutes } from './bank-records.routes.ts';
-import { documentRoutes, reviewRoutes } from './document.routes.ts';
+import { documentRoutes } from './document.routes.ts';
+import { reviewRoutes } from './review.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
 import { lenderCriteriaRoutes, lenderFeedRoutes } from './lender-feed.routes.ts';

@@ -4,6 +4,7 @@ import { splitDocumentBody } from '../document-parts.ts';
 import { documentState } from '../document-state.ts';
 import {
   analysisResult,
+  answerHolderBody,
   documentCategory,
   documentStage,
   documentSubcategory,
@@ -75,6 +76,11 @@ export const documentsRpc = {
   ),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
   move: defineChange('rpc.documents.move.v1', { ...ownDocument, to: moveDocumentBody }, documentView),
+  answerHolder: defineChange(
+    'rpc.documents.answer-holder.v1',
+    { ...ownDocument, to: answerHolderBody },
+    documentView,
+  ),
   remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
   restore: defineChange('rpc.documents.restore.v1', ownDocument, documentView),
   reanalyse: defineChange('rpc.documents.reanalyse.v1', ownDocument, documentView),

@@ -58,7 +58,6 @@ export const matchingRpc = {
     z.array(comparedLender),
   ),
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
-  /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
   catalogue: byStaff('admin', defineRpc('rpc.matching.catalogue.v1', catalogQuery, cataloguePage)),

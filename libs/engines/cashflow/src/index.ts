@@ -10,6 +10,7 @@ export { readOfx } from './files/read-ofx.ts';
 export { refuse } from './files/refusal.ts';
 export type { Anchor, BankFile, CsvRow, FileRow, Period, Refusal } from './files/bank-file.ts';
 export { planImport, decidedRows, type DoubtDecision, type ImportPlan } from './plan/plan-import.ts';
+export { dayOfKey } from './plan/row-key.ts';
 export { ledgerRows, type AppliedFile, type LedgerRow } from './plan/ledger-rows.ts';
 export { statementAnchors } from './reconciliation/anchors.ts';
 export { accountMonths, type AccountMonth } from './reconciliation/account-months.ts';

@@ -11,6 +11,8 @@ import { checkSpreadsheet } from './forensics/check-spreadsheet.ts';
 import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import { checkMonths } from './forms/check-months.ts';
+import { employerNumber } from './holder/employer-number.ts';
+import { printedNames } from './holder/printed-names.ts';
 import { linesOfKind } from './kind-lines.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
@@ -35,6 +37,8 @@ export interface Reading {
   signals: Signal[];
   blank: boolean;
   figuresKey: string | null;
+  printedNames: string[];
+  ein: string | null;
   parts: DocumentInFile[];
 }
 
@@ -159,6 +163,8 @@ function readingOf(
     signals: placeSignals(signals, document),
     blank: isBlank(kind, lines, extracted, recognition, facts),
     figuresKey: figuresKey(kind.subcategory, extracted),
+    printedNames: printedNames(kind.subcategory, lines),
+    ein: employerNumber(kind.subcategory, lines),
   };
 }
 
@@ -222,6 +228,8 @@ export function readDocument(
     signals: [unknownKindOf(lines, recognition), ...notes],
     blank: isBlank(null, lines, [], recognition, facts),
     figuresKey: null,
+    printedNames: [],
+    ein: null,
     parts,
   };
 }

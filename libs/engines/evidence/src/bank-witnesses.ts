@@ -6,6 +6,31 @@ import type { FieldValue, Witness, WitnessedAccount } from './witness.ts';
 
 type Trailing = NonNullable<CashFlow['windowFigures']>;
 
+/** The part of a cash flow that witnesses need. It has no text of a row. */
+export interface CountedCashFlow extends Pick<
+  CashFlow,
+  | 'countedThrough'
+  | 'trailing'
+  | 'windowFigures'
+  | 'previousYear'
+  | 'largestPayerPercent'
+  | 'topFivePayersPercent'
+  | 'accounts'
+> {
+  readonly months: readonly Pick<CashFlow['months'][number], 'month' | 'counted' | 'trueRevenue'>[];
+}
+
+export const countedCashFlow = (cashFlow: CashFlow): CountedCashFlow => ({
+  countedThrough: cashFlow.countedThrough,
+  trailing: cashFlow.trailing,
+  windowFigures: cashFlow.windowFigures,
+  previousYear: cashFlow.previousYear,
+  largestPayerPercent: cashFlow.largestPayerPercent,
+  topFivePayersPercent: cashFlow.topFivePayersPercent,
+  accounts: cashFlow.accounts,
+  months: cashFlow.months.map(({ month, counted, trueRevenue }) => ({ month, counted, trueRevenue })),
+});
+
 interface Window {
   readonly from: string;
   readonly to: string;
@@ -34,7 +59,7 @@ function quarterValues(last3: Trailing, money: Money): BankValue[] {
   ];
 }
 
-function yearValues({ trailing, previousYear }: CashFlow, money: Money): BankValue[] {
+function yearValues({ trailing, previousYear }: CountedCashFlow, money: Money): BankValue[] {
   const year = trailing['12'];
   if (year === null) return [];
   const previous =
@@ -48,7 +73,7 @@ function yearValues({ trailing, previousYear }: CashFlow, money: Money): BankVal
   ];
 }
 
-function longestValues(cashFlow: CashFlow, longest: Trailing): BankValue[] {
+function longestValues(cashFlow: CountedCashFlow, longest: Trailing): BankValue[] {
   const percent = (hundredths: number | null) => hundredths && hundredths / 100;
   return [
     { field: 'nsfIncidents', value: longest.nsfCount, window: longest },
@@ -63,13 +88,13 @@ function longestValues(cashFlow: CashFlow, longest: Trailing): BankValue[] {
 }
 
 /** Accounts with rows in the last three counted months. Without a checking account, bank rows prove nothing. */
-function provingAccounts({ accounts, trailing }: CashFlow): CashFlow['accounts'] {
+function provingAccounts({ accounts, trailing }: CountedCashFlow): CashFlow['accounts'] {
   if (trailing['3'] === null) return [];
   const own = accounts.filter(({ averageCents }) => averageCents !== null);
   return own.some(({ accountType }) => accountType === 'checking') ? own : [];
 }
 
-export function bankValues(cashFlow: CashFlow, money: Money): BankValue[] {
+export function bankValues(cashFlow: CountedCashFlow, money: Money): BankValue[] {
   const { trailing, windowFigures } = cashFlow;
   const last3 = trailing['3'];
   if (provingAccounts(cashFlow).length === 0 || last3 === null || windowFigures === null) return [];
@@ -82,7 +107,7 @@ export function bankValues(cashFlow: CashFlow, money: Money): BankValue[] {
 
 export const bankWitness = (
   { field, value, window }: BankValue,
-  cashFlow: CashFlow,
+  cashFlow: CountedCashFlow,
   corrected: boolean,
 ): Witness => ({
   id: `bank_rows:${field}:${window.from}:${window.to}`,
@@ -99,10 +124,10 @@ export const bankWitness = (
   corrected,
 });
 
-export const bankWitnesses = (cashFlow: CashFlow, corrected = false): Witness[] =>
+export const bankWitnesses = (cashFlow: CountedCashFlow, corrected = false): Witness[] =>
   bankValues(cashFlow, dollarsOf).map((value) => bankWitness(value, cashFlow, corrected));
 
-export function witnessedAccounts(cashFlow: CashFlow): WitnessedAccount[] {
+export function witnessedAccounts(cashFlow: CountedCashFlow): WitnessedAccount[] {
   const through = cashFlow.countedThrough;
   if (through === null) return [];
   return provingAccounts(cashFlow).map(({ id, accountType, currentCents, averageCents }) => ({

@@ -2,6 +2,11 @@ const msOfDay = 86_400_000;
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / msOfDay;
 
+export function isDay(text: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
 export const addDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * msOfDay).toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-export { bankWitnesses, witnessedAccounts } from './bank-witnesses.ts';
+export { bankWitnesses, countedCashFlow, witnessedAccounts } from './bank-witnesses.ts';
 export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
 export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
@@ -6,21 +6,29 @@ export { chooseWitnesses } from './choose.ts';
 export { witnessTable } from './witness-table.ts';
 export type { Witness, WitnessedAccount } from './witness.ts';
 export { contradicts, isStated } from './contradictions.ts';
-export { bankFigureWitnesses, gradedAccounts, type BankFigures } from './figures/bank-figures.ts';
-export { copiedFigures, type FiguresCopy } from './figures/copied-figures.ts';
+export {
+  bankFigureWitnesses,
+  gradedAccounts,
+  type BankEvidence,
+  type BankFigures,
+  type GradedBankAccount,
+} from './figures/bank-figures.ts';
 export { refusedFigures, type FigureRefusal, type FigureValues } from './figures/bounds.ts';
+export { copiedFigures, type FiguresCopy } from './figures/copied-figures.ts';
 export {
   documentFigureWitnesses,
   documentFreshUntil,
   figureDocument,
+  isOwnPaper,
   type FigureDocument,
 } from './figures/document-figures.ts';
 export { figureRules } from './figures/figure-rules.ts';
 export { correctionNote } from './figures/figure-texts.ts';
+export { figureWitnesses } from './figures/figure-witnesses.ts';
 export type { Figure, FigureWitness, Holder, HolderMatch, Settlement } from './figures/figure.ts';
 export { figuresOf } from './figures/figures-of.ts';
 export { holderMatch, holderQuestion, type OwnerNames } from './figures/holder-match.ts';
-export { monthGrades } from './figures/month-grades.ts';
+export { monthGrades, type GradedFile } from './figures/month-grades.ts';
 export { proposedFigures } from './figures/proposed-figures.ts';
 export { proveFigures, type FigureProof } from './figures/prove-figures.ts';
 export {

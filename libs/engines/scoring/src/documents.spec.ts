@@ -37,6 +37,25 @@ describe('the credit of a document', () => {
     ['confidence 0.6', { confidence: 0.6 }, 1],
     ['confidence 0.59', { confidence: 0.59 }, 0.5],
     ['no confidence', { confidence: null }, 0.5],
+    ['in her name', { holder: { match: 'same', answer: null } }, 1],
+    ['without a name', { holder: { match: 'none', answer: null } }, 1],
+    ['in another name', { holder: { match: 'other', answer: null } }, 0.5],
+    [
+      'in another name, of another category',
+      { holder: { match: 'other', answer: null }, signals: ['UNKNOWN_KIND'] },
+      0,
+    ],
+    ['in another name, verified', { holder: { match: 'other', answer: null }, status: 'verified' }, 0.5],
+    ['in a former name', { holder: { match: 'other', answer: 'former-name' } }, 1],
+    [
+      'in a former name, with a doubt',
+      { holder: { match: 'other', answer: 'former-name' }, fraudScore: 0.2 },
+      0.5,
+    ],
+    ['of another business', { holder: { match: 'other', answer: 'other-business' } }, 0],
+    ['a sample in her name', { isSample: true, holder: { match: 'same', answer: null } }, 1],
+    ['a sample in another name', { isSample: true, holder: { match: 'other', answer: 'former-name' } }, 0],
+    ['a sample that is verified and not compared', { isSample: true, status: 'verified' }, 0],
   ];
   it.each(cases)('%s', (_name, given, credit) => {
     expect(documentCredit({ ...clean, ...given }, currentRules)).toBe(credit);

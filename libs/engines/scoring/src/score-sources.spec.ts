@@ -31,6 +31,13 @@ describe('toScoreInput', () => {
     expect(input.figures).not.toHaveProperty('legalBusinessName');
   });
 
+  it('returns in whose name a document is, and whether it is a sample', () => {
+    const named = { ...document, holder: { match: 'other', answer: null }, isSample: true };
+    expect(toScoreInput({ figures: {}, accounts: [], documents: [named] }).documents).toEqual([named]);
+    const unread = { ...document, holder: null };
+    expect(toScoreInput({ figures: {}, accounts: [], documents: [unread] }).documents).toEqual([document]);
+  });
+
   it('returns no document whose category is open', () => {
     const documents = [
       document,

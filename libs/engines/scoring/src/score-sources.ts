@@ -35,7 +35,18 @@ const scoredDocument = ({
   confidence,
   signals,
   sha256,
-}: ScoredDocument): ScoredDocument => ({ category, status, fraudScore, confidence, signals, sha256 });
+  holder,
+  isSample,
+}: ScoredDocument): ScoredDocument => ({
+  category,
+  status,
+  fraudScore,
+  confidence,
+  signals,
+  sha256,
+  ...(holder && { holder }),
+  ...(isSample !== undefined && { isSample }),
+});
 
 export const toScoreInput = ({
   figures,

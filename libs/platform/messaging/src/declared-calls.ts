@@ -34,7 +34,10 @@ export const declaredCalls: Readonly<Record<string, DeclaredCalls>> = {
     calls: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
     alone: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
   },
-  documents: { calls: ['rpc.scoring.weigh-document.v1', 'rpc.billing.file-budget.v1'], alone: [] },
+  documents: {
+    calls: ['rpc.scoring.weigh-document.v1', 'rpc.billing.file-budget.v1', 'rpc.profile.owner-names.v1'],
+    alone: ['rpc.profile.owner-names.v1'],
+  },
   'documents-worker': {
     calls: [
       'rpc.documents.file-key.v1',

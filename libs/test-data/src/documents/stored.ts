@@ -8,6 +8,7 @@ const folder = join(import.meta.dirname, '../../documents');
 export interface StoredDocument {
   readonly category: DocumentCategory;
   readonly subcategory: DocumentSubcategory;
+  readonly holder: string | null;
   readonly truth: Readonly<Record<string, number>>;
   readonly pages: readonly (readonly string[])[];
 }
@@ -16,16 +17,22 @@ export const storedNames: readonly string[] = readdirSync(folder)
   .map((file) => file.replace(/\.txt$/, ''))
   .sort();
 
+interface StoredTruth extends Record<string, unknown> {
+  readonly holder?: string;
+}
+
 /** The first line of a file is the truth. The others are what the document prints, with a form feed between pages. */
 export function storedDocument(name: string): StoredDocument {
   const text = readFileSync(join(folder, `${name}.txt`), 'utf8');
   const end = text.indexOf('\n');
   const subcategory = name.split('-')[0] as DocumentSubcategory;
   const pages = text.slice(end + 1).split('\f\n');
+  const { holder = null, ...truth } = JSON.parse(text.slice(0, end)) as StoredTruth;
   return {
     category: documentKinds[subcategory].category,
     subcategory,
-    truth: JSON.parse(text.slice(0, end)) as StoredDocument['truth'],
+    holder,
+    truth: truth as StoredDocument['truth'],
     pages: pages.map((page) => page.trimEnd().split('\n')),
   };
 }

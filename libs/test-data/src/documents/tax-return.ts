@@ -5,12 +5,14 @@ export interface Filed1040 {
   readonly income: number;
   readonly adjustments: number;
   readonly tax: number;
+  readonly name?: string;
 }
 
 /** The lines add up, as those of a form that a tax program filled. */
-export const filed1040 = ({ year, income, adjustments, tax }: Filed1040): string[] => [
+export const filed1040 = ({ year, income, adjustments, tax, name }: Filed1040): string[] => [
   `Form 1040  U.S. Individual Income Tax Return  ${year}`,
   'Department of the Treasury - Internal Revenue Service   OMB No. 1545-0074',
+  ...(name === undefined ? [] : [`Name(s) shown on return ${name}`]),
   `1z Add lines 1a through 1h ${dollars(income - 860)}`,
   '2b Taxable interest 310.00',
   '3b Ordinary dividends 550.00',

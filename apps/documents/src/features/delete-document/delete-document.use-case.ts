@@ -2,14 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentView } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
+import { compareAgain } from '../../persistence/owner-names.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
+
+/** A former name comes and goes with the document that the owner answered it about. */
+async function compareOthers(manager: EntityManager, { userId, holder }: DocumentRow): Promise<void> {
+  if (holder?.answer === 'former-name') await compareAgain(manager, userId);
+}
 
 const isDue = ({ status }: DocumentRow) => status === 'pending' || status === 'processing';
 
@@ -24,9 +31,10 @@ export class DeleteDocument {
   ) {}
 
   async run(own: OwnDocument): Promise<void> {
-    await this.changes.run(this.documents.lockOwn(own), 'documentDeleted', () => ({
-      deletedAt: this.clock.now(),
-    }));
+    await this.changes.run(this.documents.lockOwn(own), 'documentDeleted', async (document, manager) => {
+      await compareOthers(manager, document);
+      return { deletedAt: this.clock.now() };
+    });
   }
 
   async restore(own: OwnDocument): Promise<DocumentView> {
@@ -44,6 +52,7 @@ export class DeleteDocument {
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
         await this.quotas.admit(manager, document);
         await assertNoLiveCopy(manager, document);
+        await compareOthers(manager, document);
         if (!isDue(document)) return { deletedAt: null };
         const analysisRun = document.analysisRun + 1;
         return { status: 'pending', analysisRun, dueSince: now, deletedAt: null };

@@ -1,5 +1,8 @@
 import type { EventOf, events } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
+import { compareAgain } from '../../persistence/owner-names.repository.ts';
+
+const nameFields: readonly string[] = ['fullName', 'legalBusinessName', 'dbaName'];
 
 type OwnerEvent = EventOf<typeof events.subscriptionChanged> | EventOf<typeof events.profileSaved>;
 
@@ -22,7 +25,11 @@ export const storePlan = (
   event: EventOf<typeof events.subscriptionChanged>,
 ): Promise<void> => storeNewest(manager, 'plan', event, event.data.plan);
 
-export const storeFigures = (
+export async function storeFigures(
   manager: EntityManager,
   event: EventOf<typeof events.profileSaved>,
-): Promise<void> => storeNewest(manager, 'figures', event, JSON.stringify(event.data.figures));
+): Promise<void> {
+  const { figures, changedFields } = event.data;
+  await storeNewest(manager, 'figures', event, JSON.stringify(figures));
+  if (changedFields.some((field) => nameFields.includes(field))) await compareAgain(manager, event.userId);
+}

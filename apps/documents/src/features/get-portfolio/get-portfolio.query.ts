@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
+import { isOthersSample } from '../../domain/sample-files.rules.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
 @Injectable()
@@ -23,10 +24,12 @@ export class GetPortfolio {
         corrections: true,
         status: true,
         reviewRequired: true,
+        sha256: true,
+        holder: true,
       },
       where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
-    const rows = all.filter((row) => !isCategoryOpen(row));
+    const rows = all.filter((row) => !isCategoryOpen(row) && !isOthersSample(row));
     const categories = byDocumentCategory(() => 0);
     for (const { category } of rows) categories[category] += 1;
     return { total: rows.length, categories, progress: progressByCategory(rows) };

@@ -14,9 +14,12 @@ import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
 import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
+import { answerAfterReading } from '../../domain/holder.rules.ts';
+import { DataKeys } from '../../persistence/data-key.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { recordPace } from '../../persistence/lane-pace.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
+import { CompareHolders, type ReadNames } from '../compare-holders/compare-holders.use-case.ts';
 import { countReading } from '../count-reading/count-reading.use-case.ts';
 import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
@@ -29,11 +32,20 @@ export interface CostlyRun extends AnalysisRun {
   processorMs?: number | undefined;
 }
 
+interface NamedReading {
+  readonly due: DocumentRow;
+  readonly read: DocumentRow;
+  readonly result: AnalysisResult;
+  readonly names: ReadNames | null;
+}
+
 @Injectable()
 export class RecordAnalysis {
   constructor(
     private readonly dataSource: DataSource,
     private readonly live: LivePublisher,
+    private readonly holders: CompareHolders,
+    private readonly dataKeys: DataKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +65,7 @@ export class RecordAnalysis {
   }
 
   async recordResult({ processorMs = 0, ...run }: CostlyRun, result: AnalysisResult): Promise<void> {
+    const names = await this.namesFor(run, result);
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       if (processorMs > 0) await countReading(manager, { ...run, processorMs }, now);
@@ -63,12 +76,13 @@ export class RecordAnalysis {
       }
       const checkedResult = await compareWithOwner(manager, due, result);
       const reviewerRejection = due.reviewerRejection ?? (await rejectionOfResult(manager, due, result));
-      const row = {
+      const read = {
         ...due,
         reviewerRejection,
         ...applyAnalysis({ ...due, reviewerRejection }, checkedResult, now),
         version: due.version + 1,
       };
+      const row = { ...read, ...(await this.holderOf(manager, { due, read, result, names })) };
       await manager.save(documentSchema, row);
       if (due.reviewerRejection === null && reviewerRejection !== null)
         await recordRejection(manager, row, reviewerRejection);
@@ -76,6 +90,24 @@ export class RecordAnalysis {
       await publishDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
       await recordPace(manager, due, now);
     });
+  }
+
+  private async namesFor({ documentId }: AnalysisRun, result: AnalysisResult): Promise<ReadNames | null> {
+    if (result.outcome !== 'analysed') return null;
+    const row = await this.dataSource.manager.findOneBy(documentSchema, { id: documentId });
+    return row && this.holders.readNames(row.userId);
+  }
+
+  private async holderOf(
+    manager: EntityManager,
+    { due, read, result, names }: NamedReading,
+  ): Promise<Pick<DocumentRow, 'holder' | 'einTag'>> {
+    if (result.outcome !== 'analysed' || names === null) return { holder: due.holder, einTag: due.einTag };
+    const answer = answerAfterReading(due, read.printedNames);
+    const holder = await this.holders.holderOf(manager, read, names);
+    const { ein = null } = result;
+    const einTag = ein === null ? null : await this.dataKeys.tagOfEin(manager, due.userId, ein);
+    return { holder: { ...holder, answer }, einTag };
   }
 
   private findDue(manager: EntityManager, run: AnalysisRun): Promise<DocumentRow | null> {

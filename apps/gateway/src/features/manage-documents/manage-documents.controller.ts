@@ -34,6 +34,10 @@ export const ManageDocumentsController = forwarding({
     ...toOwnRequest(input),
     to: input.body,
   })),
+  answerHolder: forward(routes.answerHolder, rpc.documents.answerHolder, (input) => ({
+    ...toOwnRequest(input),
+    to: input.body,
+  })),
   remove: confirm(routes.removeDocument, rpc.documents.remove, toOwnRequest),
   restore: forward(routes.restoreDocument, rpc.documents.restore, toOwnRequest),
   reanalyze: forward(routes.reanalyzeDocument, rpc.documents.reanalyse, toOwnRequest),

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentId, type DocumentState, events, type StatementRows } from '@groundwork/contracts';
+import { type DocumentState, events, type StatementRows } from '@groundwork/contracts';
 import { answerFileKeys, eventually, FakeService } from '@groundwork/testing';
 import { csvOf, linesOfMonth } from '../../../testing/bank-csv.ts';
-import { documentState, sendDocument, storeStatement } from '../../../testing/documents.ts';
+import {
+  documentState,
+  sendDocument,
+  sendStatement,
+  statementRow,
+  storeStatement,
+} from '../../../testing/documents.ts';
 import { business, type RunningLedger, runLedger } from '../../../testing/running-ledger.ts';
 
 let ledger: RunningLedger;
@@ -72,7 +78,8 @@ describe('a document', () => {
       () => versionOf(state.documentId),
       (version) => version === 2,
     );
-    expect(await ledger.evidence(userId)).toEqual({ witnesses: [], accounts: [] });
+    const { witnesses, accounts } = await ledger.evidence(userId);
+    expect([witnesses, accounts]).toEqual([[], []]);
   });
 
   it('that a reviewer rejected is no witness after a new analysis, until a reviewer verifies it', async () => {
@@ -131,14 +138,6 @@ describe('a document', () => {
   });
 });
 
-const statementRow = (day: string, cents: number, text: string) => ({
-  day,
-  cents,
-  text,
-  balance: null,
-  page: 2,
-  box: null,
-});
 const june: StatementRows = {
   bank: 'First Bank',
   accountEnding: '6789',
@@ -151,14 +150,8 @@ const june: StatementRows = {
   ],
 };
 
-async function processed(userId: string, rows: StatementRows, more: Partial<DocumentState> = {}) {
-  const documentId = randomUUID() as DocumentId;
-  const rowsKey = await storeStatement(ledger, documentId, 1, rows);
-  const kind = { category: 'bank_statements', subcategory: 'business_checking' } as const;
-  const state = documentState({ ...kind, documentId, rowsKey, ...more });
-  await sendDocument(ledger, events.documentProcessed, userId, { state, version: 3 });
-  return state;
-}
+const processed = (userId: string, rows: StatementRows, more: Partial<DocumentState> = {}) =>
+  sendStatement(ledger, userId, rows, more);
 
 const filesOf = (userId: string) =>
   ledger.service.query(

@@ -1,7 +1,19 @@
 import { type EvidenceState, events, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { nextStateVersion, readEvidence } from '../../persistence/owner.repository.ts';
+import { figuresFrom } from '../../domain/document-evidence.rules.ts';
+import { nextStateVersion, readOwnerEvidence, readWitnesses } from '../../persistence/owner.repository.ts';
+import { readDocumentStates } from '../../persistence/read-document.repository.ts';
+
+async function readEvidence(
+  manager: EntityManager,
+  userId: UserId,
+): Promise<{ version: number; state: EvidenceState }> {
+  const { version, accounts, rows } = await readOwnerEvidence(manager, userId);
+  const witnesses = await readWitnesses(manager, userId);
+  const figures = figuresFrom(await readDocumentStates(manager, userId), rows, witnesses);
+  return { version, state: { witnesses, accounts, ...(figures && { figures }) } };
+}
 
 async function appendEvidence(
   manager: EntityManager,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { EvidenceState, UserId } from '@groundwork/contracts';
+import { type EvidenceState, events, type UserId } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { csvOfMonths } from '../../../testing/bank-csv.ts';
+import { documentState, sendDocument } from '../../../testing/documents.ts';
 import { type RunningLedger, runLedger } from '../../../testing/running-ledger.ts';
 
 let ledger: RunningLedger;
@@ -52,6 +53,21 @@ it('publishes the evidence again with its version, so that a service that lost i
   await nextDay(userId);
   const all = await publishedOf(userId);
   expect(all.slice(-2)).toEqual([first, first]);
+});
+
+it('grades the rows of an older version, which publish no figures until then', async () => {
+  const userId = await provenOwner();
+  const figures = (await publishedOf(userId)).at(-1)?.data.figures;
+  expect(figures?.length).toBeGreaterThan(0);
+  await ledger.service.query('update owners set bank_evidence = null where user_id = $1', [userId]);
+  const state = documentState({ taxYear: '2025' });
+  await sendDocument(ledger, events.documentProcessed, userId, { state, version: 1 });
+  await eventually(
+    () => publishedOf(userId),
+    (all) => all.at(-1)?.data.figures === undefined,
+  );
+  await nextDay(userId);
+  expect((await publishedOf(userId)).at(-1)?.data.figures).toEqual(figures);
 });
 
 it('computes lost witnesses again', async () => {

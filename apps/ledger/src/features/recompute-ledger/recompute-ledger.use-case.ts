@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BankRowClass, UserId } from '@groundwork/contracts';
-import type { WitnessedAccount } from '@groundwork/engine-evidence';
+import type { GradedBankAccount } from '@groundwork/engine-evidence';
 import type { EntityManager } from 'typeorm';
 import { toCashFlowState, toCashFlowView } from '../../domain/cash-flow.view.ts';
 import type { LedgerAccountRow } from '../../domain/bank-file.model.ts';
+import { statementOrigin } from '../../domain/document-evidence.rules.ts';
 import type { AccountLedger } from '../../domain/ledger-state.rules.ts';
+import { type FileOrigin, uploaded } from '../../domain/month-grades.rules.ts';
 import type { LedgerFigures } from '../../domain/state-steps.rules.ts';
 import { batchesOf, type LedgerWork } from '../../ledger-work/ledger-work.port.ts';
 import { computeRows } from '../../ledger-work/run-work.adapter.ts';
@@ -18,6 +20,7 @@ import {
 } from '../../persistence/bank-row.repository.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
 import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { readDocumentStates } from '../../persistence/read-document.repository.ts';
 import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';
 import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 
@@ -42,6 +45,7 @@ export class RecomputeLedger {
   private async compute(manager: EntityManager, userId: UserId, owner: OwnerLedger): Promise<LedgerFigures> {
     const files = await appliedFilesOf(manager, userId);
     const anchors = await readAnchors(manager, userId);
+    const origins = await originsOf(manager, userId);
     const { accounts, corrections, names, vault } = owner;
     const { rowKey } = vault;
     const ids = files.map(({ id }) => id);
@@ -53,12 +57,21 @@ export class RecomputeLedger {
         corrections,
         names,
         rowKey,
-        files: files.map((file) => ({ ...file, anchors: anchors.get(file.id) ?? [] })),
+        files: files.map(({ documentId, ...file }) => ({
+          ...file,
+          anchors: anchors.get(file.id) ?? [],
+          origin: (documentId !== null && origins.get(documentId)) || uploaded,
+        })),
       });
       await saveListings(manager, work);
       return state;
     });
   }
+}
+
+async function originsOf(manager: EntityManager, userId: UserId): Promise<Map<string, FileOrigin>> {
+  const documents = await readDocumentStates(manager, userId);
+  return new Map(documents.map((state) => [state.documentId, statementOrigin(state)]));
 }
 
 async function saveListings(manager: EntityManager, work: LedgerWork): Promise<void> {
@@ -84,7 +97,7 @@ async function saveAccounts(manager: EntityManager, accounts: readonly AccountLe
 }
 
 const witnessedState = (
-  witnessed: WitnessedAccount,
+  witnessed: GradedBankAccount,
   accounts: readonly LedgerAccountRow[],
   state: LedgerFigures,
 ) => ({
@@ -104,9 +117,13 @@ async function saveFigures(
 ): Promise<void> {
   const view = JSON.stringify(toCashFlowView(state.cashFlow));
   const witnessed = state.witnessedAccounts.map((each) => witnessedState(each, accounts, state));
-  await manager.query('update owners set sealed_cash_flow = $2, witnessed_accounts = $3 where user_id = $1', [
-    userId,
-    vault.seal('owners', 'sealed_cash_flow', userId, view),
-    JSON.stringify(witnessed),
-  ]);
+  await manager.query(
+    `update owners set sealed_cash_flow = $2, witnessed_accounts = $3, bank_evidence = $4 where user_id = $1`,
+    [
+      userId,
+      vault.seal('owners', 'sealed_cash_flow', userId, view),
+      JSON.stringify(witnessed),
+      JSON.stringify(state.bankEvidence),
+    ],
+  );
 }

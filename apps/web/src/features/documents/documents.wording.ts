@@ -56,7 +56,7 @@ export const words = {
   },
   samplePaper: {
     title: 'Try a sample document',
-    text: 'No document at hand? {name} is an invented tax form. It counts toward your score until you delete it.',
+    text: 'No document at hand? {name} is an invented tax form. It shows how we read a document. It counts for the owner in its name only.',
     use: 'Use the sample',
     failed: 'We couldn’t load the sample. Try again.',
   },

@@ -6,6 +6,7 @@ export const words = {
   'document.rejected': 'Rejected a document',
   'document.split': 'Split a document',
   'document.corrected': 'Corrected the reading of a document',
+  'document.holder-answered': 'Answered whose name a document is in',
   'document.corrections-reviewed': 'Reviewed corrections of a document',
   'document.stages-read': 'Checked the progress of a document, without its content',
   'document.files-exported': 'Added documents to an export',

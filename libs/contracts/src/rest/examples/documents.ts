@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { documentCorrection } from '../../document-corrections.ts';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { statementRows } from '../../statement-rows.ts';
-import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
+import type { documentRoutes } from '../document.routes.ts';
+import type { reviewRoutes } from '../review.routes.ts';
 import { documentQuotas, fileLimits } from '../../quotas.ts';
 import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
@@ -18,6 +19,8 @@ export const aDocument = (): z.input<typeof documentView> => ({
   statusReason: null,
   reviewRequired: false,
   fraudScore: 0.04,
+  holder: { printed: 'Harbor Street Bakery LLC', match: 'same', answer: null },
+  isSample: false,
   aiAnalysis: {
     confidence: 0.97,
     stage: 'done',
@@ -52,6 +55,7 @@ const anUploadedDocument = (): z.input<typeof documentView> => ({
   ...aDocument(),
   status: 'pending',
   fraudScore: null,
+  holder: null,
   aiAnalysis: {
     ...aDocument().aiAnalysis,
     confidence: null,
@@ -169,6 +173,14 @@ export const documentExamples: ExamplesOf<typeof documentRoutes> = {
   removeDocument: { params, reply: { success: true } },
   restoreDocument: { params, reply: aDocument() },
   reanalyzeDocument: { params, reply: anUploadedDocument() },
+  answerHolder: {
+    params,
+    body: { answer: 'former-name' },
+    reply: {
+      ...aDocument(),
+      holder: { printed: 'Harbor Bakery LLC', match: 'other', answer: 'former-name' },
+    },
+  },
   splitDocument: {
     params,
     body: {

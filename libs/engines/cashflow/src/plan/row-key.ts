@@ -22,3 +22,5 @@ export function normalText(text: string): string {
 }
 
 export const rowKey = ({ day, cents, text }: KeyedRow): string => `${day}|${cents}|${normalText(text)}`;
+
+export const dayOfKey = (key: string): string => key.slice(0, key.indexOf('|'));

@@ -1,5 +1,4 @@
-import type { CashFlow } from '@groundwork/engine-cashflow';
-import { bankValues, bankWitness, witnessedAccounts } from '../bank-witnesses.ts';
+import { bankValues, bankWitness, witnessedAccounts, type CountedCashFlow } from '../bank-witnesses.ts';
 import { addDays, lastDayOf, monthOf, monthsBetween } from '../days.ts';
 import { exactDollarsOf } from '../dollars.ts';
 import { bankFreshUntil } from '../freshness.ts';
@@ -14,12 +13,15 @@ export interface PaperYear extends WitnessPeriod {
 }
 
 export interface GradedRows {
-  readonly cashFlow: CashFlow;
+  readonly cashFlow: CountedCashFlow;
   readonly monthGrades: readonly AccountMonthGrade[];
 }
 
-export interface BankFigures extends GradedRows {
+export interface BankEvidence extends GradedRows {
   readonly corrected: boolean;
+}
+
+export interface BankFigures extends BankEvidence {
   /** The years of papers with revenue, so that deposits of the same year confirm them. */
   readonly paperYears: readonly PaperYear[];
   readonly sheetDays: readonly string[];
@@ -28,7 +30,7 @@ export interface BankFigures extends GradedRows {
 const halfMonth = 15;
 const monthsOfYear = 12;
 
-function countedYear({ months }: CashFlow, { from, to }: WitnessPeriod) {
+function countedYear({ months }: CountedCashFlow, { from, to }: WitnessPeriod) {
   const names = monthsBetween(monthOf(addDays(from, halfMonth)), monthOf(addDays(to, -halfMonth)));
   const own = months.filter(({ month, counted }) => counted && names.includes(month));
   const [first, last] = [names[0], names.at(-1)];

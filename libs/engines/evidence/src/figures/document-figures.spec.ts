@@ -179,6 +179,18 @@ describe('the witnesses of texts', () => {
     expect(valuesOf(personal)).toEqual({ personalCreditScore: 712 });
   });
 
+  it.each(['December 1, 2025', '2025-02-30', '2025-1-1', '2025-13-01'])(
+    'need a readable day of a report: %s',
+    (reportDate) => {
+      const report = { creditScore: 712 };
+      expect(witnessesOf(documentOf('personal_credit_report', report, { texts: { reportDate } }))).toEqual(
+        [],
+      );
+      const license = documentOf('business_license', {}, { texts: { expires: reportDate } });
+      expect(witnessesOf(license)).toMatchObject([{ freshUntil: null }]);
+    },
+  );
+
   it('prove an EIN without a limit, a license and an insurance until they expire', () => {
     const letter = documentOf('ein_letter', {}, { period: null, texts: { ein: 'digest' } });
     expect(witnessesOf(letter)).toMatchObject([

@@ -10,11 +10,13 @@ import {
   type Validity,
   witnessOf,
 } from '../document-witnesses.ts';
+import { isDay } from '../days.ts';
 import { hundredths } from '../dollars.ts';
 import { reportFreshUntil } from '../freshness.ts';
 import type { FieldValue, WitnessPeriod } from '../witness.ts';
 import { figureRules, type FigureRules, type SourceRule } from './figure-rules.ts';
 import type { FigureWitness, HolderMatch } from './figure.ts';
+import { isOtherName } from './source-grade.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -48,8 +50,11 @@ const readStates: readonly string[] = ['processed', 'verified'];
 export const isSource = ({ status, isSample, holder }: FigureDocument): boolean =>
   readStates.includes(status) && (!isSample || holder?.match === 'same');
 
-const dayOf = (day: string | undefined): WitnessPeriod | null =>
-  day === undefined ? null : { from: day, to: day };
+/** Whether a paper of a bank or an authority can prove something of this owner. */
+export const isOwnPaper = (document: FigureDocument): boolean =>
+  isSource(document) && !isOtherName(document.holder ?? undefined);
+
+const dayOf = (text = ''): WitnessPeriod | null => (isDay(text) ? { from: text, to: text } : null);
 
 const reportOf = (period: WitnessPeriod | null, { freshness }: FigureRules): PaperValidity | null =>
   period && { source: 'report', period, freshUntil: reportFreshUntil(period.to, freshness) };
@@ -60,7 +65,7 @@ export function paperValidity(document: FigureDocument, rules: FigureRules): Pap
   if (freshness.tax.includes(kind)) return taxValidity(document, freshness);
   if (freshness.lasting.includes(kind)) return { source: 'report', period, freshUntil: null };
   if (freshness.expiring.includes(kind))
-    return { source: 'report', period, freshUntil: texts['expires'] ?? null };
+    return { source: 'report', period, freshUntil: dayOf(texts['expires'])?.to ?? null };
   if (freshness.dated.includes(kind)) return reportOf(dayOf(texts['reportDate']), rules);
   const isPartOfYear = freshness.wholeYear.includes(kind) && period !== null && !isWholeYear(period);
   return isPartOfYear ? null : reportOf(period, rules);

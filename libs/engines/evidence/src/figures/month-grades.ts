@@ -52,8 +52,10 @@ const countedDay: DayOf = ({ day, countedOn = day }) => countedOn;
 function countsOf(rows: readonly FileRow[], period: WitnessPeriod, dayOf: DayOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const key = `${dayOf(row)} ${row.cents}`;
-    if (isIn(dayOf(row), period)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const day = dayOf(row);
+    if (!isIn(day, period)) continue;
+    const key = `${day} ${row.cents}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

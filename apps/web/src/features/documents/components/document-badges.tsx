@@ -1,9 +1,20 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { CircleAlert, CircleCheck, CircleDot, CircleHelp, Clock, Eye, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleHelp,
+  Clock,
+  Eye,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 import { words } from '../documents.wording.ts';
+import { words as holderWords } from '../holder.wording.ts';
 import { reviewNote, statusBadge } from '../model/document-state.ts';
+import { isHolderOpen, isOthersSample } from '../model/holder.ts';
 import './document-badges.css';
 
 const statusIcons: Readonly<Partial<Record<BadgeTone, LucideIcon>>> = {
@@ -33,6 +44,12 @@ export function DocumentBadges({ document }: { readonly document: DocumentView }
           {words.list.needsReview}
         </Badge>
       )}
+      {isHolderOpen(document) ? (
+        <Badge tone="warn" icon={<UserRound aria-hidden="true" size={14} />}>
+          {holderWords.mark}
+        </Badge>
+      ) : null}
+      {isOthersSample(document) ? <Badge tone="info">{holderWords.sampleMark}</Badge> : null}
       {questions === 0 ? null : (
         <Badge tone="info" icon={<CircleHelp aria-hidden="true" size={14} />}>
           {fill(words.list.questions, { count: questions })}

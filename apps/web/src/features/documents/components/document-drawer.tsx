@@ -15,6 +15,7 @@ import { CorrectKind } from './correct-kind.tsx';
 import './document-drawer.css';
 import { DocumentFacts, StageTimes } from './document-facts.tsx';
 import { Findings } from './findings.tsx';
+import { HolderQuestion } from './holder-question.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { DocumentFigures } from './document-figures.tsx';
@@ -56,7 +57,7 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
 
 const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
 
-function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
+function DocumentDetails({ document, commands, onClose }: Omit<DocumentDrawerProps, 'open'>) {
   const pages = usePages();
   const { busy, during } = useBusy();
   const own = useOwnerCorrections(document);
@@ -70,6 +71,7 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
       <PageViewer document={document} preview={routes.documentPreview} pages={pages} marks={marks} />
       <div className="drawer-facts">
         <DocumentFacts document={document} />
+        <HolderQuestion document={document} commands={commands} onRemoved={onClose} />
         <AnalysisBox document={document} />
         <SplitCard document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
@@ -113,7 +115,7 @@ export default function DocumentDrawer({ document, open, commands, onClose }: Do
       footer={<Commands document={document} commands={commands} onClose={onClose} />}
       destroyOnHidden
     >
-      <DocumentDetails document={document} commands={commands} />
+      <DocumentDetails document={document} commands={commands} onClose={onClose} />
     </Drawer>
   );
 }

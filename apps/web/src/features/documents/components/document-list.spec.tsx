@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentCategory } from '@groundwork/contracts';
+import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { DocumentList } from './document-list.tsx';
@@ -48,6 +48,31 @@ describe('a row of the document list', () => {
     expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyse');
     expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyse');
     expect(textOf(rowOf('processed'))).not.toContain('Re-analyse');
+  });
+
+  const rowText = (change: Partial<DocumentView>) => {
+    const document = { ...documents[0]!, ...change };
+    return textOf(
+      renderToStaticMarkup(<DocumentRow document={document} onView={doNothing} commands={commands} />),
+    );
+  };
+  const holder = { printed: 'Cedar Lane LLC', match: 'other', answer: null } as const;
+
+  it('has the question about another name until the owner answers', () => {
+    const question = 'This paper is in the name of Cedar Lane LLC. Is it yours?';
+    const open = rowText({ holder });
+    expect(open).toContain('Another name');
+    expect(open).toContain(`${question} It counts half until you answer.`);
+    const answered = rowText({ holder: { ...holder, answer: 'other-business' } });
+    expect(answered).not.toContain(question);
+    expect(answered).not.toContain('Another name');
+    expect(answered).toContain('It proves nothing here.');
+    expect(rowText({ holder: { ...holder, match: 'same' } })).not.toContain('Cedar Lane');
+  });
+
+  it('marks a sample of somebody else', () => {
+    expect(rowText({ holder, isSample: true })).toContain('Sample. It doesn’t count.');
+    expect(rowText({ holder: { ...holder, match: 'same' }, isSample: true })).not.toContain('Sample');
   });
 
   it('has two icon buttons with their action and the document in the label', () => {

@@ -6,6 +6,7 @@ import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../documents.wording.ts';
 import { formatFraudRisk, ownerNote } from '../model/document-state.ts';
+import { holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DisputedFigures } from './document-figures.tsx';
@@ -17,6 +18,9 @@ export interface DocumentRowProps {
   readonly onView: (document: DocumentView) => void;
   readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze'>;
 }
+
+const questionOfOpenHolder = (document: DocumentView) =>
+  isHolderOpen(document) ? questionOfHolder(document) : null;
 
 function RowActions({ document, onView, commands }: DocumentRowProps) {
   const { busy, during } = useBusy();
@@ -93,7 +97,13 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
         {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
       </AnalysisBox>
       <DisputedFigures id={document.id} />
-      {review === null ? null : <p className="document-review">{review}</p>}
+      {[questionOfOpenHolder(document), holderNote(document), review].map((note) =>
+        note === null ? null : (
+          <p key={note} className="document-review">
+            {note}
+          </p>
+        ),
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { type ExpectedDocument, expectedDocuments } from '@groundwork/engine-scoring';
 import { fill } from '@groundwork/wording';
 import { words } from '../drop-queue.wording.ts';
+import { isOthersSample } from './holder.ts';
 import { isInCategory } from './owner-actions.ts';
 
 export interface Slot {
@@ -27,6 +28,8 @@ type ReadDocument = Pick<
   | 'reviewRequired'
   | 'aiAnalysis'
   | 'originalName'
+  | 'holder'
+  | 'isSample'
 >;
 
 const kindOf = ({ aiAnalysis, subcategory }: ReadDocument): DocumentSubcategory | null =>
@@ -99,7 +102,10 @@ export function slotsOf(
 ): readonly Slot[] {
   const { slots } = documentCatalog[category];
   const read = documents.filter(
-    (document) => isInCategory(document, category) && completeStatuses.includes(document.status),
+    (document) =>
+      isInCategory(document, category) &&
+      completeStatuses.includes(document.status) &&
+      !isOthersSample(document),
   );
   const filled = [
     ...read.filter((each) => !each.reviewRequired),

@@ -5,6 +5,7 @@ import { words as documentWords } from '../documents.wording.ts';
 import { words } from '../drop-queue.wording.ts';
 import { analysisSummary, reviewNote } from './document-state.ts';
 import type { QueuedFile, QueueStep } from './drop-queue.ts';
+import { holderNote } from './holder.ts';
 
 export interface QueueRow {
   readonly key: string;
@@ -37,7 +38,7 @@ function titleOf({ aiAnalysis, subcategory }: DocumentView): string {
 function readState(document: DocumentView): State {
   const title = titleOf(document);
   if (needsCategory(document)) return { tone: 'warn', title: words.unknown, text: words.whichCategory };
-  const review = reviewNote(document);
+  const review = holderNote(document) ?? reviewNote(document);
   if (review !== null) return { tone: 'warn', title, text: review };
   const category = documentCategoryLabels[document.category];
   return { tone: 'good', title, text: fill(words.counts, { category }) };
