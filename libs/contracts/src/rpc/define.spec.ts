@@ -69,6 +69,7 @@ const others = [
   'matching.summary',
   'matching.eligible',
   'matching.all',
+  'matching.figureUses',
   'matching.get',
   'matching.compare',
   'matching.ahead',

@@ -112,7 +112,7 @@ describe('the status of a figure', () => {
       documentId: 'doc-schedule_c',
       page: 1,
       figure: 'grossReceipts',
-      holder: sameName,
+      holder: { match: 'same', answer: null },
       freshUntil: '2027-10-15',
       paperSum: null,
       documentIds: [],
