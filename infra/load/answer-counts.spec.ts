@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { countAnswers, failuresTable } from './answer-counts.ts';
 
 const scoring = `# TYPE groundwork_rpc_seconds histogram
-groundwork_rpc_seconds_bucket{service="scoring",subject="rpc.scoring.get.v2",outcome="ok",le="1"} 99
-groundwork_rpc_seconds_count{service="scoring",subject="rpc.scoring.get.v2",outcome="ok"} 90
-groundwork_rpc_seconds_count{service="scoring",subject="rpc.scoring.get.v2",outcome="missing"} 5
-groundwork_rpc_seconds_count{service="scoring",subject="rpc.scoring.get.v2",outcome="unavailable"} 4
-groundwork_rpc_seconds_count{service="scoring",subject="rpc.scoring.impact.v1",outcome="unexpected"} 1
+groundwork_rpc_seconds_bucket{service="scoring",subject="rpc.service.get.v2",outcome="ok",le="1"} 99
+groundwork_rpc_seconds_count{service="scoring",subject="rpc.service.get.v2",outcome="ok"} 90
+groundwork_rpc_seconds_count{service="scoring",subject="rpc.service.get.v2",outcome="missing"} 5
+groundwork_rpc_seconds_count{service="scoring",subject="rpc.service.get.v2",outcome="unavailable"} 4
+groundwork_rpc_seconds_count{service="scoring",subject="rpc.service.impact.v1",outcome="unexpected"} 1
 `;
 const gateway = `groundwork_http_seconds_count{service="gateway",method="GET",route="/api/score",status="200"} 7
 groundwork_http_seconds_count{service="gateway",method="GET",route="/api/score",status="404"} 2

@@ -6,7 +6,6 @@ import {
   type FigureWitnessState,
   type ProvenScore,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import { owner, runProfile } from '../../../apps/profile/testing/running-profile.ts';
@@ -95,9 +94,8 @@ async function figureOf(userId: string, field: string) {
   return figures.find((figure) => figure.field === field);
 }
 const pointsOf = async (userId: string, field: string) =>
-  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId: userId })).find(
-    (each) => each.field === field,
-  )?.points;
+  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId: userId })).find((each) => each.field === field)
+    ?.points;
 
 /** Both services are at rest once scoring has the last figures of the profile and computed them. */
 async function provenAtRest(userId: string): Promise<ProvenScore> {

@@ -64,6 +64,7 @@ const others = [
   'scoring.figurePoints',
   'matching.network',
   'matching.families',
+  'matching.figureUses',
   'matching.naics',
   'matching.removeSamples',
   'matching.summary',

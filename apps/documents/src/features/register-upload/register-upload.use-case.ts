@@ -62,7 +62,7 @@ export class RegisterUpload {
   private async removeIfRefused({ id, storageKey }: DocumentRow, error: unknown): Promise<void> {
     const { manager } = this.dataSource;
     const isRefused = error instanceof DomainError || isUniqueViolation(error);
-    if (!isRefused || (await manager.existsBy(documentSchema, { id }))) return;
+    if (!isRefused || (await ownerOfDocument(manager, id)) !== undefined) return;
     await this.storage.remove(storageKey);
     await clearArrivingFile(manager, storageKey);
   }

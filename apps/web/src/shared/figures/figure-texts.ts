@@ -31,7 +31,7 @@ export const noteOfSource = ({ grade, withheld }: Source): string | null =>
 export function pointsOf({ points }: FigureView): string | null {
   if (points === null) return null;
   const { now, atBest } = points;
-  return fill(words.points, { now, atBest });
+  return fill(words.points, { points: now, most: atBest });
 }
 
 /** The figures that the score uses, by criterion. */

@@ -21,7 +21,7 @@ export const words = {
     alarm: 'Our team checks it first',
     corrected: 'Corrected by you, not reviewed yet',
   },
-  points: 'Earns {now} of up to {atBest|point|points}',
+  points: 'Earns {points} of up to {most|point|points}',
   enterAnother: 'Enter another figure',
   line: '{source}: {amount}',
   use: 'Use this',
