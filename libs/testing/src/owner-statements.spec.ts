@@ -49,7 +49,7 @@ describe('a statement', () => {
     ['select * from files f join owners o on o.user_id = f.user_id where f.id = $1', 'files,owners'],
     ['update files set name = $1 where id = $2', 'files'],
     ['delete from files where id in (select id from files where user_id = $1)', 'files'],
-    ['insert into files values ($1, $2, $3) on conflict (id) do nothing', 'files'],
+    ['insert into files values ($1, $2, $3) on conflict (id) do nothing', 'files_id_key'],
     ['select * from lenders l where exists (select from files f where f.id = l.id)', 'files'],
   ])('names no owner: %s', async (statement, tables) => {
     expect((await tablesOf(statement)).toSorted().join(',')).toBe(tables);
