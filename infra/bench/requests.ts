@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Owner } from '../drills/owner.ts';
 import { figuresOf } from '../load/figures.ts';
-import { findK6, noK6 } from '../load/k6.ts';
+import { findK6, hasK6, noK6 } from '../load/k6.ts';
 import { checkout } from '../local/checkout.mjs';
 import { familyOf, ownProcessorMsOf, processorMsOf } from '../local/processes.ts';
 import { print } from '../local/progress.ts';
@@ -209,6 +209,7 @@ async function watchCores(system: System, load: number, seconds: number): Promis
 
 async function runMixed(ground: Ground, { system, people }: Requests, seconds: number): Promise<Mixed> {
   const { instance } = ground;
+  if (ground.short && !hasK6(instance.programs)) throw new Missing(noK6);
   const k6 = await findK6(instance.programs);
   if (k6 === undefined) throw new Missing(noK6);
   const folder = join(instance.folder, 'sizing');

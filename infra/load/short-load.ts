@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { mustRun, which } from '../local/commands.ts';
+import { mustRun } from '../local/commands.ts';
 import { print } from '../local/progress.ts';
+import { hasK6 } from './k6.ts';
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { url } = await ground.system();
@@ -13,8 +13,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
       env,
     });
   print((await command('seed.ts', '1')).trim());
-  const built = join(ground.instance.programs, 'go-k6/k6');
-  if (which('k6') === undefined && !existsSync(built))
+  if (!hasK6(ground.instance.programs))
     throw new Missing(
       'Owners were seeded, but k6 is not here ("npm run load" builds it): its scripts are type-checked.',
     );

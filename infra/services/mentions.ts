@@ -4,9 +4,9 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { aroundPart, generatedFiles } from './generated-files.ts';
 import { root } from './manifests.ts';
 
-/** Written by npm, by infra/scripts/contract-snapshot.ts, and by a test run. */
+/** Written by npm, by infra/scripts/contract-snapshot.ts, by a test run and by a measurement. */
 const written =
-  /^(package-lock\.json$|infra\/local\/test-times\.json$|libs\/contracts\/src\/snapshots\/published\/)/;
+  /^(package-lock\.json$|infra\/local\/test-times\.json$|infra\/sizing\/measured\.json$|libs\/contracts\/src\/snapshots\/published\/)/;
 const skipped = /^(\.|(node_modules|dist|test-results|playwright-report|coverage)$)/;
 /** The web and the journeys name screens, the pages in docs/ describe the services. */
 const outside = /^(apps\/(web|e2e)|docs)\//;

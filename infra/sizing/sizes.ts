@@ -90,8 +90,9 @@ const services = ({ costs }: Measured) =>
 
 export type Demand = Readonly<Record<string, number>>;
 
-/** The mean of the places of each station that work, where nothing waits. */
-export function demandOf(load: Load): Demand {
+const samples = new WeakMap<Inputs, Demand>();
+
+function sampleOf(load: Load): Demand {
   const replicas = Object.fromEntries(services(load.measured).map((name) => [name, MANY]));
   const endless = {
     replicas,
@@ -102,7 +103,13 @@ export function demandOf(load: Load): Demand {
     streams: MANY,
     streamMs: load.inputs('streamMs'),
   };
-  const { use } = simulate({ ...load, owners: SAMPLE.owners }, endless, SAMPLE.seconds);
+  return simulate({ ...load, owners: SAMPLE.owners }, endless, SAMPLE.seconds).use;
+}
+
+/** The mean of the places of each station that work, where nothing waits: as many more as the owners are more. */
+export function demandOf(load: Load): Demand {
+  const use = samples.get(load.inputs) ?? sampleOf(load);
+  samples.set(load.inputs, use);
   const scale = (MANY * load.owners) / SAMPLE.owners;
   return Object.fromEntries(Object.entries(use).map(([name, share]) => [name, share * scale]));
 }

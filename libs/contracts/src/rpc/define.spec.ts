@@ -70,7 +70,6 @@ const others = [
   'matching.summary',
   'matching.eligible',
   'matching.all',
-  'matching.figureUses',
   'matching.get',
   'matching.compare',
   'matching.ahead',
