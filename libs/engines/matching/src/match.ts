@@ -64,22 +64,26 @@ export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   );
 }
 
-/** Sorts without texts, because a list shows the texts of one page only. */
-export function rankPrograms(
+/** Without texts, because a list shows the texts of one page only. */
+export const rankingEntries = (
   programs: readonly Program[],
-  input: MatchingInput,
-  today: string,
+  measures: Measures,
   rules: MatchingRules,
-): RankingEntry[] {
-  const measures = computeMeasures(input, today, rules);
-  return programs
+): RankingEntry[] =>
+  programs
     .filter((program) => program.active)
     .map((program) => {
       const { outcome, score: matchScore, rate } = computeMatch(program, measures, rules);
       return { programme: program, outcome, matchScore, estimatedRate: rate };
-    })
-    .sort(compareMatches);
-}
+    });
+
+export const rankPrograms = (
+  programs: readonly Program[],
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): RankingEntry[] =>
+  rankingEntries(programs, computeMeasures(input, today, rules), rules).sort(compareMatches);
 
 export function rankMatches(
   programs: readonly Program[],

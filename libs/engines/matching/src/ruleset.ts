@@ -25,3 +25,20 @@ export interface MatchingRules {
   readonly highestAdvanceScore: number;
   readonly highestIneligibleScore: number;
 }
+
+export interface CarryRules {
+  /** Yearly cash by all payments of a year. From the first on she can carry a loan, from the second on it is tight. */
+  readonly comfortableCoverage: number;
+  readonly limitCoverage: number;
+  readonly highestTightScore: number;
+  readonly highestTooMuchScore: number;
+  /** Amounts are rounded down to it. */
+  readonly amountStep: number;
+  readonly debitDaysPerMonth: number;
+  readonly mostMissing: number;
+}
+
+/** Rules from version 1.1 on. */
+export interface CarryingRules extends MatchingRules {
+  readonly carry: CarryRules;
+}

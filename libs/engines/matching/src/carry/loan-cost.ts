@@ -1,0 +1,52 @@
+import type { CarryingRules } from '../ruleset.ts';
+import { toCents } from '../rounding.ts';
+import type { CarryKind } from '../loan-kind.ts';
+import { advancePrice, annuityOf, type Priced } from './loan-price.ts';
+
+export interface LoanFee {
+  readonly name: string;
+  readonly amount: number;
+}
+
+export interface LoanCost {
+  readonly amount: number;
+  readonly termMonths: number;
+  readonly estimatedRate: number;
+  /** Null for a cash advance: it has daily debits. */
+  readonly monthlyPayment: number | null;
+  readonly dailyDebit: number | null;
+  readonly totalPayback: number;
+  readonly costOfCredit: number;
+  readonly factorRate: number;
+  readonly coverageAfter: number | null;
+  readonly fees: readonly LoanFee[];
+  /** Percent a year. Programs state no fees, so it is the rate; null for a cash advance. */
+  readonly apr: number | null;
+}
+
+/** Null without an amount, and for factoring, which has no price. */
+export function costOf(
+  kind: CarryKind,
+  priced: Priced,
+  coverageAfter: number | null,
+  rules: CarryingRules,
+): LoanCost | null {
+  const { amount, rate, months } = priced;
+  if (amount <= 0 || kind === 'factoring') return null;
+  const advance = kind === 'advance' ? advancePrice(priced, rules) : null;
+  const monthly = amount / annuityOf(rate, months);
+  const totalPayback = advance?.payback ?? toCents(monthly * months);
+  return {
+    amount,
+    termMonths: months,
+    estimatedRate: rate,
+    monthlyPayment: advance === null ? toCents(monthly) : null,
+    dailyDebit: advance?.dailyDebit ?? null,
+    totalPayback,
+    costOfCredit: toCents(totalPayback - amount),
+    factorRate: advance?.factor ?? toCents(totalPayback / amount),
+    coverageAfter,
+    fees: [],
+    apr: advance === null ? toCents(rate) : null,
+  };
+}
