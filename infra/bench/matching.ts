@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import {
+  computeCarry,
   matchingFigures,
   matchingRules,
   computeMeasures as measuresOf,
@@ -7,6 +8,7 @@ import {
   computeQualification,
   createSampleCatalog,
   programsOn,
+  rankPrograms,
   shippedFamilies,
 } from '@groundwork/engine-matching';
 import { step } from '../local/progress.ts';
@@ -18,6 +20,9 @@ import { FIGURES } from './sample-owner.ts';
 
 const TARGET_RATIO = 10;
 const LEAST_SPEED = 0.8;
+/** Ranking with bands, kinds and missing answers, by ranking alone. */
+const LEAST_CARRY_SPEED = 0.5;
+const MOST_CARRY_MS = 50;
 const TODAY = '2026-11-20';
 
 /** Each in turn: a busy moment of the machine falls on both. */
@@ -110,6 +115,21 @@ async function withFamilies(sample: readonly Program[], rounds: number): Promise
   ];
 }
 
+/** What moving a slider of the page computes, against the order of version 1.0, in turns. */
+async function withCarry(sample: readonly Program[], rounds: number): Promise<Figure[]> {
+  const owner = { ...matchingInputOf(own), unanswered: ['nsfIncidents', 'personalGuarantee'] };
+  const merged = programsOn(sample, shippedFamilies, TODAY);
+  const [rankedMs = NaN, carriedMs = NaN] = await mediansOf(rounds, [
+    () => rankPrograms(merged, owner, TODAY, matchingRules),
+    () => computeCarry(merged, owner, TODAY, matchingRules),
+  ]);
+  const count = sample.length.toLocaleString('en-US');
+  return [
+    atMost(`what one owner can carry × ${count}, ms`, carriedMs, MOST_CARRY_MS),
+    atLeast(`speed of ranking with carrying / without × ${count}`, rankedMs / carriedMs, LEAST_CARRY_SPEED),
+  ];
+}
+
 const forbidden = {
   'a permanent resident': { citizenship: 'permanent_resident' },
   'a visa holder': { citizenship: 'work_visa' },
@@ -134,6 +154,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const rows = [
     ...eligibleAtSba(sample),
     ...(await withFamilies(sample, ground.count(300, 2))),
+    ...(await withCarry(sample, ground.count(300, 2))),
     ...(await withFamilies(repeated(sample, many), ground.count(12, 1))),
     ...(await againstSql(postgres, { programs: sample, rounds: ground.count(300, 2), limit: 2 })),
     ...(await againstSql(postgres, {

@@ -139,6 +139,15 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
+const noCarry = {
+  cash: null,
+  debt: null,
+  comfortable: null,
+  limit: null,
+  kinds: [],
+  missing: [],
+  canCarry: 0,
+};
 const noMatches = { count: 0, added: 0, removed: 0 };
 
 const sampleQuota = { ...documentQuotas.starter, uploadsAnHour: 600 };
@@ -170,6 +179,7 @@ export class FakeServices {
         matchedLenders: 150,
         activeLenders: 1093,
         catalogueMode: 'real' as const,
+        canCarry: 97,
       }))
       .on(rpc.matching.network, () => ({
         mode: 'real' as const,
@@ -183,6 +193,7 @@ export class FakeServices {
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
+      .on(rpc.matching.carry, () => noCarry)
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))

@@ -125,6 +125,8 @@ export const scoreReply = scoreState.extend({
   qualificationRate: percent,
   /** null while matching is away. */
   catalogueMode: catalogueMode.nullable().default(null),
+  /** null while matching is away. */
+  canCarry: z.number().int().nullable().optional(),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
 });
@@ -135,6 +137,8 @@ export const matchSummary = z.object({
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
   catalogueMode: catalogueMode.optional(),
+  /** Absent in an older matching, and in events. */
+  canCarry: z.number().int().optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 

@@ -5,6 +5,7 @@ import {
   applicationBody,
   comparedLender,
   explainedMatch,
+  lenderCarry,
   lenderId,
   lenderMatch,
   lenderMatchDetail,
@@ -55,6 +56,7 @@ export const matchingRpc = {
     owner.extend({ ids: z.array(lenderId).max(mostCompared) }),
     z.array(comparedLender),
   ),
+  carry: defineRpc('rpc.matching.carry.v1', owner, lenderCarry),
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
   /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),

@@ -39,7 +39,12 @@ export function carriedMatcher(input: MatchingInput, today: string, rules: Carry
       band,
       word: bandWords[band],
       termMonths,
-      cost: costOf(carryKind, { amount, rate: match.estimatedRate, months: termMonths }, coverageAfter, rules),
+      cost: costOf(
+        carryKind,
+        { amount, rate: match.estimatedRate, months: termMonths },
+        coverageAfter,
+        rules,
+      ),
     };
   };
 }

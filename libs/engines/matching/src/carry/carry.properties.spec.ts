@@ -57,7 +57,7 @@ const entries = fc
     list.map((each, index) => ({ ...each, programme: { ...each.programme, id: `P${index}` } })),
   );
 
-const asked = fc.record({
+const requests = fc.record({
   operatingCashFlow: fc.oneof(upTo(400_000), fc.double({ min: 0, max: 1e7, noNaN: true })),
   monthlyDebtPayments: upTo(9000),
   loanTerm: fc.constantFrom(0, 1, 7, 60, 120),
@@ -80,7 +80,7 @@ describe('carrying', () => {
 
   it('is never worse for a smaller amount at the same rate', () => {
     fc.assert(
-      fc.property(entries, asked, upTo(400_000), (list, parts, less) => {
+      fc.property(entries, requests, upTo(400_000), (list, parts, less) => {
         fc.pre(parts.loanRequestAmount > 0);
         const at = (loanRequestAmount: number) =>
           carriedEntries(list, owner({ ...parts, loanRequestAmount }), rules).map(
@@ -103,7 +103,7 @@ describe('carrying', () => {
     );
   });
 
-  it('has one order, whatever the order of the programs was', () => {
+  it('has one order for programs in any order', () => {
     const shuffled = entries.chain((list) =>
       fc.tuple(
         fc.constant(list),
@@ -111,7 +111,7 @@ describe('carrying', () => {
       ),
     );
     fc.assert(
-      fc.property(shuffled, asked, ([list, other], parts) => {
+      fc.property(shuffled, requests, ([list, other], parts) => {
         const input = owner(parts);
         const order = carriedEntries(list, input, rules);
         expect(carriedEntries(other, input, rules)).toEqual(order);
@@ -129,7 +129,7 @@ describe('carrying', () => {
 
   it('can carry the comfortable amount of each kind, and at least just pay the limit', () => {
     fc.assert(
-      fc.property(entry, asked, (one, parts) => {
+      fc.property(entry, requests, (one, parts) => {
         const at = (amount: number) =>
           carriedEntries([one], owner({ ...parts, loanRequestAmount: amount }), rules);
         const { kinds } = carryOfEntries(at(parts.loanRequestAmount), owner(parts), rules);

@@ -13,7 +13,7 @@ export interface Carry extends Room {
   readonly canCarry: number;
 }
 
-const shown = (value: number | null): number | null => (value === null ? null : toCents(value));
+const inCents = (value: number | null): number | null => (value === null ? null : toCents(value));
 
 /** What she can carry among entries that are in order. */
 export function carryOfEntries(
@@ -23,10 +23,10 @@ export function carryOfEntries(
 ): Omit<Carry, 'missing'> {
   const room = roomOf(input, carry);
   return {
-    cash: shown(room.cash),
-    debt: shown(room.debt),
-    comfortable: shown(room.comfortable),
-    limit: shown(room.limit),
+    cash: inCents(room.cash),
+    debt: inCents(room.debt),
+    comfortable: inCents(room.comfortable),
+    limit: inCents(room.limit),
     kinds: kindAmounts(entries, room, carry),
     canCarry: countCarried(entries),
   };

@@ -6,9 +6,18 @@ import { carryOfEntries } from './carry.ts';
 import { costOf } from './loan-cost.ts';
 
 function matchOf(entry: CarriedEntry, amount: number) {
-  const { programme, outcome, estimatedRate: rate, termMonths: months, coverageAfter, band, matchScore } = entry;
+  const {
+    programme,
+    outcome,
+    estimatedRate: rate,
+    termMonths: months,
+    coverageAfter,
+    band,
+    matchScore,
+  } = entry;
   const cost = costOf(entry.carryKind, { amount, rate, months }, coverageAfter, matchingRules);
-  const advance = entry.carryKind === 'advance' ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
+  const advance =
+    entry.carryKind === 'advance' ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
   return {
     id: programme.id,
     eligible: outcome === 'eligible',

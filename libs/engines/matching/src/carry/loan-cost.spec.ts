@@ -5,7 +5,13 @@ import type { CarryKind } from '../loan-kind.ts';
 import { matchingRules } from '../rulesets.ts';
 import { carriedMatcher } from './carried-match.ts';
 
-const terms = { maxLoanAmount: 500_000, minInterestRate: 12, maxInterestRate: 12, minTermLength: 12, maxTermLength: 48 };
+const terms = {
+  maxLoanAmount: 500_000,
+  minInterestRate: 12,
+  maxInterestRate: 12,
+  minTermLength: 12,
+  maxTermLength: 48,
+};
 
 const matchOf = (figures: object, kind: CarryKind = 'bankTerm', stated: object = {}, unanswered?: string[]) =>
   carriedMatcher(

@@ -19,7 +19,7 @@ export interface LoanCost {
   readonly costOfCredit: number;
   readonly factorRate: number;
   readonly coverageAfter: number | null;
-  readonly fees: readonly LoanFee[];
+  readonly fees: LoanFee[];
   /** Percent a year. Programs state no fees, so it is the rate; null for a cash advance. */
   readonly apr: number | null;
 }

@@ -11,7 +11,7 @@ export function annuityOf(yearlyRate: number, months: number): number {
   return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate;
 }
 
-/** A line is drawn in full over its longest term, whatever she asks for. */
+/** A line is drawn in full over its longest term, also if she requests another one. */
 export function termShown(kind: CarryKind, terms: Terms, requested: number, rules: CarryingRules): number {
   const longest = Math.max(1, terms.maxTermLength);
   if (kind === 'line') return longest;

@@ -12,7 +12,7 @@ export interface MissingAnswers {
   readonly lenders: number;
 }
 
-/** One of the fields is enough; the first is asked. */
+/** One of the fields is enough; the reply names the first. */
 type Need = readonly Field[];
 
 const request: Need = ['loanRequestAmount'];
@@ -20,32 +20,38 @@ const cash: Need = ['operatingCashFlow', 'ebitda'];
 const debt: Need = ['monthlyDebtPayments', 'existingLoans'];
 const collateral: Need = ['realEstateValue', 'equipmentValue', 'accountsReceivable', 'inventoryValue'];
 
-const needs: Readonly<Record<CriterionCode, readonly Need[] | ((input: MatchingInput) => readonly Need[])>> = {
-  amount: [request],
-  creditScore: [['personalCreditScore']],
-  monthsInBusiness: [['dateStarted']],
-  annualRevenue: [['annualRevenueCurrent']],
-  dscr: [request, debt, cash],
-  collateral: [request, collateral],
-  liquidity: [request, ['liquidAssets']],
-  receivables: [request, ['accountsReceivable']],
-  purpose: [['loanPurpose']],
-  structure: [['businessStructure']],
-  citizenship: [['citizenship']],
-  industry: [['industryType']],
-  state: [['stateOfIncorporation']],
-  monthlyDeposits: [['monthlyDeposits']],
-  nsf: (input) => [['nsfIncidents'], ...(hasDepositAccount(input) ? [] : [['averageBankBalance'] as const])],
-  bankruptcy: ({ figures }) => [[figures.bankruptcyHistory === '' ? 'bankruptcyHistory' : 'bankruptcyDate']],
-  taxLien: [['taxLienHistory']],
-  foreclosure: [['foreclosureHistory']],
-  judgment: [['judgmentHistory']],
-  personalGuarantee: [['personalGuarantee']],
-  refinancing: ({ figures }) => [[figures.loanPurpose === '' ? 'loanPurpose' : 'openCashAdvances']],
-  openAdvances: [['openCashAdvances']],
-  statementMonths: [],
-  naics: [['naicsCode']],
-};
+const needs: Readonly<Record<CriterionCode, readonly Need[] | ((input: MatchingInput) => readonly Need[])>> =
+  {
+    amount: [request],
+    creditScore: [['personalCreditScore']],
+    monthsInBusiness: [['dateStarted']],
+    annualRevenue: [['annualRevenueCurrent']],
+    dscr: [request, debt, cash],
+    collateral: [request, collateral],
+    liquidity: [request, ['liquidAssets']],
+    receivables: [request, ['accountsReceivable']],
+    purpose: [['loanPurpose']],
+    structure: [['businessStructure']],
+    citizenship: [['citizenship']],
+    industry: [['industryType']],
+    state: [['stateOfIncorporation']],
+    monthlyDeposits: [['monthlyDeposits']],
+    nsf: (input) => [
+      ['nsfIncidents'],
+      ...(hasDepositAccount(input) ? [] : [['averageBankBalance'] as const]),
+    ],
+    bankruptcy: ({ figures }) => [
+      [figures.bankruptcyHistory === '' ? 'bankruptcyHistory' : 'bankruptcyDate'],
+    ],
+    taxLien: [['taxLienHistory']],
+    foreclosure: [['foreclosureHistory']],
+    judgment: [['judgmentHistory']],
+    personalGuarantee: [['personalGuarantee']],
+    refinancing: ({ figures }) => [[figures.loanPurpose === '' ? 'loanPurpose' : 'openCashAdvances']],
+    openAdvances: [['openCashAdvances']],
+    statementMonths: [],
+    naics: [['naicsCode']],
+  };
 
 const isFilled = ({ figures }: MatchingInput, field: Field): boolean => {
   const value = figures[field];
@@ -67,7 +73,7 @@ function openNeeds(code: CriterionCode, input: MatchingInput): Need[] {
     .filter((need) => need.length > 0);
 }
 
-/** Needs without a choice come first: what they ask for can fill a need with a choice. */
+/** Needs without a choice come first: their fields can meet a need with a choice. */
 function smallestSet(all: readonly Need[]): Field[] {
   const fields = new Set<Field>();
   for (const need of [...all].sort((a, b) => a.length - b.length)) {
