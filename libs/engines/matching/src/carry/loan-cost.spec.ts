@@ -97,7 +97,7 @@ describe('the match of a loan', () => {
   const best = { personalCreditScore: 800, annualRevenueCurrent: 900_000, dateStarted: '2010-01-01' };
 
   it.each([
-    [200_000, 'can-carry', 'You can carry this', 82],
+    [200_000, 'can-carry', 'You can carry this', 89],
     [36_000, 'tight', 'Tight: little left for a bad month', 69],
     [20_000, 'too-much', 'You could not pay this', 49],
   ])('with cash of %i a year is %s', (operatingCashFlow, band, word, matchScore) => {
