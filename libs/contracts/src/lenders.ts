@@ -80,8 +80,8 @@ export const loanCost = z.object({
   amount: whole,
   termMonths: whole,
   estimatedRate: z.number(),
-  /** Null for a cash advance: it has daily debits. */
-  monthlyPayment: z.number().nullable(),
+  /** Of a cash advance: its daily debits in a month. */
+  monthlyPayment: z.number(),
   dailyDebit: z.number().nullable().optional(),
   totalPayback: z.number(),
   costOfCredit: z.number(),

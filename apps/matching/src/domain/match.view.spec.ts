@@ -106,7 +106,7 @@ describe('a match of a lender', () => {
       application: null,
       kind: 'lineOrAdvance',
       carryKind: 'advance',
-      cost: { monthlyPayment: null, apr: null },
+      cost: { dailyDebit: expect.any(Number), apr: null },
       dependsOnOffer: true,
     });
   });

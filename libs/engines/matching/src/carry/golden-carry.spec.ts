@@ -16,13 +16,14 @@ function matchOf(entry: CarriedEntry, amount: number) {
     matchScore,
   } = entry;
   const cost = costOf(entry.carryKind, { amount, rate, months }, coverageAfter, matchingRules);
+  const isAdvance = entry.carryKind === 'advance';
   const advance =
-    entry.carryKind === 'advance' ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
+    isAdvance ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
   return {
     id: programme.id,
     eligible: outcome === 'eligible',
     termMonths: months,
-    payment: cost?.monthlyPayment ?? null,
+    payment: isAdvance ? null : (cost?.monthlyPayment ?? null),
     coverageAfter,
     band,
     matchScore,

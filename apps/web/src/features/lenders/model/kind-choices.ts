@@ -42,9 +42,7 @@ function costText(match: Priced, read: (cost: NonNullable<Priced['cost']>) => st
 }
 
 export const describePayment = (match: Priced): string =>
-  costText(match, ({ monthlyPayment }) =>
-    monthlyPayment === null ? words.comparison.offer : formatDollars(monthlyPayment),
-  );
+  costText(match, ({ monthlyPayment }) => formatDollars(monthlyPayment));
 
 export const describePayback = (match: Priced): string =>
   costText(match, ({ totalPayback }) => formatDollars(totalPayback));

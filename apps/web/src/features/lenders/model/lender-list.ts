@@ -74,7 +74,7 @@ const byCost =
   (key: 'monthlyPayment' | 'totalPayback') =>
   (a: LenderMatch, b: LenderMatch): number => {
     const [first, second] = [a, b].map(({ cost, dependsOnOffer }) =>
-      dependsOnOffer === true ? undefined : (cost?.[key] ?? undefined),
+      dependsOnOffer === true ? undefined : cost?.[key],
     );
     if (first === undefined || second === undefined)
       return Number(first === undefined) - Number(second === undefined);
