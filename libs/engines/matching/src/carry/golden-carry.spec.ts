@@ -17,8 +17,7 @@ function matchOf(entry: CarriedEntry, amount: number) {
   } = entry;
   const cost = costOf(entry.carryKind, { amount, rate, months }, coverageAfter, matchingRules);
   const isAdvance = entry.carryKind === 'advance';
-  const advance =
-    isAdvance ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
+  const advance = isAdvance ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
   return {
     id: programme.id,
     eligible: outcome === 'eligible',
