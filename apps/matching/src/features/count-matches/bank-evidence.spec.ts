@@ -96,7 +96,7 @@ describe('bank rows', () => {
   });
 
   it('are the cash of an owner who answered none', async () => {
-    const { operatingCashFlow: _, ebitda: __, ...figures } = strongFigures;
+    const { operatingCashFlow: _, ...figures } = strongFigures;
     const owner = await ownerWith(matching, figures);
     const cash = async () => (await matching.rpc.call(rpc.matching.carry, { userId: owner })).cash;
     expect(await cash()).toBeNull();
