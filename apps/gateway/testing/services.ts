@@ -23,6 +23,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
+import { noCarry, sampleSummary } from './lenders.ts';
 import { sampleAccount, sampleProfile } from './sample-owner.ts';
 
 const factor = {
@@ -139,15 +140,6 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
-const noCarry = {
-  cash: null,
-  debt: null,
-  comfortable: null,
-  limit: null,
-  kinds: [],
-  missing: [],
-  canCarry: 0,
-};
 const noMatches = { count: 0, added: 0, removed: 0 };
 
 const sampleQuota = { ...documentQuotas.starter, uploadsAnHour: 600 };
@@ -174,13 +166,7 @@ export class FakeServices {
 
   private matchingArrives(): void {
     this.calls
-      .on(rpc.matching.summary, () => ({
-        qualificationRate: 12,
-        matchedLenders: 150,
-        activeLenders: 1093,
-        catalogueMode: 'real' as const,
-        canCarry: 97,
-      }))
+      .on(rpc.matching.summary, () => sampleSummary)
       .on(rpc.matching.network, () => ({
         mode: 'real' as const,
         activeLenders: 3,
