@@ -1,6 +1,6 @@
 export { countCarriedPrograms, rankCarried } from './carry/carried-entries.ts';
 export { carriedMatcher, type CarriedMatch, type MatchCarried } from './carry/carried-match.ts';
-export { computeCarry, type Carry } from './carry/carry.ts';
+export { computeCarry } from './carry/carry.ts';
 export { checkCriteriaDocument } from './criteria-format/check-document.ts';
 export { criteriaSchema } from './criteria-format/criteria-document.ts';
 export type { CriteriaDocument } from './criteria-format/criteria-document.ts';

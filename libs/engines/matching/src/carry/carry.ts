@@ -7,7 +7,7 @@ import { type KindAmounts, kindAmounts } from './kinds.ts';
 import { type MissingAnswers, missingAnswers } from './missing-answers.ts';
 import { type Room, roomOf } from './room.ts';
 
-export interface Carry extends Room {
+interface Carry extends Room {
   readonly kinds: readonly KindAmounts[];
   readonly missing: readonly MissingAnswers[];
   readonly canCarry: number;

@@ -3,7 +3,7 @@ import { toCents } from '../rounding.ts';
 import type { CarryKind } from '../loan-kind.ts';
 import { advancePrice, monthlyBurden, type Priced } from './loan-price.ts';
 
-export interface LoanFee {
+interface LoanFee {
   readonly name: string;
   readonly amount: number;
 }

@@ -3,7 +3,7 @@ import type { Program } from '../program.ts';
 import type { CarryingRules } from '../ruleset.ts';
 import { clamp, toCents } from '../rounding.ts';
 
-export type Terms = Pick<Program, 'minTermLength' | 'maxTermLength'>;
+type Terms = Pick<Program, 'minTermLength' | 'maxTermLength'>;
 
 /** The amount that one dollar a month repays. */
 export function annuityOf(yearlyRate: number, months: number): number {
@@ -24,7 +24,7 @@ export interface Priced {
   readonly months: number;
 }
 
-export interface AdvancePrice {
+interface AdvancePrice {
   readonly payback: number;
   readonly factor: number;
   readonly dailyDebit: number;
