@@ -20,7 +20,6 @@ import { FIGURES } from './sample-owner.ts';
 
 const TARGET_RATIO = 10;
 const LEAST_SPEED = 0.8;
-/** Ranking with bands, kinds and missing answers, by ranking alone. */
 const LEAST_CARRY_SPEED = 0.5;
 const MOST_CARRY_MS = 50;
 const TODAY = '2026-11-20';
@@ -115,7 +114,6 @@ async function withFamilies(sample: readonly Program[], rounds: number): Promise
   ];
 }
 
-/** What moving a slider of the page computes, against the order of version 1.0, in turns. */
 async function withCarry(sample: readonly Program[], rounds: number): Promise<Figure[]> {
   const owner = { ...matchingInputOf(own), unanswered: ['nsfIncidents', 'personalGuarantee'] };
   const merged = programsOn(sample, shippedFamilies, TODAY);

@@ -18,7 +18,6 @@ export const dashboardReply = z.object({
   recommendations: z.array(recommendation),
   documents: documentPortfolio,
   activeLenders: z.number().int(),
-  /** Of the matched lenders; null while matching is away. */
   canCarry: z.number().int().nullable().optional(),
   catalogueMode: catalogueMode.nullable().default(null),
   change30Days: z.number().int(),

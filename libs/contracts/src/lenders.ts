@@ -92,7 +92,6 @@ export const loanCost = z.object({
   apr: z.number().nullable().optional(),
 });
 
-/** Absent in an older matching. */
 const decisionFigures = {
   kind: loanKind.optional(),
   carryKind: carryKind.optional(),
@@ -177,7 +176,6 @@ export type LenderFrontier = z.infer<typeof lenderFrontier>;
 
 const dollars = z.number().nullable();
 
-/** Dollars, rates in percent. Null is unknown. */
 export const lenderCarry = z.object({
   cash: dollars,
   debt: dollars,

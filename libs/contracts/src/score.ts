@@ -123,7 +123,6 @@ export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
-  /** null while matching is away. */
   catalogueMode: catalogueMode.nullable().default(null),
   /** null while matching is away. */
   canCarry: z.number().int().nullable().optional(),
@@ -137,7 +136,6 @@ export const matchSummary = z.object({
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
   catalogueMode: catalogueMode.optional(),
-  /** Absent in an older matching, and in events. */
   canCarry: z.number().int().optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;

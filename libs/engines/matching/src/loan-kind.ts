@@ -17,7 +17,6 @@ export function loanKindOf(program: Program): LoanKind {
   return isForEquipmentOnly(program) || equipmentWords.test(text) ? 'equipment' : 'bankTerm';
 }
 
-/** The kinds that state how much she can carry, in the order of the reply. */
 export const carriedKinds = ['bankTerm', 'sba', 'equipment', 'line'] as const;
 export type CarriedKind = (typeof carriedKinds)[number];
 export type CarryKind = CarriedKind | 'advance' | 'factoring';

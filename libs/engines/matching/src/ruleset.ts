@@ -32,13 +32,11 @@ export interface CarryRules {
   readonly limitCoverage: number;
   readonly highestTightScore: number;
   readonly highestTooMuchScore: number;
-  /** Amounts are rounded down to it. */
   readonly amountStep: number;
   readonly debitDaysPerMonth: number;
   readonly mostMissing: number;
 }
 
-/** Rules from version 1.1 on. */
 export interface CarryingRules extends MatchingRules {
   readonly carry: CarryRules;
 }

@@ -1,6 +1,5 @@
 import type { CarryRules } from '../ruleset.ts';
 
-/** In the order of a list. */
 export const bands = ['can-carry', 'tight', 'unknown', 'too-much'] as const;
 export type Band = (typeof bands)[number];
 

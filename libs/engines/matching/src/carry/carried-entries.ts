@@ -12,7 +12,6 @@ import { coverageAfter, type Room, roomOf } from './room.ts';
 interface CarriedLoan {
   readonly carryKind: CarryKind;
   readonly termMonths: number;
-  /** What a month costs her, not rounded. */
   readonly payment: number | null;
   readonly coverageAfter: number | null;
   readonly band: Band;
@@ -76,11 +75,9 @@ export const rankCarried = (
 
 const isCarried = ({ band }: { readonly band: Band }): boolean => band === 'can-carry';
 
-/** Of these entries: how many lenders she can carry. */
 export const countCarried = (entries: readonly CarriedEntry[]): number =>
   entries.filter((entry) => entry.outcome === 'eligible' && isCarried(entry)).length;
 
-/** The same count without scores, for eligible programs. */
 export function countCarriedPrograms(
   eligible: readonly Program[],
   input: MatchingInput,

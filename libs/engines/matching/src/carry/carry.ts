@@ -15,7 +15,6 @@ interface Carry extends Room {
 
 const inCents = (value: number | null): number | null => (value === null ? null : toCents(value));
 
-/** What she can carry among entries that are in order. */
 export function carryOfEntries(
   entries: readonly CarriedEntry[],
   input: MatchingInput,

@@ -24,7 +24,6 @@ export interface LoanCost {
   readonly apr: number | null;
 }
 
-/** Null without an amount, and for factoring, which has no price. */
 export function costOf(
   kind: CarryKind,
   priced: Priced,

@@ -5,7 +5,6 @@ import type { CarryRules } from '../ruleset.ts';
 const MONTHS = 12;
 const QUARTERS = 4;
 
-/** What the owner can pay a month beside her debt. Null is unknown. */
 export interface Room {
   readonly cash: number | null;
   readonly debt: number | null;
@@ -39,7 +38,6 @@ export function roomOf(input: MatchingInput, rules: CarryRules): Room {
   return { cash, debt, comfortable: room(rules.comfortableCoverage), limit: room(rules.limitCoverage) };
 }
 
-/** The cash of a month by all its payments, two decimals down. */
 export function coverageAfter({ cash, debt }: Room, payment: number | null): number | null {
   if (cash === null || debt === null || payment === null) return null;
   return hundredthsDown(cash / MONTHS / (debt + payment));
