@@ -1,4 +1,4 @@
-import { type Lender, lenderId } from '@groundwork/contracts';
+import { type Lender, type LenderCarry, lenderId, type MatchSummary } from '@groundwork/contracts';
 
 export const lenderOf = (name: string): Lender => ({
   id: lenderId.parse(name),
@@ -25,3 +25,21 @@ export const lenderOf = (name: string): Lender => ({
   families: [],
   recordLenderId: null,
 });
+
+export const sampleSummary: MatchSummary = {
+  qualificationRate: 12,
+  matchedLenders: 150,
+  activeLenders: 1093,
+  catalogueMode: 'real',
+  canCarry: 97,
+};
+
+export const noCarry: LenderCarry = {
+  cash: null,
+  debt: null,
+  comfortable: null,
+  limit: null,
+  kinds: [],
+  missing: [],
+  canCarry: 0,
+};

@@ -23,6 +23,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { answerFileKeys, type FakeService } from '@groundwork/testing';
+import { noCarry, sampleSummary } from './lenders.ts';
 import { sampleAccount, sampleProfile } from './sample-owner.ts';
 
 const factor = {
@@ -165,12 +166,7 @@ export class FakeServices {
 
   private matchingArrives(): void {
     this.calls
-      .on(rpc.matching.summary, () => ({
-        qualificationRate: 12,
-        matchedLenders: 150,
-        activeLenders: 1093,
-        catalogueMode: 'real' as const,
-      }))
+      .on(rpc.matching.summary, () => sampleSummary)
       .on(rpc.matching.network, () => ({
         mode: 'real' as const,
         activeLenders: 3,
@@ -184,6 +180,7 @@ export class FakeServices {
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
+      .on(rpc.matching.carry, () => noCarry)
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({ ...noMatches, refreshedAt: '2026-02-03T04:05:06.000Z' }))
       .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null, samples: 0 }))

@@ -27,6 +27,8 @@ import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
 import { FetchFeedRpc } from './features/fetch-feed/fetch-feed.rpc.ts';
 import { FetchFeed } from './features/fetch-feed/fetch-feed.use-case.ts';
 import { FollowEvidence } from './features/follow-evidence/follow-evidence.consumer.ts';
+import { GetCarry } from './features/get-carry/get-carry.query.ts';
+import { GetCarryRpc } from './features/get-carry/get-carry.rpc.ts';
 import { GetNetwork } from './features/get-network/get-network.query.ts';
 import { GetNetworkRpc } from './features/get-network/get-network.rpc.ts';
 import { GetSummary } from './features/get-summary/get-summary.query.ts';
@@ -96,6 +98,7 @@ export const controllers = [
   ExplainMatchRpc,
   ExportNotesRpc,
   FetchFeedRpc,
+  GetCarryRpc,
   GetNetworkRpc,
   GetSummaryRpc,
   ImportCatalogRpc,
@@ -139,6 +142,7 @@ export const providers = [
   ExportNotes,
   FetchFeed,
   FollowEvidence,
+  GetCarry,
   GetNetwork,
   GetSummary,
   ImportCatalog,

@@ -32,6 +32,7 @@ describe('matching', () => {
       matchedLenders: 0,
       activeLenders: createSampleCatalog().length,
       catalogueMode: 'sample',
+      canCarry: 0,
     });
   });
 
@@ -49,7 +50,7 @@ describe('matching', () => {
     const changes = await publishedEvents(matching, userId, events.matchesChanged);
     const failing = expect.objectContaining({ creditScore: 0, amount: expect.any(Number) });
     const gains = { failing, gained: summary.matchedLenders, lost: 0 };
-    const { catalogueMode: _, ...counts } = summary;
+    const { catalogueMode: _, canCarry: __, ...counts } = summary;
     expect(changes).toEqual([{ data: { ...counts, ...gains } }]);
   });
 

@@ -18,6 +18,7 @@ export const dashboardReply = z.object({
   recommendations: z.array(recommendation),
   documents: documentPortfolio,
   activeLenders: z.number().int(),
+  canCarry: z.number().int().nullable().optional(),
   catalogueMode: catalogueMode.nullable().default(null),
   change30Days: z.number().int(),
   nextMilestone: nextMilestone.nullable(),

@@ -23,6 +23,10 @@ export const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as co
 const loanKind = z.enum(loanKinds);
 export type LoanKind = z.infer<typeof loanKind>;
 
+const amountKinds = ['bankTerm', 'sba', 'equipment', 'line'] as const;
+const carryKind = z.enum([...amountKinds, 'advance', 'factoring']);
+const carryBand = z.enum(['can-carry', 'tight', 'unknown', 'too-much']);
+
 const whole = z.number().int();
 const percent = z.number().int().min(0).max(100);
 const figureValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -76,16 +80,23 @@ export const loanCost = z.object({
   amount: whole,
   termMonths: whole,
   estimatedRate: z.number(),
+  /** Of a cash advance: its daily debits in a month. */
   monthlyPayment: z.number(),
+  dailyDebit: z.number().nullable().optional(),
   totalPayback: z.number(),
   costOfCredit: z.number(),
   /** Payback per dollar: the usual price of a cash advance. */
   factorRate: z.number(),
   coverageAfter: z.number().nullable(),
+  fees: z.array(z.object({ name: z.string(), amount: z.number() })).optional(),
+  apr: z.number().nullable().optional(),
 });
 
 const decisionFigures = {
   kind: loanKind.optional(),
+  carryKind: carryKind.optional(),
+  band: carryBand.optional(),
+  word: z.string().optional(),
   cost: loanCost.nullable().optional(),
   dependsOnOffer: z.boolean().optional(),
 };
@@ -164,6 +175,28 @@ export const lenderFrontier = z.object({
   next: z.object({ target: whole, points: whole, lenders: whole }).nullable(),
 });
 export type LenderFrontier = z.infer<typeof lenderFrontier>;
+
+const dollars = z.number().nullable();
+
+export const lenderCarry = z.object({
+  cash: dollars,
+  debt: dollars,
+  comfortable: dollars,
+  limit: dollars,
+  kinds: z.array(
+    z.object({
+      kind: z.enum(amountKinds),
+      rate: z.number(),
+      termMonths: whole,
+      amountComfortable: dollars,
+      amountLimit: dollars,
+      cheapestLenderId: lenderId.nullable(),
+    }),
+  ),
+  missing: z.array(z.object({ fields: z.array(z.string()), lenders: whole })),
+  canCarry: whole,
+});
+export type LenderCarry = z.infer<typeof lenderCarry>;
 
 export const onDayQuery = z.object({ on: z.iso.date(input.dateFormat).optional() });
 

@@ -124,8 +124,9 @@ export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
-  /** null while matching is away. */
   catalogueMode: catalogueMode.nullable().default(null),
+  /** null while matching is away. */
+  canCarry: z.number().int().nullable().optional(),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),
 });
@@ -136,6 +137,7 @@ export const matchSummary = z.object({
   matchedLenders: z.number().int(),
   activeLenders: z.number().int(),
   catalogueMode: catalogueMode.optional(),
+  canCarry: z.number().int().optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
 

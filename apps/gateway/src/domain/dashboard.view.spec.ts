@@ -25,6 +25,7 @@ const lenders: DashboardParts['lenders'] = {
   matchedLenders: 112,
   activeLenders: 1247,
   catalogueMode: 'sample',
+  canCarry: 98,
 };
 const documents = { total: 6, categories: byDocumentCategory(() => 3) };
 
@@ -57,6 +58,7 @@ describe('the dashboard', () => {
       matchedLenders: 112,
       activeLenders: 1247,
       catalogueMode: 'sample',
+      canCarry: 98,
       documents,
       unavailable: [],
     });
@@ -70,6 +72,7 @@ describe('the dashboard', () => {
       matchedLenders: 0,
       activeLenders: 0,
       catalogueMode: null,
+      canCarry: null,
       unavailable: ['lenders'],
     });
     expect(without('documents')).toMatchObject({
@@ -94,12 +97,12 @@ describe('the dashboard', () => {
     });
   });
 
-  it('has no proven score and no kind of catalog from an older service', () => {
+  it('has no proven score, no kind of catalog and no count of loans she can carry from an older service', () => {
     const { proven: _, ...older } = state;
-    const { catalogueMode: __, ...olderLenders } = lenders;
+    const { catalogueMode: __, canCarry: ___, ...olderLenders } = lenders;
     const oldScore = { score: older, recommendations: [] } as unknown as DashboardParts['score'];
     const reply = composeDashboard({ score: oldScore, lenders: olderLenders, documents });
-    expect([reply.proven, reply.catalogueMode]).toEqual([null, null]);
+    expect([reply.proven, reply.catalogueMode, reply.canCarry]).toEqual([null, null, null]);
   });
 
   it.each(['unknown', 'lost'] as const)('has no parts from a scoring without "%s"', (figure) => {

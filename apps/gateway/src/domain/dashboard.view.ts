@@ -83,12 +83,14 @@ export function composeDashboard(parts: DashboardParts): DashboardReply {
     matchedLenders,
     activeLenders,
     catalogueMode: catalogMode = null,
+    canCarry = null,
   } = parts.lenders ?? emptyLenders;
   return {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
     catalogueMode: catalogMode,
+    canCarry,
     documents: parts.documents ?? emptyDocuments,
     ...rest,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),

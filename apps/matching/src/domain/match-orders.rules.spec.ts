@@ -44,6 +44,21 @@ describe('the order of the lenders of an owner', () => {
     expect(eligible.map(({ id }) => id)).toStrictEqual(['open']);
   });
 
+  it('is by band: a lender whose loan she cannot pay comes after one with a lower score', () => {
+    const input = matchingInputOf(
+      {
+        figures: { personalCreditScore: 720, loanRequestAmount: 60_000, operatingCashFlow: 20_000 },
+        answered: ['operatingCashFlow', 'monthlyDebtPayments'],
+        accounts: [],
+        bankRows: null,
+      },
+      [],
+    );
+    const short = sampleProgram('short', { minInterestRate: 1, maxInterestRate: 1, maxTermLength: 12 });
+    const { eligible } = orders.of(contextOf({ input, programs: [short, ...programs] }));
+    expect(eligible.map(({ id }) => id)).toEqual(['open', 'strict', 'short']);
+  });
+
   it('is the same object until an input, the day or the catalog changes', () => {
     const first = orders.of(contextOf());
     expect(orders.of(contextOf({ input: inputWith(655) }))).toBe(first);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
-import { rankPrograms, type Program } from '@groundwork/engine-matching';
+import { rankCarried, type Program } from '@groundwork/engine-matching';
 import type { MatchContext } from './match-context.rules.ts';
 
 interface Order {
@@ -24,7 +24,7 @@ export class MatchOrders {
     const source = { input, today };
     const cached = orders.get(userId);
     if (cached && isDeepStrictEqual(cached.source, source)) return cached;
-    const matches = rankPrograms(programs, input, today, rules);
+    const matches = rankCarried(programs, input, today, rules);
     const order = {
       source,
       all: matches.map(({ programme: program }) => program),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LenderId, UserId } from '@groundwork/contracts';
 import {
-  costQuoter,
+  carriedMatcher,
   findQualifyingChanges,
   matchingRules,
   type Program,
@@ -10,7 +10,7 @@ import {
 import { sampleProgram } from '../../testing/sample-program.ts';
 import { lenderNotFound } from '../matching.errors.ts';
 import { words } from '../matching.wording.ts';
-import { type MatchContext, matchLender, rankedPage } from './match-context.rules.ts';
+import { type MatchContext, matchLender } from './match-context.rules.ts';
 import { explainedMatch, lenderMatch } from './match.view.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 
@@ -47,7 +47,7 @@ const owner: MatchContext = {
   input,
   figures: [],
   countProof: ({ minTermLength }) => ({ proven: minTermLength, stated: 17 }),
-  quoteCost: costQuoter(input, today, matchingRules),
+  match: carriedMatcher(input, today, matchingRules),
   hasOtherOwners: false,
   today,
   applications: new Map([['bank' as LenderId, 'applied' as const]]),
@@ -95,7 +95,10 @@ describe('a match of a lender', () => {
       application: 'applied',
       proof: { proven: 12, stated: 17 },
       kind: 'sba',
-      cost: { amount: 60_000, termMonths: 24 },
+      carryKind: 'sba',
+      band: 'unknown',
+      word: 'Not known yet: add cash flow and debt',
+      cost: { amount: 60_000, termMonths: 24, dailyDebit: null },
       dependsOnOffer: false,
     });
     expect(match.reasons.length).toBeGreaterThan(0);
@@ -103,7 +106,8 @@ describe('a match of a lender', () => {
       id: 'advance',
       application: null,
       kind: 'lineOrAdvance',
-      cost: null,
+      carryKind: 'advance',
+      cost: { dailyDebit: expect.any(Number), apr: null },
       dependsOnOffer: true,
     });
   });
@@ -191,13 +195,5 @@ describe('the lenders of an owner', () => {
   it('are found by their id only', () => {
     expect([matchOf(bank).programme.id, matchOf(advance).programme.id]).toEqual(['bank', 'advance']);
     expect(() => matchLender(owner, 'other' as LenderId)).toThrow(lenderNotFound().message);
-  });
-
-  it('are ranked by their score', () => {
-    const ranked = rankedPage(owner, [bank, advance]);
-    expect(ranked.map(({ programme: program, matchScore }) => [program.id, matchScore])).toEqual([
-      ['advance', matchOf(advance).matchScore],
-      ['bank', matchOf(bank).matchScore],
-    ]);
   });
 });

@@ -17,8 +17,8 @@ import {
   factsInForce,
   isPricedByOffer,
   loanKindOf,
+  type CarriedMatch,
   type Program,
-  type RankedMatch,
   resolveRateRange,
   findQualifyingChanges,
 } from '@groundwork/engine-matching';
@@ -55,7 +55,7 @@ function lenderOf(program: Program, { rules, families, mode, today }: MatchConte
   };
 }
 
-export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatch {
+export function lenderMatch(match: CarriedMatch, owner: MatchContext): LenderMatch {
   const { programme: program, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
     id: lenderIdOf(program),
@@ -68,7 +68,10 @@ export function lenderMatch(match: RankedMatch, owner: MatchContext): LenderMatc
     application: owner.applications.get(lenderIdOf(program)) ?? null,
     proof: owner.countProof(program),
     kind: loanKindOf(program),
-    cost: owner.quoteCost(program),
+    carryKind: match.carryKind,
+    band: match.band,
+    word: match.word,
+    cost: match.cost,
     dependsOnOffer: isPricedByOffer(program),
   };
 }
@@ -114,7 +117,7 @@ function criterionView(
 }
 
 export function explainedMatch(
-  match: RankedMatch,
+  match: CarriedMatch,
   owner: MatchContext,
   isIncluded: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationStatus, EvidenceState, LenderId, UserId } from '@groundwork/contracts';
-import { costQuoter, type MatchingRules } from '@groundwork/engine-matching';
+import { carriedMatcher, type CarryingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import type { MatchContext } from '../domain/match-context.rules.ts';
 import { emptyFigures, matchingInputOf } from '../domain/matching-input.rules.ts';
@@ -25,7 +25,7 @@ export class MatchContexts {
   constructor(
     private readonly owners: OwnerRepository,
     private readonly catalog: Catalog,
-    @Inject(RULES) private readonly rules: MatchingRules,
+    @Inject(RULES) private readonly rules: CarryingRules,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class MatchContexts {
       today,
       hasOtherOwners: Number(owner?.figures['ownershipPercentage'] ?? 0) < whole,
       countProof: proofCounter({ input, proven }, today, this.rules),
-      quoteCost: costQuoter(input, today, this.rules),
+      match: carriedMatcher(input, today, this.rules),
       applications: new Map(Object.entries(applications) as [LenderId, ApplicationStatus][]),
     };
   }

@@ -4,6 +4,7 @@ import {
   comparedLender,
   compareLendersQuery,
   explainedMatch,
+  lenderCarry,
   lenderFrontier,
   lenderId,
   lenderMatch,
@@ -82,6 +83,15 @@ export const lenderRoutes = {
     description: 'Compares the current figures with the active catalog and returns the changes.',
     status: 200,
     reply: refreshedMatches,
+  }),
+  lenderCarry: defineRoute({
+    ...at(addresses.lenderCarry),
+    access: 'user',
+    summary: 'Get what the owner can pay a month, and how much of each kind of loan',
+    description:
+      'comfortable covers all payments 1.25 times, limit once. null is unknown. missing lists the smallest sets of open fields that decide lenders. These are estimates, not offers.',
+    status: 200,
+    reply: lenderCarry,
   }),
   compareLenders: defineRoute({
     ...at(addresses.compareLenders),

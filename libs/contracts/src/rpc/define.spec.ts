@@ -72,6 +72,7 @@ const others = [
   'matching.all',
   'matching.get',
   'matching.compare',
+  'matching.carry',
   'matching.ahead',
   'matching.plan',
   'matching.catalogue',

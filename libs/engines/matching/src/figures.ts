@@ -68,6 +68,8 @@ const matchingBankRows = z.object({
   advances: z.number().nullable().default(null),
   countedFrom: z.iso.date().nullable().default(null),
   countedThrough: z.iso.date().nullable().default(null),
+  /** Dollars of the last counted months. Rows of an older service have none. */
+  netOperatingCash: z.object({ last3: z.number().nullable(), last12: z.number().nullable() }).optional(),
 });
 export type MatchingBankRows = z.infer<typeof matchingBankRows>;
 

@@ -2,7 +2,7 @@ import { fill } from '@groundwork/wording';
 import { choices, lists } from './matching.wording.ts';
 import { ratioValue } from './measures.ts';
 import type { Ratio } from './measures.ts';
-import { toNineDecimals } from './rounding.ts';
+import { hundredthsDown, toNineDecimals } from './rounding.ts';
 
 export function formatDollars(value: number): string {
   const amount = fill('{amount}', { amount: Math.abs(Math.round(value)) });
@@ -10,8 +10,7 @@ export function formatDollars(value: number): string {
 }
 
 /** Rounds down, so that a coverage below the minimum never reads as the minimum. */
-export const formatRatio = (ratio: Ratio): string =>
-  `${(Math.floor(toNineDecimals(ratioValue(ratio) * 100)) / 100).toFixed(2)}x`;
+export const formatRatio = (ratio: Ratio): string => `${hundredthsDown(ratioValue(ratio)).toFixed(2)}x`;
 
 export const formatRatioAsPercent = (ratio: Ratio): string =>
   `${Math.floor(toNineDecimals(ratioValue(ratio) * 100))}%`;

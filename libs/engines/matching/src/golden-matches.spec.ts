@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
 import { matchProgram, rankMatches } from './match.ts';
 import { evaluateProgram, computeQualification } from './qualification.ts';
-import { matchingRules } from './rulesets.ts';
+import { matchingRules10 as matchingRules } from './rulesets/1.0/matching-rules.ts';
 
 describe('golden matches', () => {
   it('use the prime rate of the ruleset', () => {

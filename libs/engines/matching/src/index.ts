@@ -1,3 +1,6 @@
+export { countCarriedPrograms, rankCarried } from './carry/carried-entries.ts';
+export { carriedMatcher, type CarriedMatch, type MatchCarried } from './carry/carried-match.ts';
+export { computeCarry } from './carry/carry.ts';
 export { checkCriteriaDocument } from './criteria-format/check-document.ts';
 export { criteriaSchema } from './criteria-format/criteria-document.ts';
 export type { CriteriaDocument } from './criteria-format/criteria-document.ts';
@@ -13,11 +16,8 @@ export { matchingFigures } from './figures.ts';
 export type { MatchingBankRows, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
 export { countLendersAhead } from './lenders-ahead.ts';
 export { isPricedByOffer } from './program.ts';
-export { costQuoter, type QuoteCost } from './loan-cost.ts';
 export { loanKindOf } from './loan-kind.ts';
-export { matchProgram, rankMatches } from './match.ts';
 export { rankPrograms } from './ranking.ts';
-export type { RankedMatch } from './match.ts';
 export { computeMeasures } from './measures.ts';
 export { planToLender } from './plan-to-lender.ts';
 export type { LenderStep } from './plan-to-lender.ts';
@@ -27,7 +27,7 @@ export { evaluateProgram, computeQualification, countPassed } from './qualificat
 export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { resolveRateRange } from './rate.ts';
 export { matchingRules } from './rulesets.ts';
-export type { MatchingRules } from './ruleset.ts';
+export type { CarryingRules, MatchingRules } from './ruleset.ts';
 export { createSampleCatalog } from './sample-catalog.ts';
 export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';

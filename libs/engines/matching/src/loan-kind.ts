@@ -1,4 +1,4 @@
-import { isPricedByOffer, type Program } from './program.ts';
+import { isMerchantCashAdvance, isPricedByOffer, type Program } from './program.ts';
 
 export type LoanKind = 'bankTerm' | 'sba' | 'equipment' | 'lineOrAdvance';
 
@@ -15,4 +15,15 @@ export function loanKindOf(program: Program): LoanKind {
   if (isPricedByOffer(program) || lineWords.test(text)) return 'lineOrAdvance';
   if (type === 'sba_preferred') return 'sba';
   return isForEquipmentOnly(program) || equipmentWords.test(text) ? 'equipment' : 'bankTerm';
+}
+
+export const carriedKinds = ['bankTerm', 'sba', 'equipment', 'line'] as const;
+export type CarriedKind = (typeof carriedKinds)[number];
+export type CarryKind = CarriedKind | 'advance' | 'factoring';
+
+export function carryKindOf(program: Program): CarryKind {
+  if (isMerchantCashAdvance(program)) return 'advance';
+  if (isPricedByOffer(program)) return 'factoring';
+  const kind = loanKindOf(program);
+  return kind === 'lineOrAdvance' ? 'line' : kind;
 }

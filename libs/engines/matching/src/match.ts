@@ -54,10 +54,10 @@ export const matchProgram = (
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-export const compareNames = (a: Program, b: Program): number =>
+const compareNames = (a: Program, b: Program): number =>
   byCodeUnits(a.name, b.name) || byCodeUnits(a.id, b.id);
 
-export const advancesLast = (program: Program): number => Number(isMerchantCashAdvance(program));
+const advancesLast = (program: Program): number => Number(isMerchantCashAdvance(program));
 
 export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   return (

@@ -131,13 +131,14 @@ const isUnanswered = (
   field: 'nsfIncidents' | 'personalGuarantee',
 ): boolean => !figures[field] && unanswered.includes(field);
 
+export const hasDepositAccount = ({ accounts }: MatchingInput): boolean =>
+  accounts.some(({ accountType }) => accountType !== 'line_of_credit');
+
 /** Without a balance or a deposit account, 0 bounced payments prove nothing. */
 function nsfOf(input: MatchingInput): number | null {
-  const { figures, accounts } = input;
+  const { figures } = input;
   if (isUnanswered(input, 'nsfIncidents')) return null;
-  const hasAccount =
-    figures.averageBankBalance > 0 || accounts.some((account) => account.accountType !== 'line_of_credit');
-  return hasAccount ? figures.nsfIncidents : null;
+  return figures.averageBankBalance > 0 || hasDepositAccount(input) ? figures.nsfIncidents : null;
 }
 
 function monthsSinceBankruptcyOf(

@@ -25,3 +25,18 @@ export interface MatchingRules {
   readonly highestAdvanceScore: number;
   readonly highestIneligibleScore: number;
 }
+
+export interface CarryRules {
+  /** Yearly cash by all payments of a year. From the first on she can carry a loan, from the second on it is tight. */
+  readonly comfortableCoverage: number;
+  readonly limitCoverage: number;
+  readonly highestTightScore: number;
+  readonly highestTooMuchScore: number;
+  readonly amountStep: number;
+  readonly debitDaysPerMonth: number;
+  readonly mostMissing: number;
+}
+
+export interface CarryingRules extends MatchingRules {
+  readonly carry: CarryRules;
+}

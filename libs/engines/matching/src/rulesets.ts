@@ -1,4 +1,4 @@
-import type { MatchingRules } from './ruleset.ts';
-import { matchingRules10 } from './rulesets/1.0/matching-rules.ts';
+import type { CarryingRules } from './ruleset.ts';
+import { matchingRules11 } from './rulesets/1.1/matching-rules.ts';
 
-export const matchingRules: MatchingRules = matchingRules10;
+export const matchingRules: CarryingRules = matchingRules11;

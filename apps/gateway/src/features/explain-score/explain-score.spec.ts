@@ -37,6 +37,7 @@ describe('the score', () => {
       nextMilestone: { ...sampleScore.nextMilestone, lenders: { eligible: 4, raised: 9 } },
       qualificationRate: 12,
       catalogueMode: 'real',
+      canCarry: 97,
       unavailable: [],
     });
   });
@@ -81,6 +82,7 @@ describe('the score', () => {
       nextMilestone: { ...sampleScore.nextMilestone, lenders: null },
       qualificationRate: 12,
       catalogueMode: 'real',
+      canCarry: 97,
       unavailable: [],
       previousTotal: 400,
       change: 12,

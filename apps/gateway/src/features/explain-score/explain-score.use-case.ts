@@ -6,7 +6,7 @@ import { log } from '@groundwork/platform-observability';
 /** Scoring calls two services itself, so its caller waits longer. */
 const recalculateMs = 5000;
 
-type LenderPart = Pick<ScoreReply, 'qualificationRate' | 'catalogueMode' | 'unavailable'>;
+type LenderPart = Pick<ScoreReply, 'qualificationRate' | 'catalogueMode' | 'canCarry' | 'unavailable'>;
 
 @Injectable()
 export class ExplainScore {
@@ -33,19 +33,18 @@ export class ExplainScore {
 
   private async rateOf(userId: UserId): Promise<LenderPart> {
     try {
-      const { qualificationRate, catalogueMode: catalogMode = null } = await this.services.call(
-        rpc.matching.summary,
-        {
-          userId,
-        },
-      );
-      return { qualificationRate, catalogueMode: catalogMode, unavailable: [] };
+      const {
+        qualificationRate,
+        catalogueMode: catalogMode = null,
+        canCarry = null,
+      } = await this.services.call(rpc.matching.summary, { userId });
+      return { qualificationRate, catalogueMode: catalogMode, canCarry, unavailable: [] };
     } catch (error) {
       log().warn(
         { err: error, subject: rpc.matching.summary.subject },
         'The score has no qualification rate',
       );
-      return { qualificationRate: 0, catalogueMode: null, unavailable: ['lenders'] };
+      return { qualificationRate: 0, catalogueMode: null, canCarry: null, unavailable: ['lenders'] };
     }
   }
 

@@ -12,6 +12,7 @@ const toMatchRequest = ({ acting, params }: { acting: Acting; params: { id: Lend
 
 export const InspectMatchesController = forwarding({
   refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ acting }) => acting),
+  carry: forward(routes.lenderCarry, rpc.matching.carry, ({ user }) => ({ userId: user.id })),
   compare: forward(routes.compareLenders, rpc.matching.compare, ({ user, query }) => ({
     userId: user.id,
     ids: query.ids,

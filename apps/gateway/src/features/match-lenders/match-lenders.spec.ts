@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ComparedLender,
+  type LenderCarry,
   lenderId,
   type LenderMatch,
   type RouteContract,
@@ -33,6 +34,16 @@ const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`
 const detailedMatch = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
 const comparedLender: ComparedLender = { match: matchOf('a'), cost: null, dependsOnOffer: true };
 
+const carry: LenderCarry = {
+  cash: 96_000,
+  debt: 2720,
+  comfortable: 3680,
+  limit: 5280,
+  kinds: [],
+  missing: [{ fields: ['loanPurpose'], lenders: 214 }],
+  canCarry: 12,
+};
+
 beforeAll(async () => {
   gateway = await runGateway();
   owner = gateway.identity.someone();
@@ -47,6 +58,10 @@ beforeAll(async () => {
     .on(rpc.matching.all, (request) => {
       requests.push(request);
       return { items: [detailedMatch], nextCursor: 'a' };
+    })
+    .on(rpc.matching.carry, (request) => {
+      requests.push(request);
+      return carry;
     })
     .on(rpc.matching.compare, (request) => {
       requests.push(request);
@@ -134,6 +149,14 @@ describe('one lender', () => {
       expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
     },
   );
+});
+
+describe('what an owner can carry', () => {
+  it('is free of charge, and no lender of that name', async () => {
+    requests.length = 0;
+    expect(await callApi(routes.lenderCarry)).toEqual({ status: 200, reply: carry });
+    expect(requests).toEqual([{ userId: owner.user.id }]);
+  });
 });
 
 describe('the comparison of costs', () => {

@@ -61,6 +61,7 @@ const fullDashboard = {
   matchedLenders: 150,
   activeLenders: 1093,
   catalogueMode: 'real',
+  canCarry: 97,
   recommendations: [sampleRecommendation],
   documents: {
     total: 6,

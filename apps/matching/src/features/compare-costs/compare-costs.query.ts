@@ -15,7 +15,7 @@ export class CompareCosts {
       const match = matchLender(owner, id);
       return {
         match: lenderMatch(match, owner),
-        cost: owner.quoteCost(match.programme),
+        cost: match.cost,
         dependsOnOffer: isPricedByOffer(match.programme),
       };
     });

@@ -95,6 +95,18 @@ describe('bank rows', () => {
     expect(await criterionOf(owner, advances)).toMatchObject({ result: 'fail' });
   });
 
+  it('are the cash of an owner who answered none', async () => {
+    const { operatingCashFlow: _, ...figures } = strongFigures;
+    const owner = await ownerWith(matching, figures);
+    const cash = async () => (await matching.rpc.call(rpc.matching.carry, { userId: owner })).cash;
+    expect(await cash()).toBeNull();
+    await sendCashFlow(owner, 1, { trailing3: { ...noFigures, netOperatingCash: 1_500_075 } });
+    expect(await cash()).toBe(60_003);
+    const year = { ...noFigures, months: 12, netOperatingCash: 9_600_000 };
+    await sendCashFlow(owner, 2, { trailing3: { ...noFigures, netOperatingCash: -1 }, trailing12: year });
+    expect(await cash()).toBe(96_000);
+  });
+
   it('count as statements', async () => {
     const owner = await ownerWith(matching, strongFigures);
     expect(await criterionOf(owner, statements)).toMatchObject({ result: 'unknown', actual: null });

@@ -25,6 +25,9 @@ const summaryOf = ({ matchedLenders, qualificationRate, failing }: MatchedOwner)
   failing,
 });
 
+const cashOf = (months: { netOperatingCash: number } | null): number | null =>
+  months === null ? null : months.netOperatingCash / 100;
+
 @Injectable()
 export class CountMatches {
   constructor(
@@ -51,8 +54,13 @@ export class CountMatches {
   async storeBankRows(manager: EntityManager, event: EventOf<typeof events.cashFlowChanged>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.bankRowsVersion) return;
-    const { countedFrom, countedThrough, trailing3 } = event.data;
-    const bankRows = { countedFrom, countedThrough, advances: trailing3?.advances ?? null };
+    const { countedFrom, countedThrough, trailing3, trailing12 } = event.data;
+    const bankRows = {
+      countedFrom,
+      countedThrough,
+      advances: trailing3?.advances ?? null,
+      netOperatingCash: { last3: cashOf(trailing3), last12: cashOf(trailing12) },
+    };
     await this.recount(manager, { ...owner, bankRows, bankRowsVersion: event.aggregateVersion });
   }
 

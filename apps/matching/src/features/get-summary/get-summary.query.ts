@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MatchSummary, UserId } from '@groundwork/contracts';
-import type { MatchingRules } from '@groundwork/engine-matching';
+import { type CarryingRules, countCarriedPrograms } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
+import { matchingInputOf } from '../../domain/matching-input.rules.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { Catalog } from '../../persistence/catalog.repository.ts';
@@ -12,7 +13,7 @@ export class GetSummary {
   constructor(
     private readonly owners: OwnerRepository,
     private readonly catalog: Catalog,
-    @Inject(RULES) private readonly rules: MatchingRules,
+    @Inject(RULES) private readonly rules: CarryingRules,
     private readonly clock: Clock,
   ) {}
 
@@ -22,11 +23,14 @@ export class GetSummary {
     const { catalogVersion, owner, documents } = await this.owners.read(userId);
     const { mode, programs } = await this.catalog.at(catalogVersion, today);
     const result = qualificationOf({ figures: owner, documents }, programs, this.rules, today);
+    const eligibleRows = new Set(result.eligibleRows);
+    const eligible = programs.filter(({ active, rowNumber }) => active && eligibleRows.has(rowNumber));
     return {
       qualificationRate: result.rate,
       matchedLenders: result.eligible,
       activeLenders: result.total,
       catalogueMode: mode,
+      canCarry: countCarriedPrograms(eligible, matchingInputOf(owner, documents), today, this.rules),
     };
   }
 }

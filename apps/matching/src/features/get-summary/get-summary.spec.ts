@@ -53,12 +53,13 @@ describe('the summary of an owner', () => {
     for (const lenderId of others) {
       await matching.rpc.call(rpc.matching.setActive, { actorId, lenderId, active: false });
     }
-    const { matchedLenders } = before;
+    const { matchedLenders, canCarry } = before;
     expect(await summaryOf(matching, userId)).toEqual({
       qualificationRate: 100,
       matchedLenders,
       activeLenders: matchedLenders,
       catalogueMode: 'sample',
+      canCarry,
     });
   });
 });

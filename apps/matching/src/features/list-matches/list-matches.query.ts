@@ -3,7 +3,6 @@ import type { ExplainedMatch, LenderMatch, LenderMatchesQuery, Page, UserId } fr
 import type { Program } from '@groundwork/engine-matching';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits } from '@groundwork/platform-messaging';
-import { rankedPage } from '../../domain/match-context.rules.ts';
 import { MatchOrders } from '../../domain/match-orders.rules.ts';
 import { explainedMatch, lenderMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
@@ -34,7 +33,7 @@ export class ListMatches {
     const { limit = defaultEligibleLimit, cursor, on } = page;
     const owner = await this.contexts.load(userId, on);
     const { eligible } = this.orders.of(owner);
-    const matches = rankedPage(owner, pageAfter(eligible, cursor, limit));
+    const matches = pageAfter(eligible, cursor, limit).map(owner.match);
     return pageThatFits(
       matches.map((match) => lenderMatch(match, owner)),
       limit,
@@ -45,7 +44,7 @@ export class ListMatches {
     const { limit = defaultExplainedLimit, cursor, on } = page;
     const owner = await this.contexts.load(userId, on);
     const { all } = this.orders.of(owner);
-    const matches = rankedPage(owner, pageAfter(all, cursor, limit));
+    const matches = pageAfter(all, cursor, limit).map(owner.match);
     return pageThatFits(
       matches.map((match) => explainedMatch(match, owner, ({ result }) => result !== 'pass')),
       limit,

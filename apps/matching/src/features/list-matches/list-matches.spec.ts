@@ -32,6 +32,8 @@ const page = (userId: UserId, query: { limit?: number; cursor?: string } = {}) =
 
 const allOf = (userId: UserId, limit: number) => eligibleMatches(matching, userId, limit);
 
+const bandsInOrder = ['can-carry', 'tight', 'unknown', 'too-much'];
+
 const unknownLender = 'no-such-lender' as LenderId;
 
 const outcomeOf = (call: Promise<unknown>) =>
@@ -41,25 +43,30 @@ const outcomeOf = (call: Promise<unknown>) =>
   );
 
 describe('the list of eligible lenders', () => {
-  it('has the count of the summary, each lender once, best first, in pages', async () => {
-    const { matchedLenders } = await summaryOf(matching, strong);
+  it('has the count of the summary, each lender once, in pages, by band and then the best first', async () => {
+    const { matchedLenders, canCarry } = await summaryOf(matching, strong);
     const matches = await allOf(strong, 70);
     expect(matches).toHaveLength(matchedLenders);
     expect(new Set(matches.map(({ id }) => id)).size).toBe(matchedLenders);
-    const scores = matches.map(({ matchScore }) => matchScore);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
+    const ranks = matches.map(({ band = '', matchScore }) => 1000 * bandsInOrder.indexOf(band) - matchScore);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    expect(matches.every(({ outcome }) => outcome === 'eligible')).toBe(true);
+    expect(matches.filter(({ band, matchScore }) => band !== 'too-much' && matchScore < 50)).toEqual([]);
+    expect(canCarry).toBe(matches.filter(({ band }) => band === 'can-carry').length);
   });
 
   it('states the kind and the cost for the requested amount, except where only an offer states it', async () => {
     const matches = await allOf(strong, 200);
     const byOffer = matches.filter(({ dependsOnOffer }) => dependsOnOffer === true);
     expect(byOffer.length).toBeGreaterThan(0);
-    for (const { kind, cost } of byOffer) expect([kind, cost]).toEqual(['lineOrAdvance', null]);
+    for (const { kind, carryKind, cost } of byOffer) {
+      expect(kind).toBe('lineOrAdvance');
+      expect(cost?.dailyDebit === undefined).toBe(carryKind === 'factoring');
+    }
     const priced = matches.filter(({ dependsOnOffer }) => dependsOnOffer === false);
     for (const { cost } of priced) {
       expect(cost?.amount).toBe(strongFigures.loanRequestAmount);
-      expect(cost?.totalPayback).toBeCloseTo(cost!.monthlyPayment * cost!.termMonths, -1);
+      expect(cost?.totalPayback).toBeCloseTo(Number(cost?.monthlyPayment) * Number(cost?.termMonths), -1);
     }
     const kinds = new Set(matches.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThan(1);

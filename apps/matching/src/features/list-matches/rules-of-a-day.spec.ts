@@ -36,6 +36,7 @@ describe('a system without samples', () => {
       matchedLenders: 0,
       activeLenders: 0,
       catalogueMode: 'empty',
+      canCarry: 0,
     });
     expect(await matching.rpc.call(rpc.matching.catalogue, {})).toEqual({
       items: [],

@@ -70,6 +70,7 @@ describe('samples beside a real lender', () => {
       matchedLenders: 1,
       activeLenders: 1,
       catalogueMode: 'real',
+      canCarry: 1,
     });
     expect((await eligibleMatches(matching, owner)).map(({ id }) => id)).toEqual(['real']);
     expect((await matching.rpc.call(rpc.matching.catalogue, {})).items.map(({ id }) => id)).toEqual(['real']);

@@ -72,6 +72,7 @@ const aScore = (): z.input<typeof scoreReply> => ({
   proven: aProvenSummary,
   qualificationRate: 12,
   catalogueMode: 'real',
+  canCarry: 97,
   unavailable: [],
 });
 
@@ -142,6 +143,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
       matchedLenders: 151,
       activeLenders: 1247,
       catalogueMode: 'real',
+      canCarry: 97,
       recommendations: [anAdvice()],
       documents: {
         total: 4,

@@ -73,7 +73,9 @@ const fitsSearch = ({ lender }: LenderMatch, searchTerms: readonly string[]): bo
 const byCost =
   (key: 'monthlyPayment' | 'totalPayback') =>
   (a: LenderMatch, b: LenderMatch): number => {
-    const [first, second] = [a.cost?.[key], b.cost?.[key]];
+    const [first, second] = [a, b].map(({ cost, dependsOnOffer }) =>
+      dependsOnOffer === true ? undefined : cost?.[key],
+    );
     if (first === undefined || second === undefined)
       return Number(first === undefined) - Number(second === undefined);
     return first - second;
