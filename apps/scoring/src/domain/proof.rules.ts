@@ -1,8 +1,4 @@
-import {
-  type DocumentState,
-  type EvidenceState,
-  figureWitnessesIn,
-} from '@groundwork/contracts';
+import { type DocumentState, type EvidenceState, figureWitnessesIn } from '@groundwork/contracts';
 import {
   copiedFigures,
   type Figure,

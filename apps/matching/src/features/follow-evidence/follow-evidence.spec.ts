@@ -12,7 +12,7 @@ afterAll(() => matching.stop());
 const witness = (
   field: string,
   value: number,
-  { freshUntil = '2099-01-01', grade = 2 as 1 | 2 } = {},
+  { freshUntil = '2099-01-01', grade = 2 }: { freshUntil?: string; grade?: 1 | 2 } = {},
 ): FigureWitnessState => ({
   id: `bank_rows:${field}`,
   field,

@@ -26,6 +26,8 @@ function lostSources(cause: Cause, before: ValueSources, now: ValueSources): { f
   return fields.length > 0 ? { fellBack: fields } : {};
 }
 
+const unpublished = { version: 0, figureVersions: {}, valueSources: {}, dueOn: undefined };
+
 /** Runs in the transaction of each change, behind the lock of the owner, and publishes only what differs. */
 @Injectable()
 export class PublishFigures {
@@ -33,12 +35,12 @@ export class PublishFigures {
 
   async run(manager: EntityManager, userId: UserId, cause: Cause): Promise<void> {
     const { request, figures, profileVersion } = await this.figures.read(manager, userId);
-    const stored = await manager.findOneBy(ownerFiguresSchema, { userId });
+    const stored = (await manager.findOneBy(ownerFiguresSchema, { userId })) ?? unpublished;
     const figureVersions = versionsOf(request, figures);
-    const fields = changedFigures(stored?.figureVersions ?? {}, figureVersions);
-    const version = versionAfter(stored?.version ?? 0, profileVersion, fields.length > 0);
+    const fields = changedFigures(stored.figureVersions, figureVersions);
+    const version = versionAfter(stored.version, profileVersion, fields.length > 0);
     const dueOn = dueAfter(figures, request.today);
-    if (fields.length === 0 && stored?.dueOn === dueOn) return;
+    if (fields.length === 0 && stored.dueOn === dueOn) return;
     const valueSources = valueSourcesOf(figures);
     const row = { userId, version, figureVersions, valueSources, dueOn };
     await manager.upsert(ownerFiguresSchema, row, ['userId']);
@@ -51,7 +53,7 @@ export class PublishFigures {
         fields,
         ...valuesInForce(request, figures),
         cause,
-        ...lostSources(cause, stored?.valueSources ?? {}, valueSources),
+        ...lostSources(cause, stored.valueSources, valueSources),
       },
     });
   }

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  actingForSelf,
-  events,
-  figuresState,
-  type FigureWitnessState,
-  rpc,
-} from '@groundwork/contracts';
+import { actingForSelf, events, figuresState, type FigureWitnessState, rpc } from '@groundwork/contracts';
 import { copiedFigures, type FigureWitness } from '@groundwork/engine-evidence';
 import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
