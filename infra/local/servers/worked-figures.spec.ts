@@ -90,12 +90,11 @@ async function sendEvidence(
 const save = (userId: string, answers: object) =>
   profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: answers });
 async function figureOf(userId: string, field: string) {
-  const figures = await profile.rpc.call(rpc.profile.figures, { userId: userId });
+  const figures = await profile.rpc.call(rpc.profile.figures, { userId });
   return figures.find((figure) => figure.field === field);
 }
 const pointsOf = async (userId: string, field: string) =>
-  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId: userId })).find((each) => each.field === field)
-    ?.points;
+  (await scoring.rpc.call(rpc.scoring.figurePoints, { userId })).find((each) => each.field === field)?.points;
 
 /** Both services are at rest once scoring has the last figures of the profile and computed them. */
 async function provenAtRest(userId: string): Promise<ProvenScore> {
@@ -104,7 +103,7 @@ async function provenAtRest(userId: string): Promise<ProvenScore> {
     () => scoring.query('select profile_version, pending from owners where user_id = $1', [userId]),
     ([row]) => row?.['profile_version'] === last?.['version'] && row?.['pending'] === null,
   );
-  return scoring.rpc.call(rpc.scoring.proven, { userId: userId });
+  return scoring.rpc.call(rpc.scoring.proven, { userId });
 }
 
 describe('the worked cases over profile and scoring', () => {

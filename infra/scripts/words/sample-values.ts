@@ -171,6 +171,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   plan: 'Individual',
   plans: 'Professional and Master Partner',
   points: 12,
+  atBest: 30,
   port: '3000',
   position: 7,
   price: '$147',

@@ -31,7 +31,7 @@ export const contradiction = z.object({
   witnessId: z.string(),
   documentId: documentId.nullable(),
   page: z.number().int().nullable(),
-  /** The id of the one source that stands alone, or that of the typed figure. Absent in results of an older version. */
+  /** The id of the one source that stands alone. Absent in results of an older version. */
   outlier: z.string().nullable().optional(),
 });
 export type Contradiction = z.infer<typeof contradiction>;

@@ -37,7 +37,8 @@ async function callApi(method: string, path: string, body?: object, tag?: string
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, reply: (await answer.json()) };
+  const reply: unknown = await answer.json();
+  return { status: answer.status, reply };
 }
 
 describe('a figure', () => {
@@ -94,9 +95,6 @@ describe('a figure that moved meanwhile', () => {
   it('is in no other answer', async () => {
     await arrive();
     const { status, reply } = await callApi('POST', `/${field}/settle`, { use: 'said' });
-    expect([status, reply as object]).toEqual([
-      404,
-      expect.not.objectContaining({ figure: expect.anything() }),
-    ]);
+    expect([status, reply]).toEqual([404, expect.not.objectContaining({ figure: expect.anything() })]);
   });
 });

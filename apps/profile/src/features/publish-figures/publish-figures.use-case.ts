@@ -26,7 +26,7 @@ function lostSources(cause: Cause, before: ValueSources, now: ValueSources): { f
   return fields.length > 0 ? { fellBack: fields } : {};
 }
 
-const noneStored = { figureVersions: {}, valueSources: {}, version: 0, dueOn: undefined };
+const unpublished = { version: 0, figureVersions: {}, valueSources: {}, dueOn: undefined };
 
 /** Runs in the transaction of each change, behind the lock of the owner, and publishes only what differs. */
 @Injectable()
@@ -35,7 +35,7 @@ export class PublishFigures {
 
   async run(manager: EntityManager, userId: UserId, cause: Cause): Promise<void> {
     const { request, figures, profileVersion } = await this.figures.read(manager, userId);
-    const stored = (await manager.findOneBy(ownerFiguresSchema, { userId })) ?? noneStored;
+    const stored = (await manager.findOneBy(ownerFiguresSchema, { userId })) ?? unpublished;
     const figureVersions = versionsOf(request, figures);
     const fields = changedFigures(stored.figureVersions, figureVersions);
     const version = versionAfter(stored.version, profileVersion, fields.length > 0);

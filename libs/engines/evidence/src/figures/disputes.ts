@@ -76,11 +76,11 @@ function conflictsIn(figure: Figure, rule: FieldRule, rules: FigureRules): Confl
     .map(({ id }) => ({ field: figure.field, witnessIds: [best.id, id] }));
 }
 
-const inDispute = <Result>(
+const inDispute = <Named>(
   figures: readonly Figure[],
   rules: FigureRules,
-  find: (figure: Figure, rule: FieldRule, rules: FigureRules) => Result[],
-): Result[] =>
+  find: (figure: Figure, rule: FieldRule, rules: FigureRules) => Named[],
+): Named[] =>
   figures.flatMap((figure) => {
     const rule = rules.fields[figure.field];
     return figure.status === 'disputed' && rule !== undefined ? find(figure, rule, rules) : [];
