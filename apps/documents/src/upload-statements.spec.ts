@@ -12,8 +12,10 @@ afterAll(() => running.stop());
 /** Small tables, each with what bounds it. */
 const bounded: Record<string, string> = {
   arriving_files: 'one row for each file under way',
+  erasure_work: 'one row for each erasure under way',
   lane_pace: 'one row for each lane',
   migrations: 'one row for each migration',
+  open_tries: 'one row for each event or row whose try failed',
 };
 
 /** PostgreSQL plans it with the value of its parameter, so the index of plain files fits. */
