@@ -22,7 +22,6 @@ import { csvOf, importFile } from './ledger.ts';
 const QUANTILES = 20;
 const SETTLE_MS = 1500;
 const UPLOAD_SETTLE_MS = 8000;
-/** The events of a write end before the next one. */
 const GAP_MS = 150;
 const BANK_ROWS = 300;
 const RATE = 50;
@@ -46,7 +45,6 @@ async function signUp(url: string, n: number): Promise<Person> {
   return { owner, email, password };
 }
 
-/** As little as possible of the client is in the time. */
 async function get({ url, headers }: Owner, path: string): Promise<void> {
   const request = send(`${url}${path}`, { agent: keepAlive, headers });
   request.end();

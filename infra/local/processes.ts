@@ -68,7 +68,6 @@ export const parentOf = (pid: number): number => Number(statOf(String(pid))[1]);
 
 export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
 
-/** Without its children. */
 export const ownProcessorMsOf = (pid: number): number =>
   unlessGone(() => msIn(statOf(String(pid)).slice(11, 13)), 0);
 

@@ -11,12 +11,9 @@ const code = () => built(() => import('@groundwork/platform-database'));
 
 export interface Rebuild {
   readonly service: string;
-  /** The owners, or the one of $1. */
   readonly owners: string;
-  /** What is computed, as rows of id and content. $1 is the owner. */
   readonly content: string;
   readonly start: string;
-  /** A row once the service computed the owner again. */
   readonly done: string;
 }
 

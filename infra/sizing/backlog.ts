@@ -8,7 +8,6 @@ export interface Backlog {
   readonly workers: number;
 }
 
-/** Seconds until a backlog is read. A document works on one core, and beside it on the rest of `coresPerWorker`. */
 export function secondsFor({ documents, seconds, cores, coresPerWorker, workers }: Backlog): number {
   const simulation = new Simulation(1);
   const [machine, places] = [new Cores(simulation, cores), new Places(simulation, workers)];

@@ -91,7 +91,6 @@ export class Simulation {
 
 const FORGET_AFTER = 1000;
 
-/** What the rest of the model can wait for: a queue with some places, first come, first served. */
 export class Places {
   #free: number;
   readonly #waiting: Next[] = [];
@@ -127,7 +126,6 @@ export class Places {
     this.#admit();
   }
 
-  /** With fewer places, those that work finish first. */
   resize(places: number): void {
     this.#count();
     this.#free += places - this.places;
@@ -135,7 +133,6 @@ export class Places {
     this.#admit();
   }
 
-  /** The mean of the places that work. */
   get busy(): number {
     this.#count();
     return this.#busyMs / Math.max(1, this.simulation.now);
@@ -166,7 +163,6 @@ class Turns {
   readonly #ends = new Heap();
   #order = 0;
   count = 0;
-  /** The work in milliseconds that each one here has received since the beginning. */
   #received = 0;
   rate = 0;
 
@@ -195,7 +191,6 @@ class Turns {
   }
 }
 
-/** The weight of a process at nice 10 against one at nice 0. */
 const LOW_SHARE = 0.1;
 
 /** Cores that all work shares in equal parts, as the scheduler of an operating system does; low work has what is left. */
@@ -220,7 +215,6 @@ export class Cores {
     this.#plan();
   }
 
-  /** The mean of the cores that work. */
   get busy(): number {
     this.#advance();
     return this.#workedMs / Math.max(1, this.simulation.now);

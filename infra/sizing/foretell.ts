@@ -33,7 +33,6 @@ export function kindAt(chance: number, shares: readonly (readonly [Kind, number]
   return chosen[0];
 }
 
-/** As many as the mixed load has. */
 const OWNERS = 20;
 
 export function planFor(kind: Kind, costs: Costs, isAnew: boolean): Plan {

@@ -1,11 +1,9 @@
 /** What an owner does. `npm run bench -- requests` measures each, and k6 sends the ones with a share. */
 export interface Kind {
   readonly name: string;
-  /** Of 100 requests of `npm run load -- mixed`. */
   readonly share: number;
   /** A read waits for all services that work for it, a write for these. */
   readonly replies?: readonly string[];
-  /** The first one after a change of the owner's figures costs more. */
   readonly isComputed?: true;
   readonly changesFigures?: true;
 }
@@ -28,8 +26,6 @@ export const KINDS: readonly Kind[] = [
   { name: 'bank-file', share: 0, replies: ['ledger'], changesFigures: true },
 ];
 
-/** k6 counts each POST as a write. */
 export const isWrite = ({ replies }: Kind): boolean => replies !== undefined;
 
-/** The name of its cost after a change. */
 export const anew = ({ name }: Kind): string => `${name} anew`;

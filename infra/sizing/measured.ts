@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Shape } from '../local/stack.ts';
 import type { Costs } from './system.ts';
 
-/** `npm run load -- mixed`, in milliseconds and in cores. */
 export interface Mixed {
   readonly rate: number;
   readonly seconds: number;
@@ -25,7 +24,6 @@ export interface Measured {
   readonly cores: number;
   readonly load: number;
   readonly shape: Shape;
-  /** Cores of each process without a request. */
   readonly idle: Readonly<Record<string, number>>;
   readonly costs: Costs;
   readonly mixed: Mixed;

@@ -22,7 +22,6 @@ function rarely(inputs: Inputs): Readonly<Record<string, number>> {
   return { ...own, upload: inputs('uploads'), 'bank-file': inputs('bankFiles') };
 }
 
-/** Requests of each kind in a second of the busiest hour. */
 export function ratesOf(owners: number, inputs: Inputs): Rates {
   const each = rarely(inputs);
   const rare = Object.values(each).reduce((sum, count) => sum + count, 0);
@@ -35,7 +34,6 @@ export function ratesOf(owners: number, inputs: Inputs): Rates {
   });
 }
 
-/** An owner comes so rarely that each visit computes anew. */
 function plansOf({ costs }: Measured, inputs: Inputs): Map<Kind, Plan> {
   const scanMs = inputs('pagesPerUpload') * inputs('pageSeconds') * 1000;
   return new Map(
@@ -65,7 +63,6 @@ export function simulate({ measured, inputs, owners }: Load, deployment: Deploym
     if (plan) system.request(kind, plan, () => times.add(kind, simulation.now - since));
   };
   arrive();
-  // All owners that are due on a day, in its busiest hour.
   const dueEveryMs = 3_600_000 / (owners * inputs('dueShare'));
   const recalculate = () => {
     simulation.after(simulation.exponential(dueEveryMs), recalculate);
@@ -106,7 +103,6 @@ function sampleOf(load: Load): Demand {
   return simulate({ ...load, owners: SAMPLE.owners }, endless, SAMPLE.seconds).use;
 }
 
-/** The mean of the places of each station that work, where nothing waits: as many more as the owners are more. */
 export function demandOf(load: Load): Demand {
   const use = samples.get(load.inputs) ?? sampleOf(load);
   samples.set(load.inputs, use);
@@ -131,7 +127,6 @@ function placesOf(station: string, deployment: Deployment): number {
 
 export interface Bottleneck {
   readonly station: string;
-  /** Above 1, the work waits without end. */
   readonly offered: number;
 }
 
@@ -177,7 +172,6 @@ function cured(
   return { cure: `${places} processes of ${station}`, deployment: { ...deployment, replicas } };
 }
 
-/** What all stations of one machine need of its cores. */
 function coresNeeded(demand: Demand, inputs: Inputs): number {
   const worked = Object.entries(demand).filter(
     ([name]) => poolOf(name) === undefined && name !== 'event stream',
@@ -206,7 +200,6 @@ export const chartDeployment = ({ measured, inputs }: Pick<Load, 'measured' | 'i
 export interface Sized {
   readonly demand: Demand;
   readonly deployment: Deployment;
-  /** The first one that is full when the owners become more. */
   readonly first: Bottleneck;
   readonly cures: readonly string[];
 }
@@ -256,14 +249,12 @@ const oneMachine = (cores: number) => ({ cores, gib: 2 * cores });
 function partsOf({ replicas, readers, cores, serverCores }: Deployment, demand: Demand, inputs: Inputs) {
   const database = 'database' in cores ? cores.database : 0;
   const own = Object.entries(replicas);
-  // Two processes share a core until they need more.
   const processCores = own.reduce(
     (sum, [name, count]) => sum + Math.max(count / 2, (demand[name] ?? 0) / LIMIT),
     0,
   );
   const workerCores = readers * inputs('pageCores');
   const processes = own.reduce((sum, [, count]) => sum + count, 0);
-  // The database has a standby.
   return {
     cores: Math.ceil(processCores + workerCores + 2 * database + serverCores),
     gib:

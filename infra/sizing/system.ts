@@ -4,23 +4,17 @@ import { isWrite, type Kind } from './kinds.ts';
 /** Milliseconds of processor of each process for one request, and the times of requests without any other. */
 export interface Cost {
   readonly ms: Readonly<Record<string, number>>;
-  /** Of the readers of files, the children of a service. */
   readonly readerMs: number;
-  /** Quantiles in equal steps. */
   readonly alone: readonly number[];
 }
 
 export type Costs = Readonly<Record<string, Cost>>;
 
 export interface Deployment {
-  /** Processes of a service with a thread each. */
   readonly replicas: Readonly<Record<string, number>>;
   readonly readers: number;
-  /** Connections of a process for calls. */
   readonly connections: number;
-  /** All on one machine, or the database on one of its own and each process on a core. */
   readonly cores: { readonly all: number } | { readonly database: number };
-  /** Of NATS and Redis. */
   readonly serverCores: number;
   readonly streams: number;
   readonly streamMs: number;
@@ -49,7 +43,6 @@ export interface Plan {
   readonly now: readonly Visit[];
   readonly later: readonly Visit[];
   readonly readerMs: number;
-  /** Of a request alone, what no processor explains. */
   readonly waitMs: number;
   readonly spread: readonly number[];
 }
@@ -128,7 +121,6 @@ export class System {
     });
   }
 
-  /** Work that no request causes, such as that of other programs on the machine. */
   steadily(cores: number, pieceMs = 4): void {
     if (cores <= 0) return;
     const next = () => {
@@ -142,7 +134,6 @@ export class System {
     this.#visit({ service, ms, databaseMs }, 1, () => undefined);
   }
 
-  /** The share of each station that works. */
   get use(): Record<string, number> {
     const { replicas, readers, cores, serverCores, streams } = this.deployment;
     const shared =

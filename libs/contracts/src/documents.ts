@@ -133,7 +133,6 @@ export const documentView = z.object({
   /** The pages of the file that are this document; null for all. */
   pageRange: pageRange.nullable().optional(),
   wait: documentWait.nullable().optional(),
-  /** Null while the document is not read. */
   holder: documentHolder.nullable().optional(),
   isSample: z.boolean().optional(),
   aiAnalysis,
@@ -160,7 +159,6 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     figuresHash: nameText.nullable().optional(),
     rowsKey: nameText.nullable().optional(),
     parts: z.array(documentPart).max(mostFindings).optional(),
-    /** The names that the document prints for its holder. */
     printedNames: z.array(documentText()).max(mostPrintedNames).optional(),
     /** The number of the employer that the document prints for its holder. Documents stores a digest. */
     ein: documentText().nullable().optional(),

@@ -62,7 +62,6 @@ export const profileFigure = z.object({
 });
 export type ProfileFigure = z.infer<typeof profileFigure>;
 
-/** What the figure earns now and at its best, and what the proven score gains if a source confirms its value. */
 export const figurePoints = z.object({
   now: z.number().int(),
   atBest: z.number().int(),
@@ -76,7 +75,6 @@ export const ratedField = z.object({
 });
 export type RatedField = z.infer<typeof ratedField>;
 
-/** How many lenders use the figure in a criterion. */
 export const figureUse = z.object({ field: z.string(), lenders: z.number().int() });
 export type FigureUse = z.infer<typeof figureUse>;
 
@@ -84,7 +82,6 @@ export const figure = profileFigure.extend({
   points: figurePoints.nullable(),
   usedBy: z.object({
     criteria: z.array(z.string()),
-    /** null: the lenders cannot be reached. */
     lenders: z.number().int().nullable().optional(),
   }),
 });
@@ -144,7 +141,6 @@ export const settlementState = z.object({
 });
 export type SettlementState = z.infer<typeof settlementState>;
 
-/** What she typed for a figure whose value in force is that of a source; null without an answer. */
 const typedFigures = mapOf(mostFigures, fieldNameText, profileFigure.shape.value);
 export type TypedFigures = z.infer<typeof typedFigures>;
 
@@ -161,7 +157,6 @@ export const figuresState = valuesInForce.extend({
   fields: z.array(fieldNameText),
   /** Why the figures changed. Absent in messages of an older version. */
   cause: z.enum(['profile', 'settled', 'evidence', 'time']).optional(),
-  /** Fields whose source is gone, so that their value fell back. */
   fellBack: z.array(fieldNameText).optional(),
 });
 export type FiguresState = z.infer<typeof figuresState>;

@@ -80,7 +80,6 @@ export const loanCost = z.object({
   amount: whole,
   termMonths: whole,
   estimatedRate: z.number(),
-  /** Of a cash advance: its daily debits in a month. */
   monthlyPayment: z.number(),
   dailyDebit: z.number().nullable().optional(),
   totalPayback: z.number(),
@@ -135,7 +134,6 @@ export const matchCriterion = z.object({
   gap: z.string().nullable(),
   rules: z.array(criterionRule).default([]),
   because: z.string().nullable().default(null),
-  /** The figures of the criterion whose sources differ, and those that no paper of a bank or an authority proves. */
   disputed: z.array(z.string()).optional(),
   unproven: z.array(z.string()).optional(),
 });

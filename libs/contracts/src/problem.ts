@@ -26,7 +26,6 @@ export const problemBody = z.object({
   code: z.string(),
   details: z.array(problemDetail).optional(),
   incidentId: z.string().optional(),
-  /** The figure that moved meanwhile, as it is now. */
   figure: figure.optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;

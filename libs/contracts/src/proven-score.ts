@@ -20,7 +20,6 @@ export type ProofBadge = z.infer<typeof proofBadge>;
 const fieldValue = z.union([z.number(), z.string(), z.boolean()]);
 const ofField = { field: z.string(), label: z.string() };
 
-/** A fresh witness differs from the value in force of a disputed figure. */
 export const contradiction = z.object({
   ...ofField,
   stated: fieldValue,

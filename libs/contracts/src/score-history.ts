@@ -10,7 +10,6 @@ export const scoreCauseType = z.enum(['profile', 'document', 'account', 'time', 
 export const scoreCause = z.object({
   type: scoreCauseType,
   fields: z.array(z.string()).optional(),
-  /** Fields whose source is gone, so that their value fell back. */
   fellBack: z.array(z.string()).optional(),
   documentId: documentId.optional(),
   accountId: accountId.optional(),

@@ -125,7 +125,6 @@ export type DescribedScore = z.infer<typeof describedScore>;
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
   catalogueMode: catalogueMode.nullable().default(null),
-  /** null while matching is away. */
   canCarry: z.number().int().nullable().optional(),
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
   unavailable: z.array(z.enum(['lenders'])),

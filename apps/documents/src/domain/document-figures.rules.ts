@@ -15,7 +15,6 @@ const isDay = (text: string): boolean =>
 
 const isSameDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
-/** Texts that decide what a document proves. */
 export function textsForWitnesses(
   extracted: Extracted,
   einTag: string | null,

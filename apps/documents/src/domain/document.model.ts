@@ -67,7 +67,6 @@ export interface DocumentRow {
   figuresHash: string | null;
   rowsKey: string | null;
   printedNames: string[];
-  /** Null while the document is not read. */
   holder: DocumentHolder | null;
   /** A digest of the printed number of the employer, with a key of the owner. */
   einTag: string | null;

@@ -18,7 +18,6 @@ export function holderOfDocument({ printedNames, holder }: Named, names: OwnerNa
 export const isSameHolder = (one: DocumentHolder | null, other: DocumentHolder | null): boolean =>
   one?.match === other?.match && one?.printed === other?.printed && one?.answer === other?.answer;
 
-/** An answer counts for the names that the document printed then. */
 export const answerAfterReading = (
   { printedNames, holder }: Named,
   read: readonly string[],

@@ -1,6 +1,5 @@
 import type { DocumentRow } from './document.model.ts';
 
-/** The files in the folder of samples of the web app, also those of earlier versions. */
 export const sampleHashes: readonly string[] = [
   '6e3f5d53787094651535d12bf97e26217230bee95c09f2bbbc4b449002b63819',
 ];

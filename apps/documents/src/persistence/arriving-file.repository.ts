@@ -18,7 +18,6 @@ export async function clearArrivingFile(manager: EntityManager, storageKey: stri
   return count > 0;
 }
 
-/** Returns the files without a document. A request for a key can arrive after the document. */
 export async function deleteArrivingFiles(manager: EntityManager, before: Date): Promise<string[]> {
   const [rows] = await manager.query<[{ key: string; registered: boolean }[], number]>(
     `delete from arriving_files where since < $1

@@ -15,7 +15,6 @@ export class DataKeys {
     return this.keyFor(manager, userId, `document ${documentId}`);
   }
 
-  /** Equal numbers of one owner have equal digests. */
   async tagOfEin(manager: EntityManager, userId: UserId, ein: string): Promise<string> {
     const key = await this.keyFor(manager, userId, 'employer numbers');
     return createHmac('sha256', key).update(ein).digest('base64url');

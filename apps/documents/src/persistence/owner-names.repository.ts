@@ -7,7 +7,6 @@ export interface DueOwner {
   readonly namesVersion: number;
 }
 
-/** The documents of the owner are compared with her names once more. */
 export async function compareAgain(manager: EntityManager, userId: UserId): Promise<void> {
   await manager.query(
     `insert into owners (user_id, names_version) values ($1, 1)
@@ -16,7 +15,6 @@ export async function compareAgain(manager: EntityManager, userId: UserId): Prom
   );
 }
 
-/** Holds the row of the owner until the end of the transaction. */
 export async function lockNamesVersion(manager: EntityManager, userId: UserId): Promise<number> {
   const [owner]: { version: number }[] = await manager.query(
     `insert into owners (user_id) values ($1)
@@ -42,7 +40,6 @@ export function findDueOwners({ manager }: DataSource, most: number): Promise<Du
   );
 }
 
-/** The printed names of the other documents that are in a former name of the owner. */
 export async function findFormerNames(
   manager: EntityManager,
   { userId, id }: Pick<DocumentRow, 'userId' | 'id'>,

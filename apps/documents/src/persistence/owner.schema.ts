@@ -7,7 +7,6 @@ export interface OwnerRow {
   planVersion: number;
   figures: ProfileFigures;
   figuresVersion: number;
-  /** Counts the changes of the names of the owner. */
   namesVersion: number;
 }
 

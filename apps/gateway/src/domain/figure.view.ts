@@ -1,6 +1,5 @@
 import type { FigureUse, FigureView, ProfileFigure, RatedField } from '@groundwork/contracts';
 
-/** undefined: the service cannot be reached. */
 interface Ratings {
   readonly points: readonly RatedField[] | undefined;
   readonly uses: readonly FigureUse[] | undefined;

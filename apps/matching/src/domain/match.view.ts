@@ -90,7 +90,6 @@ function rulesOf(code: string, program: Program, { families, today }: MatchConte
     }));
 }
 
-/** The figures behind a criterion that are no firm ground. */
 function marksOf(
   code: CriterionCode,
   { figures }: MatchContext,

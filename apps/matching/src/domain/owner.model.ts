@@ -15,7 +15,6 @@ export interface MatchedOwner {
   profileVersion: number;
   figures: ProfileFigures;
   answered: string[];
-  /** What the owner typed where the value in force is that of a source. */
   typed: TypedFigures;
   settled: SettlementState[];
   accountsVersion: number;

@@ -17,7 +17,6 @@ export interface FigureChoiceRow {
   reason: string | null;
   decision: string;
   decidedAt: Date;
-  /** null: a choice of an older version. */
   actorId: ActorId | null;
   before: BeforeChoice | null;
 }
@@ -27,7 +26,6 @@ export interface OwnerFiguresRow {
   userId: UserId;
   version: number;
   figureVersions: Readonly<Record<string, string>>;
-  /** The source of each value in force that the owner did not type. */
   valueSources: ValueSources;
   dueOn: string | null;
 }

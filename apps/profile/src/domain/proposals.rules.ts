@@ -38,7 +38,6 @@ export function openProposals(
   });
 }
 
-/** Figures that have the value of a source by an earlier decision already. */
 export const settledProposals = (figures: readonly Figure[]): Map<string, string> =>
   new Map(
     figures.flatMap(({ field, value, valueFrom, settled }) =>

@@ -7,7 +7,6 @@ interface DecidedFigures extends ProposedFigures {
   readonly choices: readonly FigureChoiceRow[];
 }
 
-/** The fields whose value in force is that of a source by a decision of the owner. */
 export function provenanceOf({ request, figures, choices }: DecidedFigures): Record<string, FieldProvenance> {
   const witnesses = witnessesById(request);
   const decided = new Map<string, Figure>(figures.map((figure) => [figure.field, figure]));

@@ -13,7 +13,6 @@ interface Documents {
   readonly documents: readonly DocumentState[];
 }
 
-/** A document counts in the proven score as long as it is fresh itself. */
 const lastDayOf = (state: DocumentState): string[] => {
   const freshUntil = documentFreshUntil(figureDocument(state, 1));
   return freshUntil === null ? [] : [freshUntil];

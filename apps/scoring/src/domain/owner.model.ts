@@ -20,7 +20,6 @@ export interface ScoredOwner {
   profileVersion: number;
   figures: ProfileFigures;
   answered: string[];
-  /** What the owner typed where the value in force is that of a source. */
   typed: TypedFigures;
   settled: SettlementState[];
   accounts: AccountFigures[];

@@ -48,7 +48,6 @@ const uploadedFile = {
 const fileKeyRequest = {
   documentId,
   receiver: x25519Key,
-  /** The caller stores the file of a new document next. */
   arriving: z.boolean().optional(),
 };
 

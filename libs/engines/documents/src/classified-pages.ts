@@ -5,7 +5,6 @@ import { documentRules } from './rules.ts';
 
 const firstLooks = new WeakMap<Page, Page>();
 
-/** The page whose kind, period and account this page shares. */
 export const firstLookOf = (page: Page): Page => firstLooks.get(page) ?? page;
 
 const isUnreadable = ({ confidence = 1 }: Word) => confidence < documentRules.unreadableBelow;

@@ -78,7 +78,6 @@ export interface Tally {
   readonly checked: Uint8Array;
 }
 
-/** How many criteria each row has and passes. */
 export function tallyOf({ programs, columns }: Columns, measures: Measures): Tally {
   const [marks, passed, checked] = Array.from({ length: 3 }, () => new Uint8Array(programs.length)) as [
     Uint8Array,

@@ -6,7 +6,6 @@ import type { MatchingRules } from './ruleset.ts';
 
 type Field = keyof MatchingFigures;
 
-/** The figures of the owner that each criterion reads. */
 export const criterionFigures: Readonly<Record<CriterionCode, readonly Field[]>> = {
   amount: ['loanRequestAmount'],
   creditScore: ['personalCreditScore'],

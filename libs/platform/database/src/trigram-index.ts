@@ -8,10 +8,8 @@ interface SearchedText {
   text: string;
 }
 
-/** Apart from the services: the extension exists once in a database, and each service can have a database of its own. */
 const schema = 'extensions';
 
-/** Some hosts do not allow it. */
 async function createExtension(runner: QueryRunner): Promise<boolean> {
   try {
     await runner.query(`create schema if not exists ${schema}`);
@@ -23,7 +21,6 @@ async function createExtension(runner: QueryRunner): Promise<boolean> {
   }
 }
 
-/** For `like` with a part of the text. Without the extension a search reads each row, as before. */
 export async function createTrigramIndex(
   runner: QueryRunner,
   { name, table, text }: SearchedText,
@@ -35,5 +32,4 @@ export async function createTrigramIndex(
   await buildIndex(runner, name, `${table} using gin ((${text}) ${place}.gin_trgm_ops)`);
 }
 
-/** The pattern of `like` for texts that contain this one. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -6,7 +6,6 @@ export interface WideKey {
   columns: readonly string[];
   /** For statements without an owner: those of the previous version, and of sweeps. Unique if one names it in `on conflict`. */
   narrow?: { index: string; columns: readonly string[]; isUnique?: true };
-  /** Indexes whose work the new key does. */
   replaced?: readonly string[];
 }
 
@@ -20,7 +19,6 @@ async function isValid(runner: QueryRunner, index: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Builds an index while the running version writes. An interrupted try leaves an invalid index behind. */
 export async function buildIndex(
   runner: QueryRunner,
   name: string,
@@ -54,7 +52,6 @@ async function isDone(runner: QueryRunner, statement: string, turn: number): Pro
   }
 }
 
-/** Needs a migration without a transaction. It may run again after an interruption. */
 export async function replacePrimaryKey(
   runner: QueryRunner,
   { table, columns, narrow, replaced = [] }: WideKey,
@@ -74,7 +71,6 @@ export async function replacePrimaryKey(
   for (const index of replaced) await runner.query(`drop index concurrently if exists ${index}`);
 }
 
-/** The way back blocks the table while it builds the index. */
 export async function restorePrimaryKey(
   runner: QueryRunner,
   table: string,

@@ -12,7 +12,6 @@ export interface StoredTries {
   add(tries: number): Promise<number>;
 }
 
-/** A table of owners has the owner in its key. */
 export const triesInTable = (
   dataSource: DataSource,
   table: string,

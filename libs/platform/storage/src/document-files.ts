@@ -30,7 +30,6 @@ export class DocumentFiles {
     return this.withKeyOf(document, {});
   }
 
-  /** Documents deletes the file if its document is not registered within an hour. */
   ofArriving(document: OwnDocument): Promise<SealedFiles> {
     return this.withKeyOf(document, { arriving: true });
   }

@@ -17,7 +17,6 @@ import {
 } from '../../persistence/owner-names.repository.ts';
 import { publishDocument } from '../publish-document/publish-document.use-case.ts';
 
-/** The names of an owner, and their version when they were read. Null while profile is away. */
 export interface ReadNames {
   readonly version: number;
   readonly names: OwnerNames | null;

@@ -13,7 +13,6 @@ import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.t
 
 export const restorableForMs = 600_000;
 
-/** A former name comes and goes with the document that the owner answered it about. */
 async function compareOthers(manager: EntityManager, { userId, holder }: DocumentRow): Promise<void> {
   if (holder?.answer === 'former-name') await compareAgain(manager, userId);
 }

@@ -58,7 +58,6 @@ export class RegisterUpload {
     }
   }
 
-  /** After any other error the row may exist: the sweeper finds out. */
   private async removeIfRefused({ id, storageKey }: DocumentRow, error: unknown): Promise<void> {
     const { manager } = this.dataSource;
     const isRefused = error instanceof DomainError || isUniqueViolation(error);

@@ -35,7 +35,6 @@ export class SettleFigures {
     return this.rated(acting.userId, await this.services.call(rpc.profile.undoFigures, request));
   }
 
-  /** A figure is complete without its points and its lenders. */
   private async rated(userId: UserId, figures: ProfileFigure[]): Promise<FigureView[]> {
     const [points, uses] = await Promise.all([
       this.services.call(rpc.scoring.figurePoints, { userId }).catch(undefinedIfAway),

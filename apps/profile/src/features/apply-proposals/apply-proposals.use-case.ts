@@ -26,7 +26,6 @@ function select(open: Proposal[], { figures }: FigureBook, chosen: ApplyProposal
   };
 }
 
-/** To accept a proposal is to settle its figure on the source. */
 @Injectable()
 export class ApplyProposals {
   constructor(

@@ -71,7 +71,6 @@ export class SettleFigures {
     });
   }
 
-  /** Behind the lock of the owner. */
   settle(
     manager: EntityManager,
     acting: Acting,

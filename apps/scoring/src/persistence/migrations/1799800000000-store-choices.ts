@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The profile publishes the choices of each owner after its own migration. */
 export class StoreChoices1799800000000 implements MigrationInterface {
   readonly name = 'StoreChoices1799800000000';
 

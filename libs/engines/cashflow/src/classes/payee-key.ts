@@ -3,7 +3,6 @@ import type { ClassRules } from './rule.ts';
 const digit = /\d/;
 
 type PayeeRules = Pick<ClassRules, 'stopWords' | 'payeeStarts' | 'payeeEnds'>;
-/** Phrases by their first word. */
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 function phrasesOf(texts: readonly string[]): Phrases {

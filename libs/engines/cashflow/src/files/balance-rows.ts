@@ -20,7 +20,6 @@ const openingWords = /\b(beginning|opening|previous|brought)\b/i;
 const closingWords = /\b(ending|closing|carried)\b/i;
 const balanceWords = /\b(balance|brought forward|carried forward|saldo|solde)\b/i;
 
-/** A balance in a line of its own has no amount, and its text names no payment. */
 function isBalance(row: CsvRow, { mapping }: Style): boolean {
   if (amountCells(row, mapping.columns).some((cell) => cell !== '')) return false;
   const text = textOf(row, mapping);

@@ -20,7 +20,6 @@ export function tableOf(all: readonly CsvRow[], { skipLines, hasHeader }: CsvMap
 export const cellAt = ({ cells }: CsvRow, at: number | undefined): string =>
   at === undefined ? '' : (cells[at]?.trim() ?? '');
 
-/** A bank account also names a card, but not in most of its rows. */
 function isOfCard(header: readonly string[], rows: readonly CsvRow[]): boolean {
   const first = rows.slice(0, rowsOfSearch);
   return columnsNamed(header, 'card').some(

@@ -62,7 +62,6 @@ function columnsFrom(rows: readonly CsvRow[]): CsvColumns | null {
     : { date, amount, description: [description] };
 }
 
-/** Also for a table in which neither words nor content name the columns: a person chooses them. */
 export function offerMapping(rows: readonly CsvRow[], delimiter: Delimiter): MappingSuggestion | null {
   const filled = filledRows(rows);
   const suggestion = suggestMapping(rows, delimiter);

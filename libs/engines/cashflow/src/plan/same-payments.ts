@@ -67,7 +67,6 @@ function matcherOfWords(source: string, free: ReadonlySet<LedgerRow>): Matcher {
   };
 }
 
-/** An older reading of the same transaction can have a shorter text. */
 function matcherOfIds(source: string, free: ReadonlySet<LedgerRow>): Matcher {
   const own = [...free].filter((row) => row.source === source && row.id !== null);
   const byId = new Map(own.map((row) => [`${dayAndSize(row)}|${row.id ?? ''}`, row]));

@@ -31,22 +31,18 @@ const isCertain = ({ words }: Segment) => words.every(({ confidence = 1 }) => co
 const shapeOf = (text: string): Evidence[] => (hasLegalForm(text) || hasInitial(text) ? ['shape'] : []);
 
 const named = (cell: Cell, text: string, ...evidence: readonly Evidence[]): Candidate[] =>
-  isName(text) && isCertain(cell)
-    ? [{ text, evidence: [...new Set([...evidence, ...shapeOf(text)])] }]
-    : [];
+  isName(text) && isCertain(cell) ? [{ text, evidence: [...new Set([...evidence, ...shapeOf(text)])] }] : [];
 
 const isTableHead = (line: Line | undefined) => line !== undefined && segmentsOf(line).length > 2;
 
 interface Labeled {
   readonly label: RegExp;
-  /** A form has several boxes in a line, and a table has columns. */
   readonly hasBoxes: boolean;
 }
 
 const inPlace = (cell: Cell | undefined, text: string): Candidate[] =>
   cell ? named(cell, nameIn(text), 'label', 'shape') : [];
 
-/** The name in the next cell, or in the cell below. */
 function besideLabel(lines: readonly Line[], label: Cell, hasBoxes: boolean): Candidate[] {
   const beside = cellsAt(lines, label.at).find(({ left }) => left >= label.right);
   const names = inPlace(beside, beside?.text ?? '');
@@ -55,7 +51,6 @@ function besideLabel(lines: readonly Line[], label: Cell, hasBoxes: boolean): Ca
   return inPlace(below, below ? wholeName(lines, label, below) : '');
 }
 
-/** "Insured: Name", "Name of proprietor Name", or a label in a cell of its own. */
 function behindLabel(lines: readonly Line[], cell: Cell, { label, hasBoxes }: Labeled): Candidate[] {
   const match = label.exec(cell.text)?.[0];
   if (match === undefined) return [];
@@ -95,7 +90,6 @@ function coupleOf(upper: Cell, lower: Cell, evidence: readonly Evidence[]): Cand
     : [];
 }
 
-/** The names of two people above one address are the holders of one account. */
 function namesAbove(names: readonly Cell[], evidence: readonly Evidence[]): Candidate[] {
   const [lower, upper] = names;
   if (!lower) return [];
@@ -137,7 +131,6 @@ export const isBooking = (line: Line): boolean =>
   startsWithDate(line) && amountsOf(line).some(({ hasCents }) => hasCents);
 const headOfStatement = 12;
 
-/** A name with a legal form in the head, beside or near the number of the account. */
 export function namesInHead(lines: readonly Line[]): Candidate[] {
   const head = lines.slice(0, headOfStatement);
   return head.flatMap((_, at) => {
@@ -172,7 +165,6 @@ export function headOfReport(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, Math.min(mostLinesOfHead, end < 0 ? lines.length : end));
 }
 
-/** The name in the heading of a report, near its title and its day. */
 export function titledNames(head: readonly Line[]): Candidate[] {
   const isTitle = (text: string) => title.test(text) && !isName(nameIn(text));
   const near = (at: number, most: number, isMatch: (text: string) => boolean) =>

@@ -45,5 +45,4 @@ export function isName(text: string): boolean {
   return hasLegalForm(text) || isPlain(text);
 }
 
-/** Two printings of one name. */
 export const nameKey = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

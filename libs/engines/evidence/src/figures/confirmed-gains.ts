@@ -8,7 +8,6 @@ const provenGrade = 2;
 const isProven = ({ sources }: Figure): boolean =>
   sources.some(({ grade, agrees }) => agrees && (grade ?? 0) >= provenGrade);
 
-/** For each figure, what the proven score gains if a source confirms its value in force. */
 export function confirmedGains(proof: FigureProofRequest, totalOf: TotalOf): Map<string, number> {
   const { fields } = proof.rules ?? figureRules;
   const provenTotal = totalOf(provenByFigures(proof, provenGrade));

@@ -10,7 +10,6 @@ export interface FiguresCopy {
   readonly settled: readonly Settlement[];
 }
 
-/** The same figures that the service with the profile has. */
 export const copiedFigures = (
   { figures, answered, typed, settled }: FiguresCopy,
   witnesses: readonly FigureWitness[],

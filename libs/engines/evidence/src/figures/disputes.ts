@@ -6,7 +6,6 @@ import { figureRules, type FieldRule, type FigureRules } from './figure-rules.ts
 import { typedId, type Figure, type FigureSource } from './figure.ts';
 import { tableKindOf } from './rated-source.ts';
 
-/** A source that differs from the value in force. */
 export interface Dispute {
   readonly field: string;
   readonly stated: FieldValue;
@@ -35,7 +34,6 @@ function voiceOf(source: FigureSource, { sources }: FieldRule): SourceVoice {
   return { id, kind, tableKind, grade: source.grade ?? 0, compare, value, period, source };
 }
 
-/** The best first, and what she typed last. */
 function voicesOf({ sources }: Figure, rule: FieldRule): SourceVoice[] {
   const voices = sources.map((source) => voiceOf(source, rule));
   return [...voices.filter(({ id }) => id !== typedId), ...voices.filter(({ id }) => id === typedId)];

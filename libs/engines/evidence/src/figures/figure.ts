@@ -10,7 +10,6 @@ export type Withheld = 'stale' | 'other-name' | 'alarm' | 'corrected';
 export type FigureStatus =
   'open' | 'said' | 'file' | 'paper' | 'confirmed' | 'disputed' | 'stale' | 'other-name';
 
-/** Without the printed name, which is in no event. */
 export interface HolderMatch {
   readonly match: 'same' | 'other' | 'none';
   readonly answer: 'former-name' | 'other-business' | null;

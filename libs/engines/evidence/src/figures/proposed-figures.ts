@@ -6,7 +6,6 @@ import type { Figure, FigureSource } from './figure.ts';
 export interface ProposedFigure {
   readonly field: string;
   readonly current: FieldValue;
-  /** As it would be in force. */
   readonly proposed: FieldValue;
   readonly source: FigureSource;
 }

@@ -21,7 +21,6 @@ export interface Expiring {
 }
 
 export interface Contradiction extends Dispute {
-  /** What the stated score loses with the value of the witness. */
   readonly points: number;
 }
 

@@ -38,7 +38,6 @@ export interface Witnessing {
   readonly hasAccounts: boolean;
 }
 
-/** Documents prove themselves. */
 const needsNoWitness = (code: string): boolean => (witnessTable.criteria[code] ?? []).length === 0;
 
 function leadFields(code: string): readonly string[] {

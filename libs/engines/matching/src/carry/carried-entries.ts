@@ -22,7 +22,6 @@ export type CarriedEntry = RankingEntry & CarriedLoan;
 
 type JudgeLoan = (program: Program, rate: number) => CarriedLoan;
 
-/** Reads the owner once for all programs. */
 export function loanJudge(
   { figures }: Pick<MatchingInput, 'figures'>,
   room: Room,

@@ -21,7 +21,6 @@ export interface CarriedMatch extends RankedMatch {
 
 export type MatchCarried = (program: Program) => CarriedMatch;
 
-/** Reads the owner once for all programs. */
 export function carriedMatcher(input: MatchingInput, today: string, rules: CarryingRules): MatchCarried {
   const measures = computeMeasures(input, today, rules);
   const judge = loanJudge(input, roomOf(input, rules.carry), rules);

@@ -14,7 +14,6 @@ export interface KindAmounts {
   readonly cheapestLenderId: string | null;
 }
 
-/** Of an even number the lower middle. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[(sorted.length - 1) >> 1] ?? NaN;
@@ -49,7 +48,6 @@ function amountsOf(
   };
 }
 
-/** `entries` are in order, so the first eligible one of a kind is its best. */
 export function kindAmounts(entries: readonly CarriedEntry[], room: Room, rules: CarryRules): KindAmounts[] {
   return carriedKinds.flatMap((kind) => {
     const ofKind = entries.filter(({ carryKind }) => carryKind === kind);

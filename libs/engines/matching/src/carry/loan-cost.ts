@@ -12,7 +12,6 @@ export interface LoanCost {
   readonly amount: number;
   readonly termMonths: number;
   readonly estimatedRate: number;
-  /** Of a cash advance: its daily debits in a month. */
   readonly monthlyPayment: number;
   readonly dailyDebit: number | null;
   readonly totalPayback: number;

@@ -5,7 +5,6 @@ import { clamp, toCents } from '../rounding.ts';
 
 type Terms = Pick<Program, 'minTermLength' | 'maxTermLength'>;
 
-/** The amount that one dollar a month repays. */
 export function annuityOf(yearlyRate: number, months: number): number {
   const rate = yearlyRate / 1200;
   return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate;

@@ -12,7 +12,6 @@ export interface MissingAnswers {
   readonly lenders: number;
 }
 
-/** One of the fields is enough; the reply names the first. */
 type Need = readonly Field[];
 
 const request: Need = ['loanRequestAmount'];
@@ -73,7 +72,6 @@ function openNeeds(code: CriterionCode, input: MatchingInput): Need[] {
     .filter((need) => need.length > 0);
 }
 
-/** Needs without a choice come first: their fields can meet a need with a choice. */
 function smallestSet(all: readonly Need[]): Field[] {
   const fields = new Set<Field>();
   for (const need of [...all].sort((a, b) => a.length - b.length)) {
@@ -85,7 +83,6 @@ function smallestSet(all: readonly Need[]): Field[] {
 
 const FAILS = -1;
 
-/** For each program the unknown criteria as bits, or -1 if an answered rule fails. */
 function unknownBits(
   programs: readonly Program[],
   input: MatchingInput,
