@@ -55,7 +55,7 @@ export async function readGroup(files: readonly CorpusFile[]): Promise<GroupResu
   for (const file of files) await file.bytes();
   const since = coreSeconds();
   const readers = new Readers();
-  readers.onApplicationBootstrap();
+  readers.prepare();
   const judged: Judged[] = [];
   for (const file of files) judged.push(await readOne(readers, file));
   await readers.onApplicationShutdown();
