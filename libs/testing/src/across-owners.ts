@@ -50,6 +50,11 @@ const documents: AcrossOwners[] = [
   { service: 'documents', text: '"document"."sealed" = $1', why: 'the sweep encrypts files of old versions' },
   {
     service: 'documents',
+    text: 'delete from arriving_files where since <',
+    why: 'the sweep deletes files that have no document',
+  },
+  {
+    service: 'documents',
     text: 'where names_version <> compared_version',
     why: 'a round compares the holders again',
   },
