@@ -28,7 +28,7 @@ export const publicScreens: Screen[] = [
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'View 1040.pdf' }).click();
   const drawer = page.getByRole('dialog', { name: '1040.pdf' });
-  await expect(drawer.getByRole('region', { name: 'Differences from your profile' })).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Figures of your score' })).toBeVisible();
   await drawer.getByText('Move to another category').click();
 };
 export const ownScreens: Screen[] = [

@@ -90,15 +90,13 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
     await expect(portfolio.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
   });
 
-  await test.step('a click copies a value to the profile, and Undo removes it', async () => {
-    const difference = section(drawer, 'Differences from your profile');
-    await difference.getByRole('button', { name: /^Use this value for Annual/ }).click();
-    await expect(toast(page, 'Profile updated')).toBeVisible();
-    const undo = await hoverUndo(page);
-    await expect(difference).toBeHidden();
-    expect((await owner.profile()).annualPersonalIncome).toBe(91_000);
-    await undo.click();
-    await expect(difference).toBeVisible();
+  await test.step('its figure fills what the owner did not answer, and opens its sources', async () => {
+    await section(drawer, 'Figures of your score')
+      .getByRole('button', { name: 'Annual personal income: $91,000 Your file' })
+      .click();
+    const card = drawer.getByRole('region', { name: 'Sources of Annual personal income' });
+    await expect(card).toContainText('Form 1040 2025');
+    await expect(card).toContainText('In force');
     expect((await owner.profile()).annualPersonalIncome).toBe(0);
   });
 

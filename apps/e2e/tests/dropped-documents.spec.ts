@@ -137,9 +137,7 @@ test('a report of a bookkeeping program is read as XLSX, and bank rows are sent 
   await expect(queued(page, 'profit.xlsx')).toContainText('Read as Profit & Loss');
   await expect(queued(page, 'profit.xlsx')).toContainText(note);
   await expect(queued(page, 'aging.csv')).toContainText('Read as Accounts Receivable Aging');
-  await expect(queued(page, 'bank.csv')).toContainText(
-    'Import bank rows as CSV under Banking, Bank records.',
-  );
+  await expect(queued(page, 'bank.csv')).toContainText('Add its rows as CSV under Banking, Bank records.');
   await expect(queued(page, 'letter.csv')).toContainText('Please upload PDF, JPG, or PNG files only.');
   await expect(slots(page, 'Financial Reports')).toContainText('waiting for review');
   expect(await owner.documents()).toContainEqual(

@@ -108,7 +108,9 @@ test('each printed page of the report has its number, the date and the names of 
   }
 });
 
-test('the report has a cover, strengths, proof, gaps with the plan, and lenders', async ({ page }) => {
+test('the report has a cover, figures, strengths, gaps with the plan, lenders, and proof in its appendix', async ({
+  page,
+}) => {
   const owner = await createOwnerWithBusiness();
   const dashboard = (await (await owner.call('GET', '/api/dashboard')).json()) as DashboardReply;
   await openReport(page, owner);
@@ -119,9 +121,17 @@ test('the report has a cover, strengths, proof, gaps with the plan, and lenders'
   expect(cover).toContain(`${dashboard.matchedLenders} of`);
   expect(cover).toMatch(shortDate);
   expect(cover).toContain('earn less than the maximum');
-  expect(rest[0]).toContain('Strengths');
+  expect(rest[0]).toContain('Your figures');
   const later = rest.join(' ');
-  const parts = ['Strengths', 'What is proven', 'Top reasons', 'Your plan', 'Lenders that fit'];
+  const parts = [
+    'Your figures',
+    'Strengths',
+    'Top reasons',
+    'Your plan',
+    'Lenders that fit',
+    'Appendix: how the points add up',
+    'What is proven',
+  ];
   const places = parts.map((part) => later.indexOf(part));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

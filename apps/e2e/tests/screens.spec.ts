@@ -83,7 +83,7 @@ test('a signed-in owner who opens / sees the dashboard with all its cards', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Welcome back, ${owner.person.firstName}!`,
   );
-  const { activeLenders, matchedLenders, score, nextMilestone } = await owner.dashboard();
+  const { activeLenders, matchedLenders, score, nextMilestone, change30Days } = await owner.dashboard();
   const { totalScore, qualificationRate } = score;
   expect(activeLenders, 'all of the sample catalog').toBe(1247);
   const figures = [totalScore, totalScore / 10, qualificationRate, matchedLenders, activeLenders];
@@ -100,7 +100,9 @@ test('a signed-in owner who opens / sees the dashboard with all its cards', asyn
   await expect(region('Matched Lenders')).toContainText('Active matches');
   await expect(region('Next Milestone')).toContainText(nextMilestone?.title ?? 'no milestone');
   await expect(region('Next Milestone')).toContainText(`+${nextMilestone?.points} points`);
-  await expect(page.getByText('from last month +0', { exact: true })).toBeVisible();
+  expect(change30Days, 'of an owner who joined today').toBe(totalScore);
+  await expect(page.getByText(`from last month +${totalScore}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Since you joined today: +${totalScore}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/score');
   await expect(page.getByRole('link', { name: 'Manage Documents' })).toHaveAttribute('href', '/documents');
   const portfolio = page.getByRole('region', { name: 'Document Portfolio' });

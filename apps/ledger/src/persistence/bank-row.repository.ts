@@ -27,6 +27,9 @@ export interface OwnFile {
   userId: UserId;
 }
 
+/** Not `$1`: PostgreSQL estimates one row for an owner of whom it has no statistics, and then reads all her rows for each place. */
+const anOwner = '(select $1::uuid)';
+
 const batchSize = 5000;
 const table = 'bank_rows';
 const placeOf = (fileId: string, position: number) => `${fileId}:${position}`;
@@ -141,7 +144,7 @@ export async function skipRows(
     await manager.query(
       `update bank_rows r set sealed_same_as = n.same_as
        from unnest($3::int[], $4::text[]) as n (position, same_as)
-       where r.user_id = $1 and r.file_id = $2 and r.position = n.position`,
+       where r.user_id = ${anOwner} and r.file_id = $2 and r.position = n.position`,
       [
         userId,
         id,
@@ -171,14 +174,14 @@ export const setListing = (
 ): Promise<unknown> => manager.query(setListings, [userId, ...listedValues(rows)]);
 
 const dropListings = `update bank_rows r set row_id = null from unnest($2::uuid[], $3::int[]) as n (f, p)
-  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
+  where r.user_id = ${anOwner} and r.file_id = n.f and r.position = n.p`;
 
 const setListings = `update bank_rows r set account_id = a.account_id, row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
   from unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
-  join bank_files a on a.user_id = $1 and a.id = n.f
-  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
+  join bank_files a on a.user_id = ${anOwner} and a.id = n.f
+  where r.user_id = ${anOwner} and r.file_id = n.f and r.position = n.p`;
 
 const placeValues = (rows: readonly ListingPlace[]): unknown[] => [
   rows.map(({ fileId }) => fileId),
