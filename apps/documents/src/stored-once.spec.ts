@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentFileKey, type DocumentId, type UserId } from '@groundwork/contracts';
 import { ObjectNotFound } from '@groundwork/platform-storage';
-import { CountedStore, eventually, testServers } from '@groundwork/testing';
+import { eventually } from '@groundwork/testing';
 import { v7 as newId } from 'uuid';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
@@ -150,26 +150,3 @@ describe('a registration without a file', () => {
     await expect(running.storage.size(documentFileKey(id))).rejects.toThrow(ObjectNotFound);
   });
 });
-
-const s3 = testServers().TEST_STORAGE_URL;
-// `npm test` reports a missing S3 server.
-if (s3)
-  describe('the bytes of a registered upload on an S3 server', () => {
-    it('are neither read nor written again', async () => {
-      const store = new CountedStore(new URL(s3));
-      const counted = await runDocuments({ STORAGE_URL: await store.start() });
-      try {
-        const userId = randomUUID();
-        const id = await counted.store(userId, Buffer.alloc(1_000_000, ' '));
-        store.calls.length = 0;
-        await counted.register(userId, id);
-        expect(store.calls.filter(({ call }) => call.endsWith(' files'))).toEqual([
-          { call: 'HEAD files', bytes: 0 },
-        ]);
-        await counted.storage.remove(documentFileKey(id));
-      } finally {
-        await counted.stop();
-        await store.stop();
-      }
-    });
-  });

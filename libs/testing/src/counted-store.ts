@@ -21,8 +21,6 @@ export class CountedStore {
     this.server = createServer((incoming, reply) => {
       this.pass(incoming, reply);
     });
-    // A client that uses a connection again needs it open.
-    this.server.keepAliveTimeout = 0;
   }
 
   async start(): Promise<string> {
@@ -47,7 +45,7 @@ export class CountedStore {
     };
     const { hostname, port } = this.storageUrl;
     const { method, url, headers } = incoming;
-    const onward = request({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
+    const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', count);
       answer.pipe(reply);
