@@ -44,7 +44,7 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   },
   '/api/business-profile/proposals/{id}': async (owner, n) => {
     const content = form1040(71_000 + n);
-    await owner.saveProfile({ annualPersonalIncome: 5 });
+    await owner.saveProfile({ annualPersonalIncome: 60_000 });
     await owner.upload({ name: 'proposed.pdf', content, category: 'tax_documents' });
     const firstId = async () => (await proposalsOf(owner))[0]?.id;
     await expect.poll(firstId, { timeout: 60_000 }).toBeDefined();
