@@ -27,9 +27,6 @@ export interface OwnFile {
   userId: UserId;
 }
 
-/** Not `$1`: PostgreSQL estimates one row for an owner of whom it has no statistics, and then reads all her rows for each place. */
-const anOwner = '(select $1::uuid)';
-
 const batchSize = 5000;
 const table = 'bank_rows';
 const placeOf = (fileId: string, position: number) => `${fileId}:${position}`;
@@ -144,7 +141,7 @@ export async function skipRows(
     await manager.query(
       `update bank_rows r set sealed_same_as = n.same_as
        from unnest($3::int[], $4::text[]) as n (position, same_as)
-       where r.user_id = ${anOwner} and r.file_id = $2 and r.position = n.position`,
+       where r.user_id = $1 and r.file_id = $2 and r.position = n.position`,
       [
         userId,
         id,
@@ -161,27 +158,34 @@ export async function deleteRows(manager: EntityManager, { userId, id }: OwnFile
     await manager.query(`delete from ${name} where user_id = $1 and file_id = $2`, [userId, id]);
 }
 
+/** PostgreSQL expects one row of an owner of whom it has no statistics, and would read all her rows for each place. */
+async function byPlaces(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
+  await manager.query('set local enable_nestloop = off');
+  await manager.query(sql, values);
+  await manager.query('set local enable_nestloop = on');
+}
+
 export const dropListing = (
   manager: EntityManager,
   userId: UserId,
   rows: readonly ListingPlace[],
-): Promise<unknown> => manager.query(dropListings, [userId, ...placeValues(rows)]);
+): Promise<void> => byPlaces(manager, dropListings, [userId, ...placeValues(rows)]);
 
 export const setListing = (
   manager: EntityManager,
   userId: UserId,
   rows: readonly ListedRow[],
-): Promise<unknown> => manager.query(setListings, [userId, ...listedValues(rows)]);
+): Promise<void> => byPlaces(manager, setListings, [userId, ...listedValues(rows)]);
 
 const dropListings = `update bank_rows r set row_id = null from unnest($2::uuid[], $3::int[]) as n (f, p)
-  where r.user_id = ${anOwner} and r.file_id = n.f and r.position = n.p`;
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const setListings = `update bank_rows r set account_id = a.account_id, row_id = n.r, class = n.c, rule = n.rule, rule_version = n.v,
     because = n.b, pair_row_id = n.pair
   from unnest($2::uuid[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[])
     as n (f, p, r, c, rule, v, b, pair)
-  join bank_files a on a.user_id = ${anOwner} and a.id = n.f
-  where r.user_id = ${anOwner} and r.file_id = n.f and r.position = n.p`;
+  join bank_files a on a.user_id = $1 and a.id = n.f
+  where r.user_id = $1 and r.file_id = n.f and r.position = n.p`;
 
 const placeValues = (rows: readonly ListingPlace[]): unknown[] => [
   rows.map(({ fileId }) => fileId),
