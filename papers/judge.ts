@@ -116,7 +116,7 @@ const plain = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu,
 const hasNames = ({ holder, kind }: Truth) =>
   holder !== null && isProductKind(kind) && kind !== 'drivers_license';
 
-/** Another name calls a genuine paper somebody else's, so a missing one is better. */
+/** A wrong name makes a genuine paper look foreign. A missing name does less harm. */
 function judgeHolder(truth: Truth, { printedNames = [] }: Reading) {
   if (!hasNames(truth)) return {};
   const isRight = printedNames.some((name) => plain(name).includes(plain(truth.holder ?? '')));

@@ -1,4 +1,11 @@
-import type { DocumentState, EventContract, ProfileFigures, ScoreState, UserId } from '@groundwork/contracts';
+import type {
+  DocumentState,
+  EventContract,
+  EvidenceState,
+  ProfileFigures,
+  ScoreState,
+  UserId,
+} from '@groundwork/contracts';
 import { events, rpc } from '@groundwork/contracts';
 import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
 import { scoringDatabase } from '../src/persistence/database.ts';
@@ -57,6 +64,14 @@ function senders({ connection }: RunningService) {
         aggregateVersion,
         data: figuresData(figures, answered ?? Object.keys(figures)),
       }),
+    sendEvidence: (userId: string, aggregateVersion: number, data: EvidenceState, id?: string) =>
+      sendEvent(connection, events.evidenceChanged, {
+        userId,
+        aggregateId: userId,
+        aggregateVersion,
+        data,
+        ...(id && { id }),
+      }),
     sendAccounts: (userId: string, aggregateVersion: number, cents: number[]) =>
       sendEvent(connection, events.accountsChanged, {
         userId,
@@ -79,10 +94,20 @@ export async function runScoring(environment: Record<string, string> = {}, { bes
   });
   const scoreOf = (userId: string): Promise<ScoreState> =>
     service.rpc.call(rpc.scoring.get, { userId: userId });
+  const send = senders(service);
   return {
     ...service,
-    ...senders(service),
+    ...send,
     scoreOf,
+    ownerWithScore: async (figures: ProfileFigures): Promise<UserId> => {
+      const userId = owner();
+      await send.sendProfile(userId, 1, figures);
+      await eventually(
+        () => scoreOf(userId),
+        ({ totalScore }) => totalScore > 0,
+      );
+      return userId;
+    },
     settles: (userId: string, total: number) =>
       eventually(
         // On a slow machine a call may exceed its deadline; repeat it.

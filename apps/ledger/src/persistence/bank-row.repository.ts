@@ -158,7 +158,7 @@ export async function deleteRows(manager: EntityManager, { userId, id }: OwnFile
     await manager.query(`delete from ${name} where user_id = $1 and file_id = $2`, [userId, id]);
 }
 
-/** PostgreSQL expects one row of an owner of whom it has no statistics, and would read all her rows for each place. */
+/** Without statistics of an owner, PostgreSQL estimates one row and reads all her rows for each place. */
 async function byPlaces(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
   await manager.query('set local enable_nestloop = off');
   await manager.query(sql, values);

@@ -27,7 +27,7 @@ function isHalved(document: ScoredDocument, rules: DocumentRules): boolean {
   return doubtful || confidence === null || confidence < rules.halvedBelowConfidence;
 }
 
-/** A sample of somebody else and a document of another business count nothing, one in another name half. */
+/** A document in another name earns half. A sample in another name and a document of her other business earn nothing. */
 function mostCredit({ holder, isSample = false }: ScoredDocument): DocumentCredit {
   if (isSample && holder?.match !== 'same') return 0;
   if (holder?.match !== 'other' || holder.answer === 'former-name') return 1;

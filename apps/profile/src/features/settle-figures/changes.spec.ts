@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, events, figuresState, type FigureWitnessState, rpc } from '@groundwork/contracts';
+import { actingForSelf, figuresState, type FigureWitnessState, rpc } from '@groundwork/contracts';
 import { copiedFigures, type FigureWitness } from '@groundwork/engine-evidence';
-import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
+import { type RunningService, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
+import { sendFigures as sendFiguresTo } from '../../../testing/send-figures.ts';
 import { ComputeDueFigures } from '../compute-due-figures/compute-due-figures.use-case.ts';
 
 const field = 'averageBankBalance';
@@ -30,20 +31,8 @@ const rows: FigureWitnessState = {
   documentIds: [],
 };
 
-let version = 0;
-async function sendFigures(userId: string, ...figures: FigureWitnessState[]): Promise<void> {
-  version += 1;
-  await sendEvent(service.connection, events.evidenceChanged, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion: version,
-    data: { witnesses: [], accounts: [], figures },
-  });
-  await eventually(
-    () => service.query('select version from evidence where user_id = $1', [userId]),
-    ([row]) => row?.['version'] === version,
-  );
-}
+const sendFigures = (userId: string, ...figures: FigureWitnessState[]) =>
+  sendFiguresTo(service, userId, figures);
 
 const save = (userId: string, profile: object) =>
   service.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile });

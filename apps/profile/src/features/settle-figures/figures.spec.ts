@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actingForSelf,
-  events,
   type FigureChoice,
   figuresState,
   type FigureWitnessState,
   profileFigure,
   rpc,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, sendEvent, SettableClock } from '@groundwork/testing';
+import { type RunningService, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
+import { sendFigures as sendFiguresTo } from '../../../testing/send-figures.ts';
 import { ComputeDueFigures } from '../compute-due-figures/compute-due-figures.use-case.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
@@ -42,21 +42,8 @@ function bankRows(value: number, grade: 1 | 2 | 3, freshUntil = '2027-01-29'): F
   };
 }
 
-const versions = new Map<string, number>();
-async function sendFigures(userId: string, ...figures: FigureWitnessState[]): Promise<void> {
-  const version = (versions.get(userId) ?? 0) + 1;
-  versions.set(userId, version);
-  await sendEvent(service.connection, events.evidenceChanged, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion: version,
-    data: { witnesses: [], accounts: [], figures },
-  });
-  await eventually(
-    () => service.query('select version from evidence where user_id = $1', [userId]),
-    ([row]) => row?.['version'] === version,
-  );
-}
+const sendFigures = (userId: string, ...figures: FigureWitnessState[]) =>
+  sendFiguresTo(service, userId, figures);
 
 const list = (userId: string) =>
   service.rpc.call(rpc.profile.figures, { userId: actingForSelf(userId).userId });

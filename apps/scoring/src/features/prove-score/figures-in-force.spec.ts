@@ -28,13 +28,7 @@ const revenue: FigureWitnessState = {
   holder: { match: 'same', answer: null },
 };
 
-const sendEvidence = (userId: string, aggregateVersion: number, data: EvidenceState) =>
-  sendEvent(scoring.connection, events.evidenceChanged, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion,
-    data,
-  });
+const sendEvidence: RunningScoring['sendEvidence'] = (...sent) => scoring.sendEvidence(...sent);
 const graded = (...list: FigureWitnessState[]): EvidenceState => ({
   witnesses: [],
   accounts: [],
@@ -42,15 +36,7 @@ const graded = (...list: FigureWitnessState[]): EvidenceState => ({
 });
 const provenOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.proven, { userId });
 
-async function ownerWithScore(): Promise<UserId> {
-  const userId = owner();
-  await scoring.sendProfile(userId, 1, figures);
-  await eventually(
-    () => scoring.scoreOf(userId),
-    ({ totalScore }) => totalScore > 0,
-  );
-  return userId;
-}
+const ownerWithScore = () => scoring.ownerWithScore(figures);
 
 describe('the figures behind the scores', () => {
   it('have evidence of an older version as what anybody can write', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  events,
   type EvidenceState,
   type FigureWitnessState,
   provenScore,
@@ -8,7 +7,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
-import { eventually, sendEvent } from '@groundwork/testing';
+import { eventually } from '@groundwork/testing';
 import { engineInput } from '../../domain/score-input.rules.ts';
 import { owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
@@ -40,14 +39,7 @@ function revenueOf(value: number, freshUntil = dayFromNow(300)): FigureWitnessSt
   };
 }
 
-const sendEvidence = (userId: string, aggregateVersion: number, data: EvidenceState, id?: string) =>
-  sendEvent(scoring.connection, events.evidenceChanged, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion,
-    data,
-    ...(id && { id }),
-  });
+const sendEvidence: RunningScoring['sendEvidence'] = (...sent) => scoring.sendEvidence(...sent);
 const witnesses = (...list: FigureWitnessState[]): EvidenceState => ({
   witnesses: [],
   accounts: [],
@@ -83,15 +75,7 @@ const totalByHand = (annualRevenueCurrent: number): number =>
 const nothing = 0;
 const withRevenue = totalByHand(590_000);
 
-async function ownerWithScore(): Promise<UserId> {
-  const userId = owner();
-  await scoring.sendProfile(userId, 1, figures);
-  await eventually(
-    () => scoring.scoreOf(userId),
-    ({ totalScore }) => totalScore > 0,
-  );
-  return userId;
-}
+const ownerWithScore = () => scoring.ownerWithScore(figures);
 
 describe('the proven score', () => {
   it('is the plain score over witnessed figures, and the stated score does not change', async () => {

@@ -1,8 +1,8 @@
 import type { FigureView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBusy } from '../busy/use-busy.ts';
 import { formatDate } from '../formatting/format.ts';
 import { paths } from '../paths.ts';
 import './figure-card.css';
@@ -54,11 +54,7 @@ function Source({ figure, source, busy, onUse }: SourceProps) {
 
 export default function FigureCard({ figure }: { readonly figure: FigureView }) {
   const { settle, undo } = useSettling();
-  const [busy, setBusy] = useState(false);
-  const during = (work: Promise<void>) => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
+  const { busy, during } = useBusy();
   const { field, label, question, sources, settledOn, undoableUntil } = figure;
   const points = pointsOf(figure);
   return (

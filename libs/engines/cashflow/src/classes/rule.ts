@@ -41,7 +41,7 @@ export interface PairRule extends RuleBase {
 }
 export interface OwnerRule extends RuleBase {
   readonly kind: 'owner';
-  /** Transfers. The name of the account holder in a payment of somebody else is no transfer. */
+  /** The rule reads the name of the owner. A payment of another person can print that name and is no transfer. */
   readonly words: readonly string[];
   readonly with: readonly string[];
   readonly notWords: readonly string[];

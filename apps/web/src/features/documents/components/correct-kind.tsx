@@ -6,7 +6,7 @@ import { words } from '../documents.wording.ts';
 import { correctionsOf, periodIn, type PeriodValue } from '../model/corrections.ts';
 import { CorrectionNotes } from './correction-notes.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 interface CorrectKindProps {
   readonly document: DocumentView;

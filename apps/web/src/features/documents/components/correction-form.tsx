@@ -1,7 +1,7 @@
 import { Button } from '@groundwork/web-ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { words } from '../documents.wording.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 interface CorrectionFormProps<V> {
   readonly action: string;

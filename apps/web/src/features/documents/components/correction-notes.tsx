@@ -4,7 +4,7 @@ import { fill } from '@groundwork/wording';
 import type { Corrections } from '../api/use-corrections.ts';
 import { words } from '../documents.wording.ts';
 import { describeCorrection } from '../model/corrections.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 interface CorrectionNotesProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useReviewDecisions } from '../api/use-review.ts';
 import { words } from '../documents.wording.ts';
 import { problemOfReason } from '../model/rejection-reason.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 interface DecisionFormProps {
   readonly item: ReviewItem;

@@ -22,7 +22,7 @@ import { DocumentFigures } from './document-figures.tsx';
 import { SplitCard } from './split-card.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
 import { useMarks } from './use-marks.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 export interface DocumentDrawerProps {
   readonly document: DocumentView;

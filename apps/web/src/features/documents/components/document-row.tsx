@@ -11,7 +11,7 @@ import { canRetryInRow, placeParts } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DisputedFigures } from './document-figures.tsx';
 import { DocumentBadges } from './document-badges.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 export interface DocumentRowProps {
   readonly document: DocumentView;

@@ -12,7 +12,7 @@ import { figureMarkId } from '../model/marks.ts';
 import { CorrectionNotes } from './correction-notes.tsx';
 import type { FindingsProps } from './findings.tsx';
 import { PageLink } from './page-link.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 import { ValueForm } from './value-form.tsx';
 
 interface FigureProps extends FindingsProps {

@@ -5,7 +5,7 @@ import type { DocumentCommands } from '../api/use-document-commands.ts';
 import { words } from '../holder.wording.ts';
 import { type HolderAnswer, holderNote, isHolderOpen, questionOfHolder } from '../model/holder.ts';
 import './holder-question.css';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 export interface HolderQuestionProps {
   readonly document: DocumentView;

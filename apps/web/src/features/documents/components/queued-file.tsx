@@ -6,7 +6,7 @@ import { formatBytes } from '#shared/formatting/format.ts';
 import { words } from '../drop-queue.wording.ts';
 import type { Place } from '../model/owner-actions.ts';
 import type { QueueRow } from '../model/queue-row.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 const icons = { waiting: CircleDot, good: CircleCheck, warn: CircleHelp, bad: CircleAlert } as const;
 

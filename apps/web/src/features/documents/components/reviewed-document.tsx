@@ -21,7 +21,7 @@ import { Findings } from './findings.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
 import { useMarks } from './use-marks.ts';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 
 function rowsOf(item: ReviewItem) {
   const { aiAnalysis, createdAt, fileSize, ownerId } = item;

@@ -7,7 +7,7 @@ import { words } from '../documents.wording.ts';
 import { pagesOf } from '../model/file-pages.ts';
 import { partName, proposedParts, toTyped, type TypedPages, typedParts } from '../model/split.ts';
 import './split-card.css';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '#shared/busy/use-busy.ts';
 import { useOneDocument } from './use-one-document.ts';
 
 interface PartLineProps {

@@ -1,7 +1,7 @@
 import type { Proposal } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { useState } from 'react';
+import { useBusy } from '#shared/busy/use-busy.ts';
 import { words } from '#shared/evidence/evidence.wording.ts';
 import { useProposalActions } from '#shared/evidence/use-proposal-actions.ts';
 import { formatWitnessed, labelOfWitness } from '#shared/evidence/witness-texts.ts';
@@ -52,11 +52,7 @@ function ProposedFigure({ proposal, busy, onAccept, onDismiss }: ChoiceProps) {
 
 export default function Proposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
   const { accept, acceptAll, dismiss } = useProposalActions();
-  const [busy, setBusy] = useState(false);
-  const during = (work: Promise<void>) => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
+  const { busy, during } = useBusy();
   return (
     <Card
       className="fill-from-documents"

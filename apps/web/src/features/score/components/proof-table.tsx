@@ -1,19 +1,17 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
-import { Button, buttonClass } from '@groundwork/web-ui';
+import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FigureStatus } from '#shared/figures/figure-status.tsx';
 import { formatFigure } from '#shared/figures/figure-texts.ts';
-import { paths } from '#shared/paths.ts';
 import { proofRowsOf, type ProofRow } from '../model/proof-rows.ts';
 import { words } from '../score.wording.ts';
+import { ProofLink } from './proof-link.tsx';
 import './proof-table.css';
 
 const FigureCard = lazy(() => import('#shared/figures/figure-card.tsx'));
 
-const { proveIt } = words;
-const { table: texts } = proveIt;
+const { table: texts } = words.proveIt;
 
 interface RowProps {
   readonly row: ProofRow;
@@ -37,17 +35,7 @@ function Next({ row, isOpen, onOpen }: RowProps) {
       </Button>
     );
   }
-  const [to, action] =
-    next === 'banking' ? [paths.banking(), proveIt.banking] : [paths.documents(next), proveIt.documents];
-  return (
-    <Link
-      className={buttonClass('outline')}
-      to={to}
-      aria-label={fill(texts.ofFigure, { action, field: figure.label })}
-    >
-      {action}
-    </Link>
-  );
+  return <ProofLink category={next.category} about={figure.label} />;
 }
 
 function Row(props: RowProps) {

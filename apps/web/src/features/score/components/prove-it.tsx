@@ -1,15 +1,14 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
-import { buttonClass, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { labelOfWitness } from '#shared/evidence/witness-texts.ts';
 import { useProof } from '#shared/evidence/use-proof.ts';
 import { formatDate, formatSigned } from '#shared/formatting/format.ts';
 import { PhoneList } from '#shared/lists/phone-list.tsx';
-import { paths } from '#shared/paths.ts';
 import { categoryOfAct } from '../model/act-category.ts';
+import { ProofLink } from './proof-link.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { words } from '../score.wording.ts';
 
@@ -42,17 +41,7 @@ function Acts({ advice }: { readonly advice: readonly ProvenScore['advice'][numb
         <li key={act}>
           <h3>{fill(texts.advice, { points: formatSigned(points), title })}</h3>
           <p>{sentence}</p>
-          {category === null ? (
-            <Link className={buttonClass('outline')} to={paths.banking()}>
-              {texts.banking}
-              <span className="gw-hidden">: {title}</span>
-            </Link>
-          ) : (
-            <Link className={buttonClass('outline')} to={paths.documents({ category })}>
-              {texts.documents}
-              <span className="gw-hidden">: {title}</span>
-            </Link>
-          )}
+          <ProofLink category={category} about={title} />
         </li>
       ))}
     </ul>

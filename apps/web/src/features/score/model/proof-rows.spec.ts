@@ -32,7 +32,7 @@ describe('the rows of the figures to prove', () => {
     expect(rows.map(({ next }) => next)).toEqual([
       'decide',
       { category: 'tax_documents' },
-      'banking',
+      { category: null },
       'sources',
     ]);
   });

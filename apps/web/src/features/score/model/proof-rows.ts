@@ -4,7 +4,8 @@ import { categoryOfAct } from './act-category.ts';
 
 type Source = FigureView['sources'][number];
 
-export type NextProof = 'decide' | 'banking' | 'sources' | null | { readonly category: DocumentCategory };
+/** Without a category, bank rows prove it. */
+export type NextProof = 'decide' | 'sources' | null | { readonly category: DocumentCategory | null };
 
 export interface ProofRow {
   readonly figure: FigureView;
@@ -19,8 +20,7 @@ type Advice = ProvenScore['advice'][number];
 function nextProof(figure: FigureView, advice: Advice | undefined): NextProof {
   if (isDisputed(figure)) return 'decide';
   if (advice === undefined) return figure.sources.length > 0 ? 'sources' : null;
-  const category = categoryOfAct[advice.act];
-  return category === null ? 'banking' : { category };
+  return { category: categoryOfAct[advice.act] };
 }
 
 const bestFirst = (a: Source, b: Source): number => (b.grade ?? 0) - (a.grade ?? 0);
