@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Copy } from './testing/copy.ts';
 import { samples } from './testing/samples.ts';
 
-const isLong = process.env['TEST_LONG'] === '1';
-
 const WRITE_SAMPLES = 'infra/generators/testing/write-samples.ts';
 const inPackages = (file: string) => `node_modules/${file}`;
 const tsc = [inPackages('typescript/bin/tsc'), '--noEmit', '-p'];
@@ -42,11 +40,9 @@ function lanesFor(changed: readonly string[]): Record<string, readonly string[]>
   return [
     {
       'the types of the services': [...tsc, 'tsconfig.json'],
-      ...(isLong && {
-        'the types of the journeys': [...tsc, 'apps/e2e'],
-        'the search for dead code': knip,
-        'the tests on servers': [...jest, 'service', '--runTestsByPath', ...matching(/^apps\/.*\.spec\.ts$/)],
-      }),
+      'the types of the journeys': [...tsc, 'apps/e2e'],
+      'the search for dead code': knip,
+      'the tests on servers': [...jest, 'service', '--runTestsByPath', ...matching(/^apps\/.*\.spec\.ts$/)],
     },
     {
       'the types of the web app': [...tsc, 'apps/web'],
@@ -59,10 +55,8 @@ function lanesFor(changed: readonly string[]): Record<string, readonly string[]>
         ...scorecardTests,
         ...matching(/^libs\/engines\/scoring\/.*\.spec\.ts$/),
       ],
-      ...(isLong && {
-        'the linter': [...eslint, ...matching(/\.(ts|tsx|mjs)$/)],
-        'the unit tests': [...jest, 'unit', 'web', '--', ...unitTests, ...matching(/\.spec\.tsx?$/)],
-      }),
+      'the linter': [...eslint, ...matching(/\.(ts|tsx|mjs)$/)],
+      'the unit tests': [...jest, 'unit', 'web', '--', ...unitTests, ...matching(/\.spec\.tsx?$/)],
     },
   ];
 }

@@ -77,7 +77,7 @@ export const STAGES: readonly Stage[] = [
     target: 'servers',
     needs: 'servers',
   },
-  { name: 'generators', ...jest('generators'), needs: 'servers' },
+  { name: 'generators', ...jest('generators'), needs: 'servers', isLong: true },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'papers', ...npmRun('papers:check'), isLong: true },
   { name: 'benches', ...npmRun('bench', '--', '--short'), isLong: true },

@@ -1,4 +1,4 @@
-// One process of standing-service.spec.ts, on built code. The event and the row "poison" stop its event loop for ever.
+// One process of standing-service.long.spec.ts, on built code. The event and the row "poison" stop its event loop for ever.
 import { databaseConfig, DatabaseModule } from '@groundwork/platform-database';
 import { defineEvent } from '@groundwork/contracts';
 import { EventsModule, eventsConfig, MessagingModule, OnEvent } from '@groundwork/platform-messaging';

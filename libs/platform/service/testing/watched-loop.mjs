@@ -1,4 +1,4 @@
-// One process of loop-watch.spec.ts, on built code: `node watched-loop.mjs spin|compute|wait`.
+// One process of loop-watch.long.spec.ts, on built code: `node watched-loop.mjs spin|compute|wait`.
 import { argv, exit } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchLoop } from '../dist/loop-watch.js';
