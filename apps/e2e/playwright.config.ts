@@ -1,13 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import { longJourneys } from './long-journeys.ts';
 
 const asRoot = process.getuid?.() === 0;
 
 /** These tests stop processes, fill them or change settings for all; the last one kills every process. */
 const alone =
-  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)(\.long)?\.spec\.ts$/;
+  /(away-services|erasure|lender-feeds|hostile-requests|one-trace|operator-settings|pending-document|sessions-after-kill|staff-requests|surviving-kills)\.spec\.ts$/;
 
-/** Minutes each: they kill processes, freeze them until a deadline passes, or walk through every element or screen. */
-const ignored = process.env['TEST_LONG'] === '1' ? [] : [/\.long\.spec\.ts$/];
+const isLong = process.env['TEST_LONG'] === '1';
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const longTitles = Object.entries(longJourneys).flatMap(([file, titles]) =>
+  titles === 'all'
+    ? [new RegExp(`(^|[ /])${file}\\.spec\\.ts `)]
+    : titles.map((title) => new RegExp(`(^|[ /])${file}\\.spec\\.ts .*${escaped(title)}`)),
+);
 
 /** `npm test` measures how slow the machine is. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
@@ -16,9 +22,10 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
+  grepInvert: isLong ? [] : longTitles,
   projects: [
-    { name: 'journeys', testIgnore: [alone, ...ignored] },
-    { name: 'alone', testMatch: alone, testIgnore: ignored, workers: 1, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['journeys'] },
   ],
   // A busy machine can stop for seconds.
   timeout: 300_000 * patience,
