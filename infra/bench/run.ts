@@ -28,6 +28,7 @@ const BENCHES: Loads = {
   typing: () => import('./typing.ts'),
   matching: () => import('./matching.ts'),
   score: () => import('./score.ts'),
+  shapes: () => import('./shapes.ts'),
   growth: () => import('./growth.ts'),
   documents: () => import('./documents.ts'),
   calls: () => import('./calls.ts'),

@@ -33,17 +33,18 @@ export class Sender {
   }
 
   async send(sent: Sent): Promise<Answer> {
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
     for (let left = 3; ; left -= 1) {
       try {
-        return await this.#once(sent);
+        return await this.#once(sent, signal);
       } catch (error) {
         // The gateway closes a connection whose body it does not read.
-        if (left === 0) throw error;
+        if (left === 0 || signal.aborted) throw error;
       }
     }
   }
 
-  async #once({ path, method = 'GET', headers = {}, body }: Sent): Promise<Answer> {
+  async #once({ path, method = 'GET', headers = {}, body }: Sent, signal: AbortSignal): Promise<Answer> {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const outgoing = request({
       ...this.#place,
@@ -51,7 +52,7 @@ export class Sender {
       method,
       agent: this.#agent,
       headers: { ...headers, ...length },
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+      signal,
     });
     // A request can fail twice, and `once` rejects only the first time.
     outgoing.on('error', () => undefined);

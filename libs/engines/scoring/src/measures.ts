@@ -60,7 +60,19 @@ const isDocumentsMeasure = (name: MeasureName): name is DocumentsMeasure => name
 const measureNamed = (name: MeasureName): Measure =>
   isDocumentsMeasure(name) ? documents.measureDocuments(name.slice('documents:'.length)) : measures[name];
 
-export const measureOf = ({ measure, needs }: Pick<Criterion, 'measure' | 'needs'>): Measure =>
-  needs === undefined
-    ? measureNamed(measure)
-    : (input) => (needs.some((field) => isUnanswered(input, field)) ? null : measureNamed(measure)(input));
+type Measured = Pick<Criterion, 'measure' | 'needs'>;
+
+function createMeasure({ measure, needs }: Measured): Measure {
+  const named = measureNamed(measure);
+  return needs === undefined
+    ? named
+    : (input) => (needs.some((field) => isUnanswered(input, field)) ? null : named(input));
+}
+
+const created = new WeakMap<Measured, Measure>();
+
+export function measureOf(criterion: Measured): Measure {
+  const measure = created.get(criterion) ?? createMeasure(criterion);
+  created.set(criterion, measure);
+  return measure;
+}

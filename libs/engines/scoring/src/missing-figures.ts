@@ -22,7 +22,8 @@ const measureNamingMissing = (criterion: Criterion, input: MeasureInput): Measur
   measureOf(criterion)({ ...input, figures: namingMissing(criterion.code, input.figures) });
 
 export function rejectMissingFigures(input: MeasureInput): void {
-  if (fields.every((field) => Reflect.get(input.figures, field) !== undefined)) return;
+  const figures: Readonly<Record<string, unknown>> = input.figures;
+  if (fields.every((field) => figures[field] !== undefined)) return;
   for (const criterion of input.rules.criteria) measureNamingMissing(criterion, input);
   for (const [code, field] of Object.entries(enteredFields))
     Reflect.get(namingMissing(code, input.figures), field);

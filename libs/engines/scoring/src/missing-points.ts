@@ -82,6 +82,7 @@ export function withOpenQuestionsAtBest(input: MeasureInput): MeasureInput {
   return input.accounts.length === 0 ? withBestAccount(best) : best;
 }
 
+const DOCUMENTS = 'documents:';
 const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
   taxDocuments: 'tax_documents',
   bankStatements: 'bank_statements',
@@ -89,7 +90,7 @@ const documentsMeasures: Readonly<Partial<Record<MeasureName, string>>> = {
 };
 
 const categoryOf = ({ measure }: Criterion): string | undefined =>
-  documentsMeasures[measure] ?? /^documents:(.+)$/.exec(measure)?.[1];
+  documentsMeasures[measure] ?? (measure.startsWith(DOCUMENTS) ? measure.slice(DOCUMENTS.length) : undefined);
 
 export const openNeeds = ({ needs = [] }: Criterion, input: MeasureInput): ScoringField[] =>
   needs.filter((field) => isUnanswered(input, field));

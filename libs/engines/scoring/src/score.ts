@@ -80,13 +80,9 @@ function rateCriterion(criterion: Criterion, rated: RatedInput): RatedCriterion 
   const { input } = rated;
   const measurement = measured(criterion, input);
   const points = pointsFor(criterion, measurement);
-  return {
-    criterion,
-    value: hasAnsweredDefault(criterion, input) ? toDisplayValue(criterion, measurement) : null,
-    points,
-    next: bandAbove(criterion, points),
-    ...missingPoints(criterion, rated, points),
-  };
+  const value = hasAnsweredDefault(criterion, input) ? toDisplayValue(criterion, measurement) : null;
+  const { unknown, lost } = missingPoints(criterion, rated, points);
+  return { criterion, value, points, next: bandAbove(criterion, points), unknown, lost };
 }
 
 const sumOfPoints = (rated: readonly RatedCriterion[]): number =>
