@@ -43,7 +43,6 @@ export type LenderFamily = z.infer<typeof lenderFamily>;
 
 export const factToCheck = z.object({
   family: namedFamily,
-  /** false: a later release ships the fact, and nobody has put it in force yet. */
   inUse: z.boolean(),
   fact: familyFact,
 });

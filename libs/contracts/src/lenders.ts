@@ -92,7 +92,6 @@ export const loanCost = z.object({
       z.object({
         name: z.string(),
         amount: z.number(),
-        /** Null until somebody compared the fee with its source. */
         verifiedOn: day.nullable().optional(),
       }),
     )
@@ -174,7 +173,6 @@ export const lenderMatchDetail = explainedMatch.extend({
   requiredDocuments: z.array(
     z.object({ category: z.enum(documentCategories), required: whole, ready: whole }),
   ),
-  /** The rules behind fees and the longest term. */
   priceRules: z.array(criterionRule).optional(),
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;

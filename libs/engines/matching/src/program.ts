@@ -109,7 +109,6 @@ export const program = z
       context.addIssue({ code: 'custom', path: ['validTo'], message: 'is before the first day' });
   });
 export type Program = z.infer<typeof program> & {
-  /** Absent as a lender states it; set for a day by its families. */
   readonly family?: FamilyTerms;
 };
 

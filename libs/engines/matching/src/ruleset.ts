@@ -20,7 +20,6 @@ export interface MatchingRules {
   readonly sbaSpreads: readonly { readonly upTo: number; readonly spread: number }[];
   readonly sbaSpreadAbove: number;
   readonly sbaSpreadBlank: number;
-  /** The families whose programs may not add more than these spreads to prime. */
   readonly spreadFamilies: readonly string[];
   /** A document with such a signal or fraud score is not ready for a lender. */
   readonly documents: { readonly withheldSignals: readonly string[]; readonly withheldFromFraud: number };

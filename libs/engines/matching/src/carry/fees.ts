@@ -5,7 +5,6 @@ import { annuityOf, type Priced } from './loan-price.ts';
 export interface LoanFee {
   readonly name: string;
   readonly amount: number;
-  /** Null until somebody compared the fee with its source. */
   readonly verifiedOn: string | null;
 }
 
@@ -24,7 +23,6 @@ function guaranteedShare({ guaranteedPercent }: FamilyFee, amount: number): numb
   return ((lineFor(guaranteedPercent, amount) ?? guaranteedPercent.at(-1))?.percent ?? 0) / 100;
 }
 
-/** What is owed at the start of each month. */
 function balances({ amount, rate, months }: Priced): number[] {
   const payment = amount / annuityOf(rate, months);
   return Array.from({ length: months }, (_, paid) => payment * annuityOf(rate, months - paid));

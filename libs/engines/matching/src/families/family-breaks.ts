@@ -30,7 +30,6 @@ export function rulesOfProgram({ validFrom, families: named = [] }: StatedProgra
 }
 
 interface FamilyBreak {
-  /** The key of the program, or of its criteria. */
   readonly key: string;
   readonly isCriterion: boolean;
   readonly message: string;

@@ -26,7 +26,6 @@ const familyFee = z
     guaranteedPercent: linesOf(dollars).optional(),
     /** By the amount of the loan. Nothing is due above the last line. */
     percent: linesOf(dollars.nullable()),
-    /** Only the part of the base above this is charged. */
     above: dollars.optional(),
     /** Of the base that is still owed, in each year. */
     yearly: percent.optional(),
@@ -41,7 +40,6 @@ const termByPurpose = z
   .record(z.string().min(1).max(60), months)
   .refine((terms) => terms['other'] !== undefined, 'has no other');
 
-/** What only a family states, beside the criteria of a program. */
 export const familyCriteria = z.object({
   minLoanAmount: dollars,
   maxLoanAmount: dollars,
@@ -55,11 +53,9 @@ export type TermByPurpose = Readonly<Record<string, number>> & { readonly other:
 
 export interface FeeInForce {
   readonly fee: FamilyFee;
-  /** Null until somebody compared the fee with its source. */
   readonly verifiedOn: string | null;
 }
 
-/** The statements of the families of a program on a day, for its price and its guarantee. */
 export interface FamilyTerms {
   readonly maxTermMonths?: TermByPurpose;
   readonly guaranteeFromPercent?: number;

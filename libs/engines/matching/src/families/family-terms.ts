@@ -19,7 +19,6 @@ const valuesOf = <Key extends keyof FamilyCriteria>(facts: readonly FamilyFact[]
     criterion === key ? [{ value: value as FamilyCriteria[Key], verifiedOn }] : [],
   );
 
-/** The stricter of the program and its families; fees add up. */
 export function withFamilyTerms(program: Program, inForce: readonly FactInForce[]): Program {
   const facts = inForce.map(({ fact }) => fact);
   const numbers = (key: 'minLoanAmount' | 'maxLoanAmount' | 'guaranteeFromPercent') =>
