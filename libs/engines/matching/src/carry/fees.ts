@@ -10,7 +10,6 @@ export interface LoanFee {
 
 interface PricedFee extends LoanFee {
   readonly atStart: number;
-  /** Percent of the balance in each year. */
   readonly yearly: number;
 }
 

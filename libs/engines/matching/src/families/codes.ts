@@ -34,5 +34,4 @@ const codes: Readonly<Record<FactKey, CriterionCode | null>> = {
   fee: null,
 };
 
-/** Null for a fact that decides the price only. */
 export const codeOfCriterion = (key: FactKey): CriterionCode | null => codes[key];

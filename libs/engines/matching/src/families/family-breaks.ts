@@ -22,7 +22,6 @@ interface KnownRules {
   readonly today: string;
 }
 
-/** The day of the rules: the later of today and the first day of the program. */
 export function rulesOfProgram({ validFrom, families: named = [] }: StatedProgram, known: KnownRules) {
   const { families, today } = known;
   const day = validFrom && validFrom > today ? validFrom : today;

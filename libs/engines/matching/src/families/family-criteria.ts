@@ -27,7 +27,6 @@ const familyFee = z
     /** By the amount of the loan. Nothing is due above the last line. */
     percent: linesOf(dollars.nullable()),
     above: dollars.optional(),
-    /** Of the base that is still owed, in each year. */
     yearly: percent.optional(),
   })
   .refine(
