@@ -74,6 +74,7 @@ const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   '/api/admin/requests/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
   '/api/admin/lenders/imports/{id}': 'for a role',
+  '/api/admin/lender-facts/{id}': 'for a role',
   '/api/admin/lender-feeds/{id}': 'for a role',
   '/api/admin/lender-records/uploads/{id}': 'for a role',
   '/api/admin/lender-records/snapshots/{id}': 'for a role',

@@ -54,12 +54,7 @@ test('three plan cards and a comparison show the cost and the content of each pl
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /Goal planner/ })).toContainText('Not included');
-  await expect(
-    table
-      .getByRole('row', { name: /^API access/ })
-      .getByRole('cell')
-      .last(),
-  ).toHaveText('Planned');
+  await expect(table.getByRole('row', { name: /API access|White label|client profiles/ })).toHaveCount(0);
 });
 
 test('an owner pays, returns to the dashboard and has the new plan', async ({ page }) => {
@@ -138,9 +133,25 @@ test('a declined card shows the provider’s message, and the form stays open', 
   await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
 });
 
+test('a site without a payment key does not sell plans, and is no error before a payment', async ({
+  page,
+}) => {
+  writeSiteConfig({});
+  await openPlans(page);
+  await expect(page.getByText('This site does not sell plans yet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto('/plan');
+  const goals = page.getByRole('region', { name: 'Goal planner' });
+  await expect(goals.getByText(/^Your first step: /)).toBeVisible();
+  await expect(goals.getByText('This site does not sell plans yet.')).toBeVisible();
+  await goals.getByRole('link', { name: 'See plans' }).click();
+  await expect(plan(page, 'Individual')).toBeVisible();
+});
+
 test('a missing payment key shows Configuration Error and disables the plans', async ({ page }) => {
   writeSiteConfig({});
   await openPlans(page);
+  await page.getByRole('button', { name: 'Choose Individual' }).click();
   await expect(page.getByRole('alert')).toContainText('Configuration Error');
   await expect(page.getByRole('button', { name: 'Choose Individual' })).toBeDisabled();
 });

@@ -168,6 +168,8 @@ const table: Record<RouteName, Row> = {
   uploadDocument: { expected: signedIn(415), body: {} },
   addDocument: { expected: signedIn(415), body: {} },
   removeSamples: { expected: admins(200) },
+  factsToCheck: { expected: admins(200) },
+  verifyFact: { expected: admins(404), body: { verifiedOn: '2026-11-20' } },
   catalogue: { expected: admins(200) },
   setLenderActive: { expected: admins(404), body: { active: false } },
   importCatalogue: { expected: admins(415), body: {} },

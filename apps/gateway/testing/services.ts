@@ -194,6 +194,10 @@ export class FakeServices {
       .on(rpc.matching.recordUploads, () => [])
       .on(rpc.matching.recordSnapshots, () => [])
       .on(rpc.matching.setActive, noSuchLender)
+      .on(rpc.matching.factsToCheck, () => [])
+      .on(rpc.matching.verifyFact, () => {
+        throw new DomainError('not-found', 'FACT_NOT_FOUND', 'No such rule');
+      })
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender);
   }

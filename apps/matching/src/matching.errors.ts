@@ -6,6 +6,10 @@ export const lenderNotFound = () => new DomainError('not-found', 'LENDER_NOT_FOU
 
 export const noSamples = () => new DomainError('conflict', 'NO_SAMPLES', words.noSamples);
 
+export const factNotFound = () => new DomainError('not-found', 'FACT_NOT_FOUND', words.factNotFound);
+
+export const dayOfCheckInFuture = () => invalid([{ field: 'verifiedOn', message: words.import.futureDay }]);
+
 export const dayOutOfRange = () => invalid([{ field: 'on', message: words.dayOutOfRange }]);
 
 export const importNotFound = () => new DomainError('not-found', 'IMPORT_NOT_FOUND', words.import.notFound);

@@ -1,7 +1,9 @@
 export const words = {
   noSamples: 'There are no sample lenders to remove.',
   dayOutOfRange: 'Choose a day from three years ago to two years ahead.',
+  notVerified: '{note} This rule is not yet verified.',
   everyOwner: 'This rule is for every owner. We only know your answer.',
+  factNotFound: 'We couldn’t find this rule. Reload the list.',
   lenderNotFound: 'We couldn’t find this lender. Reload the list.',
   import: {
     notFound: 'This import was already applied or is older than a day. Upload the file again.',

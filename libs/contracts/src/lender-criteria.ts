@@ -16,6 +16,7 @@ export const criteriaFinding = z.object({
     'DATE_ORDER',
     'FUTURE_DATE',
     'CONTRADICTION',
+    'BREAKS_FAMILY',
     'STALE',
   ]),
   message: z.string(),

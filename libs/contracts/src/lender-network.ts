@@ -1,8 +1,8 @@
 import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { input } from './input.wording.ts';
-import { catalogueMode } from './lenders.ts';
-import { mostCharacters, numberText, trimmedText } from './texts.ts';
+import { catalogueMode, namedFamily } from './lenders.ts';
+import { idText, mostCharacters, numberText, trimmedText } from './texts.ts';
 
 const day = z.iso.date();
 const whole = z.number().int();
@@ -26,7 +26,8 @@ const familyFact = z.object({
   validTo: day.nullable(),
   source: z.string(),
   sourceUrl: z.string().nullable(),
-  verifiedOn: day,
+  /** Null until somebody compared the fact with its source. It is in force all the same. */
+  verifiedOn: day.nullable(),
   note: z.string(),
 });
 
@@ -39,6 +40,17 @@ export const lenderFamily = z.object({
   upcoming: z.array(z.object({ day, factId: z.string(), starts: z.boolean() })),
 });
 export type LenderFamily = z.infer<typeof lenderFamily>;
+
+export const factToCheck = z.object({
+  family: namedFamily,
+  inUse: z.boolean(),
+  fact: familyFact,
+});
+export type FactToCheck = z.infer<typeof factToCheck>;
+
+export const factId = idText.min(1);
+
+export const verifyFactBody = z.object({ verifiedOn: z.iso.date(input.dateFormat) });
 
 const mostTitles = 100;
 

@@ -37,7 +37,7 @@ const day = z.iso.date();
 export const catalogueMode = z.enum(['empty', 'sample', 'real']);
 export type CatalogMode = z.infer<typeof catalogueMode>;
 
-const namedFamily = z.object({ code: z.string(), name: z.string() });
+export const namedFamily = z.object({ code: z.string(), name: z.string() });
 
 /** A default is for a reply of an older matching. */
 export const lenderOrigin = {
@@ -87,7 +87,15 @@ export const loanCost = z.object({
   /** Payback per dollar: the usual price of a cash advance. */
   factorRate: z.number(),
   coverageAfter: z.number().nullable(),
-  fees: z.array(z.object({ name: z.string(), amount: z.number() })).optional(),
+  fees: z
+    .array(
+      z.object({
+        name: z.string(),
+        amount: z.number(),
+        verifiedOn: day.nullable().optional(),
+      }),
+    )
+    .optional(),
   apr: z.number().nullable().optional(),
 });
 
@@ -122,6 +130,7 @@ export const criterionRule = z.object({
   source: z.string(),
   sourceUrl: z.string().nullable(),
   note: z.string(),
+  verifiedOn: day.nullable().optional(),
 });
 export type CriterionRule = z.infer<typeof criterionRule>;
 
@@ -164,6 +173,7 @@ export const lenderMatchDetail = explainedMatch.extend({
   requiredDocuments: z.array(
     z.object({ category: z.enum(documentCategories), required: whole, ready: whole }),
   ),
+  priceRules: z.array(criterionRule).optional(),
 });
 export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
 

@@ -58,6 +58,24 @@ describe('the plan of an import', () => {
     expect(absent.map((program) => program.id)).toEqual(['gone-1', 'gone-2', 'gone-3']);
   });
 
+  it('warns about a program that its family does not allow', () => {
+    const small = { families: 'sba-7a-small', maxLoanAmount: '5000000', maxInterestRate: 'prime+20' };
+    const { plan } = planOf([bankRow('fine', { families: 'sba-7a' }), bankRow('wide', small)]);
+    expect(plan.errors).toEqual([]);
+    expect(plan.warnings).toEqual([
+      {
+        line: 3,
+        column: 'maxLoanAmount',
+        message: 'The rules of sba-7a-small do not allow this: A 7(a) small loan is at most $350,000.',
+      },
+      {
+        line: 3,
+        column: 'maxInterestRate',
+        message: 'The rules of sba-7a-small do not allow this: The highest rate is prime + 6.5%.',
+      },
+    ]);
+  });
+
   it('gives a new program the next free row and leaves the others their rows', () => {
     const rows = [bankRow('a'), bankRow('bad', { type: '' }), bankRow('b'), bankRow('five', { note: 'new' })];
     const { added, changed } = planOf(rows, [listed('five', 5), listed('nine', 9), listed('two', 2)]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import { isStale, program as programSchema, type Program } from '@groundwork/engine-matching';
+import { familyBreaks, isStale, program as programSchema, type Program } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
 import type { ListedProgram } from './listed-program.model.ts';
@@ -45,10 +45,18 @@ const repeatedId = ({ line }: CatalogRow, first: number): RowError => ({
   message: fill(words.import.repeatedId, { line: String(first) }),
 });
 
-const warningsOf = ({ line }: CatalogRow, { verifiedOn }: Program, today: string): RowError[] =>
-  verifiedOn !== null && isStale(verifiedOn, today)
-    ? [{ line, column: 'verifiedOn', message: words.import.stale }]
-    : [];
+function warningsOf({ line }: CatalogRow, listed: Program, context: ImportContext): RowError[] {
+  const { verifiedOn } = listed;
+  const isOld = verifiedOn !== null && isStale(verifiedOn, context.today);
+  return [
+    ...(isOld ? [{ line, column: 'verifiedOn', message: words.import.stale }] : []),
+    ...familyBreaks(listed, context, context.rules).map(({ key: column, message }) => ({
+      line,
+      column,
+      message,
+    })),
+  ];
+}
 
 function* readRows(
   rows: readonly CatalogRow[],
@@ -74,7 +82,7 @@ function* readRows(
       errors.push(...result.errors);
       continue;
     }
-    warnings.push(...warningsOf(row, result.programme, context.today));
+    warnings.push(...warningsOf(row, result.programme, context));
     programById.set(id, result.programme);
     if (!current.has(id)) nextRow += 1;
   }

@@ -5,13 +5,14 @@ import {
   findQualifyingChanges,
   matchingRules,
   type Program,
+  programsOn,
   shippedFamilies,
 } from '@groundwork/engine-matching';
 import { sampleProgram } from '../../testing/sample-program.ts';
 import { lenderNotFound } from '../matching.errors.ts';
 import { words } from '../matching.wording.ts';
 import { type MatchContext, matchLender } from './match-context.rules.ts';
-import { explainedMatch, lenderMatch } from './match.view.ts';
+import { explainedMatch, lenderMatch, priceRules } from './match.view.ts';
 import { matchingInputOf } from './matching-input.rules.ts';
 
 const today = '2026-11-24';
@@ -145,6 +146,7 @@ describe('an explained match', () => {
         source: 'SBA Policy Notice 5000-876441, Procedural Notice 5000-876626',
         sourceUrl: null,
         note: expect.stringMatching(/^Every owner, of any share/),
+        verifiedOn: '2026-11-23',
       },
     ]);
     expect(criterion('creditScore')?.rules).toEqual([]);
@@ -168,6 +170,32 @@ describe('an explained match', () => {
     ).criteria;
     expect(refinancing?.rules).toMatchObject([{ factId: '7a-advances-2025' }]);
     expect(refinancing?.because).not.toBe(words.everyOwner);
+  });
+
+  it('marks a rule that nobody compared with its source, at the criterion and at the price', () => {
+    const [small] = programsOn(
+      [sampleProgram('s', { families: ['sba-7a-small'], maxTermLength: 240 })],
+      shippedFamilies,
+      today,
+    ) as [Program];
+    const long = { ...input, figures: { ...input.figures, loanTerm: 200 } };
+    const context = { ...owner, input: long, match: carriedMatcher(long, today, matchingRules) };
+    const match = context.match(small);
+    const { criteria } = explainedMatch(match, context, ({ code }) => code === 'personalGuarantee');
+    const notVerified = expect.stringMatching(/This rule is not yet verified\.$/);
+    expect(criteria[0]?.rules).toMatchObject([
+      { factId: '7as-guarantee', verifiedOn: null, note: notVerified },
+    ]);
+    expect(priceRules(match, context)).toMatchObject([
+      { factId: '7as-term', verifiedOn: null, note: notVerified },
+      { factId: '7as-guaranty-fee-2027', verifiedOn: null, note: notVerified },
+    ]);
+    expect(match.cost?.fees).toEqual([{ name: 'SBA guaranty fee', amount: 1020, verifiedOn: null }]);
+    expect(lenderMatch(match, context).lender).toMatchObject({ minTermLength: 12, maxTermLength: 120 });
+  });
+
+  it('has no rule of its price without a fee and with the term that the lender states', () => {
+    expect(priceRules(matchOf(advance), owner)).toEqual([]);
   });
 
   it('names what would qualify, unless the owner is eligible', () => {

@@ -17,11 +17,13 @@ import {
   factsInForce,
   isPricedByOffer,
   loanKindOf,
+  longestTerm,
   type CarriedMatch,
   type Program,
   resolveRateRange,
   findQualifyingChanges,
 } from '@groundwork/engine-matching';
+import { fill } from '@groundwork/wording';
 import { words } from '../matching.wording.ts';
 import { originOf, recordLenderIdOf, displayName } from './lender-origin.rules.ts';
 import type { MatchContext } from './match-context.rules.ts';
@@ -29,8 +31,9 @@ import { provenFields } from './proven-input.rules.ts';
 
 const lenderIdOf = ({ id }: Program) => id as LenderId;
 
-function lenderOf(program: Program, { rules, families, mode, today }: MatchContext): Lender {
+function lenderOf(program: Program, { rules, families, mode, today, input }: MatchContext): Lender {
   const { min, max } = resolveRateRange(program, rules);
+  const longest = longestTerm(program, input.figures.loanPurpose);
   return {
     id: lenderIdOf(program),
     name: displayName(program),
@@ -41,8 +44,8 @@ function lenderOf(program: Program, { rules, families, mode, today }: MatchConte
     maxLoanAmount: program.maxLoanAmount,
     minInterestRate: min,
     maxInterestRate: max,
-    minTermLength: program.minTermLength,
-    maxTermLength: program.maxTermLength,
+    minTermLength: Math.min(program.minTermLength, longest),
+    maxTermLength: longest,
     approvalTimeMin: program.approvalTimeMin,
     approvalTimeMax: program.approvalTimeMax,
     rating: program.rating,
@@ -76,18 +79,31 @@ export function lenderMatch(match: CarriedMatch, owner: MatchContext): LenderMat
   };
 }
 
-function rulesOf(code: string, program: Program, { families, today }: MatchContext): CriterionRule[] {
-  return factsInForce(program, families, today)
+type FactInForce = ReturnType<typeof factsInForce>[number];
+
+function ruleOf({ family, fact }: FactInForce): CriterionRule {
+  const { id: factId, validFrom, validTo, source, sourceUrl, verifiedOn } = fact;
+  const note = verifiedOn === null ? fill(words.notVerified, { note: fact.note }) : fact.note;
+  return { family, factId, validFrom, validTo, source, sourceUrl, note, verifiedOn };
+}
+
+const rulesOf = (code: string, program: Program, { families, today }: MatchContext): CriterionRule[] =>
+  factsInForce(program, families, today)
     .filter(({ fact }) => codeOfCriterion(fact.criterion) === code)
-    .map(({ family, fact: { id: factId, validFrom, validTo, source, sourceUrl, note } }) => ({
-      family,
-      factId,
-      validFrom,
-      validTo,
-      source,
-      sourceUrl,
-      note,
-    }));
+    .map(ruleOf);
+
+/** The facts of the fees, and those of the term if they shorten that of the lender. */
+export function priceRules(
+  { programme: program, termMonths, cost }: CarriedMatch,
+  { input, families, today }: MatchContext,
+): CriterionRule[] {
+  const longest = longestTerm(program, input.figures.loanPurpose);
+  const isCut = termMonths === longest && longest < program.maxTermLength;
+  const named = cost === null || cost.fees.length === 0 ? [] : ['fee'];
+  const decisive = new Set<string>(isCut ? [...named, 'maxTermMonths'] : named);
+  return factsInForce(program, families, today)
+    .filter(({ fact }) => decisive.has(fact.criterion))
+    .map(ruleOf);
 }
 
 function marksOf(
@@ -110,8 +126,9 @@ function criterionView(
   owner: MatchContext,
 ): MatchCriterion {
   const rules = rulesOf(criterion.code, program, owner);
-  const isForOthersToo = criterion.code === 'citizenship' && rules.length > 0 && owner.hasOtherOwners;
-  const because = isForOthersToo ? words.everyOwner : criterion.because;
+  const isAboutOwners = criterion.code === 'citizenship' || criterion.code === 'personalGuarantee';
+  const isForOthersToo = isAboutOwners && rules.length > 0 && owner.hasOtherOwners;
+  const because = criterion.because ?? (isForOthersToo ? words.everyOwner : null);
   return { ...criterion, rules, because, ...marksOf(criterion.code, owner) };
 }
 

@@ -50,6 +50,18 @@ export async function readFamilies(manager: EntityManager): Promise<ProgramFamil
   return rows.map((row) => programFamily.parse(row));
 }
 
+export async function addFamilyVersion(
+  manager: EntityManager,
+  { code, version, name, facts }: ProgramFamily,
+): Promise<void> {
+  await manager.query('insert into family_versions (code, version, name, facts) values ($1, $2, $3, $4)', [
+    code,
+    version,
+    name,
+    JSON.stringify(facts),
+  ]);
+}
+
 async function readChanges(
   manager: EntityManager,
   version: number,

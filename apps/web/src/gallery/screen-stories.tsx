@@ -13,7 +13,7 @@ import {
   history,
 } from './sample-dashboards.ts';
 import { documents } from './sample-documents.ts';
-import { Entitled } from '#shared/entitlements/entitled.tsx';
+import { LockedFeature } from '#shared/entitlements/locked-feature.tsx';
 import { scoreStories } from './score-stories.tsx';
 import type { Story } from './story.ts';
 
@@ -26,9 +26,11 @@ const dashboards: readonly Story[] = [
   {
     name: 'Feature of another plan',
     node: (
-      <Entitled feature="goalPlanner">
-        <p>Planned</p>
-      </Entitled>
+      <LockedFeature
+        feature="goalPlanner"
+        isSold={false}
+        own={<p className="gw-state-text">Your first step: Upload tax returns, up to +48 points.</p>}
+      />
     ),
   },
   {

@@ -125,6 +125,8 @@ export const catalogue = 'GET /api/admin/lenders';
 export const setLenderActive = 'PATCH /api/admin/lenders/:id';
 export const importCatalogue = 'POST /api/admin/lenders/imports';
 export const applyImport = 'POST /api/admin/lenders/imports/:id/apply';
+export const factsToCheck = 'GET /api/admin/lender-facts';
+export const verifyFact = 'PATCH /api/admin/lender-facts/:id';
 export const noteApplication = 'POST /api/lender-matches/:id/application';
 
 export const criteriaSchema = 'GET /schemas/lender-criteria/v1.json';

@@ -23,7 +23,16 @@ import {
   importId,
   importPlan,
 } from '../lender-catalog.ts';
-import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
+import {
+  factId,
+  factToCheck,
+  lenderFamily,
+  lenderNetwork,
+  naicsQuery,
+  naicsTitle,
+  removedSamples,
+  verifyFactBody,
+} from '../lender-network.ts';
 import { lenderPlanReply } from '../goal-plan.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
@@ -169,6 +178,25 @@ export const catalogRoutes = {
     status: 200,
     body: activeBody,
     reply: catalogueLender,
+  }),
+  factsToCheck: defineRoute({
+    ...at(addresses.factsToCheck),
+    access: 'admin',
+    summary: 'List the rules of program families that nobody has compared with their source',
+    description: 'inUse is false for a rule that this release ships and that is not in force yet.',
+    status: 200,
+    reply: z.array(factToCheck),
+  }),
+  verifyFact: defineRoute({
+    ...at(addresses.verifyFact),
+    access: 'admin',
+    summary: 'Enter the day on which a rule was compared with its source',
+    description: 'Makes a new version of the family. A rule that is not in use is in force from now on.',
+    params: z.object({ id: factId }),
+    errors: ['FACT_NOT_FOUND'],
+    status: 200,
+    body: verifyFactBody,
+    reply: factToCheck,
   }),
   importCatalogue: defineRoute({
     ...at(addresses.importCatalogue),

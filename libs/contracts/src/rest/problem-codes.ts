@@ -175,6 +175,7 @@ const funding = {
   },
   NO_SAMPLES: { kind: 'conflict', description: 'The catalog has no sample lenders.' },
   LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalog has no lender with this id.' },
+  FACT_NOT_FOUND: { kind: 'not-found', description: 'No family has a rule with this id.' },
   TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },

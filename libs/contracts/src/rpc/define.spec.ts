@@ -67,6 +67,8 @@ const others = [
   'matching.figureUses',
   'matching.naics',
   'matching.removeSamples',
+  'matching.factsToCheck',
+  'matching.verifyFact',
   'matching.summary',
   'matching.eligible',
   'matching.all',

@@ -27,7 +27,16 @@ import {
   importPlan,
   mostCatalogRows,
 } from '../lender-catalog.ts';
-import { lenderFamily, lenderNetwork, naicsQuery, naicsTitle, removedSamples } from '../lender-network.ts';
+import {
+  factId,
+  factToCheck,
+  lenderFamily,
+  lenderNetwork,
+  naicsQuery,
+  naicsTitle,
+  removedSamples,
+  verifyFactBody,
+} from '../lender-network.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { byStaff, defineChange, defineRpc } from './define.ts';
@@ -44,6 +53,18 @@ export const matchingRpc = {
   families: defineRpc('rpc.matching.families.v1', z.object({}), z.array(lenderFamily)),
   naics: defineRpc('rpc.matching.naics.v1', naicsQuery, z.array(naicsTitle)),
   removeSamples: byStaff('admin', defineRpc('rpc.matching.remove-samples.v1', byAdmin, removedSamples)),
+  factsToCheck: byStaff(
+    'admin',
+    defineRpc('rpc.matching.facts-to-check.v1', z.object({}), z.array(factToCheck)),
+  ),
+  verifyFact: byStaff(
+    'admin',
+    defineRpc(
+      'rpc.matching.verify-fact.v1',
+      byAdmin.extend({ factId }).extend(verifyFactBody.shape),
+      factToCheck,
+    ),
+  ),
   summary: defineRpc('rpc.matching.summary.v1', owner, matchSummary),
   figureUses: defineRpc('rpc.matching.figure-uses.v1', owner, z.array(figureUse)),
   eligible: defineRpc(

@@ -114,9 +114,19 @@ function checkMaximum(maximum: number | undefined, value: number | null): Criter
   return value === null ? 'unknown' : passIf(value <= maximum);
 }
 
-function checkGuarantee(required: boolean | undefined, given: boolean | null): CriterionResult | null {
-  if (required !== true) return null;
-  return given === null ? 'unknown' : passIf(given);
+type StatedGuarantee = readonly [required: boolean | undefined, fromPercent: number | undefined];
+
+function checkGuarantee(
+  [required, fromPercent]: StatedGuarantee,
+  { personalGuarantee: given, ownedPercent }: Measures,
+): CriterionResult | null {
+  if (required !== true && fromPercent === undefined) return null;
+  if (given === true) return 'pass';
+  if (required !== true && fromPercent !== undefined) {
+    if (ownedPercent === null) return 'unknown';
+    if (ownedPercent < fromPercent) return 'pass';
+  }
+  return given === null ? 'unknown' : 'fail';
 }
 
 export const PAYING_OFF_DEBT = 'debt_consolidation';
@@ -188,8 +198,9 @@ export const criteriaByCode: Readonly<Record<CriterionCode, HardCriterion>> = {
   taxLien: fieldCriterion('taxLienAllowed', (allowed, m) => checkHistory(allowed, m.taxLien)),
   foreclosure: fieldCriterion('foreclosureAllowed', (allowed, m) => checkHistory(allowed, m.foreclosure)),
   judgment: fieldCriterion('judgmentAllowed', (allowed, m) => checkHistory(allowed, m.judgment)),
-  personalGuarantee: fieldCriterion('personalGuaranteeRequired', (required, m) =>
-    checkGuarantee(required, m.personalGuarantee),
+  personalGuarantee: createCriterion(
+    ({ criteria, family }) => [criteria.personalGuaranteeRequired, family?.guaranteeFromPercent] as const,
+    checkGuarantee,
   ),
   refinancing: fieldCriterion('refinancesAdvances', (pays, m) =>
     checkRefinancing(pays, m.purpose, m.advances),

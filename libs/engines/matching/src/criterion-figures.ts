@@ -39,7 +39,7 @@ export const criterionFigures: Readonly<Record<CriterionCode, readonly Field[]>>
   taxLien: ['taxLienHistory'],
   foreclosure: ['foreclosureHistory'],
   judgment: ['judgmentHistory'],
-  personalGuarantee: ['personalGuarantee'],
+  personalGuarantee: ['personalGuarantee', 'ownershipPercentage'],
   refinancing: ['loanPurpose', 'openCashAdvances', 'advancesMentioned'],
   openAdvances: ['openCashAdvances', 'advancesMentioned'],
   statementMonths: [],

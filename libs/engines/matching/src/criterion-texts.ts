@@ -179,6 +179,19 @@ const describeNaics = (code: string | null, criteria: ProgramCriteria): Criterio
   gap: null,
 });
 
+function describeGuarantee({ criteria, family }: Program, measures: Measures): CriterionTexts {
+  const { personalGuarantee: given, ownedPercent: owned } = measures;
+  const from = criteria.personalGuaranteeRequired === true ? undefined : family?.guaranteeFromPercent;
+  const isExempt = given !== true && from !== undefined && owned !== null && owned < from;
+  return {
+    actual: given === null ? null : worded(actual, given ? 'guaranteeGiven' : 'guaranteeNotGiven'),
+    required:
+      from === undefined ? worded(required, 'guarantee') : worded(required, 'guaranteeOfOwners', { from }),
+    gap: null,
+    because: isExempt ? worded(because, 'smallShare', { owned }) : null,
+  };
+}
+
 const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
   amount: (p, m) => describeAmount(p, m.request),
   creditScore: (p, m) => describeMinimum(points, m.credit, p.criteria.minCreditScore),
@@ -199,14 +212,7 @@ const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
   taxLien: (_, m) => describeHistory(m.taxLien),
   foreclosure: (_, m) => describeHistory(m.foreclosure),
   judgment: (_, m) => describeHistory(m.judgment),
-  personalGuarantee: (_, m) => ({
-    actual:
-      m.personalGuarantee === null
-        ? null
-        : worded(actual, m.personalGuarantee ? 'guaranteeGiven' : 'guaranteeNotGiven'),
-    required: worded(required, 'guarantee'),
-    gap: null,
-  }),
+  personalGuarantee: describeGuarantee,
   refinancing: (_, m) => describeRefinancing(m),
   openAdvances: (p, m) => describeOpenAdvances(m.advances, p.criteria.maxOpenAdvances),
   statementMonths: (p, m) => describeStatements(m.statements, p.criteria.minMonthsOfStatements),

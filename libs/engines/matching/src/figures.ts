@@ -20,6 +20,7 @@ export const matchingFigures = z.object({
   stateOfIncorporation: text,
   dateStarted: day,
   businessStructure: text,
+  ownershipPercentage: figure,
   industryType: text,
   annualRevenueCurrent: figure,
   ebitda: figure,

@@ -8,6 +8,8 @@ export { countFigureUses, criterionFigures } from './criterion-figures.ts';
 export { codeOfCriterion } from './families/codes.ts';
 export type { CriterionCode } from './criteria.ts';
 export { factsInForce, isInForce, programsOn } from './families/effective-criteria.ts';
+export { familyBreaks } from './families/family-breaks.ts';
+export { longestTerm } from './families/family-terms.ts';
 export { programFamily } from './families/family.ts';
 export type { ProgramFamily } from './families/family.ts';
 export { shippedFamilies } from './families/shipped-families.ts';

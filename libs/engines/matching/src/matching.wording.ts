@@ -29,6 +29,7 @@ export const because = {
   mentioned: 'Your existing loans mention a cash advance.',
   bankRows: 'Your bank records show {advances|cash advance|cash advances}.',
   unreadStatements: 'We could not read the period of {unread|statement|statements}.',
+  smallShare: 'You own {owned}%, so this rule is for the other owners.',
 } as const;
 
 export const specifiedReasons = {
@@ -55,6 +56,7 @@ export const reasons = {
   foreclosure: 'You have no open foreclosure',
   judgment: 'You have no open judgment',
   personalGuarantee: 'You give the personal guarantee they want',
+  noGuarantee: 'Your share is too small for their personal guarantee',
   refinancing: 'You do not ask it to pay off a cash advance',
   openAdvances: '{advances|open cash advance|open cash advances}: they accept up to {most}',
   statementMonths: '{months|month|months} of bank statements: they read {minimum}',
@@ -88,6 +90,7 @@ export const required = {
   noneInYears: 'none in the last {value|year|years}',
   noneOpen: 'none open',
   guarantee: 'given',
+  guaranteeOfOwners: 'given by each owner of {from}% or more',
   riskTier: '{tier}-risk industries',
   noAdvancesPaidOff: 'pays off no cash advances',
   noCode: 'no code that begins with {excluded}',
@@ -124,6 +127,12 @@ export const notes = {
   citizens: 'Owners must be US citizens or nationals.',
   citizenships: 'Every owner must be one of these: {choices}.',
   history: 'This must be resolved first: {history}.',
+} as const;
+
+export const breaks = {
+  verified: 'The rules of {family} do not allow this: {note}',
+  notVerified: 'The rules of {family} do not allow this: {note} This rule is not yet verified.',
+  spread: 'The highest rate is prime + {spread}%.',
 } as const;
 
 export const histories = { taxLien: 'tax lien', foreclosure: 'foreclosure', judgment: 'judgment' } as const;

@@ -43,6 +43,7 @@ export interface Measures {
   readonly foreclosure: History | null;
   readonly judgment: History | null;
   readonly personalGuarantee: boolean | null;
+  readonly ownedPercent: number | null;
   readonly advances: Advances | null;
   readonly statements: StatementMonths;
   readonly naics: string | null;
@@ -195,6 +196,7 @@ export function computeMeasures(input: MatchingInput, today: string, rules: Matc
     foreclosure: historyOf(figures.foreclosureHistory, rules),
     judgment: historyOf(figures.judgmentHistory, rules),
     personalGuarantee: isUnanswered(input, 'personalGuarantee') ? null : figures.personalGuarantee,
+    ownedPercent: nullIfZero(figures.ownershipPercentage),
     advances: advancesOf(input),
     statements: statementMonthsOf(input, today, (document) => isReady(document, rules)),
     naics: nullIfEmpty(figures.naicsCode),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FamilyTerms } from './families/family-criteria.ts';
 import { documentCategory } from './figures.ts';
 
 export const programType = z.enum(['sba_preferred', 'alternative', 'traditional_bank']);
@@ -107,7 +108,9 @@ export const program = z
     if (isReversed(row.validFrom, row.validTo))
       context.addIssue({ code: 'custom', path: ['validTo'], message: 'is before the first day' });
   });
-export type Program = z.infer<typeof program>;
+export type Program = z.infer<typeof program> & {
+  readonly family?: FamilyTerms;
+};
 
 export const isMerchantCashAdvance = (row: Program): boolean => row.subtype === 'mca';
 

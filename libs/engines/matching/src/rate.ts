@@ -25,10 +25,8 @@ export const resolveRateRange = (program: StatedRates, rules: MatchingRules): Ra
   max: resolveRate(program.maxInterestRate, rules),
 });
 
-function sbaSpread(amount: number | null, rules: MatchingRules): number {
-  if (amount === null) return rules.sbaSpreadBlank;
-  return rules.sbaSpreads.find((line) => amount <= line.upTo)?.spread ?? rules.sbaSpreadAbove;
-}
+export const highestSpread = (amount: number, rules: MatchingRules): number =>
+  rules.sbaSpreads.find((line) => amount <= line.upTo)?.spread ?? rules.sbaSpreadAbove;
 
 function highestRate(
   program: Program,
@@ -37,7 +35,8 @@ function highestRate(
   rules: MatchingRules,
 ): number {
   if (program.type !== 'sba_preferred') return range.max;
-  return Math.max(range.min, Math.min(range.max, rules.prime.value + sbaSpread(amount, rules)));
+  const spread = amount === null ? rules.sbaSpreadBlank : highestSpread(amount, rules);
+  return Math.max(range.min, Math.min(range.max, rules.prime.value + spread));
 }
 
 function creditQuality(program: Program, credit: number | null, rules: MatchingRules): number {

@@ -109,7 +109,8 @@ const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
   taxLien: () => withoutHeadroom(worded(reasons, 'taxLien')),
   foreclosure: () => withoutHeadroom(worded(reasons, 'foreclosure')),
   judgment: () => withoutHeadroom(worded(reasons, 'judgment')),
-  personalGuarantee: () => withoutHeadroom(worded(reasons, 'personalGuarantee')),
+  personalGuarantee: (_, m) =>
+    withoutHeadroom(worded(reasons, m.personalGuarantee ? 'personalGuarantee' : 'noGuarantee')),
   refinancing: () => withoutHeadroom(worded(reasons, 'refinancing')),
   openAdvances: (p, m) => advancesReason(m.advances?.count ?? 0, p.criteria.maxOpenAdvances ?? 0),
   statementMonths: (p, m) => statementsReason(m.statements.months, p.criteria.minMonthsOfStatements ?? 0),

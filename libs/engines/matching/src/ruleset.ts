@@ -20,6 +20,7 @@ export interface MatchingRules {
   readonly sbaSpreads: readonly { readonly upTo: number; readonly spread: number }[];
   readonly sbaSpreadAbove: number;
   readonly sbaSpreadBlank: number;
+  readonly spreadFamilies: readonly string[];
   /** A document with such a signal or fraud score is not ready for a lender. */
   readonly documents: { readonly withheldSignals: readonly string[]; readonly withheldFromFraud: number };
   readonly highestAdvanceScore: number;

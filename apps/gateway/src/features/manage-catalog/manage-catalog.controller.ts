@@ -13,6 +13,12 @@ export const ManageCatalogController = forwarding({
   removeSamples: forward(routes.removeSamples, rpc.matching.removeSamples, ({ user }) => ({
     actorId: user.id,
   })),
+  facts: forward(routes.factsToCheck, rpc.matching.factsToCheck, () => ({})),
+  verifyFact: forward(routes.verifyFact, rpc.matching.verifyFact, ({ user, params, body }) => ({
+    actorId: user.id,
+    factId: params.id,
+    verifiedOn: body.verifiedOn,
+  })),
   apply: forward(
     routes.applyImport,
     rpc.matching.applyImport,

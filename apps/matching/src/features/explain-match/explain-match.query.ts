@@ -7,7 +7,7 @@ import {
 } from '@groundwork/contracts';
 import { computeMeasures } from '@groundwork/engine-matching';
 import { matchLender } from '../../domain/match-context.rules.ts';
-import { explainedMatch } from '../../domain/match.view.ts';
+import { explainedMatch, priceRules } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 export interface ExplainRequest {
@@ -27,6 +27,7 @@ export class ExplainMatch {
     const { requiredDocuments } = match.programme;
     return {
       ...explainedMatch(match, owner, () => true),
+      priceRules: priceRules(match, owner),
       requiredDocuments: documentCategories.flatMap((category) => {
         const required = requiredDocuments[category] ?? 0;
         return required === 0

@@ -11,6 +11,11 @@ export const words = {
     time: 'Estimated time: {time}',
     more: 'Show {count} more',
   },
+  locked: {
+    first: 'Your first step: {title}. The planner adds the steps after it, up to the goal that you choose.',
+    firstWithPoints:
+      'Your first step: {title}, {points} points. The planner adds the steps after it, up to the goal that you choose.',
+  },
   loading: 'Looking for the easiest path',
   failed: 'We couldn’t make the plan',
   tryAgain: 'Check your connection and try again.',

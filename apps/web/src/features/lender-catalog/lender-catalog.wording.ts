@@ -31,6 +31,22 @@ export const words = {
     removed: 'Samples removed',
     removedText: '{count|sample lender is|sample lenders are} gone.',
   },
+  facts: {
+    title: '{count|program rule|program rules} to check',
+    subtitle:
+      'Nobody has compared these rules with their source. Rules in use decide and cost all the same, and owners see that they are not yet verified.',
+    day: 'Day of your check',
+    check: 'It matches its source',
+    actionOf: '{action}: {note}',
+    use: 'It matches, use it',
+    checked: 'Rule checked',
+    notVerified: 'not yet verified',
+    notInUse: 'not in use',
+    value: '{criterion}: {value}',
+    from: 'from {date}',
+    to: 'to {date}',
+    source: 'source: {source}',
+  },
   list: {
     title: 'Lenders',
     search: 'Search by name or id',

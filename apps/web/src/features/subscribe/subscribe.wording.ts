@@ -14,6 +14,10 @@ export const words = {
     view: 'View',
     invoice: 'invoice {number}',
   },
+  notSold: {
+    title: 'This site does not sell plans yet',
+    text: 'You have {plan}. Your plan and your data stay as they are. You see below what each plan includes.',
+  },
   comparison: {
     title: 'Compare plans',
     subtitle: 'Every plan includes your score, advice, documents, lender matching and banking.',
@@ -21,7 +25,6 @@ export const words = {
     feature: 'Feature',
     included: 'Included',
     notIncluded: 'Not included',
-    planned: 'Planned',
   },
   currentPlan: {
     title: 'Your plan',
@@ -67,8 +70,7 @@ export const words = {
     notCharged: 'We didn’t charge you.',
     scheduledTitle: 'Plan change scheduled',
     scheduledText: 'You move to {plan} when this period ends.',
-    notConfigured:
-      'We can’t accept payments right now. Your plan and your data stay as they are. Contact support.',
+    notConfigured: 'We can’t accept payments right now. Your plan and your data stay as they are.',
   },
   payment: {
     loading: 'Loading the payment form',

@@ -13,3 +13,6 @@ export function siteConfig(): SiteConfig {
   config ??= readConfig();
   return config;
 }
+
+/** Without a payment key nobody can buy a plan. */
+export const sellsPlans = (): boolean => siteConfig().publishableKey !== null;

@@ -59,12 +59,12 @@ export const aMatch = (): z.input<typeof lenderMatch> => ({
     estimatedRate: 10.5,
     monthlyPayment: 1934.45,
     dailyDebit: null,
-    totalPayback: 116_067.0,
-    costOfCredit: 26_067.0,
-    factorRate: 1.29,
+    totalPayback: 117_597.0,
+    costOfCredit: 27_597.0,
+    factorRate: 1.31,
     coverageAfter: 1.62,
-    fees: [],
-    apr: 10.5,
+    fees: [{ name: 'SBA guaranty fee', amount: 1530, verifiedOn: null }],
+    apr: 11.24,
   },
   dependsOnOffer: false,
 });
@@ -150,6 +150,21 @@ const aCatalogLender = (): z.input<typeof catalogueLender> => ({
   source: 'SBA lender list',
   sourceDate: '2026-10-01',
   ...origin,
+});
+
+const aFactToCheck = () => ({
+  family: { code: 'sba-7a', name: 'SBA 7(a) loan' },
+  inUse: true,
+  fact: {
+    id: '7a-coverage',
+    criterion: 'minDscr',
+    value: 1.15,
+    validTo: null,
+    verifiedOn: null,
+    ...aRule(),
+    source: 'SBA SOP 50 10 8',
+    note: 'Cash flow must cover all debt payments at least 1.15 times.',
+  },
 });
 
 export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
@@ -241,6 +256,12 @@ export const catalogExamples: ExamplesOf<typeof catalogRoutes> = {
   removeSamples: { reply: { removed: 1247, version: 13 } },
   catalogue: { query: { ...aPage, search: 'riverbend' }, reply: { ...page(aCatalogLender()), samples: 0 } },
   setLenderActive: { params, body: { active: false }, reply: { ...aCatalogLender(), active: false } },
+  factsToCheck: { reply: [aFactToCheck()] },
+  verifyFact: {
+    params: { id: '7a-coverage' },
+    body: { verifiedOn: '2026-11-29' },
+    reply: { ...aFactToCheck(), fact: { ...aFactToCheck().fact, verifiedOn: '2026-11-29' } },
+  },
   importCatalogue: {
     reply: {
       id: idOf(31),

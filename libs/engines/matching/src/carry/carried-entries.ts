@@ -27,10 +27,10 @@ export function loanJudge(
   room: Room,
   rules: CarryingRules,
 ): JudgeLoan {
-  const { loanRequestAmount: amount, loanTerm } = figures;
+  const { loanRequestAmount: amount } = figures;
   return (program, rate) => {
     const carryKind = carryKindOf(program);
-    const termMonths = termShown(carryKind, program, loanTerm, rules);
+    const termMonths = termShown(carryKind, program, figures, rules);
     const payment = monthlyBurden(carryKind, { amount, rate, months: termMonths }, rules);
     const coverage = coverageAfter(room, payment);
     return {

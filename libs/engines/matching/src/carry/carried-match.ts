@@ -41,7 +41,7 @@ export function carriedMatcher(input: MatchingInput, today: string, rules: Carry
       cost: costOf(
         carryKind,
         { amount, rate: match.estimatedRate, months: termMonths },
-        coverageAfter,
+        { coverageAfter, fees: program.family?.fees },
         rules,
       ),
     };

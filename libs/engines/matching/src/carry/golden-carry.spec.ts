@@ -15,7 +15,7 @@ function matchOf(entry: CarriedEntry, amount: number) {
     band,
     matchScore,
   } = entry;
-  const cost = costOf(entry.carryKind, { amount, rate, months }, coverageAfter, matchingRules);
+  const cost = costOf(entry.carryKind, { amount, rate, months }, { coverageAfter }, matchingRules);
   const isAdvance = entry.carryKind === 'advance';
   const advance = isAdvance ? { dailyDebit: cost?.dailyDebit, factor: cost?.factorRate } : {};
   return {

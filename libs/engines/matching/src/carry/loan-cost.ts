@@ -1,12 +1,9 @@
+import type { FeeInForce } from '../families/family-criteria.ts';
 import type { CarryingRules } from '../ruleset.ts';
 import { toCents } from '../rounding.ts';
 import type { CarryKind } from '../loan-kind.ts';
+import { aprOf, type LoanFee, pricedFees } from './fees.ts';
 import { advancePrice, monthlyBurden, type Priced } from './loan-price.ts';
-
-interface LoanFee {
-  readonly name: string;
-  readonly amount: number;
-}
 
 export interface LoanCost {
   readonly amount: number;
@@ -19,21 +16,28 @@ export interface LoanCost {
   readonly factorRate: number;
   readonly coverageAfter: number | null;
   readonly fees: LoanFee[];
-  /** Percent a year. Programs state no fees, so it is the rate; null for a cash advance. */
+  /** Percent a year; null for a cash advance, and where fees take the whole amount. */
   readonly apr: number | null;
+}
+
+export interface FeesAndCoverage {
+  readonly coverageAfter: number | null;
+  readonly fees?: readonly FeeInForce[] | undefined;
 }
 
 export function costOf(
   kind: CarryKind,
   priced: Priced,
-  coverageAfter: number | null,
+  { coverageAfter, fees: inForce = [] }: FeesAndCoverage,
   rules: CarryingRules,
 ): LoanCost | null {
   const { amount, rate, months } = priced;
   const monthly = monthlyBurden(kind, priced, rules);
   if (monthly === null) return null;
   const advance = kind === 'advance' ? advancePrice(priced, rules) : null;
-  const totalPayback = advance?.payback ?? toCents(monthly * months);
+  const fees = pricedFees(inForce, priced);
+  const payback = advance?.payback ?? toCents(monthly * months);
+  const totalPayback = toCents(fees.reduce((total, fee) => total + fee.amount, payback));
   return {
     amount,
     termMonths: months,
@@ -44,7 +48,7 @@ export function costOf(
     costOfCredit: toCents(totalPayback - amount),
     factorRate: advance?.factor ?? toCents(totalPayback / amount),
     coverageAfter,
-    fees: [],
-    apr: advance === null ? toCents(rate) : null,
+    fees: fees.map(({ name, amount: due, verifiedOn }) => ({ name, amount: due, verifiedOn })),
+    apr: advance === null ? aprOf(priced, fees) : null,
   };
 }

@@ -1,9 +1,13 @@
+import { longestTerm } from '../families/family-terms.ts';
+import type { MatchingFigures } from '../figures.ts';
 import type { CarryKind } from '../loan-kind.ts';
 import type { Program } from '../program.ts';
 import type { CarryingRules } from '../ruleset.ts';
 import { clamp, toCents } from '../rounding.ts';
 
-type Terms = Pick<Program, 'minTermLength' | 'maxTermLength'>;
+type Terms = Pick<Program, 'minTermLength' | 'maxTermLength' | 'family'>;
+
+export type Wish = Pick<MatchingFigures, 'loanTerm' | 'loanPurpose'>;
 
 export function annuityOf(yearlyRate: number, months: number): number {
   const rate = yearlyRate / 1200;
@@ -11,8 +15,13 @@ export function annuityOf(yearlyRate: number, months: number): number {
 }
 
 /** A line is drawn in full over its longest term, also if she requests another one. */
-export function termShown(kind: CarryKind, terms: Terms, requested: number, rules: CarryingRules): number {
-  const longest = Math.max(1, terms.maxTermLength);
+export function termShown(
+  kind: CarryKind,
+  terms: Terms,
+  { loanTerm: requested, loanPurpose }: Wish,
+  rules: CarryingRules,
+): number {
+  const longest = Math.max(1, longestTerm(terms, loanPurpose));
   if (kind === 'line') return longest;
   return clamp(requested === 0 ? rules.defaultTerm : requested, Math.max(1, terms.minTermLength), longest);
 }

@@ -45,7 +45,9 @@ const needs: Readonly<Record<CriterionCode, readonly Need[] | ((input: MatchingI
     taxLien: [['taxLienHistory']],
     foreclosure: [['foreclosureHistory']],
     judgment: [['judgmentHistory']],
-    personalGuarantee: [['personalGuarantee']],
+    personalGuarantee: ({ unanswered = [] }) => [
+      [unanswered.includes('personalGuarantee') ? 'personalGuarantee' : 'ownershipPercentage'],
+    ],
     refinancing: ({ figures }) => [[figures.loanPurpose === '' ? 'loanPurpose' : 'openCashAdvances']],
     openAdvances: [['openCashAdvances']],
     statementMonths: [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { shippedFamilies } from '../families/shipped-families.ts';
+import { families10 } from '../families/shipped-families.ts';
 import { matchingRules } from '../rulesets.ts';
 import { checkCriteriaDocument } from './check-document.ts';
 import { criteriaSchema, mostPrograms } from './criteria-document.ts';
@@ -13,7 +13,7 @@ interface Case {
 
 const file = new URL('../golden/criteria-format.golden.json', import.meta.url);
 const golden = JSON.parse(readFileSync(file, 'utf8')) as { today: string; cases: Case[] };
-const context = { rules: matchingRules, families: shippedFamilies, now: `${golden.today}T00:00:00Z` };
+const context = { rules: matchingRules, families: families10, now: `${golden.today}T00:00:00Z` };
 const check = (document: unknown) => checkCriteriaDocument(document, context);
 
 const minimal = () => structuredClone(golden.cases[0]?.document ?? { programs: [] });

@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { z } from 'zod';
-import { checkProgram } from './check-program.ts';
+import { checkProgram, isWarning } from './check-program.ts';
 import type { CheckContext, Fault, FaultCode } from './check-program.ts';
 import { criteriaProgram, documentWithoutPrograms, mostPrograms } from './criteria-document.ts';
 import type { CriteriaDocument, CriteriaProgram } from './criteria-document.ts';
@@ -90,9 +90,8 @@ export function checkCriteriaDocument(value: unknown, context: CheckContext): Ch
     ...duplicates(given),
     ...programFaults,
   ];
-  const [warnings = [], errors = []] = [true, false].map((isWarning) =>
-    all.filter(({ code }) => (code === 'STALE') === isWarning),
-  );
+  const warnings = all.filter(isWarning);
+  const errors = all.filter((fault) => !isWarning(fault));
   const valid = errors.length === 0;
   return {
     valid,

@@ -1,5 +1,6 @@
 import { fill } from '@groundwork/wording';
 import { effectiveCriteria } from '../families/effective-criteria.ts';
+import { familyBreaks, rulesOfProgram } from '../families/family-breaks.ts';
 import type { ProgramFamily } from '../families/family.ts';
 import { isStale } from '../freshness.ts';
 import { resolveRateRange } from '../rate.ts';
@@ -24,6 +25,7 @@ export type FaultCode =
   | 'DATE_ORDER'
   | 'FUTURE_DATE'
   | 'CONTRADICTION'
+  | 'BREAKS_FAMILY'
   | 'STALE';
 
 export interface Fault {
@@ -34,6 +36,8 @@ export interface Fault {
 
 const DAY_LENGTH = 10;
 const dayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
+
+export const isWarning = ({ code }: Fault): boolean => code === 'STALE' || code === 'BREAKS_FAMILY';
 
 const faultIf = (isFault: boolean, code: FaultCode, path: Path, message: string): Fault[] =>
   isFault ? [{ path, code, message }] : [];
@@ -78,14 +82,21 @@ function dateFaults({ validFrom, validTo, verifiedOn }: CriteriaProgram, today: 
   ];
 }
 
+const breakFaults = (program: CriteriaProgram, { families, rules }: CheckContext, today: string): Fault[] =>
+  familyBreaks(program, { families, today }, rules).map(({ key, isCriterion, message }) => ({
+    path: isCriterion ? ['criteria', key] : [key],
+    code: 'BREAKS_FAMILY',
+    message,
+  }));
+
 function contradictions(
   program: CriteriaProgram,
   families: readonly ProgramFamily[],
   today: string,
 ): Fault[] {
-  const { validFrom = today, families: named = [], criteria, fdic, ncua } = program;
-  const day = validFrom > today ? validFrom : today;
-  const merged = effectiveCriteria({ families: named, criteria }, families, day);
+  const { criteria, fdic, ncua } = program;
+  const { day, facts } = rulesOfProgram(program, { families, today });
+  const merged = effectiveCriteria({ criteria }, facts);
   const message = fill(faults.nothingLeft, { day });
   const empty = Object.entries(merged).flatMap(([key, value]) =>
     faultIf(isEmptyList(value), 'CONTRADICTION', ['criteria', key], message),
@@ -110,6 +121,7 @@ export function checkProgram(program: CriteriaProgram, given: object, context: C
     ...familyFaults(program, families),
     ...dateFaults(program, today),
     ...contradictions(program, families, today),
+    ...breakFaults(program, context, today),
     ...faultIf(isStale(program.verifiedOn, today), 'STALE', ['verifiedOn'], faults.stale),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CriterionCode } from '../criteria.ts';
-import type { CriterionKey } from './family.ts';
+import type { FactKey } from './family.ts';
 
-const codes: Readonly<Record<CriterionKey, CriterionCode>> = {
+const codes: Readonly<Record<FactKey, CriterionCode | null>> = {
   minCreditScore: 'creditScore',
   minMonthsInBusiness: 'monthsInBusiness',
   minAnnualRevenue: 'annualRevenue',
@@ -27,6 +27,11 @@ const codes: Readonly<Record<CriterionKey, CriterionCode>> = {
   minMonthsOfStatements: 'statementMonths',
   includedNaics: 'naics',
   excludedNaics: 'naics',
+  minLoanAmount: 'amount',
+  maxLoanAmount: 'amount',
+  maxTermMonths: null,
+  guaranteeFromPercent: 'personalGuarantee',
+  fee: null,
 };
 
-export const codeOfCriterion = (key: CriterionKey): CriterionCode => codes[key];
+export const codeOfCriterion = (key: FactKey): CriterionCode | null => codes[key];

@@ -1,6 +1,7 @@
 import type { Program, ProgramCriteria } from '../program.ts';
 import { stateCode } from '../states.ts';
 import { statementOf } from './family.ts';
+import { withFamilyTerms } from './family-terms.ts';
 import type { CriterionKey, FactInForce, ProgramFamily } from './family.ts';
 
 type Merge = (a: never, b: never) => unknown;
@@ -81,13 +82,13 @@ export const factsInForce = (
   );
 
 export const effectiveCriteria = (
-  program: Pick<Program, 'families' | 'criteria'>,
-  families: readonly ProgramFamily[],
-  day: string,
-): ProgramCriteria =>
-  factsInForce(program, families, day)
-    .map(({ fact }) => statementOf(fact))
-    .reduce(mergeCriteria, program.criteria);
+  { criteria }: Pick<Program, 'criteria'>,
+  facts: readonly FactInForce[],
+): ProgramCriteria => facts.map(({ fact }) => statementOf(fact)).reduce(mergeCriteria, criteria);
+
+function programUnder(program: Program, facts: readonly FactInForce[]): Program {
+  return withFamilyTerms({ ...program, criteria: effectiveCriteria(program, facts) }, facts);
+}
 
 /** The programs of a day with their effective criteria. A caller keeps the array: the columns belong to it. */
 export const programsOn = (
@@ -98,7 +99,5 @@ export const programsOn = (
   programs
     .filter((program) => isInForce(program, day))
     .map((program) =>
-      program.families.length === 0
-        ? program
-        : { ...program, criteria: effectiveCriteria(program, families, day) },
+      program.families.length === 0 ? program : programUnder(program, factsInForce(program, families, day)),
     );

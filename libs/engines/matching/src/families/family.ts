@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { programCriteria } from '../program.ts';
 import type { ProgramCriteria } from '../program.ts';
+import { familyCriteria } from './family-criteria.ts';
 
-const criterionKey = programCriteria.keyof();
-export type CriterionKey = z.infer<typeof criterionKey>;
+const factCriteria = { ...programCriteria.shape, ...familyCriteria.shape };
+const criterionKey = z.object(factCriteria).keyof();
+
+export type CriterionKey = keyof ProgramCriteria;
+export type FactKey = z.infer<typeof criterionKey>;
 
 const fact = z.object({
   id: z.string().min(1),
@@ -14,13 +18,14 @@ const fact = z.object({
   validTo: z.iso.date().nullable(),
   source: z.string().min(1),
   sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
-  verifiedOn: z.iso.date(),
+  /** Null until somebody compared the fact with its source. It is in force all the same. */
+  verifiedOn: z.iso.date().nullable(),
   note: z.string(),
 });
 export type FamilyFact = z.infer<typeof fact>;
 
 function hasValidValue({ criterion, value }: FamilyFact): boolean {
-  return value !== undefined && programCriteria.shape[criterion].safeParse(value).success;
+  return value !== undefined && factCriteria[criterion].safeParse(value).success;
 }
 
 export const programFamily = z.object({
@@ -36,4 +41,7 @@ export interface FactInForce {
   readonly fact: FamilyFact;
 }
 
-export const statementOf = ({ criterion, value }: FamilyFact): ProgramCriteria => ({ [criterion]: value });
+const isOfProgram = (key: FactKey): key is CriterionKey => key in programCriteria.shape;
+
+export const statementOf = ({ criterion, value }: FamilyFact): ProgramCriteria =>
+  isOfProgram(criterion) ? { [criterion]: value } : {};

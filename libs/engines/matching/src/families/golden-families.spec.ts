@@ -12,7 +12,7 @@ import { matchingRules } from '../rulesets.ts';
 import { monthsOfPeriods } from '../statement-months.ts';
 import { codeOfCriterion } from './codes.ts';
 import { factsInForce, programsOn } from './effective-criteria.ts';
-import { shippedFamilies } from './shipped-families.ts';
+import { families10, shippedFamilies } from './shipped-families.ts';
 
 const newCodes = new Set(['refinancing', 'openAdvances', 'statementMonths', 'naics', 'citizenship']);
 /** The golden file counts the statements at this day in every case. */
@@ -20,7 +20,7 @@ const STATEMENTS_DAY = '2026-11-23';
 
 describe.each(goldenFamilies.cases)('$program.name on $day', ({ program, day, ...expected }) => {
   const listed = goldenProgram(program);
-  const [effective] = programsOn([listed], shippedFamilies, day);
+  const [effective] = programsOn([listed], families10, day);
 
   it('is in the catalog, or not, as in the golden file', () => {
     expect(effective !== undefined).toBe(expected.inCatalogue);
@@ -30,7 +30,7 @@ describe.each(goldenFamilies.cases)('$program.name on $day', ({ program, day, ..
 
   it('has the effective criteria and facts of the golden file', () => {
     expect(effective?.criteria).toEqual(expected.effective);
-    expect(factsInForce(listed, shippedFamilies, day).map(({ fact }) => fact.id)).toEqual(expected.facts);
+    expect(factsInForce(listed, families10, day).map(({ fact }) => fact.id)).toEqual(expected.facts);
   });
 
   it('gives each owner the results of the golden file', () => {
@@ -86,10 +86,37 @@ describe('months of bank statements', () => {
 });
 
 describe('the shipped families', () => {
-  it('name a criterion for each fact', () => {
+  it('keep each fact of 1.0 as it was', () => {
+    expect(shippedFamilies).toMatchObject(
+      families10.map(({ code, name, facts }) => ({ code, name, facts: expect.arrayContaining(facts) })),
+    );
+  });
+
+  it('name a criterion for each fact, or decide its price only', () => {
     const keys = shippedFamilies.flatMap(({ facts }) => facts.map(({ criterion }) => criterion));
     expect(new Set(keys.map(codeOfCriterion))).toEqual(
-      new Set(['citizenship', 'refinancing', 'dscr', 'statementMonths']),
+      new Set([
+        'citizenship',
+        'refinancing',
+        'dscr',
+        'statementMonths',
+        'structure',
+        'industry',
+        'personalGuarantee',
+        'amount',
+        'purpose',
+        null,
+      ]),
+    );
+  });
+
+  it('have a source and an own id for each fact; of those of 1.1 only two caps were checked', () => {
+    const facts = shippedFamilies.flatMap((family) => family.facts);
+    const checked = families10.flatMap((family) => family.facts.map(({ id }) => id));
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+    expect(facts.filter(({ source }) => source.trim() === '')).toEqual([]);
+    expect(new Set(facts.flatMap(({ id, verifiedOn }) => (verifiedOn === null ? [] : id)))).toEqual(
+      new Set([...checked, '7as-most', 'micro-most']),
     );
   });
 });

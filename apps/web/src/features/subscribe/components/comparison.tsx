@@ -5,6 +5,9 @@ import { words } from '../subscribe.wording.ts';
 
 type Row = (typeof entitlements)[keyof typeof entitlements];
 
+/** A planned feature stands on the card of its plan only. */
+const existing = Object.entries(entitlements).filter(([, row]) => !('planned' in row));
+
 function Mark({ row, plan }: { readonly row: Row; readonly plan: SubscriptionPlan }) {
   if (!row.plans.some((each) => each === plan)) {
     return (
@@ -14,7 +17,6 @@ function Mark({ row, plan }: { readonly row: Row; readonly plan: SubscriptionPla
       </>
     );
   }
-  if ('planned' in row) return <span className="comparison-planned">{words.comparison.planned}</span>;
   return (
     <>
       <Check size={18} aria-hidden="true" className="comparison-yes" />
@@ -39,7 +41,7 @@ export function Comparison({ current }: { readonly current: SubscriptionPlan }) 
             </tr>
           </thead>
           <tbody>
-            {Object.entries(entitlements).map(([name, row]) => (
+            {existing.map(([name, row]) => (
               <tr key={name}>
                 <th scope="row">
                   {row.label}

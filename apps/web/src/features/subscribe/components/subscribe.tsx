@@ -1,10 +1,11 @@
-import type { SubscriptionView } from '@groundwork/contracts';
-import { ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import type { SubscriptionPlan, SubscriptionView } from '@groundwork/contracts';
+import { Card, EmptyState, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { useCheckout } from '../api/use-checkout.ts';
-import { planCards } from '../model/plan-cards.ts';
+import { labelOf, planCards } from '../model/plan-cards.ts';
 import { words } from '../subscribe.wording.ts';
 import { BillingHistory } from './billing-history.tsx';
 import { Comparison } from './comparison.tsx';
@@ -13,14 +14,23 @@ import { ConfigurationError, PaymentStep } from './payment-step.tsx';
 import { PlanCard } from './plan-card.tsx';
 import './subscribe.css';
 
+function NotSold({ plan }: { readonly plan: SubscriptionPlan }) {
+  return (
+    <Card>
+      <EmptyState title={words.notSold.title} text={fill(words.notSold.text, { plan: labelOf(plan) })} />
+    </Card>
+  );
+}
+
 function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
   const { plan, nextPlan } = subscription;
   const { publishableKey, salesContact } = siteConfig();
   const checkout = useCheckout(plan);
   const { state } = checkout;
-  const isClosed = publishableKey === null || (state.step === 'failed' && state.failure.isConfiguration);
+  const isClosed = state.step === 'failed' && state.failure.isConfiguration;
   return (
     <>
+      {publishableKey === null ? <NotSold plan={plan} /> : null}
       {isClosed ? <ConfigurationError /> : null}
       <div className="plans">
         {planCards(plan, nextPlan).map((card) => (
@@ -34,7 +44,9 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
           />
         ))}
       </div>
-      {isClosed ? null : <PaymentStep checkout={checkout} publishableKey={publishableKey} />}
+      {isClosed || publishableKey === null ? null : (
+        <PaymentStep checkout={checkout} publishableKey={publishableKey} />
+      )}
     </>
   );
 }

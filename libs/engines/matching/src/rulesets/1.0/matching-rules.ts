@@ -43,6 +43,7 @@ export const matchingRules10: MatchingRules = {
   ],
   sbaSpreadAbove: 3,
   sbaSpreadBlank: 6.5,
+  spreadFamilies: ['sba-7a', 'sba-7a-small'],
   documents: { withheldSignals: ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'], withheldFromFraud: 0.3 },
   highestAdvanceScore: 69,
   highestIneligibleScore: 49,
