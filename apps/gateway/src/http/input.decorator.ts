@@ -30,8 +30,9 @@ export type InputOf<R extends RouteContract> = Exchange &
   HeadersOf<R> &
   BodyOf<R>;
 
+/** What a handler returns. The HTTP layer adds the plain units. */
 export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
-  ? z.output<R['reply']>
+  ? z.input<R['reply']>
   : undefined;
 
 function parseParams(schema: z.ZodType, given: unknown): unknown {
