@@ -84,20 +84,28 @@ const received: Readonly<Record<Name, (userId: string) => Promise<Record<string,
 const versionIn = async (name: Name, userId: string) =>
   Number((await received[name](userId))[0]?.['version'] ?? 0);
 
-/** The value of the paper as each service has it. */
-async function valuesOf(userId: string): Promise<unknown[]> {
-  const id = { userId: userId as UserId };
-  const { fields } = await ledger.service.rpc.call(rpc.ledger.evidence, id);
-  const figures = await profile.rpc.call(rpc.profile.figures, id);
-  const { contradictions, witnesses } = await scoring.rpc.call(rpc.scoring.proven, id);
-  const inLedger = fields.find((each) => each.field === field);
-  const inProfile = figures.find((each) => each.field === field);
-  return [
-    [inLedger?.chosen?.value, inLedger?.stated, inLedger?.contradiction?.witnessed],
-    [inProfile?.sources.find(({ grade }) => grade === 2)?.value, inProfile?.value, inProfile?.status],
-    [contradictions.find((each) => each.field === field)?.witnessed, witnesses[0]?.value],
-  ];
+const named = <T extends { field: string }>(all: readonly T[]): T | undefined =>
+  all.find((each) => each.field === field);
+
+async function valuesInLedger(userId: UserId): Promise<unknown[]> {
+  const { fields } = await ledger.service.rpc.call(rpc.ledger.evidence, { userId });
+  const own = named(fields);
+  return [own?.chosen?.value, own?.stated, own?.contradiction?.witnessed];
 }
+
+async function valuesInProfile(userId: UserId): Promise<unknown[]> {
+  const own = named(await profile.rpc.call(rpc.profile.figures, { userId }));
+  return [own?.sources.find(({ grade }) => grade === 2)?.value, own?.value, own?.status];
+}
+
+async function valuesInScoring(userId: UserId): Promise<unknown[]> {
+  const { contradictions, witnesses } = await scoring.rpc.call(rpc.scoring.proven, { userId });
+  return [named(contradictions)?.witnessed, witnesses[0]?.value];
+}
+
+/** The value of the paper as each service has it. */
+const valuesOf = (userId: UserId): Promise<unknown[]> =>
+  Promise.all([valuesInLedger(userId), valuesInProfile(userId), valuesInScoring(userId)]);
 
 const valuesWith = (value: number) => [
   [value, 480_000, value],
@@ -107,7 +115,7 @@ const valuesWith = (value: number) => [
 
 const areEverywhere = (userId: string, value: number) =>
   eventually(
-    () => valuesOf(userId).catch(() => []),
+    () => valuesOf(userId as UserId).catch(() => []),
     (values) => JSON.stringify(values) === JSON.stringify(valuesWith(value)),
     patienceMs,
   );

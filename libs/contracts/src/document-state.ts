@@ -26,7 +26,6 @@ export const documentState = z.object({
         page: z.number().int().optional(),
         confidence: z.number(),
         corrected: z.boolean().optional(),
-        /** The lines of the document add up to this, and nobody reviewed the correction against it. */
         paperSum: z.number().optional(),
       }),
     )

@@ -44,7 +44,6 @@ export const figureSource = z.object({
   holder: holderState.shape.match,
   freshUntil: z.iso.date().nullable(),
   agrees: z.boolean(),
-  /** What the owner corrected against the sums of her document. */
   note: documentText().nullable().optional(),
 });
 

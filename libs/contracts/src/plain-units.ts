@@ -62,6 +62,16 @@ export type InPlainUnits<T> = T extends Unchanged
     : { [K in keyof T]: InPlainUnits<T[K]> } & PlainPart<T>;
 
 const names: readonly string[] = markedNames;
+
+function oncePerSchema<S extends z.ZodType, T>(compute: (schema: S) => T): (schema: S) => T {
+  const results = new WeakMap<S, T>();
+  return (schema) => {
+    const result = results.get(schema) ?? compute(schema);
+    results.set(schema, result);
+    return result;
+  };
+}
+
 const plainName = (name: string): string =>
   name === 'cents' ? 'amount' : name.endsWith('Cents') ? name.slice(0, -'Cents'.length) : name;
 
@@ -74,16 +84,18 @@ interface MarkedField {
   readonly isNullable: boolean;
 }
 
-const shapeOf = (schema: z.ZodObject): [string, z.ZodType][] =>
-  Object.entries(schema.shape as z.ZodRawShape) as [string, z.ZodType][];
+const shapeOf = oncePerSchema(
+  (schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][],
+);
 
-const markedFields = (schema: z.ZodObject): MarkedField[] =>
+const markedFields = oncePerSchema((schema: z.ZodObject): MarkedField[] =>
   shapeOf(schema).flatMap(([name, field]) => {
     const parts = partsOf.get(innerOf(field))?.parts;
     if (parts === undefined) return [];
     if (!names.includes(name)) throw new Error(`The name ${name} is not in the list of amounts in parts`);
-    return { name, parts, isNullable: field instanceof z.ZodNullable };
-  });
+    return [{ name, parts, isNullable: field instanceof z.ZodNullable }];
+  }),
+);
 
 function children(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodObject) return shapeOf(schema).map(([, field]) => field);
@@ -95,8 +107,11 @@ function children(schema: z.ZodType): z.ZodType[] {
   return [];
 }
 
-const isMarked = (schema: z.ZodType): boolean =>
-  (schema instanceof z.ZodObject && markedFields(schema).length > 0) || children(schema).some(isMarked);
+const isMarked: (schema: z.ZodType) => boolean = oncePerSchema(
+  (schema: z.ZodType) =>
+    (schema instanceof z.ZodObject && markedFields(schema).length > 0) ||
+    children(schema).some((child) => isMarked(child)),
+);
 
 function withPlainShape(schema: z.ZodObject): z.ZodObject {
   const fields = shapeOf(schema).map(([name, field]) => [name, rebuilt(field)]);
@@ -145,27 +160,31 @@ const fits = (schema: z.ZodType, value: unknown): boolean =>
 const inWhole = (value: unknown, parts: number): number | null =>
   typeof value === 'number' ? value / parts : null;
 
+const mapped = (entries: readonly (readonly [string, unknown])[]): Values => Object.fromEntries(entries) as Values;
+
 function objectWithPlain(schema: z.ZodObject, value: Values): Values {
-  const own = shapeOf(schema).map(([name, field]) => [name, filled(field, value[name])]);
-  const plain = markedFields(schema).map(({ name, parts }) => [plainName(name), inWhole(value[name], parts)]);
-  const all = { ...value, ...Object.fromEntries(own.filter(([name]) => String(name) in value)) };
-  return plain.length === 0 ? all : { ...all, plain: Object.fromEntries(plain) };
+  const given = shapeOf(schema).filter(([name]) => name in value);
+  const all = { ...value, ...mapped(given.map(([name, field]) => [name, filled(field, value[name])])) };
+  const fields = markedFields(schema);
+  if (fields.length === 0) return all;
+  return { ...all, plain: mapped(fields.map(({ name, parts }) => [plainName(name), inWhole(value[name], parts)])) };
+}
+
+function filledParts(schema: z.ZodType, value: Values): Values {
+  if (schema instanceof z.ZodObject) return objectWithPlain(schema, value);
+  const [inner = schema] = children(schema);
+  return mapped(Object.entries(value).map(([name, each]) => [name, filled(inner, each)]));
 }
 
 function filled(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined || !isMarked(schema)) return value;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return filled(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodRecord && isObject(value)) return filledParts(schema, value);
+  if (schema instanceof z.ZodObject && isObject(value)) return filledParts(schema, value);
+  const inner = children(schema);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((each) => filled(schema.element as z.ZodType, each));
-  if (schema instanceof z.ZodUnion) {
-    const option = children(schema).find((each) => fits(each, value));
-    return option === undefined ? value : filled(option, value);
-  }
-  if (!isObject(value)) return value;
-  if (schema instanceof z.ZodObject) return objectWithPlain(schema, value);
-  const [inner = schema] = children(schema);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(inner, each)]));
+    return value.map((each) => filled(inner[0] ?? schema, each));
+  const own = inner.find((each) => !(schema instanceof z.ZodUnion) || fits(each, value));
+  return own === undefined ? value : filled(own, value);
 }
 
 /** Adds `plain` to a reply of such a route; another reply stays as it is. */

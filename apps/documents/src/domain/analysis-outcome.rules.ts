@@ -19,7 +19,6 @@ export function needsReview(row: DocumentRow): boolean {
 
 type Review = Pick<DocumentRow, 'reviewRequired' | 'waitingSince'>;
 
-/** A wait that began stays as long. A decided document waits for nobody. */
 export function reviewOf(row: DocumentRow, now: Date): Review {
   const reviewRequired = row.status === 'processed' && needsReview(row);
   const isWaiting = reviewRequired && !isCategoryOpen(row);

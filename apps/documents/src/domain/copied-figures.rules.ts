@@ -19,11 +19,10 @@ const isCopyOf = (row: Upload, other: Upload): boolean =>
 export const copySignals = (row: Upload, others: readonly Upload[]): (typeof signal)[] =>
   others.some((other) => isCopyOf(row, other)) ? [signal] : [];
 
-/** The same row while nothing changes. */
 export function withCopySignal(row: DocumentRow, others: readonly Upload[]): DocumentRow {
   const own = row.signals.filter(({ code }) => code !== signal.code);
-  const found = copySignals(row, others);
-  if (own.length + found.length === row.signals.length) return row;
-  const signals = sortBySeverity([...own, ...found]);
+  const now = copySignals(row, others);
+  if (own.length + now.length === row.signals.length) return row;
+  const signals = sortBySeverity([...own, ...now]);
   return { ...row, signals, fraudScore: fraudScoreOf(signals) };
 }

@@ -4,7 +4,6 @@ type Extracted = readonly ExtractedFigure[];
 
 type Corrections = readonly Pick<DocumentCorrection, 'name' | 'value' | 'sum'>[];
 
-/** A correction against the sums of the document is shown with the sum, so that it proves nothing. */
 export const figuresForWitnesses = (
   extracted: Extracted,
   against: Corrections,

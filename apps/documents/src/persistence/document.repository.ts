@@ -76,7 +76,6 @@ const isRead = {
   reviewerRejection: IsNull(),
 };
 
-/** Other documents with the same figures that nobody deleted or rejected. */
 export const findCopies = (
   manager: EntityManager,
   { userId, id }: DocumentRow,

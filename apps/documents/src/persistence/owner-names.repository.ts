@@ -15,7 +15,7 @@ export async function compareAgain(manager: EntityManager, userId: UserId): Prom
   );
 }
 
-/** Copies of the document, and those that were copies until now, lose or get their signal soon. */
+/** Also those that were copies until now. */
 export async function compareCopies(
   manager: EntityManager,
   { userId, id, figuresHash }: Pick<DocumentRow, 'userId' | 'id' | 'figuresHash'>,

@@ -30,7 +30,6 @@ export type InputOf<R extends RouteContract> = Exchange &
   HeadersOf<R> &
   BodyOf<R>;
 
-/** What a handler returns. The HTTP layer adds the plain units. */
 export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
   ? z.input<R['reply']>
   : undefined;

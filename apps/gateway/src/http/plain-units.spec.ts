@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const get = async (path: string) =>
-  (await (await fetch(`${gateway.url}${path}`, { headers: bearer(token) })).json()) as unknown;
+const get = async (path: string): Promise<unknown> =>
+  (await fetch(`${gateway.url}${path}`, { headers: bearer(token) })).json();
 
 it('has dollars beside the cents of a service', async () => {
   expect(await get('/api/cash-flow')).toMatchObject({

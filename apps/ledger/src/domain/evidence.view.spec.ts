@@ -26,7 +26,7 @@ const monthGrades = [{ month: '2025-12', grade: 1 as const, withheld: null }];
 const schedule = witness('schedule_c', 590_000.5);
 const file = witness(null, 476_090, { monthGrades });
 
-const said = { figures: { annualRevenueCurrent: 480_000 }, answered: ['annualRevenueCurrent'] };
+const answered = { figures: { annualRevenueCurrent: 480_000 }, answered: ['annualRevenueCurrent'] };
 const fieldOf = (
   owner: Parameters<typeof toEvidenceFields>[0],
   states: FigureWitnessState[],
@@ -35,7 +35,7 @@ const fieldOf = (
 
 describe('the evidence of a figure', () => {
   it('is proven by a paper in her name, with what she typed and the other sources', () => {
-    const field = fieldOf(said, [file, schedule]);
+    const field = fieldOf(answered, [file, schedule]);
     expect(field).toMatchObject({
       label: 'Annual revenue, current year',
       stated: 480_000,

@@ -84,8 +84,8 @@ function failedSumOf(figure: SummedFigure, { signals }: SummedDocument): number 
 
 /** What the lines of the document itself add up to for a figure; null if no sum of them is certain. */
 export function ownSumOf(document: SummedDocument, name: string): number | null {
-  const figure = document.extracted.find((each) => each.name === name);
-  if (figure?.value == null) return null;
+  const figure = document.extracted.find((each) => each.name === name && each.value !== null);
+  if (figure === undefined) return null;
   const failed = failedSumOf(figure, document);
   if (failed !== null) return failed;
   const values = new Map(

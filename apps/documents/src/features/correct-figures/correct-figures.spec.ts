@@ -7,7 +7,6 @@ import {
   type DocumentView,
   type ExtractedFigure,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { FakeService } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
@@ -297,7 +296,7 @@ describe('a correction against the sums of the document', () => {
   const stateOfRevenue = async (id: string) => (await lastEvent(id)).data.figures?.[0];
   const decide = (document: DocumentView, what: 'confirm' | 'reject') =>
     running.service.rpc.call(rpc.documents.reviewFigures, {
-      reviewerId: randomUUID() as UserId,
+      reviewerId: randomUUID(),
       documentId: document.id,
       correction: {
         version: document.version ?? 0,
@@ -360,7 +359,7 @@ describe('a correction against the sums of the document', () => {
     const plain = await upload({ ...report, confidence: 0.5 });
     await correct(document, owner, toRevenue(899_000));
     const { items } = await running.service.rpc.call(rpc.documents.reviewQueue, {
-      reviewerId: randomUUID() as UserId,
+      reviewerId: randomUUID(),
       page: { limit: 100 },
     });
     const itemOf = (id: string) => items.find((item) => item.id === id);

@@ -27,7 +27,6 @@ export class ListReviews {
     return againstSums(row).length === 0 ? item : { ...item, ownerName: await this.nameOf(row.userId) };
   }
 
-  /** The queue needs no name: a reviewer can decide while profile is away. */
   private async nameOf(userId: UserId): Promise<string | null> {
     try {
       const { fullName, legalBusinessName } = await this.services.call(rpc.profile.ownerNames, { userId });

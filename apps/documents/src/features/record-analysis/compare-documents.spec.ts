@@ -6,7 +6,6 @@ import {
   type DocumentView,
   type ExtractedFigure,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { eventually, FakeService } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
@@ -63,7 +62,7 @@ describe('a comparison with the owner’s other documents', () => {
 
 describe('a second file with the same figures', () => {
   const copyOf = { ...january, figuresHash: 'hash of the figures' };
-  const reviewer = randomUUID() as UserId;
+  const reviewer = randomUUID();
 
   interface Copies {
     userId: string;
