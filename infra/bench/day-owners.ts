@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentState, EvidenceState, ProfileFigures, UserId } from '@groundwork/contracts';
-import { addDays, witnessTable } from '@groundwork/engine-evidence';
+import { addDays, figureRules } from '@groundwork/engine-evidence';
 import { SeededRandom } from '@groundwork/test-data/cases';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recomputeScore } from '../../apps/scoring/src/features/recompute-score/recompute-score.use-case.ts';
@@ -17,14 +17,15 @@ const figuresOf = (random: SeededRandom, today: string): ProfileFigures => ({
 });
 
 function evidenceOf(random: SeededRandom, today: string): EvidenceState {
-  const rows = witnessTable.witnesses.filter(
-    ({ field }) => field in FIGURES && field !== 'existingLoans' && random.chance(0.7),
-  );
-  const figures = rows.map(({ field, source, kind }) => ({
-    id: `${source}:${field}`,
+  const rows = Object.entries(figureRules.fields)
+    .filter(([field]) => field in FIGURES)
+    .flatMap(([field, { sources }]) => sources.flatMap(({ kinds }) => kinds.map((kind) => ({ field, kind }))))
+    .filter(() => random.chance(0.7));
+  const figures = rows.map(({ field, kind }) => ({
+    id: `${kind}:${field}`,
     field,
-    source,
-    kind,
+    source: kind === 'bank_rows' ? ('bank_rows' as const) : ('report' as const),
+    kind: kind === 'bank_rows' ? null : kind,
     value: random.whole(1000, 900_000),
     period: { from: '2025-01-01', to: '2025-12-31' },
     freshUntil: addDays(today, random.whole(-30, 300)),

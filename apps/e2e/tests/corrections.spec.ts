@@ -1,9 +1,10 @@
-import type { DocumentView, EvidenceFields } from '@groundwork/contracts';
+import type { DocumentView, EvidenceFields, FigureView } from '@groundwork/contracts';
 import { form1040, pdfOf } from '@groundwork/test-data';
 import { eventually } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { TestOwner } from '../system/owner.ts';
+import { profitAndLoss } from '../system/profit-and-loss.ts';
 import { createReviewer } from '../system/reviewer.ts';
 import { documentRow, overflowScript, signInAs, toast } from '../system/screens.ts';
 
@@ -147,5 +148,56 @@ test('an owner marks an alarm as wrong, and a reviewer confirms it from the keyb
     ) === true;
   const [document] = await eventually(() => owner.documents(), isConfirmed, 30_000);
   expect(document?.fraudScore ?? 1).toBeLessThan(count > 1 ? 1 : 0.1);
+  await desk.context().close();
+});
+
+const revenueOf = async (owner: TestOwner): Promise<FigureView> =>
+  (await (await owner.call('GET', '/api/figures/annualRevenueCurrent')).json()) as FigureView;
+
+test('a correction against the sums of a document earns nothing until a reviewer decides', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const owner = await TestOwner.signUp();
+  const { firstName, lastName } = owner.person;
+  const fullName = `${firstName} ${lastName}`;
+  await owner.saveProfile({ fullName, legalBusinessName: 'Rosa Diaz Bakery LLC' });
+  await uploadRead(owner, 'report.pdf', profitAndLoss(-30), 'financial_reports');
+  await page.setViewportSize(phone);
+  const drawer = await openDrawer(page, owner, 'report.pdf');
+  const revenue = region(drawer, 'Extracted figures')
+    .getByRole('listitem')
+    .filter({ hasText: 'Revenue' })
+    .first();
+  await revenue.getByRole('button', { name: 'Correct Revenue' }).click();
+  await revenue.getByLabel('Right value of Revenue').fill('');
+  await page.keyboard.type('595000');
+  await page.keyboard.press('Enter');
+  await expect(revenue).toContainText(
+    'It waits for a reviewer. The document’s own lines add up to $590,000.00.',
+  );
+  const note = 'Corrected by you. The document’s own lines add up to $590,000.';
+  await expect.poll(async () => (await revenueOf(owner)).sources[0]?.note, { timeout: 30_000 }).toBe(note);
+  const corrected = await revenueOf(owner);
+  expect(corrected).toMatchObject({ value: null, status: 'open' });
+  expect(corrected.sources).toMatchObject([{ value: 595_000, grade: null, withheld: 'corrected' }]);
+  await expectNoViolations(page);
+  expect(await page.evaluate(overflowScript)).toBe(0);
+  await page.screenshot({ path: testInfo.outputPath('against-390.png') });
+
+  const reviewer = await createReviewer();
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInAs(desk, reviewer);
+  await desk.goto('/review');
+  await desk.getByRole('button', { name: 'report.pdf' }).last().click();
+  const conflict = region(desk, 'Corrected against the document');
+  await expect(conflict).toContainText(`${fullName}, Rosa Diaz Bakery LLC corrected Revenue.`);
+  for (const amount of ['$590,000.00', '$595,000.00']) await expect(conflict).toContainText(amount);
+  await expectNoViolations(desk);
+  await desk.screenshot({ path: testInfo.outputPath('against-desk.png'), fullPage: true });
+  await desk.getByRole('button', { name: 'Confirm: Revenue' }).click();
+  await expect(toast(desk, 'Document changed')).toBeVisible();
+  await expect.poll(async () => (await revenueOf(owner)).status, { timeout: 30_000 }).toBe('file');
+  expect(await revenueOf(owner)).toMatchObject({ value: 595_000 });
   await desk.context().close();
 });

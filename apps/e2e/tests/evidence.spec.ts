@@ -1,8 +1,8 @@
 import type { FigureView, ProvenScore } from '@groundwork/contracts';
-import { pdfOf } from '@groundwork/test-data';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bankCsv, importBankFile, recentMonths } from '../system/bank-files.ts';
 import { TestOwner } from '../system/owner.ts';
+import { profitAndLoss } from '../system/profit-and-loss.ts';
 import { overflowScript, signInAs, toast } from '../system/screens.ts';
 
 const stated = { monthlyDebtPayments: 300 };
@@ -56,25 +56,6 @@ test('a criterion opens the sources of its figure, and the owner uses the bank r
   await expect(page.getByRole('button', { name: `${field}: $650 Your file` }).first()).toBeVisible();
   await expect.poll(() => contradictionsOf(owner)).toEqual([]);
 });
-
-const dayFromNow = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A report proves for 120 days after its last day. */
-const profitAndLoss = (lastDay: number): Buffer =>
-  pdfOf([
-    [
-      'Rosa Diaz Bakery LLC',
-      'Profit and Loss',
-      `${written(dayFromNow(lastDay - 364))} through ${written(dayFromNow(lastDay))}`,
-      'Income',
-      'Total income 590,000.00',
-      'Cost of goods sold 141,600.00',
-      'Gross profit 448,400.00',
-      'Total operating expenses 392,350.00',
-      'Net income 56,050.00',
-    ],
-  ]);
 
 test('a report that its owner issues supports a figure and proves nothing', async () => {
   const owner = await TestOwner.signUp();

@@ -58,7 +58,7 @@ describe('a corrected class', () => {
   it('never improves a witness: the debt stays a debt there', async () => {
     const userId = await importYear();
     const debtOf = async () =>
-      (await ledger.evidence(userId)).witnesses.find(({ field }) => field === 'monthlyDebtPayments');
+      (await ledger.evidence(userId)).figures?.find(({ field }) => field === 'monthlyDebtPayments');
     const before = await debtOf();
     const [row] = (await ledger.rows(userId, { class: 'loan_repayment' })).items;
     await correct(userId, row!.id, 'other', true);

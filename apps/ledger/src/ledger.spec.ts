@@ -57,8 +57,8 @@ describe('a CSV file of three months with balances', () => {
         trailing12: null,
       },
     ]);
-    const { witnesses, accounts } = await ledger.evidence(userId);
-    expect(witnesses.map(({ field, value }) => [field, value])).toEqual(
+    const { figures, accounts } = await ledger.evidence(userId);
+    expect(figures?.map(({ field, value }) => [field, value])).toEqual(
       expect.arrayContaining([
         ['monthlyDebtPayments', 650],
         ['monthlyDeposits', 6600],

@@ -5,10 +5,10 @@ import { bankFileId } from './evidence.ts';
 import { documentId, ledgerAccountId } from './ids.ts';
 import { input } from './input.wording.ts';
 import { pageQuery } from './lists.ts';
+import { cents } from './plain-units.ts';
 import { boundedText, mapOf, mostCharacters, patternText, storableText } from './texts.ts';
 
 const monthText = /^\d{4}-(0[1-9]|1[0-2])$/;
-const cents = z.number().int();
 const month = patternText(mostCharacters.day, monthText, bankRecordMessages.month);
 
 export const bankRowId = z.uuid().brand<'BankRowId'>();

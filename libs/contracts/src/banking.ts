@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountId, ledgerAccountId } from './ids.ts';
 import { bankingMessages } from './banking.wording.ts';
 import { input } from './input.wording.ts';
+import { cents } from './plain-units.ts';
 import { convertedText, mostCharacters, patternText, storableText } from './texts.ts';
 
 export const accountTypes = ['checking', 'savings', 'money_market', 'line_of_credit'] as const;
@@ -64,8 +65,8 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const accountFigures = z.object({
   accountId,
   accountType,
-  currentBalanceCents: z.number().int(),
-  averageBalanceCents: z.number().int().nullable(),
+  currentBalanceCents: cents,
+  averageBalanceCents: cents.nullable(),
 });
 export type AccountFigures = z.infer<typeof accountFigures>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bankRowClass } from './bank-records.ts';
 import { trailingFigures } from './evidence.ts';
 import { ledgerAccountId } from './ids.ts';
+import { cents, hundredths, tenths } from './plain-units.ts';
 
-const cents = z.number().int();
 const count = z.number().int();
 
 const classTotals = z.object({ in: cents, out: cents, count });
@@ -48,11 +48,11 @@ export const cashFlow = z.object({
   months: z.array(monthFigures),
   trailing: z.object({ '3': trailingFigures.nullable(), '12': trailingFigures.nullable() }),
   window: z.object({ from: z.string(), to: z.string(), months: count }).nullable(),
-  trend: z.number().int().nullable(),
+  trend: tenths.nullable(),
   seasonality: z.array(z.object({ month: z.string(), index: z.number().int() })).nullable(),
-  topFivePayersPercent: z.number().int().nullable(),
-  largestPayerPercent: z.number().int().nullable(),
-  payers: z.array(z.object({ payee: z.string(), cents, percent: z.number().int() })),
+  topFivePayersPercent: hundredths.nullable(),
+  largestPayerPercent: hundredths.nullable(),
+  payers: z.array(z.object({ payee: z.string(), cents, percent: hundredths })),
   debts: z.array(
     z.object({
       payee: z.string(),

@@ -26,6 +26,7 @@ export const documentState = z.object({
         page: z.number().int().optional(),
         confidence: z.number(),
         corrected: z.boolean().optional(),
+        paperSum: z.number().optional(),
       }),
     )
     .max(mostFindings)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountType } from './banking.ts';
 import { documentId, ledgerAccountId } from './ids.ts';
+import { cents, hundredths, tenths } from './plain-units.ts';
 import { documentText } from './texts.ts';
 
 export const bankFileId = z.uuid().brand<'BankFileId'>();
@@ -76,21 +77,21 @@ export const trailingFigures = z.object({
   months: z.number().int(),
   from: z.string(),
   to: z.string(),
-  deposits: z.number().int(),
-  withdrawals: z.number().int(),
-  trueRevenue: z.number().int(),
-  netOperatingCash: z.number().int(),
-  averageDailyBalance: z.number().int(),
-  lowestBalance: z.number().int(),
+  deposits: cents,
+  withdrawals: cents,
+  trueRevenue: cents,
+  netOperatingCash: cents,
+  averageDailyBalance: cents,
+  lowestBalance: cents,
   daysLow: z.number().int(),
   daysNegative: z.number().int(),
   nsfCount: z.number().int(),
   nsfDays: z.number().int(),
-  debtService: z.number().int(),
+  debtService: cents,
   advances: z.number().int(),
-  holdbackPercent: z.number().int().nullable(),
-  coverage: z.number().int().nullable(),
-  overdraftFees: z.number().int(),
+  holdbackPercent: tenths.nullable(),
+  coverage: hundredths.nullable(),
+  overdraftFees: cents,
 });
 
 export const cashFlowState = z.object({

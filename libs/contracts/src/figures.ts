@@ -44,6 +44,7 @@ export const figureSource = z.object({
   holder: holderState.shape.match,
   freshUntil: z.iso.date().nullable(),
   agrees: z.boolean(),
+  note: documentText().nullable().optional(),
 });
 
 export const profileFigure = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayPeriod } from './evidence.ts';
 import { pageBox } from './page-box.ts';
+import { cents } from './plain-units.ts';
 import { documentText } from './texts.ts';
 
 /** The rows that the reading of a bank statement found. Money in cents. */
@@ -8,14 +9,14 @@ export const statementRows = z.object({
   bank: documentText().nullable(),
   accountEnding: documentText().nullable(),
   period: dayPeriod.nullable(),
-  opening: z.number().int().nullable(),
-  closing: z.number().int().nullable(),
+  opening: cents.nullable(),
+  closing: cents.nullable(),
   rows: z.array(
     z.object({
       day: z.iso.date(),
       text: documentText(),
-      cents: z.number().int(),
-      balance: z.number().int().nullable(),
+      cents,
+      balance: cents.nullable(),
       page: z.number().int().min(1),
       box: pageBox.nullable(),
     }),

@@ -17,6 +17,14 @@ export function needsReview(row: DocumentRow): boolean {
   );
 }
 
+type Review = Pick<DocumentRow, 'reviewRequired' | 'waitingSince'>;
+
+export function reviewOf(row: DocumentRow, now: Date): Review {
+  const reviewRequired = row.status === 'processed' && needsReview(row);
+  const isWaiting = reviewRequired && !isCategoryOpen(row);
+  return { reviewRequired, waitingSince: isWaiting ? (row.waitingSince ?? now) : null };
+}
+
 export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
   const stages = [...row.stages, { stage: 'done' as const, at: now.toISOString() }];
   const done = { stage: 'done' as const, stages, progress: null };
@@ -27,7 +35,6 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
   const { figuresHash = null, rowsKey = null, parts = [], ...analysis } = read;
   const filed = fileByReading({ ...row, ...analysis });
   const { category, subcategory, signals } = filed;
-  const reviewRequired = needsReview(filed);
   return {
     ...done,
     ...analysis,
@@ -42,7 +49,6 @@ export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Dat
     printedNames,
     status: 'processed',
     statusReason: null,
-    reviewRequired,
-    waitingSince: reviewRequired && !isCategoryOpen(filed) ? now : null,
+    ...reviewOf({ ...filed, status: 'processed', waitingSince: null }, now),
   };
 }

@@ -35,9 +35,14 @@ const analyzed = (change: object): AnalysisResult => ({
   confidence: 0.9,
   ...change,
 });
-const compare = (result: AnalysisResult, others: readonly DocumentRow[], figures = {}) => {
+const compare = (
+  result: AnalysisResult,
+  others: readonly DocumentRow[],
+  copies: readonly DocumentRow[] = [],
+) => {
   if (!isComparable(result)) throw new Error('not comparable');
-  return addOwnerSignals({ ...readDocument, sha256: 'october' }, result, { others, figures });
+  const row = { ...readDocument, sha256: 'october' };
+  return addOwnerSignals(row, result, { others, copies, figures: {} });
 };
 const gap = analyzed({ extracted: statement('10', 5900, 6200) });
 
@@ -78,12 +83,12 @@ describe('the comparison with the other documents of the owner', () => {
     expect(compare(gap, [{ ...september, classification: null }])).toBe(gap);
   });
 
-  it('finds the same figures in another file', () => {
+  it('finds the figures of an earlier upload in another file', () => {
     const copy = analyzed({ figuresHash: 'figures' });
-    const other = { ...september, figuresHash: 'figures', extracted: [] };
-    expect(compare(copy, [other])).toMatchObject({ signals: [{ code: 'SAME_FIGURES' }, { code: 'EDGE' }] });
-    expect(compare(copy, [{ ...other, sha256: 'october' }])).toBe(copy);
-    const withoutHash = analyzed({});
-    expect(compare(withoutHash, [{ ...other, figuresHash: null }])).toBe(withoutHash);
+    const other = { ...september, figuresHash: 'figures', createdAt: new Date('2026-01-01') };
+    expect(compare(copy, [], [other])).toMatchObject({
+      signals: [{ code: 'SAME_FIGURES' }, { code: 'EDGE' }],
+    });
+    expect(compare(analyzed({}), [], [other])).toEqual(analyzed({}));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActorId, MadeChange, UserId } from '@groundwork/contracts';
 import { documentCreditRule, subcategoriesOf, uploadMessages } from '@groundwork/contracts';
-import { enterableFigures } from '@groundwork/engine-documents';
+import { contradictsSum, enterableFigures, ownSumOf } from '@groundwork/engine-documents';
 import { fill } from '@groundwork/wording';
 import { correctionNotFound, tooManyCorrections, wrongChange } from '../documents.errors.ts';
 import { messages } from '../documents.wording.ts';
@@ -102,6 +102,13 @@ function replaced(row: DocumentRow, entry: StoredCorrection, now: string): Store
   );
 }
 
+/** Against the document as it was read: a second correction does not make the first one right. */
+function sumAgainst(row: DocumentRow, { name, value }: Target): Pick<StoredCorrection, 'sum'> {
+  if (typeof value !== 'number') return {};
+  const sum = ownSumOf({ ...row, subcategory: kindOf(row) }, name);
+  return sum !== null && contradictsSum(value, sum) ? { sum } : {};
+}
+
 export function withCorrection(
   row: DocumentRow,
   change: MadeChange,
@@ -109,10 +116,12 @@ export function withCorrection(
   { by, actorId, now }: Corrector,
 ): DocumentRow {
   if (row.corrections.length >= maxCorrections) throw tooManyCorrections(maxCorrections);
+  const target = targetOf(row, change, at);
   const entry: StoredCorrection = {
     id: randomUUID(),
     what: change.what,
-    ...targetOf(row, change, at),
+    ...target,
+    ...(by === 'owner' && sumAgainst(row, target)),
     by,
     actorId,
     at: now.toISOString(),
@@ -166,6 +175,10 @@ export function withDecision(
   return ended(row, entry, { state, decidedAt: now.toISOString(), decidedBy: actorId as UserId });
 }
 
+/** Corrections of the owner that contradict the sums of the document and wait for a reviewer. */
+export const againstSums = ({ corrections }: Pick<DocumentRow, 'corrections'>): StoredCorrection[] =>
+  corrections.filter(({ state, sum }) => state === 'waits' && sum !== undefined);
+
 export const hasWaiting = ({ corrections }: Pick<DocumentRow, 'corrections'>): boolean =>
   corrections.some(({ state }) => state === 'waits');
 
@@ -192,11 +205,12 @@ const seriousFrom = 0.1;
 const isAlarm = ({ severity, code }: DocumentRow['signals'][number]) =>
   severity >= seriousFrom || documentCreditRule.reviewedSignals.includes(code);
 
-/** An alarm, and the kind of a document with bank rows, change without a number that scoring could compare. */
+/** A figure against the sums of the document earns nothing. An alarm, and the kind of a document with bank rows, change without a number that scoring could compare. */
 export function needsConfirmation(row: DocumentRow, next: DocumentRow): boolean {
   const isNew = ({ id }: StoredCorrection) => !row.corrections.some((each) => each.id === id);
-  return next.corrections.filter(isNew).some(({ what, name, state }) => {
+  return next.corrections.filter(isNew).some(({ what, name, state, sum }) => {
     if (state !== 'counts') return false;
+    if (sum !== undefined) return true;
     if (what === 'kind') return row.rowsKey !== null;
     return what === 'signal' && row.signals.some((each) => signalId(each) === name && isAlarm(each));
   });

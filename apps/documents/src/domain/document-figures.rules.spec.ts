@@ -8,20 +8,38 @@ const figure = (name: string, more: object) =>
 describe('the figures of a document', () => {
   it('are those with a value, also 0', () => {
     const extracted = [figure('revenue', { value: 0, page: 2 }), figure('name', { text: 'A' })];
-    expect(figuresForWitnesses(extracted)).toEqual([{ name: 'revenue', value: 0, page: 2, confidence: 0.9 }]);
+    expect(figuresForWitnesses(extracted, [])).toEqual([
+      { name: 'revenue', value: 0, page: 2, confidence: 0.9 },
+    ]);
   });
 
   it('name those that a person corrected', () => {
     const read = { value: 580, text: null };
-    const [corrected, added] = figuresForWitnesses([
-      figure('revenue', { value: 640, read }),
-      figure('profit', { value: 91, read: null }),
-    ]);
+    const [corrected, added] = figuresForWitnesses(
+      [figure('revenue', { value: 640, read }), figure('profit', { value: 91, read: null })],
+      [],
+    );
     expect([corrected, added]).toMatchObject([
       { name: 'revenue', corrected: true },
       { name: 'profit', corrected: true },
     ]);
-    expect(figuresForWitnesses([figure('revenue', { value: 580 })])[0]).not.toHaveProperty('corrected');
+    expect(figuresForWitnesses([figure('revenue', { value: 580 })], [])[0]).not.toHaveProperty('corrected');
+  });
+
+  it('have the value and the sum of a correction against the sums', () => {
+    const extracted = [figure('revenue', { value: 580 }), figure('profit', { value: 91 })];
+    const against = { name: 'revenue', value: 640, sum: 580 };
+    expect(figuresForWitnesses(extracted, [against])).toMatchObject([
+      { name: 'revenue', value: 640, corrected: true, paperSum: 580 },
+      { name: 'profit', value: 91 },
+    ]);
+    const text = { name: 'revenue', value: 'much', sum: 580 };
+    expect(figuresForWitnesses(extracted, [text])[0]).toEqual({
+      name: 'revenue',
+      value: 580,
+      page: 1,
+      confidence: 0.9,
+    });
   });
 
   it.each([

@@ -1,11 +1,20 @@
-import type { DayPeriod, DocumentState, ExtractedFigure } from '@groundwork/contracts';
+import type { DayPeriod, DocumentCorrection, DocumentState, ExtractedFigure } from '@groundwork/contracts';
 
 type Extracted = readonly ExtractedFigure[];
 
-export const figuresForWitnesses = (extracted: Extracted): NonNullable<DocumentState['figures']> =>
-  extracted.flatMap(({ name, value, page, confidence, read }) =>
-    value === null ? [] : [{ name, value, page, confidence, ...(read !== undefined && { corrected: true }) }],
-  );
+type Corrections = readonly Pick<DocumentCorrection, 'name' | 'value' | 'sum'>[];
+
+export const figuresForWitnesses = (
+  extracted: Extracted,
+  against: Corrections,
+): NonNullable<DocumentState['figures']> =>
+  extracted.flatMap(({ name, value, page, confidence, read }) => {
+    if (value === null) return [];
+    const figure = { name, value, page, confidence, ...(read !== undefined && { corrected: true }) };
+    const correction = against.find((each) => each.name === name);
+    if (typeof correction?.value !== 'number' || typeof correction.sum !== 'number') return [figure];
+    return [{ ...figure, value: correction.value, corrected: true, paperSum: correction.sum }];
+  });
 
 const textNamed = (extracted: Extracted, name: string): string =>
   extracted.find((figure) => figure.name === name)?.text ?? '';

@@ -7,6 +7,7 @@ import type {
   ProfileFigures,
 } from '@groundwork/contracts';
 import { findProfileDifferences } from '@groundwork/engine-documents';
+import { againstSums } from './correct-document.rules.ts';
 import { figuresForWitnesses, periodOf, taxYearOf, textsForWitnesses } from './document-figures.rules.ts';
 import type { DocumentRow, StoredCorrection } from './document.model.ts';
 import { contentHashOf, pageRangeOf } from './part-of-file.rules.ts';
@@ -91,7 +92,7 @@ export function toDocumentState(read: DocumentRow): DocumentState {
     signals: row.signals.map((signal) => signal.code),
     sha256: contentHashOf(row),
     reviewRequired: row.reviewRequired,
-    figures: figuresForWitnesses(row.extracted),
+    figures: figuresForWitnesses(row.extracted, againstSums(read)),
     period: periodOf(row.extracted),
     taxYear: taxYearOf(row.extracted),
     rowsKey: row.rowsKey,

@@ -70,18 +70,27 @@ export async function lockForReview(manager: EntityManager, id: DocumentId): Pro
 /** More than a year of statements of several accounts. */
 const maxOtherDocuments = 200;
 
+const isRead = {
+  status: In(['processed', 'verified']),
+  deletedAt: IsNull(),
+  reviewerRejection: IsNull(),
+};
+
+export const findCopies = (
+  manager: EntityManager,
+  { userId, id }: DocumentRow,
+  figuresHash: string | null,
+): Promise<DocumentRow[]> =>
+  figuresHash === null
+    ? Promise.resolve([])
+    : manager.findBy(documentSchema, { ...isRead, userId, id: Not(id), figuresHash });
+
 export const findOtherDocuments = (
   manager: EntityManager,
   { userId, id }: DocumentRow,
 ): Promise<DocumentRow[]> =>
   manager.find(documentSchema, {
-    where: {
-      userId,
-      id: Not(id),
-      status: In(['processed', 'verified']),
-      deletedAt: IsNull(),
-      reviewerRejection: IsNull(),
-    },
+    where: { ...isRead, userId, id: Not(id) },
     order: { createdAt: 'desc' },
     take: maxOtherDocuments,
   });

@@ -15,6 +15,19 @@ export async function compareAgain(manager: EntityManager, userId: UserId): Prom
   );
 }
 
+/** Also those that were copies until now. */
+export async function compareCopies(
+  manager: EntityManager,
+  { userId, id, figuresHash }: Pick<DocumentRow, 'userId' | 'id' | 'figuresHash'>,
+): Promise<void> {
+  const copies: unknown[] = await manager.query(
+    `select 1 from documents where user_id = $1 and id <> $2 and deleted_at is null
+       and (figures_hash = $3 or signals @> '[{"code": "SAME_FIGURES"}]') limit 1`,
+    [userId, id, figuresHash],
+  );
+  if (copies.length > 0) await compareAgain(manager, userId);
+}
+
 export async function lockNamesVersion(manager: EntityManager, userId: UserId): Promise<number> {
   const [owner]: { version: number }[] = await manager.query(
     `insert into owners (user_id) values ($1)

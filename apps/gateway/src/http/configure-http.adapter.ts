@@ -18,6 +18,7 @@ import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts'
 import { readBodiesFirst } from './drain.hook.ts';
 import { finishAndClose } from './finish-and-close.hook.ts';
 import { prepareInputs } from './input.decorator.ts';
+import { addPlainUnits } from './plain-units.hook.ts';
 import { rejectUnclearAddresses } from './reject-unclear-address.hook.ts';
 import { serveWeb } from './serve-web.hook.ts';
 import { endIdleConnections, headerLimits, keepAddresses } from './slow-clients.hook.ts';
@@ -76,6 +77,7 @@ export async function configureHttp(
   rejectUnclearAddresses(server);
   admitBeforeBody(server, app.get(AccessGuard));
   spendBudgets(server, app.get(RpcClient));
+  addPlainUnits(server);
   await app.register(multipart as never);
   acceptForms(server);
   acceptBytes(server);

@@ -6,8 +6,9 @@ import {
   type RequestOf,
   type RouteContract,
   type RpcContract,
-  type StoredFile,
+  type StatementRows,
   statementRows,
+  type StoredFile,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { DocumentFiles } from '@groundwork/platform-storage';
@@ -124,7 +125,7 @@ export const forwardPicture = forwardFile((reply, _file, content) =>
 
 /** The rows of a statement are an encrypted object, too large for a message. */
 export const forwardRows = <
-  const R extends RouteContract & { reply: typeof statementRows },
+  const R extends RouteContract & { reply: z.ZodType<unknown, StatementRows> },
   C extends Replying<StoredFile>,
 >(
   route: R,

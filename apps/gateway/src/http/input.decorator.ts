@@ -31,7 +31,7 @@ export type InputOf<R extends RouteContract> = Exchange &
   BodyOf<R>;
 
 export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
-  ? z.output<R['reply']>
+  ? z.input<R['reply']>
   : undefined;
 
 function parseParams(schema: z.ZodType, given: unknown): unknown {

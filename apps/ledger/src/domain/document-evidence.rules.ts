@@ -1,12 +1,10 @@
-import type { DocumentState, FigureWitnessState, WitnessState } from '@groundwork/contracts';
+import type { DocumentState, FigureWitnessState } from '@groundwork/contracts';
 import {
   type BankEvidence,
-  documentWitnesses,
   figureDocument,
   type FigureDocument,
   figureWitnesses,
   isOwnPaper,
-  type Witness,
 } from '@groundwork/engine-evidence';
 import { currentRules, documentCredit } from '@groundwork/engine-scoring';
 import type { FileOrigin } from './month-grades.rules.ts';
@@ -16,9 +14,6 @@ const statementKinds: readonly unknown[] = ['business_checking', 'business_savin
 const creditOf = (state: DocumentState): number => documentCredit(state, currentRules);
 
 const toFigureDocument = (state: DocumentState): FigureDocument => figureDocument(state, creditOf(state));
-
-export const witnessesOf = (documents: readonly DocumentState[]): Witness[] =>
-  documentWitnesses(documents.map(toFigureDocument));
 
 /** The rows of a bank statement with full credit in the name of the owner; null without such rows. */
 export function countedRowsKey(state: DocumentState, deleted: boolean): string | null {
@@ -31,12 +26,7 @@ export function statementOrigin(state: DocumentState): FileOrigin {
   return { kind, documentId, reviewed, alarm: credit < 1, ...(holder && { holder }) };
 }
 
-/** Undefined while bank rows of an older version wait for their first grades: without them a balance would be missing. */
-export function figuresFrom(
+export const witnessesFrom = (
   documents: readonly DocumentState[],
   rows: BankEvidence | null,
-  witnesses: readonly WitnessState[],
-): FigureWitnessState[] | undefined {
-  if (rows === null && witnesses.some(({ source }) => source === 'bank_rows')) return undefined;
-  return figureWitnesses(documents.map(toFigureDocument), rows) as FigureWitnessState[];
-}
+): FigureWitnessState[] => figureWitnesses(documents.map(toFigureDocument), rows) as FigureWitnessState[];

@@ -2,44 +2,65 @@ import {
   type EvidenceField,
   fieldCatalog,
   figuresForEngines,
+  figureNames,
+  type FigureWitnessState,
+  plainWitness,
   type ProfileState,
   type WitnessState,
 } from '@groundwork/contracts';
 import {
-  chooseWitnesses,
-  contradicts,
-  isStated,
-  witnessTable,
-  type Witness,
+  asTyped,
+  copiedFigures,
+  type FigureBadge,
+  figureBadges,
+  figureRules,
+  type FigureWitness,
 } from '@groundwork/engine-evidence';
 
 const labels = new Map<string, string>(fieldCatalog.map(({ name, label }) => [name, label]));
-const fields = [...new Set(witnessTable.witnesses.map(({ field }) => field))];
 
-/** A witness without a fresh one proves nothing and is still in the list. */
+/** An answer about loans is no figure. It can be stated or missing. */
+const loans = 'existingLoans';
+const fields = [...Object.keys(figureRules.fields).filter((field) => figureNames.includes(field)), loans];
+
+type Owner = Pick<ProfileState, 'figures' | 'answered' | 'typed' | 'settled'>;
+
+function badgesOf(owner: Owner, states: readonly FigureWitnessState[], today: string): FigureBadge[] {
+  const { answered = [], typed = {}, settled = [] } = owner;
+  const figures = figuresForEngines(owner.figures);
+  const copy = {
+    figures,
+    answered: figures[loans] === '' ? answered : [...answered, loans],
+    typed,
+    settled,
+  };
+  return figureBadges(copiedFigures(copy, states as readonly FigureWitness[], today));
+}
+
+const toWitness = (state: FigureWitnessState): WitnessState[] => {
+  const witness = plainWitness(state);
+  return witness === null ? [] : [{ ...witness, value: asTyped(witness.field, witness.value) }];
+};
+
+/** A source that proves nothing today is still in the list. */
 export function toEvidenceFields(
-  { figures }: Pick<ProfileState, 'figures'>,
-  states: readonly WitnessState[],
+  owner: Owner,
+  states: readonly FigureWitnessState[],
   today: string,
 ): EvidenceField[] {
-  const witnesses = states as readonly Witness[];
-  const chosen = chooseWitnesses(witnesses, today);
-  const profile: Readonly<Record<string, unknown>> = figuresForEngines(figures);
+  const witnesses = states.flatMap(toWitness);
+  const badges = new Map(badgesOf(owner, states, today).map((badge) => [badge.field, badge]));
   return fields.map((field): EvidenceField => {
-    const value = profile[field];
-    const stated = isStated(value) ? value : null;
-    const best = chosen.get(field);
+    const { typed = null, badge = 'missing', source = null, contradiction = null } = badges.get(field) ?? {};
+    const own = witnesses.filter((witness) => witness.field === field);
     return {
       field,
       label: labels.get(field) ?? field,
-      stated,
-      badge: best !== undefined ? 'proven' : stated !== null ? 'stated' : 'missing',
-      chosen: states.find(({ id }) => id === best?.id) ?? null,
-      others: states.filter((witness) => witness.field === field && witness.id !== best?.id),
-      contradiction:
-        best !== undefined && contradicts(value, best)
-          ? { stated: stated ?? 0, witnessed: best.value }
-          : null,
+      stated: typed,
+      badge,
+      chosen: own.find(({ id }) => id === source) ?? null,
+      others: own.filter(({ id }) => id !== source),
+      contradiction,
     };
   });
 }

@@ -16,11 +16,9 @@ import {
 } from '@groundwork/engine-cashflow';
 import {
   type BankEvidence,
-  bankWitnesses,
   countedCashFlow,
   type GradedBankAccount,
   gradedAccounts,
-  type Witness,
 } from '@groundwork/engine-evidence';
 import type { LedgerAccountRow, ListedRow, StoredRow } from './bank-file.model.ts';
 import { type FileOrigin, gradesOf } from './month-grades.rules.ts';
@@ -55,7 +53,6 @@ export interface LedgerState {
   rows: ListedRow[];
   accounts: AccountLedger[];
   cashFlow: CashFlow;
-  witnesses: Witness[];
   bankEvidence: BankEvidence;
   witnessedAccounts: GradedBankAccount[];
 }
@@ -146,7 +143,6 @@ export function ledgerState(input: LedgerInput): LedgerState {
       return own === undefined ? [] : [toAccountLedger(part, own)];
     }),
     cashFlow: input.corrections.size === 0 ? cautious : cashFlow({ ...request, reading: 'shown' }),
-    witnesses: bankWitnesses(cautious, bankEvidence.corrected),
     bankEvidence,
     witnessedAccounts: gradedAccounts(bankEvidence),
   };

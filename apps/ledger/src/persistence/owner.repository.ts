@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BankRowClass, type EvidenceState, type UserId, type WitnessState } from '@groundwork/contracts';
-import type { BankEvidence, Witness } from '@groundwork/engine-evidence';
+import type { BankRowClass, EvidenceState, FigureWitnessState, UserId } from '@groundwork/contracts';
+import type { BankEvidence } from '@groundwork/engine-evidence';
 import { isErased } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
 import { accountErased } from '../ledger.errors.ts';
@@ -24,8 +24,8 @@ export async function readCorrections(
   return new Map(rows.map((row) => [row.row_id, row.class]));
 }
 
-export async function readWitnesses(manager: EntityManager, userId: UserId): Promise<WitnessState[]> {
-  const rows: { state: WitnessState }[] = await manager.query(
+export async function readWitnesses(manager: EntityManager, userId: UserId): Promise<FigureWitnessState[]> {
+  const rows: { state: FigureWitnessState }[] = await manager.query(
     'select state from witnesses where user_id = $1 order by id',
     [userId],
   );
@@ -35,14 +35,13 @@ export async function readWitnesses(manager: EntityManager, userId: UserId): Pro
 export async function replaceWitnesses(
   manager: EntityManager,
   userId: UserId,
-  fromRows: boolean,
-  witnesses: readonly Witness[],
+  witnesses: readonly FigureWitnessState[],
 ): Promise<void> {
-  await manager.query('delete from witnesses where user_id = $1 and from_rows = $2', [userId, fromRows]);
+  await manager.query('delete from witnesses where user_id = $1', [userId]);
   await manager.query(
     `insert into witnesses (user_id, id, from_rows, state)
-     select $1, w ->> 'id', $2, w from jsonb_array_elements($3::jsonb) w`,
-    [userId, fromRows, JSON.stringify(witnesses)],
+     select $1, w ->> 'id', w ->> 'source' = 'bank_rows', w from jsonb_array_elements($2::jsonb) w`,
+    [userId, JSON.stringify(witnesses)],
   );
 }
 

@@ -1,5 +1,5 @@
 import { fieldCatalog, type ProfileFigure, type SettledFigure } from '@groundwork/contracts';
-import { type Figure, figureRules } from '@groundwork/engine-evidence';
+import { correctionNote, type Figure, figureRules } from '@groundwork/engine-evidence';
 import type { FigureChoiceRow } from './figure-choice.model.ts';
 
 const undoableForMs = 600_000;
@@ -23,8 +23,9 @@ export const undoableUntil = ({ decidedAt }: Pick<FigureChoiceRow, 'decidedAt'>)
 export const isUndoable = (choice: FigureChoiceRow, now: Date): boolean =>
   choice.before !== null && now < undoableUntil(choice);
 
-function sourceView({ holder, paperSum: _sum, documentIds: _ids, ...source }: Figure['sources'][number]) {
-  return { ...source, holder: holder?.match ?? 'none' };
+function sourceView({ holder, paperSum, documentIds: _ids, ...source }: Figure['sources'][number]) {
+  const note = source.withheld === 'corrected' && paperSum !== null ? correctionNote(paperSum) : null;
+  return { ...source, holder: holder?.match ?? 'none', note };
 }
 
 export function figureView(figure: Figure, choice: FigureChoiceRow | undefined, now: Date): ProfileFigure {

@@ -9,7 +9,7 @@ import {
   type ScoreCause,
   type UserId,
 } from '@groundwork/contracts';
-import { witnessTable } from '@groundwork/engine-evidence';
+import { figureRules } from '@groundwork/engine-evidence';
 import { cases } from '@groundwork/test-data/cases';
 import fc from 'fast-check';
 import { computedAt, nextChangeOn } from './next-change.rules.ts';
@@ -61,12 +61,28 @@ const document = fc.record<DocumentState>({
   sha256: fc.constantFrom('a', 'b', 'c'),
 });
 
-function valueOf(field: string): fc.Arbitrary<number | string | boolean> {
-  if (field === 'existingLoans') return fc.constant('answered');
-  return field === 'overdraftHistory' ? fc.boolean() : dollars;
+const valueOf = (field: string): fc.Arbitrary<number | boolean> =>
+  figureRules.fields[field]?.unit === 'flag' ? fc.boolean() : dollars;
+
+function sourceOf(kind: string): FigureWitnessState['source'] {
+  if (kind === 'bank_rows') return kind;
+  return figureRules.freshness.tax.includes(kind) ? 'tax_return' : 'report';
 }
 
-const witness = fc.constantFrom(...witnessTable.witnesses).chain(({ field, source, kind }) =>
+const numbers = Object.entries(figureRules.fields).filter(
+  ([, { unit }]) => unit !== 'text' && unit !== 'presence',
+);
+const sources = numbers.flatMap(([field, rule]) =>
+  rule.sources.flatMap(({ kinds }) =>
+    kinds.map((kind) => ({
+      field,
+      kind: kind === 'bank_rows' ? null : kind,
+      source: sourceOf(kind),
+    })),
+  ),
+);
+
+const witness = fc.constantFrom(...sources).chain(({ field, source, kind }) =>
   fc.record<FigureWitnessState>({
     id: fc.nat({ max: 99 }).map((number) => `${source}:${field}:${number}`),
     field: fc.constant(field),

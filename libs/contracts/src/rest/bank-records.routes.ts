@@ -15,6 +15,7 @@ import { cashFlow, cashFlowRules } from '../cash-flow.ts';
 import { bankFileId } from '../evidence.ts';
 import { ledgerAccountId } from '../ids.ts';
 import { listOf, pageOf, pageQuery, succeeded } from '../lists.ts';
+import { inPlainUnits } from '../plain-units.ts';
 import { evidenceFields } from '../proven-fields.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
@@ -22,6 +23,7 @@ import { bankFileForm } from './forms.ts';
 
 const ownFile = z.object({ id: bankFileId });
 const ownAccount = z.object({ id: ledgerAccountId });
+const plainFile = inPlainUnits(bankFile);
 
 export const bankFileRoutes = {
   bankFiles: defineRoute({
@@ -32,7 +34,7 @@ export const bankFileRoutes = {
     description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     query: pageQuery,
     status: 200,
-    reply: listOf(bankFile),
+    reply: inPlainUnits(listOf(bankFile)),
   }),
   uploadBankFile: defineRoute({
     ...at(addresses.uploadBankFile),
@@ -55,18 +57,18 @@ export const bankFileRoutes = {
     ],
     status: 201,
     consumes: 'multipart/form-data',
-    reply: bankFile,
+    reply: plainFile,
   }),
   bankFile: defineRoute({
     ...at(addresses.bankFile),
     access: 'user',
     needs: 'provenScore',
     summary: 'Get one file with its questions and its plan',
-    description: 'Amounts are in cents. A field is null while it is unknown.',
+    description: 'Amounts are in cents, and in dollars in plain. A field is null while it is unknown.',
     params: ownFile,
     errors: ['BANK_FILE_NOT_FOUND'],
     status: 200,
-    reply: bankFile,
+    reply: plainFile,
   }),
   answerBankFile: defineRoute({
     ...at(addresses.answerBankFile),
@@ -80,7 +82,7 @@ export const bankFileRoutes = {
     body: bankFileAnswer,
     errors: ['BANK_FILE_NOT_FOUND', 'BANK_FILE_NOT_READY', 'ACCOUNT_NOT_FOUND', 'LIMIT_REACHED'],
     status: 200,
-    reply: bankFile,
+    reply: plainFile,
   }),
   applyBankFile: defineRoute({
     ...at(addresses.applyBankFile),
@@ -93,7 +95,7 @@ export const bankFileRoutes = {
     body: applyBankFileBody,
     errors: ['BANK_FILE_NOT_FOUND', 'BANK_FILE_NOT_READY', 'PLAN_CHANGED'],
     status: 200,
-    reply: bankFile,
+    reply: plainFile,
   }),
   undoBankFile: defineRoute({
     ...at(addresses.undoBankFile),
@@ -104,7 +106,7 @@ export const bankFileRoutes = {
     params: ownFile,
     errors: ['BANK_FILE_NOT_FOUND', 'BANK_FILE_NOT_READY', 'UNDO_EXPIRED'],
     status: 200,
-    reply: bankFile,
+    reply: plainFile,
   }),
   removeBankFile: defineRoute({
     ...at(addresses.removeBankFile),
@@ -125,10 +127,11 @@ export const cashFlowRoutes = {
     access: 'user',
     needs: 'provenScore',
     summary: 'List accounts with bank rows and their months',
-    description: 'The balances of a reconciled month join its rows. Amounts are in cents.',
+    description:
+      'The balances of a reconciled month join its rows. Amounts are in cents, and in dollars in plain.',
     query: pageQuery,
     status: 200,
-    reply: listOf(ledgerAccount),
+    reply: inPlainUnits(listOf(ledgerAccount)),
   }),
   changeLedgerAccount: defineRoute({
     ...at(addresses.changeLedgerAccount),
@@ -140,7 +143,7 @@ export const cashFlowRoutes = {
     body: changeLedgerAccountBody,
     errors: ['ACCOUNT_NOT_FOUND'],
     status: 200,
-    reply: ledgerAccount,
+    reply: inPlainUnits(ledgerAccount),
   }),
   removeLedgerAccount: defineRoute({
     ...at(addresses.removeLedgerAccount),
@@ -158,11 +161,12 @@ export const cashFlowRoutes = {
     access: 'user',
     needs: 'provenScore',
     summary: 'List bank rows, the newest first',
-    description: 'Returns one page. Amounts are in cents; money that goes out is negative.',
+    description:
+      'Returns one page. Amounts are in cents, and in dollars in plain; money that goes out is negative.',
     query: bankRowsQuery,
     errors: ['ACCOUNT_NOT_FOUND'],
     status: 200,
-    reply: pageOf(bankRow),
+    reply: inPlainUnits(pageOf(bankRow)),
   }),
   correctBankRow: defineRoute({
     ...at(addresses.correctBankRow),
@@ -175,16 +179,17 @@ export const cashFlowRoutes = {
     body: correctRowBody,
     errors: ['BANK_ROW_NOT_FOUND'],
     status: 200,
-    reply: correctedRow,
+    reply: inPlainUnits(correctedRow),
   }),
   cashFlow: defineRoute({
     ...at(addresses.cashFlow),
     access: 'user',
     needs: 'provenScore',
     summary: 'Get the cash flow of the business',
-    description: 'The figures of each month and of the last 3 and 12 counted months, in cents.',
+    description:
+      'The figures of each month and of the last 3 and 12 counted months, in cents. plain has them in dollars, shares in percent, and coverage as a number of times.',
     status: 200,
-    reply: cashFlow,
+    reply: inPlainUnits(cashFlow),
   }),
   cashFlowRules: defineRoute({
     ...at(addresses.cashFlowRules),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { correctFiguresBody } from '../document-corrections.ts';
 import { splitDocumentBody } from '../document-parts.ts';
 import { answerHolderBody, documentView, moveDocumentBody, previewQuery } from '../documents.ts';
+import { inPlainUnits } from '../plain-units.ts';
 import { statementRows } from '../statement-rows.ts';
 import { documentUsage } from '../quotas.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
@@ -106,11 +107,11 @@ export const documentRoutes = {
     ...at(addresses.documentRows),
     access: 'user',
     summary: 'Get the rows of a bank statement',
-    description: 'Money is in cents. The box of a row is its place on the page.',
+    description: 'Money is in cents, and in dollars in plain. The box of a row is its place on the page.',
     params: z.object({ id: documentId }),
     errors: ['DOCUMENT_NOT_FOUND', 'NO_ROWS_READ', 'FILE_DAMAGED'],
     status: 200,
-    reply: statementRows,
+    reply: inPlainUnits(statementRows),
   }),
   correctFigures: defineRoute({
     ...at(addresses.correctFigures),

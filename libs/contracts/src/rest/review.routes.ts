@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewFiguresBody } from '../document-corrections.ts';
 import { previewQuery, rejectDocumentBody, reviewItem } from '../documents.ts';
+import { inPlainUnits } from '../plain-units.ts';
 import { statementRows } from '../statement-rows.ts';
 import { listOf, pageQuery } from '../lists.ts';
 import * as addresses from './addresses.ts';
@@ -52,7 +53,7 @@ export const reviewRoutes = {
     params: z.object({ id: documentId }),
     errors: ['DOCUMENT_NOT_FOUND', 'NO_ROWS_READ', 'FILE_DAMAGED', 'OWN_DOCUMENT', 'NOT_WAITING'],
     status: 200,
-    reply: statementRows,
+    reply: inPlainUnits(statementRows),
   }),
   reviewFigures: defineRoute({
     ...at(addresses.reviewFigures),

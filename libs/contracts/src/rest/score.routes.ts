@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dashboardReply } from '../dashboard.ts';
 import { scorePlanQuery, scorePlanReply } from '../goal-plan.ts';
 import { listOf, pageQuery } from '../lists.ts';
+import { inPlainUnits } from '../plain-units.ts';
 import { provenScore } from '../proven-score.ts';
 import { impactBody, impactResult, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedReply, scoreInputReply, scoreStep } from '../score-history.ts';
@@ -80,9 +81,10 @@ export const scoreRoutes = {
     ...at(addresses.scoreInput),
     access: 'user',
     summary: 'Get the input of the score',
-    description: 'A client can compute the score from these figures and try changes.',
+    description:
+      'A client can compute the score from these figures and try changes. Balances are in cents, and in dollars in plain.',
     status: 200,
-    reply: scoreInputReply,
+    reply: inPlainUnits(scoreInputReply),
   }),
 } as const;
 

@@ -1,8 +1,13 @@
 export { findProfileDifferences } from './profile-differences.ts';
 export { emptyFileFacts, type FileFacts } from './forensics/file-facts.ts';
-export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-owner-data.ts';
+export {
+  compareWithOwnerData,
+  type OwnerDocument,
+  sameFiguresSignal,
+} from './owner/compare-with-owner-data.ts';
 export { kinds } from './kinds.ts';
 export { enterableFigures } from './enterable-figures.ts';
+export { contradictsSum, ownSumOf } from './own-sum.ts';
 export { linesOf, type Page, type Word } from './page.ts';
 export {
   categoryMismatchSignal,

@@ -1,7 +1,6 @@
 export const wholeDollars = (dollars: number): number => Math.floor(dollars + 0.5) || 0;
 
-export const dollarsOf = (cents: number, parts = 1): number =>
-  Math.floor((cents * 2 + 100 * parts) / (200 * parts)) || 0;
+export const dollarsOf = (cents: number): number => Math.floor((cents + 50) / 100) || 0;
 
 export const percentOf = (part: number, whole: number): number =>
   Math.floor((part * 10_000) / whole + 0.5) / 100 || 0;

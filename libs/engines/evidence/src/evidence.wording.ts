@@ -65,5 +65,5 @@ export const refusals = {
 
 export const holder = {
   question: 'This paper is in the name of {name}. Is it yours?',
-  corrected: 'Corrected by you. The paper’s own lines add up to {sum}.',
+  corrected: 'Corrected by you. The document’s own lines add up to {sum}.',
 } as const;

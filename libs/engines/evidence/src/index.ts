@@ -1,11 +1,6 @@
-export { bankWitnesses, countedCashFlow } from './bank-witnesses.ts';
-export { documentWitnesses, evidenceDocument, type EvidenceDocument } from './document-witnesses.ts';
+export { countedCashFlow } from './bank-values.ts';
 export { addDays } from './days.ts';
 export { changesOfFreshness } from './freshness.ts';
-export { chooseWitnesses } from './choose.ts';
-export { witnessTable } from './witness-table.ts';
-export type { Witness } from './witness.ts';
-export { contradicts, isStated } from './contradictions.ts';
 export {
   bankFigureWitnesses,
   gradedAccounts,
@@ -22,6 +17,7 @@ export {
   isOwnPaper,
   type FigureDocument,
 } from './figures/document-figures.ts';
+export { asTyped, type FigureBadge, figureBadges } from './figures/figure-badges.ts';
 export { figureRules } from './figures/figure-rules.ts';
 export { correctionNote } from './figures/figure-texts.ts';
 export { figureWitnesses } from './figures/figure-witnesses.ts';

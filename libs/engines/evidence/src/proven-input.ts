@@ -1,5 +1,5 @@
 import type { ScoreInput } from '@groundwork/engine-scoring';
-import type { Proving } from './choose.ts';
+import type { Proving } from './strength.ts';
 import { witnessTable } from './witness-table.ts';
 import type { FieldValue } from './witness.ts';
 

@@ -35,16 +35,6 @@ export interface WitnessedAccount {
   readonly freshUntil: string;
 }
 
-interface WitnessRow {
-  readonly field: string;
-  readonly source: WitnessSource;
-  readonly kind: string | null;
-  readonly compare: 'equal' | 'found' | 'none';
-  /** False: a proposal for the profile, without points. */
-  readonly score?: boolean;
-  readonly together?: string;
-}
-
 export interface Act {
   readonly act: ActName;
   readonly fields: readonly string[];
@@ -56,7 +46,6 @@ export interface WitnessTable {
   readonly strength: Readonly<Record<WitnessSource, number>>;
   readonly decisions: readonly string[];
   readonly admissions: readonly string[];
-  readonly witnesses: readonly WitnessRow[];
   readonly criteria: Readonly<Record<string, readonly string[]>>;
   readonly lead: Readonly<Record<string, readonly string[]>>;
   readonly acts: readonly Act[];

@@ -1,4 +1,4 @@
-import type { Witness } from '../src/index.ts';
+import type { Witness } from '../src/witness.ts';
 
 export const taxWitness = (field: string, value: Witness['value'], more: Partial<Witness> = {}): Witness => ({
   id: `tax_return:${field}:1`,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentHolder, type OwnerNames, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { reviewOf } from '../../domain/analysis-outcome.rules.ts';
+import { withCopySignal } from '../../domain/copied-figures.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { holderOfDocument, isSameHolder } from '../../domain/holder.rules.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
@@ -24,9 +27,9 @@ export interface ReadNames {
 
 const mostOwners = 50;
 
-const findNamed = (manager: EntityManager, userId: UserId) =>
+const findRead = (manager: EntityManager, userId: UserId) =>
   manager.find(documentSchema, {
-    where: { userId, status: In(['processed', 'verified']), holder: Not(IsNull()), deletedAt: IsNull() },
+    where: { userId, status: In(['processed', 'verified']), deletedAt: IsNull() },
     order: { id: 'asc' },
     lock: { mode: 'pessimistic_write' },
   });
@@ -36,6 +39,7 @@ export class CompareHolders {
   constructor(
     private readonly dataSource: DataSource,
     private readonly services: RpcClient,
+    private readonly clock: Clock,
   ) {}
 
   /** Before the transaction that stores a reading, so no connection waits for profile. */
@@ -71,26 +75,42 @@ export class CompareHolders {
     return owners.length === 0 ? 'idle' : undefined;
   }
 
+  private withCopySignal(document: DocumentRow, others: readonly DocumentRow[]): DocumentRow {
+    const row = withCopySignal(document, others);
+    return row === document ? row : { ...row, ...reviewOf(row, this.clock.now()) };
+  }
+
   private compareAll(owner: DueOwner, names: OwnerNames): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      for (const document of await findNamed(manager, owner.userId)) {
-        const former = await findFormerNames(manager, document);
-        await storeHolder(manager, document, holderOfDocument(document, { ...names, formerNames: former }));
+      const documents = await findRead(manager, owner.userId);
+      const counting = documents.filter(({ reviewerRejection }) => reviewerRejection === null);
+      for (const document of documents) {
+        const holder = await holderAmong(manager, document, names);
+        await storeCompared(manager, document, this.withCopySignal({ ...document, holder }, counting));
       }
       await markCompared(manager, owner);
     });
   }
 }
 
-async function storeHolder(
+async function holderAmong(
   manager: EntityManager,
   document: DocumentRow,
-  holder: DocumentHolder,
+  names: OwnerNames,
+): Promise<DocumentHolder | null> {
+  if (document.holder === null) return null;
+  return holderOfDocument(document, { ...names, formerNames: await findFormerNames(manager, document) });
+}
+
+async function storeCompared(
+  manager: EntityManager,
+  document: DocumentRow,
+  compared: DocumentRow,
 ): Promise<void> {
-  if (isSameHolder(holder, document.holder)) return;
-  const isPublished = holder.match !== document.holder?.match;
-  const version = isPublished ? document.version + 1 : document.version;
-  const row = { ...document, holder, version };
+  const { holder, signals } = compared;
+  if (isSameHolder(holder, document.holder) && signals === document.signals) return;
+  const isPublished = holder?.match !== document.holder?.match || signals !== document.signals;
+  const row = isPublished ? { ...compared, version: document.version + 1 } : compared;
   await manager.save(documentSchema, row);
   if (isPublished) await publishDocument(manager, 'documentProcessed', row);
 }

@@ -8,6 +8,7 @@ import {
   type ExtractedFigure,
   rpc,
 } from '@groundwork/contracts';
+import { FakeService } from '@groundwork/testing';
 import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 import { signalOf } from '../../../testing/sample-document.ts';
 import { WeighingScoring } from '../../../testing/weighing-scoring.ts';
@@ -278,5 +279,91 @@ describe('a correction with bad input', () => {
     await running.record(id, { outcome: 'rejected', reason: 'This form is blank' });
     const rejected = await running.get(owner, id);
     await expect(correct(rejected, owner, toIncome(2))).rejects.toMatchObject({ code: 'NOT_ANALYSED' });
+  });
+});
+
+describe('a correction against the sums of the document', () => {
+  const report = {
+    classification: { category: 'financial_reports', subcategory: 'profit_loss', certainty: 1 } as const,
+    extracted: [
+      figure('revenue', 891_302),
+      figure('totalExpenses', 700_000),
+      figure('netIncome', 191_302),
+      figure('period', '2025-01-01 to 2025-12-31'),
+    ],
+  };
+  const toRevenue = (value: number): Changes => [{ what: 'figure', name: 'revenue', page: 1, value }];
+  const stateOfRevenue = async (id: string) => (await lastEvent(id)).data.figures?.[0];
+  const decide = (document: DocumentView, what: 'confirm' | 'reject') =>
+    running.service.rpc.call(rpc.documents.reviewFigures, {
+      reviewerId: randomUUID(),
+      documentId: document.id,
+      correction: {
+        version: document.version ?? 0,
+        changes: [{ what, correction: document.aiAnalysis.corrections?.[0]?.id ?? '' }],
+      },
+    });
+
+  it('waits with the sum, also without a point, and other services learn the sum', async () => {
+    const { owner, document } = await upload(report);
+    const waiting = await correct(document, owner, toRevenue(899_000));
+    expect(waiting).toMatchObject({ reviewRequired: true });
+    expect(waiting.aiAnalysis.corrections).toMatchObject([
+      { state: 'waits', read: 891_302, value: 899_000, sum: 891_302 },
+    ]);
+    expect(valueOf(waiting, 'revenue')?.value).toBe(891_302);
+    expect(weighed).toEqual([]);
+    expect(await stateOfRevenue(document.id)).toEqual({
+      name: 'revenue',
+      value: 899_000,
+      page: 1,
+      confidence: 1,
+      corrected: true,
+      paperSum: 891_302,
+    });
+  });
+
+  it('counts without the sum once a reviewer confirms it, and is gone if she rejects it', async () => {
+    const { owner, document } = await upload(report);
+    await decide(await correct(document, owner, toRevenue(899_000)), 'confirm');
+    expect(await stateOfRevenue(document.id)).toMatchObject({ value: 899_000, corrected: true });
+    expect(await stateOfRevenue(document.id)).not.toHaveProperty('paperSum');
+    const other = await upload(report);
+    await decide(await correct(other.document, other.owner, toRevenue(899_000)), 'reject');
+    expect(await stateOfRevenue(other.document.id)).toEqual({
+      name: 'revenue',
+      value: 891_302,
+      page: 1,
+      confidence: 1,
+    });
+  });
+
+  it('is none with a value that the sums allow, or where no sum holds', async () => {
+    const { owner, document } = await upload(report);
+    const within = await correct(document, owner, toRevenue(891_302.5));
+    expect(within.aiAnalysis.corrections).toMatchObject([{ state: 'counts' }]);
+    expect(within.aiAnalysis.corrections?.[0]).not.toHaveProperty('sum');
+    const [revenue, , ...others] = report.extracted;
+    const open = await upload({ ...report, extracted: [revenue!, figure('totalExpenses', 5), ...others] });
+    const { aiAnalysis } = await correct(open.document, open.owner, toRevenue(899_000));
+    expect(aiAnalysis.corrections).toMatchObject([{ state: 'counts' }]);
+    expect(aiAnalysis.corrections?.[0]).not.toHaveProperty('sum');
+  });
+
+  it('is in the queue of a reviewer with the name of the owner', async () => {
+    const profile = new FakeService(running.service.connection);
+    const names = { fullName: 'Maya Reyes', legalBusinessName: 'Larkspur LLC', dbaName: null };
+    profile.on(rpc.profile.ownerNames, () => names);
+    await running.service.connection.flush();
+    const { owner, document } = await upload(report);
+    const plain = await upload({ ...report, confidence: 0.5 });
+    await correct(document, owner, toRevenue(899_000));
+    const { items } = await running.service.rpc.call(rpc.documents.reviewQueue, {
+      reviewerId: randomUUID(),
+      page: { limit: 100 },
+    });
+    const itemOf = (id: string) => items.find((item) => item.id === id);
+    expect(itemOf(document.id)).toMatchObject({ ownerName: 'Maya Reyes, Larkspur LLC' });
+    expect(itemOf(plain.document.id)).not.toHaveProperty('ownerName');
   });
 });

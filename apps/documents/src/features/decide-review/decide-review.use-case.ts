@@ -10,6 +10,7 @@ import type { DocumentRow, StoredRejection } from '../../domain/document.model.t
 import { isCategoryOpen } from '../../domain/file-by-reading.rules.ts';
 import { readingOf } from '../../domain/rejected-reading.rules.ts';
 import { lockForReview } from '../../persistence/document.repository.ts';
+import { compareCopies } from '../../persistence/owner-names.repository.ts';
 import { liftRejection, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 import { ChangeDocument } from '../change-document/change-document.use-case.ts';
@@ -43,6 +44,7 @@ export class DecideReview {
           userId: document.userId,
           details: { fraudScore: document.fraudScore, ...(reason !== null && { reason }) },
         });
+        await compareCopies(manager, document);
         const now = this.clock.now();
         const state = decision.status === 'verified' ? 'counts' : 'rejected';
         const decided = decideWaiting(document, state, { by: 'reviewer', actorId: reviewerId, now });

@@ -6,15 +6,16 @@ import type { EntityManager } from 'typeorm';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { assertNoLiveCopy, DocumentRepository } from '../../persistence/document.repository.ts';
-import { compareAgain } from '../../persistence/owner-names.repository.ts';
+import { compareAgain, compareCopies } from '../../persistence/owner-names.repository.ts';
 import { QuotaRepository } from '../../persistence/quota.repository.ts';
 import { ChangeDocument } from '../change-document/change-document.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
 
-async function compareOthers(manager: EntityManager, { userId, holder }: DocumentRow): Promise<void> {
-  if (holder?.answer === 'former-name') await compareAgain(manager, userId);
+async function compareOthers(manager: EntityManager, row: DocumentRow): Promise<void> {
+  if (row.holder?.answer === 'former-name') await compareAgain(manager, row.userId);
+  else await compareCopies(manager, row);
 }
 
 const isDue = ({ status }: DocumentRow) => status === 'pending' || status === 'processing';

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ExtractedFigure } from '@groundwork/contracts';
-import { type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
+import {
+  actingForSelf,
+  type DocumentView,
+  type ExtractedFigure,
+  rpc,
+} from '@groundwork/contracts';
+import { eventually, FakeService } from '@groundwork/testing';
+import { analyzedResult, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {
   running = await runDocuments();
+  const names = { fullName: null, legalBusinessName: null, dbaName: null };
+  new FakeService(running.service.connection).on(rpc.profile.ownerNames, () => names);
+  await running.service.connection.flush();
 });
 afterAll(() => running.stop());
 
@@ -48,12 +58,81 @@ describe('a comparison with the owner’s other documents', () => {
     const view = await running.uploadProcessed(randomUUID(), february);
     expect(view).toMatchObject({ fraudScore: 0, aiAnalysis: { signals: [] } });
   });
+});
 
-  it('reports a second file with the same figures', async () => {
+describe('a second file with the same figures', () => {
+  const copyOf = { ...january, figuresHash: 'hash of the figures' };
+  const reviewer = randomUUID();
+
+  interface Copies {
+    userId: string;
+    first: DocumentView;
+    second: DocumentView;
+  }
+
+  async function twoCopies(): Promise<Copies> {
     const userId = randomUUID();
-    const figuresHash = 'hash of the figures';
-    await running.uploadProcessed(userId, { ...january, figuresHash });
-    const view = await running.uploadProcessed(userId, { ...january, figuresHash });
-    expect(view).toMatchObject({ fraudScore: 0.2, aiAnalysis: { signals: [{ code: 'SAME_FIGURES' }] } });
+    const first = await running.uploadProcessed(userId, copyOf);
+    return { userId, first, second: await running.uploadProcessed(userId, copyOf) };
+  }
+
+  const stateOf = async (userId: string, { id }: DocumentView) => {
+    const { fraudScore, reviewRequired, aiAnalysis } = await running.get(userId, id);
+    return { fraudScore, reviewRequired, codes: aiAnalysis.signals.map(({ code }) => code) };
+  };
+  const copy = { fraudScore: 0.2, reviewRequired: true, codes: ['SAME_FIGURES'] };
+  const alone = { fraudScore: 0, reviewRequired: false, codes: [] };
+
+  const becomes = ({ userId }: Copies, document: DocumentView, state: typeof copy | typeof alone) =>
+    eventually(
+      () => stateOf(userId, document),
+      (now) => isDeepStrictEqual(now, state),
+    );
+  const own = ({ userId, first }: Copies) => ({ ...actingForSelf(userId), documentId: first.id });
+
+  it('has the signal, and the first file has none', async () => {
+    const { userId, first, second } = await twoCopies();
+    expect(await stateOf(userId, second)).toEqual(copy);
+    expect(await stateOf(userId, first)).toEqual(alone);
+  });
+
+  it('loses it with the first file, and gets it back with that', async () => {
+    const copies = await twoCopies();
+    await running.service.rpc.call(rpc.documents.remove, own(copies));
+    await becomes(copies, copies.second, alone);
+    await running.service.rpc.call(rpc.documents.restore, own(copies));
+    await becomes(copies, copies.second, copy);
+    expect(await stateOf(copies.userId, copies.first)).toEqual(alone);
+  });
+
+  it('loses it when a reviewer rejects the first file', async () => {
+    const userId = randomUUID();
+    const first = await running.uploadProcessed(userId, { ...copyOf, confidence: 0.5 });
+    const copies = { userId, first, second: await running.uploadProcessed(userId, copyOf) };
+    expect(await stateOf(userId, copies.second)).toEqual(copy);
+    await running.service.rpc.call(rpc.documents.reject, {
+      reviewerId: reviewer,
+      documentId: first.id,
+      reason: 'Not hers',
+    });
+    await becomes(copies, copies.second, alone);
+  });
+
+  it('has it alone after the first file was read again', async () => {
+    const copies = await twoCopies();
+    await running.reanalyze(copies.userId, copies.first.id);
+    await running.record(copies.first.id, { ...analyzedResult, ...copyOf }, 2);
+    expect(await stateOf(copies.userId, copies.first)).toEqual(alone);
+    await becomes(copies, copies.second, copy);
+  });
+
+  it('has it when it was read before the first file', async () => {
+    const userId = randomUUID();
+    const first = await running.upload(userId);
+    const copies = { userId, first, second: await running.uploadProcessed(userId, copyOf) };
+    expect(await stateOf(userId, copies.second)).toEqual(alone);
+    await running.record(first.id, { ...analyzedResult, ...copyOf });
+    await becomes(copies, copies.second, copy);
+    expect(await stateOf(userId, first)).toEqual(alone);
   });
 });

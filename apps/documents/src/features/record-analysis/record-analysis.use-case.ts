@@ -18,12 +18,14 @@ import { answerAfterReading } from '../../domain/holder.rules.ts';
 import { DataKeys } from '../../persistence/data-key.repository.ts';
 import {
   figuresOf,
+  findCopies,
   findOtherDocuments,
   lockDocument,
   ownerOfDocument,
 } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { recordPace } from '../../persistence/lane-pace.repository.ts';
+import { compareCopies } from '../../persistence/owner-names.repository.ts';
 import { findRejectionOfFigures, recordRejection } from '../../persistence/reviewer-rejection.repository.ts';
 import { CompareHolders, type ReadNames } from '../compare-holders/compare-holders.use-case.ts';
 import { countReading } from '../count-reading/count-reading.use-case.ts';
@@ -97,6 +99,7 @@ export class RecordAnalysis {
         await recordRejection(manager, row, reviewerRejection);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await publishDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
+      await compareCopies(manager, row);
       await recordPace(manager, due, now);
     });
   }
@@ -145,5 +148,7 @@ async function compareWithOwner(
 ): Promise<AnalysisResult> {
   if (!isComparable(result)) return result;
   const others = await findOtherDocuments(manager, row);
-  return addOwnerSignals(row, result, { others, figures: await figuresOf(manager, row.userId) });
+  const copies = await findCopies(manager, row, result.figuresHash ?? null);
+  const figures = await figuresOf(manager, row.userId);
+  return addOwnerSignals(row, result, { others, copies, figures });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Acting, ExportedLedger } from '@groundwork/contracts';
+import { type Acting, type ExportedLedger, plainWitness } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { toAccountView } from '../../domain/bank-file.view.ts';
@@ -20,7 +20,7 @@ export class ExportLedger {
       accounts: (await accountsOf(manager, userId)).map(toAccountView),
       files: await filesOf(manager, userId),
       corrections: await correctionsOf(manager, userId),
-      witnesses: await readWitnesses(manager, userId),
+      witnesses: (await readWitnesses(manager, userId)).flatMap((each) => plainWitness(each) ?? []),
     };
   }
 }

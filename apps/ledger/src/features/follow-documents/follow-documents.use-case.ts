@@ -4,16 +4,12 @@ import type { DocumentState, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import type { BankFileRow } from '../../domain/bank-file.model.ts';
-import { countedRowsKey, statementOrigin, witnessesOf } from '../../domain/document-evidence.rules.ts';
+import { countedRowsKey, statementOrigin } from '../../domain/document-evidence.rules.ts';
 import { newStatementFile } from '../../domain/new-bank-file.rules.ts';
 import { saveFile } from '../../persistence/bank-file.repository.ts';
 import { bankFileSchema } from '../../persistence/bank-file.schema.ts';
-import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
-import {
-  readDocumentState,
-  readDocumentStates,
-  storeDocument,
-} from '../../persistence/read-document.repository.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { readDocumentState, storeDocument } from '../../persistence/read-document.repository.ts';
 import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
 import { WithdrawRows } from '../withdraw-rows/withdraw-rows.use-case.ts';
@@ -44,8 +40,6 @@ export class FollowDocuments {
     await lockOwner(manager, userId);
     const before = await readDocumentState(manager, userId, change.state.documentId);
     if (!(await storeDocument(manager, userId, change))) return;
-    const documents = await readDocumentStates(manager, userId);
-    await replaceWitnesses(manager, userId, false, witnessesOf(documents));
     await this.followRows(manager, userId, { ...change, before });
     await publishEvidence(manager, userId);
   }

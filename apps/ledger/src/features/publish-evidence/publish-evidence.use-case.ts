@@ -1,18 +1,30 @@
-import { type EvidenceState, events, type UserId } from '@groundwork/contracts';
+import { type EvidenceState, events, plainWitness, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { figuresFrom } from '../../domain/document-evidence.rules.ts';
-import { nextStateVersion, readOwnerEvidence, readWitnesses } from '../../persistence/owner.repository.ts';
+import { witnessesFrom } from '../../domain/document-evidence.rules.ts';
+import {
+  nextStateVersion,
+  readOwnerEvidence,
+  readWitnesses,
+  replaceWitnesses,
+} from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
 
-async function readEvidence(
-  manager: EntityManager,
-  userId: UserId,
-): Promise<{ version: number; state: EvidenceState }> {
+interface CurrentEvidence {
+  readonly version: number;
+  readonly state: EvidenceState;
+}
+
+/** Without figures while bank rows of an older version wait for their first grades: a balance would be missing. */
+async function readEvidence(manager: EntityManager, userId: UserId): Promise<CurrentEvidence> {
   const { version, accounts, rows } = await readOwnerEvidence(manager, userId);
-  const witnesses = await readWitnesses(manager, userId);
-  const figures = figuresFrom(await readDocumentStates(manager, userId), rows, witnesses);
-  return { version, state: { witnesses, accounts, ...(figures && { figures }) } };
+  const stored = rows === null ? await readWitnesses(manager, userId) : [];
+  if (stored.some(({ source }) => source === 'bank_rows')) {
+    const witnesses = stored.flatMap((each) => plainWitness(each) ?? []);
+    return { version, state: { witnesses, accounts } };
+  }
+  const figures = witnessesFrom(await readDocumentStates(manager, userId), rows);
+  return { version, state: { witnesses: [], accounts, figures } };
 }
 
 async function appendEvidence(
@@ -28,6 +40,7 @@ async function appendEvidence(
 /** Publishes the whole state, and only if it changed. */
 export async function publishEvidence(manager: EntityManager, userId: UserId): Promise<void> {
   const { state } = await readEvidence(manager, userId);
+  if (state.figures) await replaceWitnesses(manager, userId, state.figures);
   const version = await nextStateVersion(manager, userId, 'evidence', state);
   if (version !== null) await appendEvidence(manager, userId, version, state);
 }

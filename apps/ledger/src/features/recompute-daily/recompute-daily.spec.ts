@@ -49,7 +49,7 @@ async function provenOwner(): Promise<UserId> {
 it('publishes the evidence again with its version, so that a service that lost its copy stores it', async () => {
   const userId = await provenOwner();
   const first = (await publishedOf(userId)).at(-1);
-  expect(first?.data.witnesses.length).toBeGreaterThan(0);
+  expect(first?.data.figures?.length).toBeGreaterThan(0);
   await nextDay(userId);
   const all = await publishedOf(userId);
   expect(all.slice(-2)).toEqual([first, first]);

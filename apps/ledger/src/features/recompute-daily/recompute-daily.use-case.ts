@@ -3,9 +3,7 @@ import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
-import { witnessesOf } from '../../domain/document-evidence.rules.ts';
-import { lockOwner, replaceWitnesses } from '../../persistence/owner.repository.ts';
-import { readDocumentStates } from '../../persistence/read-document.repository.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
 import { republishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
 import { StoreOwnerNames } from '../store-owner-names/store-owner-names.use-case.ts';
 import { RecomputeLedger } from '../recompute-ledger/recompute-ledger.use-case.ts';
@@ -38,7 +36,6 @@ export class RecomputeDaily extends DueRows<Owner> {
     await this.names.run(userId);
     await this.dataSource.transaction(async (manager) => {
       await lockOwner(manager, userId);
-      await replaceWitnesses(manager, userId, false, witnessesOf(await readDocumentStates(manager, userId)));
       await this.ledger.run(manager, userId);
       await republishEvidence(manager, userId);
       const next = `update owners set tries = 0, next_at = now() + interval '1 day' where user_id = $1`;

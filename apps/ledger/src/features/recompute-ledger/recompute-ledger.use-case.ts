@@ -20,7 +20,7 @@ import {
 } from '../../persistence/bank-row.repository.ts';
 import { storeInTurn } from '../../persistence/row-batches.store.ts';
 import { OwnerKeys, type OwnerVault } from '../../persistence/owner-key.repository.ts';
-import { readCorrections, readNames, replaceWitnesses } from '../../persistence/owner.repository.ts';
+import { readCorrections, readNames } from '../../persistence/owner.repository.ts';
 import { readDocumentStates } from '../../persistence/read-document.repository.ts';
 import { publishCashFlow } from '../publish-cash-flow/publish-cash-flow.use-case.ts';
 import { publishEvidence } from '../publish-evidence/publish-evidence.use-case.ts';
@@ -38,7 +38,6 @@ export class RecomputeLedger {
     const state = await this.compute(manager, userId, { vault, accounts, corrections, names });
     await saveAccounts(manager, userId, state.accounts);
     await saveFigures(manager, userId, { vault, accounts, state });
-    await replaceWitnesses(manager, userId, true, state.witnesses);
     await publishCashFlow(manager, userId, toCashFlowState(state.cashFlow));
     await publishEvidence(manager, userId);
   }

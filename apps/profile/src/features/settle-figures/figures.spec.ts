@@ -94,6 +94,34 @@ describe('a figure that the owner never answered', () => {
   });
 });
 
+it('has the sum of the document that the owner corrected against', async () => {
+  const userId = owner();
+  const corrected: FigureWitnessState = {
+    ...bankRows(595_000, 1),
+    id: 'report:annualRevenueCurrent:d1',
+    field: 'annualRevenueCurrent',
+    source: 'report',
+    kind: 'profit_loss',
+    period: { from: '2025-11-01', to: '2026-10-31' },
+    corrected: true,
+    holder: { match: 'same', answer: null },
+    paperSum: 590_000,
+  };
+  await sendFigures(userId, corrected);
+  expect(await figureOf(userId, 'annualRevenueCurrent')).toMatchObject({
+    value: null,
+    status: 'open',
+    sources: [
+      {
+        value: 595_000,
+        grade: null,
+        withheld: 'corrected',
+        note: 'Corrected by you. The document’s own lines add up to $590,000.',
+      },
+    ],
+  });
+});
+
 describe('a figure with two values', () => {
   async function disputed(): Promise<string> {
     const userId = owner();

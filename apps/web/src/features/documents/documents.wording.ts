@@ -155,6 +155,7 @@ export const words = {
     markedBy: 'Marked as wrong by {who}: {value}, {date}. {state}',
     counts: 'It counts.',
     waits: 'It waits for a reviewer.',
+    against: '{state} The document’s own lines add up to {sum}.',
     rejected: 'A reviewer rejected it.',
     undone: 'Undone.',
     history: 'Corrections of {label}',

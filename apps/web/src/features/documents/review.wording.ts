@@ -11,6 +11,14 @@ export const reviewWords = {
   emptyText: 'New ones appear here by themselves. Another reviewer checks your own documents.',
   confidence: 'Confidence in the reading',
   owner: 'Owner',
+  sums: {
+    title: 'Corrected against the document',
+    corrected: '{who} corrected {label}.',
+    nameless: 'The owner corrected {label}.',
+    read: 'On the document',
+    value: 'Correction',
+    sum: 'Sum of its own lines',
+  },
   readings: {
     title: 'Both readings',
     what: 'What we read',

@@ -82,6 +82,8 @@ describe('the sources of a figure', () => {
 
   it('have the reason why they prove nothing', () => {
     expect(noteOfSource({ ...paper!, grade: null, withheld: 'other-name' })).toBe('In another name');
+    const note = 'Corrected by you. The document’s own lines add up to $891,302.';
+    expect(noteOfSource({ ...paper!, grade: null, withheld: 'corrected', note })).toBe(note);
   });
 
   it('find their figures', () => {

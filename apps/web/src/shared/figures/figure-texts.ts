@@ -25,8 +25,8 @@ export function labelOfSource(source: Source): string {
 const gradeWords = [null, words.status.file, words.status.paper, words.status.confirmed] as const;
 
 /** Why a source proves nothing, else what it is worth. */
-export const noteOfSource = ({ grade, withheld }: Source): string | null =>
-  withheld === null ? (gradeWords[grade ?? 0] ?? null) : words.withheld[withheld];
+export const noteOfSource = ({ grade, withheld, note }: Source): string | null =>
+  note ?? (withheld === null ? (gradeWords[grade ?? 0] ?? null) : words.withheld[withheld]);
 
 export function pointsOf({ points }: FigureView): string | null {
   if (points === null) return null;

@@ -1,4 +1,5 @@
-import type { RouteName } from '../routes.ts';
+import { withPlainUnits } from '../../plain-units.ts';
+import { type RouteName, routes } from '../routes.ts';
 import {
   accountExamples,
   linkExamples,
@@ -30,7 +31,7 @@ export interface RouteExample {
   reply?: unknown;
 }
 
-export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
+const written: Partial<Record<RouteName, RouteExample>> = {
   ...signInExamples,
   ...userExamples,
   ...accountExamples,
@@ -60,3 +61,13 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...adminExamples,
   ...siteExamples,
 };
+
+function asSent([name, example]: [string, RouteExample]): [string, RouteExample] {
+  const { reply } = routes[name as RouteName];
+  const hasReply = reply !== null && example.reply !== undefined;
+  return [name, hasReply ? { ...example, reply: withPlainUnits(reply, example.reply) } : example];
+}
+
+export const routeExamples: Partial<Record<RouteName, RouteExample>> = Object.fromEntries(
+  Object.entries(written).map(asSent),
+);

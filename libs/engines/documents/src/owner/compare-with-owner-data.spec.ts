@@ -12,14 +12,9 @@ const figures = (values: Record<string, number | string>): OwnerDocument['extrac
   }));
 
 let files = 0;
-const document = (
-  subcategory: string,
-  values: Record<string, number | string>,
-  figuresHash: string | null = null,
-): OwnerDocument => ({
+const document = (subcategory: string, values: Record<string, number | string>): OwnerDocument => ({
   subcategory,
   sha256: `file ${(files += 1)}`,
-  figuresHash,
   extracted: figures(values),
 });
 
@@ -69,16 +64,6 @@ describe('two statements of one account', () => {
       ['OTHER_FIGURES', 0.6, '900.00', '9,900.00'],
     ]);
     expect(check(statement(january), [statement(january)])).toEqual([]);
-  });
-});
-
-describe('the isSameAmount figures', () => {
-  it('cause a signal in two files, but not in two uploads of one file', () => {
-    const one = document('form_1040', {}, 'hash');
-    expect(check(document('form_1040', {}, 'hash'), [one])).toEqual([['SAME_FIGURES', 0.2, null, null]]);
-    expect(check(one, [one])).toEqual([]);
-    expect(check(document('form_1040', {}, 'other'), [one])).toEqual([]);
-    expect(check(document('form_1040', {}), [document('form_1040', {})])).toEqual([]);
   });
 });
 

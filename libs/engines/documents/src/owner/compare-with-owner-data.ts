@@ -16,7 +16,6 @@ type StoredFigure = Omit<Figure, 'box'> & { box?: Area | null | undefined };
 export interface OwnerDocument {
   subcategory: string | null;
   sha256: string;
-  figuresHash: string | null;
   extracted: readonly StoredFigure[];
 }
 
@@ -74,15 +73,9 @@ function checkContinuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   ];
 }
 
-const checkSameFigures = (mine: OwnerDocument, other: OwnerDocument): Signal[] =>
-  mine.figuresHash !== null && mine.figuresHash === other.figuresHash && mine.sha256 !== other.sha256
-    ? [
-        signalOf('SAME_FIGURES', {
-          page: null,
-          message: worded(findings, 'sameFigures'),
-        }),
-      ]
-    : [];
+/** Of a document with the figures of an earlier upload in another file. */
+export const sameFiguresSignal = (): Signal =>
+  signalOf('SAME_FIGURES', { page: null, message: worded(findings, 'sameFigures') });
 
 function isSamePeriod(mine: OwnerDocument, other: OwnerDocument): boolean {
   const year = textOf(mine, 'taxYear');
@@ -167,7 +160,6 @@ export const compareWithOwnerData = (
 ): Signal[] => [
   ...others.flatMap((other) => [
     ...checkContinuity(mine, other),
-    ...checkSameFigures(mine, other),
     ...checkOtherFigures(mine, other),
     ...checkSales(mine, other),
   ]),

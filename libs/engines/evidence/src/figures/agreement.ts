@@ -1,4 +1,4 @@
-import { isApart } from '../choose.ts';
+import { isApart } from '../strength.ts';
 import { daysIn } from '../days.ts';
 import type { FieldValue, WitnessPeriod } from '../witness.ts';
 import type { Confirmation, FieldRule, FigureRules } from './figure-rules.ts';

@@ -1,4 +1,4 @@
-import { bankValues, bankWitness, witnessedAccounts, type CountedCashFlow } from '../bank-witnesses.ts';
+import { bankValues, bankWitness, witnessedAccounts, type CountedCashFlow } from '../bank-values.ts';
 import { addDays, lastDayOf, monthOf, monthsBetween } from '../days.ts';
 import { exactDollarsOf } from '../dollars.ts';
 import { bankFreshUntil } from '../freshness.ts';
@@ -99,16 +99,12 @@ function withMonths(witness: Witness, request: BankFigures): FigureWitness {
   return { ...witness, monthGrades: grades, documentIds: [...new Set(documentIds)].sort() };
 }
 
-const notAFigure = 'existingLoans';
-
 function windowWitnesses({ cashFlow, corrected }: BankFigures, { freshness }: FigureRules): Witness[] {
-  return bankValues(cashFlow, exactDollarsOf)
-    .filter(({ field }) => field !== notAFigure)
-    .map((value) => {
-      const witness = bankWitness(value, cashFlow, corrected);
-      const { freshUntil, period } = witness;
-      return { ...witness, freshUntil: freshUntil && bankFreshUntil(period.to, freshness) };
-    });
+  return bankValues(cashFlow).map((value) => {
+    const witness = bankWitness(value, cashFlow, corrected);
+    const { freshUntil, period } = witness;
+    return { ...witness, freshUntil: freshUntil && bankFreshUntil(period.to, freshness) };
+  });
 }
 
 export function bankFigureWitnesses(request: BankFigures, rules: FigureRules = figureRules): FigureWitness[] {

@@ -1,5 +1,5 @@
 import type { Worded } from '@groundwork/wording';
-import { isApart } from '../choose.ts';
+import { isApart } from '../strength.ts';
 import { percentOf } from '../dollars.ts';
 import type { FieldValue } from '../witness.ts';
 import type { Voice } from './agreement.ts';

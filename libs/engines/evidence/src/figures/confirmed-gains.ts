@@ -1,4 +1,4 @@
-import type { Proving } from '../choose.ts';
+import type { Proving } from '../strength.ts';
 import { figureRules } from './figure-rules.ts';
 import type { Figure } from './figure.ts';
 import { provenByFigures, type FigureProofRequest, type TotalOf } from './proven-figures.ts';

@@ -9,9 +9,8 @@ import {
   type EvidenceDocument,
   type Validity,
   witnessOf,
-} from '../document-witnesses.ts';
+} from '../evidence-document.ts';
 import { isDay } from '../days.ts';
-import { hundredths } from '../dollars.ts';
 import { reportFreshUntil } from '../freshness.ts';
 import type { FieldValue, WitnessPeriod } from '../witness.ts';
 import { figureRules, type FigureRules, type SourceRule } from './figure-rules.ts';
@@ -86,7 +85,7 @@ function valueOf(
   if (text !== undefined) return texts[text] ?? null;
   const values = figures.map(({ value }) => value);
   if (compute === 'text') return String(values[0]);
-  return computeFigure(compute, values, hundredths);
+  return computeFigure(compute, values);
 }
 
 const isOfBureau = ({ bureaus }: SourceRule, { bureau = '' }: Texts): boolean =>

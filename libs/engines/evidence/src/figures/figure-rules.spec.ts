@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { claims } from '../evidence.wording.ts';
 import { limits } from '../freshness.ts';
-import { figureRules, witnessTable } from '../index.ts';
+import { readGolden } from '../../testing/golden.ts';
+import { figureRules } from '../index.ts';
 import { bankRows, channelOf } from './figure-rules.ts';
 
 const fields = Object.entries(figureRules.fields);
@@ -22,7 +23,10 @@ describe('the table evidence-1.1', () => {
   });
 
   it('has each figure that evidence-1.0 proves, and the days of its sources', () => {
-    const before = witnessTable.witnesses.filter(({ field }) => field !== 'existingLoans');
+    const table = readGolden('evidence/src/golden/witness-1.0') as {
+      witnesses: { field: string; kind: string | null }[];
+    };
+    const before = table.witnesses.filter(({ field }) => field !== 'existingLoans');
     const missing = before.filter(
       ({ field, kind }) =>
         figureRules.fields[field]?.sources.some(({ kinds }) => kinds.includes(kind ?? bankRows)) !== true,

@@ -1,5 +1,5 @@
 import type { ScoreInput } from '@groundwork/engine-scoring';
-import type { Proving } from '../choose.ts';
+import type { Proving } from '../strength.ts';
 import { acts as texts } from '../evidence.wording.ts';
 import type { Act, ActName, WitnessSource } from '../witness.ts';
 import { figureRules } from './figure-rules.ts';

@@ -1,5 +1,5 @@
 import type { ScoreInput } from '@groundwork/engine-scoring';
-import type { Proving } from '../choose.ts';
+import type { Proving } from '../strength.ts';
 import { isFresh } from '../freshness.ts';
 import { isAdmission, provenFigures, scoredAccounts, type Figures } from '../proven-input.ts';
 import type { FieldValue, WitnessSource } from '../witness.ts';

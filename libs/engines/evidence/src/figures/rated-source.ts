@@ -1,4 +1,4 @@
-import { bestFirst } from '../choose.ts';
+import { bestFirst } from '../strength.ts';
 import { bankRows, channelOf, type FieldRule, type FigureRules, type SourceRule } from './figure-rules.ts';
 import type { FigureWitness, GradeVerdict } from './figure.ts';
 import { gradeOf } from './source-grade.ts';

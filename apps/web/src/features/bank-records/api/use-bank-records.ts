@@ -1,18 +1,16 @@
-import type {
-  BankFileAnswer,
-  BankFileView,
-  BankRowClass,
-  BankRowView,
-  CashFlowView,
-  CorrectedRow,
-  LedgerAccountView,
-  Page,
-} from '@groundwork/contracts';
+import type { BankFileAnswer, BankRowClass, Page } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
+import type {
+  BankFileView,
+  BankRowView,
+  CashFlowView,
+  CorrectedRow,
+  LedgerAccountView,
+} from '../model/views.ts';
 
 export const useBankFiles = (): Query<readonly BankFileView[]> => useQuery(routes.bankFiles);
 

@@ -1,10 +1,6 @@
-import type {
-  BankFileAnswer,
-  BankFileView,
-  LedgerAccountView,
-  NewLedgerAccount,
-} from '@groundwork/contracts';
+import type { BankFileAnswer, NewLedgerAccount } from '@groundwork/contracts';
 import { words } from '../bank-records.wording.ts';
+import type { BankFileView, LedgerAccountView } from '../model/views.ts';
 
 export type AccountAnswer = NonNullable<BankFileAnswer['account']>;
 

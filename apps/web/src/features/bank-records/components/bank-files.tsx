@@ -1,4 +1,3 @@
-import type { BankFileView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
+import type { BankFileView } from '../model/views.ts';
 
 interface BankFilesProps {
   readonly files: readonly BankFileView[];

@@ -1,4 +1,3 @@
-import type { BankFileView, LedgerAccountView, LedgerMonth } from '@groundwork/contracts';
 import {
   Badge,
   type BadgeTone,
@@ -19,6 +18,7 @@ import { formatMonth, monthReason } from '../model/month-reason.ts';
 import './bank-records.css';
 import { BankFiles } from './bank-files.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import type { BankFileView, LedgerAccountView, LedgerMonth } from '../model/views.ts';
 
 const tones: Record<LedgerMonth['state'], BadgeTone> = {
   reconciled: 'good',

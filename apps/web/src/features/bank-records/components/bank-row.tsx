@@ -1,13 +1,13 @@
-import type { BankRowClass, BankRowView } from '@groundwork/contracts';
+import type { BankRowClass } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { formatDate } from '#shared/formatting/format.ts';
+import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useBankFileActions } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
-import { formatCents } from '../model/month-reason.ts';
+import type { BankRowView } from '../model/views.ts';
 
 const classes = Object.keys(words.classes) as BankRowClass[];
 
@@ -77,7 +77,7 @@ export function BankRow({ row }: { readonly row: BankRowView }) {
         </span>
         {row.corrected ? <Badge tone="info">{words.rows.corrected}</Badge> : null}
       </div>
-      <strong className="bank-amount">{formatCents(row.amount)}</strong>
+      <strong className="bank-amount">{formatMoney(row.plain.amount)}</strong>
       <Button
         look="ghost"
         aria-label={fill(words.rows.changeOf, { text: row.text })}

@@ -1,4 +1,4 @@
-import type { BankRowClass, BankRowView } from '@groundwork/contracts';
+import type { BankRowClass } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { NextPage } from '#shared/lists/next-page.tsx';
 import { useBankRows } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
 import { BankRow } from './bank-row.tsx';
+import type { BankRowView } from '../model/views.ts';
 
 const estimatedHeight = 76;
 const classes = Object.keys(words.classes) as BankRowClass[];

@@ -1,26 +1,28 @@
-import type { CashFlowView } from '@groundwork/contracts';
 import { Card, DataList, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { formatMoney } from '#shared/formatting/format.ts';
 import { useCashFlow } from '../api/use-bank-records.ts';
 import { words } from '../bank-records.wording.ts';
-import { formatCents, formatMonth } from '../model/month-reason.ts';
+import { formatMonth } from '../model/month-reason.ts';
 import { BankRows } from './bank-rows.tsx';
 import { RevenueMonths } from './revenue-months.tsx';
+import type { CashFlowView } from '../model/views.ts';
 
 type Trailing = NonNullable<CashFlowView['trailing']['3']>;
 
 function Figures({ title, figures }: { readonly title: string; readonly figures: Trailing }) {
+  const { plain, nsfCount } = figures;
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <DataList
         rows={[
-          { label: words.cashFlow.revenue, value: formatCents(figures.trueRevenue) },
-          { label: words.cashFlow.operating, value: formatCents(figures.netOperatingCash) },
-          { label: words.cashFlow.debt, value: formatCents(figures.debtService) },
-          { label: words.cashFlow.balance, value: formatCents(figures.averageDailyBalance) },
-          { label: words.cashFlow.returned, value: String(figures.nsfCount) },
+          { label: words.cashFlow.revenue, value: formatMoney(plain.trueRevenue) },
+          { label: words.cashFlow.operating, value: formatMoney(plain.netOperatingCash) },
+          { label: words.cashFlow.debt, value: formatMoney(plain.debtService) },
+          { label: words.cashFlow.balance, value: formatMoney(plain.averageDailyBalance) },
+          { label: words.cashFlow.returned, value: String(nsfCount) },
         ]}
       />
     </section>
@@ -35,12 +37,11 @@ function Payers({ payers }: Pick<CashFlowView, 'payers'>) {
       <h3>{words.cashFlow.payers}</h3>
       {payers.length === 0 ? <p>{words.cashFlow.none}</p> : null}
       <ul className="cash-list">
-        {payers.slice(0, mostShown).map(({ payee, cents, percent }) => (
+        {payers.slice(0, mostShown).map(({ payee, plain: { amount, percent } }) => (
           <li key={payee}>
             <strong>{payee}</strong>
             <span>
-              {formatCents(cents)} ·{' '}
-              {fill(words.cashFlow.share, { percent: `${(percent / 100).toFixed(1)}%` })}
+              {formatMoney(amount)} · {fill(words.cashFlow.share, { percent: `${percent.toFixed(1)}%` })}
             </span>
           </li>
         ))}
@@ -55,12 +56,12 @@ function Debts({ debts }: Pick<CashFlowView, 'debts'>) {
       <h3>{words.cashFlow.debts}</h3>
       {debts.length === 0 ? <p>{words.cashFlow.none}</p> : null}
       <ul className="cash-list">
-        {debts.slice(0, mostShown).map(({ payee, class: rowClass, rhythm, monthly, amount }) => (
+        {debts.slice(0, mostShown).map(({ payee, class: rowClass, rhythm, plain }) => (
           <li key={`${payee} ${rowClass}`}>
             <strong>{payee === '' ? words.classes[rowClass] : payee}</strong>
             <span>
               {words.cashFlow.rhythms[rhythm]} ·{' '}
-              {fill(words.cashFlow.monthly, { amount: formatCents(monthly ?? amount) })}
+              {fill(words.cashFlow.monthly, { amount: formatMoney(plain.monthly ?? plain.amount) })}
             </span>
           </li>
         ))}

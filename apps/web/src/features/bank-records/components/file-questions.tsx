@@ -1,10 +1,11 @@
-import type { BankFileAnswer, BankFileView, CsvMappingBody, LedgerAccountView } from '@groundwork/contracts';
+import type { BankFileAnswer, CsvMappingBody } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { words } from '../bank-records.wording.ts';
 import { dateOrderQuestion } from '../model/mapping-choices.ts';
 import { AccountQuestion, firstChoice } from './account-question.tsx';
 import { MappingQuestion } from './mapping-question.tsx';
+import type { BankFileView, LedgerAccountView } from '../model/views.ts';
 
 export interface FileQuestionsProps {
   readonly file: BankFileView;

@@ -1,4 +1,4 @@
-import type { BankFileAnswer, BankFileView, LedgerAccountView } from '@groundwork/contracts';
+import type { BankFileAnswer } from '@groundwork/contracts';
 import { Button, ErrorState, Spinner } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
 import { FileQuestions } from './file-questions.tsx';
 import { PlanReview } from './plan-review.tsx';
+import type { BankFileView, LedgerAccountView } from '../model/views.ts';
 
 export interface ImportDialogProps {
   /** Null before the upload. */

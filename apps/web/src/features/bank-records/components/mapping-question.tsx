@@ -1,6 +1,7 @@
-import type { BankFileView, CsvMappingBody } from '@groundwork/contracts';
+import type { CsvMappingBody } from '@groundwork/contracts';
 import { words } from '../bank-records.wording.ts';
 import { columnNames, columnOf, columnOptions, withColumn } from '../model/mapping-choices.ts';
+import type { BankFileView } from '../model/views.ts';
 
 interface MappingQuestionProps {
   readonly file: BankFileView;

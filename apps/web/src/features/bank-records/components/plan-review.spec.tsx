@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankFile, type BankFileView, routeExamples } from '@groundwork/contracts';
+import { routeExamples, routes } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanReview } from './plan-review.tsx';
+import type { BankFileView } from '../model/views.ts';
 
-const example = bankFile.parse(routeExamples.bankFile?.reply);
+const example = routes.bankFile.reply.parse(routeExamples.bankFile?.reply);
 const planned: BankFileView = { ...example, plan: { ...example.plan!, new: 100_000 } };
 
 const review = (file: BankFileView): string =>

@@ -1,11 +1,10 @@
-import type { BankFilePlan, BankFileView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useState } from 'react';
-import { formatDate } from '#shared/formatting/format.ts';
+import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
 import { describeState } from '../model/file-state.ts';
-import { formatCents } from '../model/month-reason.ts';
+import type { BankFilePlan, BankFileView } from '../model/views.ts';
 
 type Decisions = Readonly<Record<string, 'add' | 'skip'>>;
 
@@ -23,14 +22,14 @@ interface DoubtsProps {
 }
 
 function Doubts({ plan, decisions, onChange }: DoubtsProps) {
-  return plan.doubts.map(({ id, day, amount, text, existing, default: usual }) => (
+  return plan.doubts.map(({ id, day, plain, text, existing, default: usual }) => (
     <fieldset key={id} className="bank-choice">
-      <legend>{`${formatDate(day)}, ${formatCents(amount)}, ${text}`}</legend>
+      <legend>{`${formatDate(day)}, ${formatMoney(plain.amount)}, ${text}`}</legend>
       <p>
         {words.plan.doubts}{' '}
         {fill(words.plan.sameText, {
           day: formatDate(existing.day),
-          amount: formatCents(existing.amount),
+          amount: formatMoney(existing.plain.amount),
           text: existing.text,
         })}
       </p>
@@ -77,8 +76,8 @@ export function PlanReview({ file, plan, busy, onApply }: PlanReviewProps) {
         </span>
         <span>
           {fill(words.plan.totals, {
-            income: formatCents(plan.totalIn),
-            outgoing: formatCents(plan.totalOut),
+            income: formatMoney(plan.plain.totalIn),
+            outgoing: formatMoney(plan.plain.totalOut),
           })}
         </span>
         {skipped.pending + skipped.future + skipped.failed === 0 ? null : (

@@ -1,18 +1,19 @@
-import type { CashFlowView } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
+import { formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
-import { formatCents, formatMonth } from '../model/month-reason.ts';
+import { formatMonth } from '../model/month-reason.ts';
+import type { CashFlowView } from '../model/views.ts';
 
 type Month = CashFlowView['months'][number];
 
 const mostMonths = 13;
 const shortMonth = { month: 'short', timeZone: 'UTC' } as const;
 
-const textOf = ({ month, counted, trueRevenue, netOperatingCash }: Month): string =>
+const textOf = ({ month, counted, plain }: Month): string =>
   fill(counted ? words.cashFlow.monthFigures : words.cashFlow.monthNotCounted, {
     month: formatMonth(month),
-    revenue: formatCents(trueRevenue),
-    operating: formatCents(netOperatingCash),
+    revenue: formatMoney(plain.trueRevenue),
+    operating: formatMoney(plain.netOperatingCash),
   });
 
 export function RevenueMonths({ months }: Pick<CashFlowView, 'months'>) {

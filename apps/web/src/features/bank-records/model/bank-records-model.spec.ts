@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankFile, type BankFileView, type LedgerMonth, routeExamples } from '@groundwork/contracts';
+import { routeExamples, routes } from '@groundwork/contracts';
 import { columnOf, columnOptions, dateOrderQuestion, withColumn } from './mapping-choices.ts';
 import { describeState } from './file-state.ts';
 import { formatMonth, monthReason } from './month-reason.ts';
+import type { BankFileView, LedgerMonth } from './views.ts';
 
-const file: BankFileView = bankFile.parse(routeExamples.bankFile?.reply);
+const file: BankFileView = routes.bankFile.reply.parse(routeExamples.bankFile?.reply);
 const mapping = file.mapping!;
 
 describe('the columns of a bank file', () => {
@@ -90,6 +91,7 @@ describe('the reason of a month', () => {
     closing: null,
     difference: null,
     missing: [],
+    plain: { opening: null, closing: null, difference: null },
     ...more,
   });
 
@@ -100,7 +102,10 @@ describe('the reason of a month', () => {
       { missing: [{ from: '2026-05-20', to: '2026-05-31' }] },
       'Days are missing from May 20, 2026 to May 31, 2026. Import a file with these days.',
     ],
-    [{ state: 'broken', difference: -1200 }, 'Rows and balances differ by -$12.00. Import this month again.'],
+    [
+      { state: 'broken', plain: { opening: null, closing: null, difference: -12 } },
+      'Rows and balances differ by -$12.00. Import this month again.',
+    ],
     [{ state: 'disputed' }, 'Two files differ about this month. Delete the wrong file.'],
   ])('of %j names the next step', (more, text) => {
     expect(monthReason(month(more))).toBe(text);

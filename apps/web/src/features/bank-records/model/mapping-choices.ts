@@ -1,7 +1,8 @@
-import type { BankFileView, CsvMappingBody } from '@groundwork/contracts';
+import type { CsvMappingBody } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatDate } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
+import type { BankFileView } from './views.ts';
 
 export type ColumnName = keyof typeof words.mapping.columns;
 export const columnNames = Object.keys(words.mapping.columns) as ColumnName[];

@@ -1,9 +1,7 @@
-import type { LedgerMonth } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../bank-records.wording.ts';
-
-export const formatCents = (cents: number): string => formatMoney(cents / 100);
+import type { LedgerMonth } from './views.ts';
 
 export function formatMonth(month: string): string {
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
@@ -11,10 +9,10 @@ export function formatMonth(month: string): string {
 }
 
 /** Why a month is in its state, and the next step of the owner. */
-export function monthReason({ state, missing, difference }: LedgerMonth): string {
+export function monthReason({ state, missing, plain }: LedgerMonth): string {
   if (state === 'reconciled') return words.months.reconciled;
   if (state === 'disputed') return words.months.disputed;
-  if (state === 'broken') return fill(words.months.broken, { amount: formatCents(difference ?? 0) });
+  if (state === 'broken') return fill(words.months.broken, { amount: formatMoney(plain.difference ?? 0) });
   const [first] = missing;
   if (first === undefined) return words.months.noBalance;
   return fill(words.months.missing, { from: formatDate(first.from), to: formatDate(first.to) });

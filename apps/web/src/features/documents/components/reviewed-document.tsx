@@ -20,6 +20,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { Findings } from './findings.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
 import { StatementRowTable } from './statement-rows.tsx';
+import { SumConflicts } from './sum-conflicts.tsx';
 import { useMarks } from './use-marks.ts';
 import { useBusy } from '#shared/busy/use-busy.ts';
 
@@ -73,6 +74,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
               <ComparedReadings item={item} />
             </>
           )}
+          <SumConflicts item={item} />
           <DataList rows={rowsOf(item)} />
           <Findings
             analysis={item.aiAnalysis}

@@ -1,4 +1,4 @@
-import type { StatementRows } from '@groundwork/contracts';
+import type { InPlainUnits, StatementRows } from '@groundwork/contracts';
 import { Button, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -9,20 +9,20 @@ import type { Query } from '#shared/api/use-query.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { words } from '../documents.wording.ts';
 import { rowMarkId } from '../model/marks.ts';
-import { rowsAsCsv } from '../model/rows-csv.ts';
+import { type PlainRow, rowsAsCsv } from '../model/rows-csv.ts';
 import { describeTotal } from '../model/rows-total.ts';
 import './statement-rows.css';
 
 const rowHeight = 44;
 
 interface RowTableProps {
-  readonly rows: StatementRows['rows'];
+  readonly rows: readonly PlainRow[];
   readonly chosen: string | null;
   readonly onRow: (index: number) => void;
 }
 
-function Cells({ row }: { readonly row: StatementRows['rows'][number] }) {
-  const { day, text, cents, balance, page } = row;
+function Cells({ row }: { readonly row: PlainRow }) {
+  const { day, text, plain, page } = row;
   return (
     <>
       <span role="cell">{formatDate(day)}</span>
@@ -30,10 +30,10 @@ function Cells({ row }: { readonly row: StatementRows['rows'][number] }) {
         {text}
       </span>
       <span role="cell" className="row-money">
-        {formatMoney(cents / 100)}
+        {formatMoney(plain.amount)}
       </span>
       <span role="cell" className="row-money">
-        {balance === null ? '–' : formatMoney(balance / 100)}
+        {plain.balance === null ? '–' : formatMoney(plain.balance)}
       </span>
       <span role="cell">{page}</span>
     </>
@@ -90,7 +90,7 @@ function RowTable({ rows, chosen, onRow }: RowTableProps) {
 }
 
 interface StatementRowsProps extends Omit<RowTableProps, 'rows'> {
-  readonly query: Query<StatementRows>;
+  readonly query: Query<InPlainUnits<StatementRows>>;
   readonly name: string;
 }
 
@@ -103,7 +103,7 @@ export function StatementRowTable({ query: { data, error, refresh }, name, ...ta
     ) : (
       <ErrorState {...words.rows.loadFailed} onRetry={refresh} />
     );
-  const save = () => saveText(rowsAsCsv(data), 'text/csv', `${name.replace(/\.[^.]+$/, '')}-rows.csv`);
+  const save = () => saveText(rowsAsCsv(data.rows), 'text/csv', `${name.replace(/\.[^.]+$/, '')}-rows.csv`);
   return (
     <section className="findings" aria-label={words.rows.title}>
       <div className="rows-head">

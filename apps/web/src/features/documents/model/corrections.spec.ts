@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentCorrection } from '@groundwork/contracts';
+import type { AiAnalysis, DocumentCorrection } from '@groundwork/contracts';
 import {
+  conflictsWithSums,
   correctionsOf,
   describeCorrection,
   isAsked,
@@ -66,6 +67,23 @@ describe('a correction', () => {
     expect(describeCorrection(earlierKind)).toContain('tax_documents/form_990');
     const text = { ...correction, by: 'reviewer', name: 'bankName', value: 'First Bank' } as const;
     expect(describeCorrection(text)).toMatch(/^Corrected by reviewer: First Bank, /);
+  });
+
+  it('has the sum of the document that it contradicts', () => {
+    expect(describeCorrection({ ...correction, sum: 91_000 })).toMatch(
+      /It waits for a reviewer\. The document’s own lines add up to \$91,000\.00\.$/,
+    );
+  });
+
+  it('is for a reviewer with both values and the sum while it waits', () => {
+    const against = { ...correction, sum: 91_000 };
+    const conflictsOf = (...corrections: DocumentCorrection[]) =>
+      conflictsWithSums({ corrections, extracted: [figure] } as unknown as AiAnalysis);
+    expect(conflictsOf(against, correction, { ...against, state: 'rejected' })).toEqual([
+      { id: 'c1', label: 'Total income', read: '$91,000.00', corrected: '$90,100.50', sum: '$91,000.00' },
+    ]);
+    const unread = { ...against, name: 'totalTax', read: null };
+    expect(conflictsOf(unread)).toMatchObject([{ label: 'totalTax', read: 'nothing' }]);
   });
 
   it.each([
@@ -169,21 +187,21 @@ describe('the rows as a file', () => {
   it.each(['=1', '+1', '-2+3', '@SUM(A1)', ' =1', '\t1', '\r1', '\n1', '＝1', '＋1', '－1', '＠1'])(
     'start no formula with the text %j, and have negative amounts as numbers',
     (text) => {
-      const row = { day: '2026-06-04', text, cents: -5, balance: -7, page: 1, box: null };
-      const [, line] = rowsAsCsv({ rows: [row] }).split(/(?<=page)\r\n/);
+      const plain = { amount: -0.05, balance: -0.07 };
+      const row = { day: '2026-06-04', text, cents: -5, balance: -7, page: 1, box: null, plain };
+      const [, line] = rowsAsCsv([row]).split(/(?<=page)\r\n/);
       expect(line).toMatch(/^2026-06-04,"?'/);
       expect(line).toMatch(/,-0\.05,-0\.07,1\r\n$/);
     },
   );
 
   it('have quoted texts and start no formula', () => {
-    const row = { day: '2026-06-04', text: 'Fuel', cents: -10_005, balance: null, page: 2, box: null };
-    const rows = [
-      row,
-      { ...row, text: '=HYPERLINK("x")', cents: 5, balance: 99 },
-      { ...row, text: 'a, "b"', cents: 0 },
-    ];
-    expect(rowsAsCsv({ rows })).toBe(
+    const row = (text: string, cents: number, balance: number | null = null) => ({
+      ...{ day: '2026-06-04', text, cents, balance, page: 2, box: null },
+      plain: { amount: cents / 100, balance: balance && balance / 100 },
+    });
+    const rows = [row('Fuel', -10_005), row('=HYPERLINK("x")', 5, 99), row('a, "b"', 0)];
+    expect(rowsAsCsv(rows)).toBe(
       [
         'day,text,amount,balance,page',
         '2026-06-04,Fuel,-100.05,,2',

@@ -13,6 +13,14 @@ import { formatFigure } from './finding-texts.ts';
 
 type Analysis = Pick<AiAnalysis, 'corrections' | 'questions'>;
 
+interface SumConflict {
+  readonly id: string;
+  readonly label: string;
+  readonly read: string;
+  readonly corrected: string;
+  readonly sum: string;
+}
+
 const isOpen = ({ state }: DocumentCorrection) => state === 'counts' || state === 'waits';
 
 const isOfTarget = (correction: DocumentCorrection, what: DocumentQuestion['what'], name: string) =>
@@ -47,6 +55,23 @@ function formatCorrected({ what, name, value }: Pick<DocumentCorrection, 'what' 
     : formatFigure({ ...figure, value: null, text: value });
 }
 
+const formatAmount = (value: number): string =>
+  formatFigure({ name: '', label: '', confidence: 1, page: 1, value, text: null });
+
+/** What a reviewer decides: corrections that contradict the sums of the document. */
+export function conflictsWithSums({ corrections = [], extracted }: AiAnalysis): readonly SumConflict[] {
+  return corrections.flatMap(({ id, name, state, read, value, sum }) => {
+    if (state !== 'waits' || typeof sum !== 'number' || typeof value !== 'number') return [];
+    return {
+      id,
+      label: extracted.find((figure) => figure.name === name)?.label ?? name,
+      read: typeof read === 'number' ? formatAmount(read) : words.corrections.notRead,
+      corrected: formatAmount(value),
+      sum: formatAmount(sum),
+    };
+  });
+}
+
 const stateWords: Readonly<Record<DocumentCorrection['state'], string>> = {
   counts: words.corrections.counts,
   waits: words.corrections.waits,
@@ -54,8 +79,14 @@ const stateWords: Readonly<Record<DocumentCorrection['state'], string>> = {
   undone: words.corrections.undone,
 };
 
+function stateOf({ state, sum }: DocumentCorrection): string {
+  const text = stateWords[state];
+  if (typeof sum !== 'number') return text;
+  return fill(words.corrections.against, { state: text, sum: formatAmount(sum) });
+}
+
 export function describeCorrection(correction: DocumentCorrection): string {
-  const { by, at, state, read, value } = correction;
+  const { by, at, read, value } = correction;
   const isConfirmation = read === value;
   const text = isConfirmation ? words.corrections.confirmedBy : words.corrections.correctedBy;
   const isSignal = correction.what === 'signal';
@@ -63,7 +94,7 @@ export function describeCorrection(correction: DocumentCorrection): string {
     who: by === 'owner' ? words.corrections.owner : words.corrections.reviewer,
     value: formatCorrected(correction),
     date: formatMoment(at),
-    state: stateWords[state],
+    state: stateOf(correction),
   });
 }
 

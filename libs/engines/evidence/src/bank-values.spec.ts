@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CashFlow } from '@groundwork/engine-cashflow';
-import { bankWitnesses, witnessedAccounts } from './bank-witnesses.ts';
+import { bankValues, bankWitness, witnessedAccounts } from './bank-values.ts';
 
 type Trailing = NonNullable<CashFlow['windowFigures']>;
 
@@ -58,15 +58,14 @@ const flow = (change: Partial<CashFlow> = {}): CashFlow => ({
   ...change,
 });
 const valuesOf = (change: Partial<CashFlow> = {}) =>
-  Object.fromEntries(bankWitnesses(flow(change)).map(({ field, value }) => [field, value]));
+  Object.fromEntries(bankValues(flow(change)).map(({ field, value }) => [field, value]));
 
-describe('the witnesses of bank rows', () => {
+describe('the values of bank rows', () => {
   it('have the figures of their windows', () => {
     expect(valuesOf()).toEqual({
       monthlyDebtPayments: 900,
-      existingLoans: 'answered',
       averageBankBalance: 37_495,
-      monthlyDeposits: 20_103,
+      monthlyDeposits: 20_103.33,
       annualRevenueCurrent: 590_000,
       operatingCashFlow: -12_500,
       annualRevenuePrevious: 510_000,
@@ -78,14 +77,16 @@ describe('the witnesses of bank rows', () => {
   });
 
   it('have an id, a period, a limit and the accounts with rows', () => {
-    const witnesses = bankWitnesses(flow(), true);
-    const of = (field: string) => witnesses.find((each) => each.field === field);
+    const of = (field: string, corrected = true) => {
+      const value = bankValues(flow()).find((each) => each.field === field);
+      return value && bankWitness(value, flow(), corrected);
+    };
     expect(of('monthlyDeposits')).toEqual({
       id: 'bank_rows:monthlyDeposits:2026-08:2026-10',
       field: 'monthlyDeposits',
       source: 'bank_rows',
       kind: null,
-      value: 20_103,
+      value: 20_103.33,
       period: { from: '2026-08-01', to: '2026-10-31' },
       freshUntil: '2026-12-30',
       reviewed: false,
@@ -100,14 +101,13 @@ describe('the witnesses of bank rows', () => {
       freshUntil: null,
       months: 12,
     });
-    expect(bankWitnesses(flow())[0]?.corrected).toBe(false);
+    expect(of('monthlyDeposits', false)?.corrected).toBe(false);
   });
 
   it('are without a year of rows those of three months', () => {
     const fields = Object.keys(valuesOf({ trailing: { '3': last3, '12': null } }));
     expect(fields).toEqual([
       'monthlyDebtPayments',
-      'existingLoans',
       'averageBankBalance',
       'monthlyDeposits',
       'nsfIncidents',
@@ -130,7 +130,6 @@ describe('the witnesses of bank rows', () => {
     );
     expect(fields).toEqual([
       'monthlyDebtPayments',
-      'existingLoans',
       'monthlyDeposits',
       'operatingCashFlow',
       'nsfIncidents',
@@ -150,7 +149,7 @@ describe('the witnesses of bank rows', () => {
     ['without a window', { windowFigures: null }],
     ['without a checking account', { accounts: [savings] }],
     ['with a checking account without rows', { accounts: [{ ...checking, averageCents: null }, savings] }],
-  ])('are none %s', (_name, change) => expect(bankWitnesses(flow(change))).toEqual([]));
+  ])('are none %s', (_name, change) => expect(bankValues(flow(change))).toEqual([]));
 });
 
 describe('the accounts with rows', () => {

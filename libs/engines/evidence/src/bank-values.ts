@@ -1,6 +1,6 @@
 import type { CashFlow } from '@groundwork/engine-cashflow';
 import { firstDayOf, lastDayOf } from './days.ts';
-import { dollarsOf } from './dollars.ts';
+import { dollarsOf, exactDollarsOf } from './dollars.ts';
 import { bankFreshUntil } from './freshness.ts';
 import type { FieldValue, Witness, WitnessedAccount } from './witness.ts';
 
@@ -43,32 +43,30 @@ export interface BankValue {
   readonly window: Window;
 }
 
-type Money = (cents: number, parts?: number) => number;
-
-const answered = 'answered';
-
 const positive = (field: string, value: number | null, window: Window): BankValue[] =>
   value !== null && value > 0 ? [{ field, value, window }] : [];
 
-function quarterValues(last3: Trailing, money: Money): BankValue[] {
+function quarterValues(last3: Trailing): BankValue[] {
   return [
-    { field: 'monthlyDebtPayments', value: money(last3.debtService, 3), window: last3 },
-    { field: 'existingLoans', value: answered, window: last3 },
-    ...positive('averageBankBalance', money(last3.averageDailyBalance), last3),
-    { field: 'monthlyDeposits', value: money(last3.deposits, 3), window: last3 },
+    { field: 'monthlyDebtPayments', value: exactDollarsOf(last3.debtService, 3), window: last3 },
+    ...positive('averageBankBalance', exactDollarsOf(last3.averageDailyBalance), last3),
+    { field: 'monthlyDeposits', value: exactDollarsOf(last3.deposits, 3), window: last3 },
   ];
 }
 
-function yearValues({ trailing, previousYear }: CountedCashFlow, money: Money): BankValue[] {
+function yearValues({ trailing, previousYear }: CountedCashFlow): BankValue[] {
   const year = trailing['12'];
   if (year === null) return [];
   const previous =
     previousYear === null
       ? []
-      : positive('annualRevenuePrevious', money(previousYear.trueRevenue), { ...previousYear, months: 12 });
+      : positive('annualRevenuePrevious', exactDollarsOf(previousYear.trueRevenue), {
+          ...previousYear,
+          months: 12,
+        });
   return [
-    ...positive('annualRevenueCurrent', money(year.trueRevenue), year),
-    { field: 'operatingCashFlow', value: money(year.netOperatingCash), window: year },
+    ...positive('annualRevenueCurrent', exactDollarsOf(year.trueRevenue), year),
+    { field: 'operatingCashFlow', value: exactDollarsOf(year.netOperatingCash), window: year },
     ...previous,
   ];
 }
@@ -94,15 +92,11 @@ function provingAccounts({ accounts, trailing }: CountedCashFlow): CashFlow['acc
   return own.some(({ accountType }) => accountType === 'checking') ? own : [];
 }
 
-export function bankValues(cashFlow: CountedCashFlow, money: Money): BankValue[] {
+export function bankValues(cashFlow: CountedCashFlow): BankValue[] {
   const { trailing, windowFigures } = cashFlow;
   const last3 = trailing['3'];
   if (provingAccounts(cashFlow).length === 0 || last3 === null || windowFigures === null) return [];
-  return [
-    ...quarterValues(last3, money),
-    ...yearValues(cashFlow, money),
-    ...longestValues(cashFlow, windowFigures),
-  ];
+  return [...quarterValues(last3), ...yearValues(cashFlow), ...longestValues(cashFlow, windowFigures)];
 }
 
 export const bankWitness = (
@@ -123,9 +117,6 @@ export const bankWitness = (
   months: window.months,
   corrected,
 });
-
-export const bankWitnesses = (cashFlow: CountedCashFlow, corrected = false): Witness[] =>
-  bankValues(cashFlow, dollarsOf).map((value) => bankWitness(value, cashFlow, corrected));
 
 export function witnessedAccounts(cashFlow: CountedCashFlow): WitnessedAccount[] {
   const through = cashFlow.countedThrough;

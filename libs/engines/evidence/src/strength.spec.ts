@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { taxWitness } from '../testing/witness.ts';
 import { changesOfFreshness } from './freshness.ts';
-import { chooseWitnesses, freshOf, isApart } from './choose.ts';
+import { bestFirst, isApart } from './strength.ts';
 import type { Witness } from './witness.ts';
 
-const today = '2026-11-23';
 const revenue = (id: string, more: Partial<Witness> = {}) =>
   taxWitness('annualRevenueCurrent', 600, { id, ...more });
-const ordered = (...witnesses: Witness[]) =>
-  freshOf(witnesses, 'annualRevenueCurrent', today).map(({ id }) => id);
+const ordered = (...witnesses: Witness[]) => witnesses.toSorted(bestFirst).map(({ id }) => id);
 
-describe('the order of the witnesses of a field', () => {
+describe('the order of the sources of a figure', () => {
   const period = (to: string) => ({ from: '2025-01-01', to });
 
   it.each([
@@ -22,31 +20,6 @@ describe('the order of the witnesses of a field', () => {
   ])('starts with %s', (_name, first, second) => {
     expect(ordered(first, second)).toEqual([first.id, second.id]);
     expect(ordered(second, first)).toEqual([first.id, second.id]);
-  });
-
-  it('is stable for one id twice', () => {
-    const [one, two] = [revenue('a', { value: 1 }), revenue('a', { value: 2 })];
-    expect(freshOf([one, two], 'annualRevenueCurrent', today)).toEqual([one, two]);
-    expect(freshOf([two, one], 'annualRevenueCurrent', today)).toEqual([two, one]);
-  });
-
-  it('has fresh witnesses of its field only', () => {
-    const stale = revenue('stale', { freshUntil: '2026-11-22' });
-    expect(ordered(stale, revenue('own', { freshUntil: today }), taxWitness('ebitda', 5))).toEqual(['own']);
-  });
-});
-
-describe('the year before', () => {
-  const before = taxWitness('annualRevenuePrevious', 500, {
-    period: { from: '2024-01-01', to: '2024-12-31' },
-    freshUntil: null,
-  });
-
-  it('needs a current year of the same source', () => {
-    expect(chooseWitnesses([before], today).size).toBe(0);
-    expect(chooseWitnesses([before, revenue('now')], today).get('annualRevenuePrevious')).toBe(before);
-    const stronger = revenue('now', { source: 'bank_rows', kind: null });
-    expect([...chooseWitnesses([before, stronger], today).keys()]).toEqual(['annualRevenueCurrent']);
   });
 });
 

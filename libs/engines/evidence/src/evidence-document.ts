@@ -1,8 +1,6 @@
-import { addDays, daysIn } from './days.ts';
-import { computeFigure, type Computation } from './compute-figure.ts';
-import { wholeDollars } from './dollars.ts';
-import { reportFreshUntil, taxFreshUntil, type Limits } from './freshness.ts';
-import type { Witness, WitnessPeriod, WitnessSource } from './witness.ts';
+import { daysIn } from './days.ts';
+import { taxFreshUntil, type Limits } from './freshness.ts';
+import type { WitnessPeriod, WitnessSource } from './witness.ts';
 
 export interface DocumentFigure {
   readonly name: string;
@@ -17,7 +15,7 @@ export interface DocumentFigure {
 export interface EvidenceDocument {
   readonly id: string;
   readonly kind: string;
-  /** The credit of the scorecard. Only a document with credit 1 witnesses. */
+  /** The credit of the scorecard. Less than 1 is an alarm. */
   readonly credit: number;
   readonly reviewed: boolean;
   readonly taxYear: string | null;
@@ -25,46 +23,6 @@ export interface EvidenceDocument {
   readonly figures: readonly DocumentFigure[];
 }
 
-interface DocumentRow {
-  readonly field: string;
-  readonly kinds: readonly string[];
-  readonly figures: readonly string[];
-  readonly compute: Computation;
-}
-
-const business = ['schedule_c', 'form_1120'];
-const assets = ['totalAssets', 'totalLiabilities'];
-const current = ['currentAssets', 'currentLiabilities'];
-
-const row = (
-  field: string,
-  kinds: readonly string[],
-  figures: readonly string[],
-  compute: Computation = 'same',
-): DocumentRow => ({ field, kinds, figures, compute });
-
-const rows: readonly DocumentRow[] = [
-  row('annualRevenueCurrent', business, ['grossReceipts']),
-  row('annualRevenuePrevious', business, ['grossReceipts']),
-  row('annualOperatingExpenses', ['schedule_c'], ['totalExpenses']),
-  row('netProfitMargin', ['schedule_c'], ['netProfit', 'grossReceipts'], 'margin'),
-  row('ebitda', ['schedule_c'], ['netProfit'], 'signed'),
-  row('ebitda', ['form_1120'], ['taxableIncome'], 'signed'),
-  row('annualPersonalIncome', ['form_1040'], ['totalIncome']),
-  row('annualRevenueCurrent', ['profit_loss'], ['revenue']),
-  row('annualRevenuePrevious', ['profit_loss'], ['revenue']),
-  row('annualOperatingExpenses', ['profit_loss'], ['totalExpenses']),
-  row('netProfitMargin', ['profit_loss'], ['netIncome', 'revenue'], 'margin'),
-  row('ebitda', ['profit_loss'], ['netIncome'], 'signed'),
-  row('operatingCashFlow', ['cash_flow'], ['operatingCashFlow'], 'signed'),
-  row('totalAssets', ['balance_sheet'], assets),
-  row('totalLiabilities', ['balance_sheet'], assets.toReversed()),
-  row('currentAssets', ['balance_sheet'], current),
-  row('currentLiabilities', ['balance_sheet'], current.toReversed()),
-  row('workingCapital', ['balance_sheet'], current, 'difference'),
-];
-
-const taxKinds = [...business, 'form_1040'];
 const wholeYear = { from: 360, to: 371 };
 
 export const isWholeYear = (period: WitnessPeriod): boolean =>
@@ -87,11 +45,6 @@ export function taxValidity(
     period: { from: `${year}-01-01`, to: `${year}-12-31` },
     freshUntil: taxFreshUntil(year, limits),
   };
-}
-
-function reportValidity({ kind, period }: EvidenceDocument): Validity | null {
-  if (period === null || (kind !== 'balance_sheet' && !isWholeYear(period))) return null;
-  return { source: 'report', period, freshUntil: reportFreshUntil(period.to) };
 }
 
 /** The figures of these names, or null if one is missing. */
@@ -129,14 +82,6 @@ export function witnessOf<Value, Period>(
   };
 }
 
-function toWitness(document: EvidenceDocument, own: DocumentRow, validity: Validity): Witness[] {
-  const figures = figuresNamed(document, own.figures);
-  if (figures === null) return [];
-  const values = figures.map((figure) => figure.value);
-  const value = computeFigure(own.compute, values, wholeDollars);
-  return value === null ? [] : [witnessOf(document, { field: own.field, figures }, validity, value)];
-}
-
 export interface DocumentInput {
   readonly documentId: string;
   readonly subcategory: string | null;
@@ -169,18 +114,3 @@ export const evidenceDocument = (state: DocumentInput, credit: number): Evidence
     ...(paperSum === undefined ? {} : { paperSum }),
   })),
 });
-
-export function documentWitnesses(documents: readonly EvidenceDocument[]): Witness[] {
-  return documents.flatMap((document) => {
-    if (document.credit !== 1) return [];
-    const validity = taxKinds.includes(document.kind) ? taxValidity(document) : reportValidity(document);
-    if (validity === null) return [];
-    const own = rows.filter(({ kinds }) => kinds.includes(document.kind));
-    return own.flatMap((each) => toWitness(document, each, validity));
-  });
-}
-
-export const isYearBefore = (witness: Witness, of: Witness): boolean =>
-  witness.source === of.source &&
-  witness.kind === of.kind &&
-  addDays(witness.period.to, 1) === of.period.from;

@@ -1,0 +1,103 @@
+import type { Area } from './area.ts';
+import { centsOf } from './amounts.ts';
+import { isSameAmount } from './contradiction.ts';
+import { findKind } from './kinds.ts';
+import { minus, plus, type Equation, type Term } from './reports/equation.ts';
+import { documentRules } from './rules.ts';
+
+interface SummedFigure {
+  readonly name: string;
+  readonly value: number | null;
+  readonly page: number;
+  readonly box?: Area | null | undefined;
+}
+
+interface FailedSum {
+  readonly code: string;
+  readonly severity: number;
+  readonly page: number | null;
+  readonly expected: string | null;
+  readonly box?: Area | null | undefined;
+}
+
+export interface SummedDocument {
+  readonly subcategory: string | null;
+  readonly extracted: readonly SummedFigure[];
+  readonly signals: readonly FailedSum[];
+}
+
+type Sum = Pick<Equation, 'result' | 'terms'>;
+
+const statementSum: Sum = {
+  result: 'endingBalance',
+  terms: [plus('beginningBalance'), plus('deposits'), minus('withdrawals')],
+};
+
+function sumsOf(subcategory: string | null): readonly Sum[] {
+  const kind = findKind(subcategory);
+  return kind?.layout === 'statement' ? [statementSum] : (kind?.equations ?? []);
+}
+
+const wholeDollars = 100;
+
+const toleranceOf = (values: readonly number[]): number =>
+  values.length * (values.every((value) => centsOf(value) % 100 === 0) ? wholeDollars : 1);
+
+function holds({ result, terms }: Sum, valueOf: (name: string) => number | undefined): boolean {
+  const total = valueOf(result);
+  const read = terms.flatMap((term) => {
+    const value = valueOf(term.name);
+    return value === undefined ? [] : { ...term, value };
+  });
+  const required = terms.filter(({ optional = false }) => !optional);
+  const hasAll = required.every(({ name }) => read.some((term) => term.name === name));
+  if (total === undefined || !hasAll) return false;
+  const tolerance = toleranceOf([total, ...read.map(({ value }) => value)]);
+  const signed = ({ sign, value }: Term & { value: number }, isSize: boolean) =>
+    sign * (isSize && sign < 0 ? Math.abs(value) : value);
+  return [false, true].some((isSize) =>
+    isSameAmount(
+      read.reduce((sum, term) => sum + signed(term, isSize), 0),
+      total,
+      tolerance,
+    ),
+  );
+}
+
+const arithmetic: readonly string[] = Object.entries(documentRules.signals).flatMap(([code, { family }]) =>
+  family === 'arithmetic' ? code : [],
+);
+
+const isPlaceOf = (figure: SummedFigure, { page, box }: FailedSum): boolean =>
+  figure.page === page && !!box && !!figure.box && box.x === figure.box.x && box.y === figure.box.y;
+
+function failedSumOf(figure: SummedFigure, { signals }: SummedDocument): number | null {
+  const failed = signals.find(
+    (signal) =>
+      arithmetic.includes(signal.code) &&
+      signal.severity >= documentRules.minFamilySeverity &&
+      isPlaceOf(figure, signal),
+  );
+  const expected = Number(failed?.expected?.replaceAll(',', ''));
+  return failed === undefined || Number.isNaN(expected) ? null : expected;
+}
+
+/** What the lines of the document itself add up to for a figure; null if no sum of them is certain. */
+export function ownSumOf(document: SummedDocument, name: string): number | null {
+  const figure = document.extracted.find((each) => each.name === name && each.value !== null);
+  if (figure === undefined) return null;
+  const failed = failedSumOf(figure, document);
+  if (failed !== null) return failed;
+  const values = new Map(
+    document.extracted.flatMap((each) => (each.value === null ? [] : [[each.name, each.value]])),
+  );
+  const isSummed = sumsOf(document.subcategory).some(
+    (sum) =>
+      (sum.result === name || sum.terms.some((term) => term.name === name)) &&
+      holds(sum, (each) => values.get(each)),
+  );
+  return isSummed ? figure.value : null;
+}
+
+export const contradictsSum = (value: number, sum: number): boolean =>
+  !isSameAmount(value, sum, wholeDollars);
