@@ -85,6 +85,9 @@ import { StoreDocumentCopy } from './features/store-document-copy/store-document
 import { SweepRecordFiles } from './features/sweep-record-files/sweep-record-files.use-case.ts';
 import { TurnTheDayJob } from './features/turn-the-day/turn-the-day.job.ts';
 import { TurnTheDay } from './features/turn-the-day/turn-the-day.use-case.ts';
+import { ListFacts } from './features/verify-facts/list-facts.query.ts';
+import { VerifyFact } from './features/verify-facts/verify-fact.use-case.ts';
+import { VerifyFactsRpc } from './features/verify-facts/verify-facts.rpc.ts';
 
 export const controllers = [
   AddFeedRpc,
@@ -122,6 +125,7 @@ export const controllers = [
   SearchNaicsRpc,
   SetLenderActiveRpc,
   ShowFeedPlanRpc,
+  VerifyFactsRpc,
 ];
 
 export const providers = [
@@ -176,4 +180,6 @@ export const providers = [
   SweepRecordFiles,
   TurnTheDayJob,
   TurnTheDay,
+  ListFacts,
+  VerifyFact,
 ];
