@@ -10,7 +10,7 @@ const isChecked = ({ verifiedOn }: ProgramFamily['facts'][number]) => verifiedOn
 const older: ProgramFamily = { ...shipped, version: 1, facts: shipped.facts.filter(isChecked) };
 
 describe('the facts to check', () => {
-  it('are those in use that nobody compared with their source', () => {
+  it('are those in use without a check', () => {
     const open = factsToCheck([shipped]);
     expect(open.map(({ fact }) => fact)).toEqual(shipped.facts.filter((fact) => !isChecked(fact)));
     expect(new Set(open.map(({ inUse }) => inUse))).toEqual(new Set([true]));

@@ -16,7 +16,7 @@ function offeredFacts(family: ProgramFamily): FamilyFact[] {
     .flatMap(({ facts }) => facts.filter(({ id }) => !used.has(id)));
 }
 
-/** Facts in use that nobody checked, and facts of this release that are not in use. */
+/** Facts in use without a check, and facts of this release that are not in use. */
 export const factsToCheck = (families: readonly ProgramFamily[]): FactToCheck[] =>
   families.flatMap((family) => [
     ...family.facts.flatMap((fact) => (fact.verifiedOn === null ? viewOf(family, fact, true) : [])),

@@ -172,7 +172,7 @@ describe('an explained match', () => {
     expect(refinancing?.because).not.toBe(words.everyOwner);
   });
 
-  it('marks a rule that nobody compared with its source, at the criterion and at the price', () => {
+  it('marks a rule without a check, at the criterion and at the price', () => {
     const [small] = programsOn(
       [sampleProgram('s', { families: ['sba-7a-small'], maxTermLength: 240 })],
       shippedFamilies,

@@ -182,7 +182,7 @@ export const catalogRoutes = {
   factsToCheck: defineRoute({
     ...at(addresses.factsToCheck),
     access: 'admin',
-    summary: 'List the rules of program families that nobody has compared with their source',
+    summary: 'List the rules of program families without a check against their source',
     description: 'inUse is false for a rule that this release ships and that is not in force yet.',
     status: 200,
     reply: z.array(factToCheck),

@@ -20,9 +20,9 @@ export function programOfFamilies(
   families: readonly string[],
   day: string,
   stated: object = {},
-  known: readonly ProgramFamily[] = shippedFamilies,
+  rulebook: readonly ProgramFamily[] = shippedFamilies,
 ): Program {
-  const [program] = programsOn([lenderWith({ ...wide, families, ...stated })], known, day);
+  const [program] = programsOn([lenderWith({ ...wide, families, ...stated })], rulebook, day);
   if (program === undefined) throw new Error('not in the catalog on this day');
   return program;
 }

@@ -45,10 +45,10 @@ describe('a system without samples', () => {
     });
     const families = await matching.rpc.call(rpc.matching.families, {});
     expect(families.map(({ code, version }) => [code, version])).toEqual([
-      ['sba-504', 1],
-      ['sba-7a', 1],
-      ['sba-7a-small', 1],
-      ['sba-microloan', 1],
+      ['sba-504', 2],
+      ['sba-7a', 2],
+      ['sba-7a-small', 2],
+      ['sba-microloan', 2],
     ]);
     expect(families.flatMap(({ upcoming }) => upcoming)).toEqual([]);
   });
@@ -76,7 +76,10 @@ describe('a program that names sba-7a-small', () => {
   it('accepts a permanent resident until February 28, 2026 and refuses from March 1 on, with the source', async () => {
     expect(await ruleOf('citizenship', '2026-02-28')).toMatchObject({
       result: 'pass',
-      rules: [{ factId: '7as-owners-2025', validTo: '2026-02-28' }],
+      rules: [
+        { factId: '7as-owners-2025', validTo: '2026-02-28' },
+        { factId: '7as-owners-5-percent', verifiedOn: null },
+      ],
     });
     expect(await ruleOf('citizenship', '2026-03-01')).toMatchObject({
       result: 'fail',
@@ -93,7 +96,7 @@ describe('a program that names sba-7a-small', () => {
         },
       ],
     });
-    expect(await ruleOf('amount')).toMatchObject({ rules: [], because: null });
+    expect(await ruleOf('amount')).toMatchObject({ rules: [{ factId: '7as-most' }], because: null });
   });
 
   it('lists the matches of a day in pages, and the summary never uses another day', async () => {

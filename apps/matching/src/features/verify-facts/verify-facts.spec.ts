@@ -31,7 +31,7 @@ const versions = async () => {
   return [Number(catalog?.['version']), Number(family?.['version'])] as const;
 };
 
-describe('the facts that nobody compared with their source', () => {
+describe('the facts without a check', () => {
   it('are in force and marked at the rule of a match', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const { criteria } = await matching.rpc.call(rpc.matching.get, {

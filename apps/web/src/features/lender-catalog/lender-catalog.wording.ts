@@ -34,7 +34,7 @@ export const words = {
   facts: {
     title: '{count|program rule|program rules} to check',
     subtitle:
-      'Nobody has compared these rules with their source. Rules in use decide and cost all the same, and owners see that they are not yet verified.',
+      'These rules have no check against their source. Rules in use decide and cost all the same, and owners see that they are not yet verified.',
     day: 'Day of your check',
     check: 'It matches its source',
     actionOf: '{action}: {note}',

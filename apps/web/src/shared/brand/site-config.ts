@@ -14,5 +14,5 @@ export function siteConfig(): SiteConfig {
   return config;
 }
 
-/** Without a payment key nobody can buy a plan. */
+/** Without a payment key no plan is for sale. */
 export const sellsPlans = (): boolean => siteConfig().publishableKey !== null;

@@ -99,8 +99,8 @@ describe('a program that its family does not allow', () => {
 
   it('is no sample program', () => {
     const broken = createSampleCatalog().flatMap((program) => {
-      const known = { families: shippedFamilies, today: '2026-11-29' };
-      return familyBreaks(program, known, matchingRules).map(
+      const dated = { families: shippedFamilies, today: '2026-11-29' };
+      return familyBreaks(program, dated, matchingRules).map(
         ({ key, message }) => `${program.archetype} ${key}: ${message}`,
       );
     });

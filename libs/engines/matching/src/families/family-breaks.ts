@@ -17,13 +17,13 @@ interface StatedProgram extends Pick<
   readonly validFrom?: string | null | undefined;
 }
 
-interface KnownRules {
+interface DatedRules {
   readonly families: readonly ProgramFamily[];
   readonly today: string;
 }
 
-export function rulesOfProgram({ validFrom, families: named = [] }: StatedProgram, known: KnownRules) {
-  const { families, today } = known;
+export function rulesOfProgram({ validFrom, families: named = [] }: StatedProgram, dated: DatedRules) {
+  const { families, today } = dated;
   const day = validFrom && validFrom > today ? validFrom : today;
   return { day, facts: factsInForce({ families: [...named] }, families, day) };
 }
@@ -100,9 +100,9 @@ function rateBreaks(
 /** Where a program states more than its families allow. It is judged by the stricter all the same. */
 export const familyBreaks = (
   program: StatedProgram,
-  known: KnownRules,
+  dated: DatedRules,
   rules: MatchingRules,
 ): FamilyBreak[] => [
-  ...rulesOfProgram(program, known).facts.flatMap((fact) => breaksOf(program, fact)),
+  ...rulesOfProgram(program, dated).facts.flatMap((fact) => breaksOf(program, fact)),
   ...rateBreaks(program, rules),
 ];
