@@ -33,7 +33,7 @@ export * from './privacy.ts';
 export * from './problem.ts';
 export * from './notices.ts';
 export * from './page-box.ts';
-export { type InPlainUnits, inPlainUnits, withPlainUnits } from './plain-units.ts';
+export { type InPlainUnits, inPlainUnits, plainSchemaOf, withPlainUnits } from './plain-units.ts';
 export * as installedApp from './installed-app.ts';
 export * as pages from './pages.ts';
 export * from './profile/catalog.ts';

@@ -114,7 +114,7 @@ const isMarked: (schema: z.ZodType) => boolean = oncePerSchema(
 );
 
 function withPlainShape(schema: z.ZodObject): z.ZodObject {
-  const fields = shapeOf(schema).map(([name, field]) => [name, rebuilt(field)]);
+  const fields = shapeOf(schema).map(([name, field]) => [name, plainSchemaOf(field)]);
   const plain = markedFields(schema).map(({ name, isNullable }) => [
     plainName(name),
     isNullable ? z.number().nullable() : z.number(),
@@ -123,15 +123,16 @@ function withPlainShape(schema: z.ZodObject): z.ZodObject {
   return z.object({ ...Object.fromEntries(fields), ...added });
 }
 
-function rebuilt(schema: z.ZodType): z.ZodType {
+/** The schema of a reply with `plain`. One schema has one such schema, which the API description names as before. */
+export const plainSchemaOf: (schema: z.ZodType) => z.ZodType = oncePerSchema((schema: z.ZodType) => {
   if (!isMarked(schema)) return schema;
   if (schema instanceof z.ZodObject) return withPlainShape(schema);
-  const [first = z.unknown(), ...others] = children(schema).map(rebuilt);
+  const [first = z.unknown(), ...others] = children(schema).map(plainSchemaOf);
   if (schema instanceof z.ZodArray) return z.array(first);
   if (schema instanceof z.ZodUnion) return z.union([first, ...others]);
   if (schema instanceof z.ZodRecord) return z.partialRecord(schema.keyType as z.ZodEnum, first);
   return schema instanceof z.ZodOptional ? first.optional() : first.nullable();
-}
+});
 
 const storedUnits = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -139,7 +140,7 @@ const storedUnits = new WeakMap<z.ZodType, z.ZodType>();
 export function inPlainUnits<S extends z.ZodType>(
   schema: S,
 ): z.ZodType<InPlainUnits<z.output<S>>, z.input<S>> {
-  const reply = rebuilt(schema);
+  const reply = plainSchemaOf(schema);
   storedUnits.set(reply, schema);
   return reply as z.ZodType<InPlainUnits<z.output<S>>, z.input<S>>;
 }

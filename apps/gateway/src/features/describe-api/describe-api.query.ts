@@ -1,6 +1,7 @@
 import * as contracts from '@groundwork/contracts';
 import {
   type Method,
+  plainSchemaOf,
   problemCodes,
   type RouteContract,
   routeExamples,
@@ -17,7 +18,7 @@ const namedTypes = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
 const schemas: Record<string, z.ZodType> = {};
 for (const [name, value] of Object.entries<unknown>(contracts)) {
   const schema = value instanceof z.ZodType && namedTypes.some((type) => value instanceof type) && value;
-  if (schema) schemas[`${name.charAt(0).toUpperCase()}${name.slice(1)}`] = schema;
+  if (schema) schemas[`${name.charAt(0).toUpperCase()}${name.slice(1)}`] = plainSchemaOf(schema);
 }
 
 const detailsOf: Partial<Record<string, object>> = {
