@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CriterionRule,
   ExplainedMatch,
+  JudgedLender,
   Lender,
   LenderId,
   LenderMatch,
@@ -74,6 +76,14 @@ export function lenderMatch(match: CarriedMatch, owner: MatchContext): LenderMat
     cost: match.cost,
     dependsOnOffer: isPricedByOffer(program),
   };
+}
+
+/** Together, lender and program are the whole program. */
+export function judgedLender(program: Program, owner: MatchContext): JudgedLender {
+  const lender = lenderOf(program, owner);
+  const named: Readonly<Record<string, unknown>> = lender;
+  const own = Object.entries(program).filter(([field, value]) => !isDeepStrictEqual(named[field], value));
+  return { id: lender.id, lender, program: Object.fromEntries(own) };
 }
 
 function rulesOf(code: string, program: Program, { families, today }: MatchContext): CriterionRule[] {
