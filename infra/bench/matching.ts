@@ -26,7 +26,7 @@ const LEAST_SPEED = 0.8;
 const MOST_ORDER_MS = 40;
 const LEAST_CARRY_SPEED = 0.5;
 const MOST_CARRY_MS = 50;
-const MOST_MOVED_RATIO = 12;
+const MOST_MOVED_RATIO = 4;
 const TODAY = '2026-11-20';
 
 /** Each in turn: a busy moment of the machine falls on both. */
@@ -134,10 +134,11 @@ async function withMovedAmount(sample: readonly Program[], rounds: number): Prom
   const merged = programsOn(sample, shippedFamilies, TODAY);
   const ids = new Map(merged.map(({ id }) => [id, lenderView(id)]));
   const catalog = { today: TODAY, input: owner, programs: merged, lenders: ids };
+  const notes = new Map();
   let amount = 20_000;
   const [rankedMs = NaN, judgedMs = NaN] = await mediansOf(rounds, [
     () => rankCarried(merged, owner, TODAY, matchingRules),
-    () => judgeRequest(catalog, { amount: (amount += 1000), term: 48 }),
+    () => judgeRequest(catalog, { amount: (amount += 1000), term: 48 }, notes),
   ]);
   const count = sample.length.toLocaleString('en-US');
   return [

@@ -51,7 +51,7 @@ test('an owner moves amount and term with the keyboard, and saves them only with
     await expect(toast(page, '$66,000 over 4 years is in your profile now.')).toBeVisible();
     expect(await storedRequest(owner)).toEqual([66_000, 48]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Your earlier amount is back')).toBeVisible();
+    await expect(toast(page, 'Your earlier answer is back')).toBeVisible();
     expect(await storedRequest(owner)).toEqual([60_000, 60]);
   });
 });

@@ -94,7 +94,11 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     const kinds = ['bankTerm', 'sba', 'equipment', 'line', 'advance', 'factoring'] as const;
     for (const [place, kind] of kinds.entries()) {
       const row = choice.getByRole('listitem').nth(place);
-      const best = matches.find((match) => match.carryKind === kind)!;
+      const best = matches.find((match) => match.carryKind === kind);
+      if (best === undefined) {
+        await expect(row).toContainText(/Not known yet|None fits/);
+        continue;
+      }
       await expect(row).toContainText(best.lender.name);
       await expect(row).toContainText(fitOf(best));
       if (!best.cost) continue;

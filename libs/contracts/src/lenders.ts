@@ -19,9 +19,8 @@ export const lenderTypeLabels: Record<LenderType, string> = {
   traditional_bank: 'Traditional Bank',
 };
 
-export const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
+const loanKinds = ['bankTerm', 'sba', 'equipment', 'lineOrAdvance'] as const;
 const loanKind = z.enum(loanKinds);
-export type LoanKind = z.infer<typeof loanKind>;
 
 const amountKinds = ['bankTerm', 'sba', 'equipment', 'line'] as const;
 export const carryKinds = [...amountKinds, 'advance', 'factoring'] as const;

@@ -32,6 +32,13 @@ export interface KindOutlook {
 
 const kinds: readonly CarryKind[] = [...carriedKinds, 'advance', 'factoring'];
 const mostRules = 3;
+const kindsByCatalog = new WeakMap<readonly Program[], readonly CarryKind[]>();
+
+function kindsOf(programs: readonly Program[]): readonly CarryKind[] {
+  const cached = kindsByCatalog.get(programs) ?? programs.map(carryKindOf);
+  kindsByCatalog.set(programs, cached);
+  return cached;
+}
 
 function failedRules(rows: readonly RowMarks[], codes: readonly CriterionCode[]): FailedRule[] {
   return codes
@@ -54,7 +61,7 @@ export function kindOutlooks(
   const { programs: active, columns } = columnsOf(programs);
   const marks = marksOf(programs, input, today, rules);
   const setsOf = missingSets(programs, input);
-  const kindOfRow = active.map(carryKindOf);
+  const kindOfRow = kindsOf(active);
   return kinds.flatMap((kind) => {
     const rows = marks.filter((_, row) => kindOfRow[row] === kind);
     if (rows.length === 0) return [];

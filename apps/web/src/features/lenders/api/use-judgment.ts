@@ -1,3 +1,4 @@
+import type { LenderMatch } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -52,12 +53,19 @@ export function useJudgedCatalog(isWanted: boolean): JudgedState {
   };
 }
 
-/** Null until the lenders are judged for this request. */
-export function useJudgment({ catalog, engine }: JudgedState, request: LoanRequest | null): Judgment | null {
+/** Null until the lenders are judged for this request. Her notes are of a lender, whatever the amount. */
+export function useJudgment(
+  { catalog, engine }: JudgedState,
+  request: LoanRequest | null,
+  own: readonly LenderMatch[],
+): Judgment | null {
   const judged = useDeferredValue(request);
+  const applications = useMemo(() => new Map(own.map(({ id, application }) => [id, application])), [own]);
   return useMemo(
     () =>
-      catalog === null || engine === null || judged === null ? null : engine.judgeRequest(catalog, judged),
-    [catalog, engine, judged],
+      catalog === null || engine === null || judged === null
+        ? null
+        : engine.judgeRequest(catalog, judged, applications),
+    [catalog, engine, judged, applications],
   );
 }

@@ -3,7 +3,7 @@ import { createAnswerSending } from '#shared/profile/answer-sending.ts';
 import type { FieldAnswers } from '#shared/profile/field-answers.ts';
 import { readProfile, useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 /** null clears a field that was open before. */
 export function answersBefore(profile: ProfileReply, names: readonly FieldName[]): FieldAnswers {

@@ -4,9 +4,10 @@ import type { CSSProperties } from 'react';
 import { formatDollars } from '#shared/formatting/format.ts';
 import { type AffordMap as Picture, describeMap } from '../model/afford-map.ts';
 import './afford-map.css';
+import { words as affordWords } from '../afford.wording.ts';
 import { words } from '../lenders.wording.ts';
 
-const { map: texts } = words;
+const { map: texts } = affordWords;
 
 const at = (share: number) => ({ '--at': share }) as CSSProperties;
 

@@ -1,6 +1,8 @@
 import { fill } from '@groundwork/wording';
 import type { KindOutlook, LenderCarry, LenderMatch } from '@groundwork/contracts';
+import { Link } from 'react-router-dom';
 import { formatDollars } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import {
   describeCoverage,
   describePayback,
@@ -70,6 +72,9 @@ function NoLender({ outlook }: Pick<KindRowProps, 'outlook'>) {
     <div className="kind-none">
       <p>{describeOutlook(outlook)}</p>
       {outlook.missing === null ? null : <MissingQuestions fields={outlook.missing.fields} />}
+      {outlook.missing === null && outlook.undecided > 0 ? (
+        <Link to={paths.documents()}>{words.documents.upload}</Link>
+      ) : null}
     </div>
   );
 }

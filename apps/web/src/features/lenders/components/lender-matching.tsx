@@ -83,7 +83,7 @@ function MatchLists({ own, isSample }: MatchListsProps) {
       <CompareTray matches={matches} own={own} />
       {openLender === null ? null : (
         <Suspense fallback={null}>
-          <LenderDrawer id={openLender} moved={moved.shown(openLender)} onClose={() => open(null)} />
+          <LenderDrawer id={openLender} moved={moved.movedMatch(openLender)} onClose={() => open(null)} />
         </Suspense>
       )}
     </div>

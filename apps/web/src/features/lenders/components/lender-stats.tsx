@@ -26,7 +26,7 @@ export function LenderStats({ matches, carry, isMoved }: LenderStatsProps) {
   const active = data?.activeLenders ?? 0;
   const carried = describeCarried({ canCarry: carry?.canCarry, carry });
   const isUnknown = matches.length === 0 && (carry?.missing.length ?? 0) > 0;
-  const shown = isMoved && rate !== null && active > 0 ? shareOf(matches.length, active) : rate;
+  const percent = isMoved && rate !== null && active > 0 ? shareOf(matches.length, active) : rate;
   return (
     <div className="lender-stats">
       <KeyFigure
@@ -38,7 +38,7 @@ export function LenderStats({ matches, carry, isMoved }: LenderStatsProps) {
       <KeyFigure
         label={words.stats.probability}
         note={fill(words.stats.probabilityNote, { count: active })}
-        value={shown === null || isUnknown ? '–' : `${shown}%`}
+        value={percent === null || isUnknown ? '–' : `${percent}%`}
         icon={<BadgeCheck aria-hidden="true" />}
         hint={words.stats.probabilityHint}
       />

@@ -37,7 +37,9 @@ interface LenderSummaryProps {
 export function LenderSummary({ matches, profile, outlooks = [] }: LenderSummaryProps) {
   const choices = choicesByKind(matches ?? [], outlooks);
   const subtitle =
-    profile === undefined ? texts.subtitle : `${describeLoan(requestOf(profile))}. ${texts.subtitle}`;
+    profile === undefined || requestOf(profile).amount === 0
+      ? texts.subtitle
+      : `${describeLoan(requestOf(profile))}. ${texts.subtitle}`;
   return (
     <Card title={summary.title} subtitle={subtitle}>
       {choices.length === 0 ? <p>{matches === undefined ? summary.unavailable : texts.none}</p> : null}

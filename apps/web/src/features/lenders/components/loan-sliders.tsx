@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { LoanRequest } from '../model/cost-texts.ts';
 import { amountStops, formatAmount, formatRequestTerm, placeOf, termStops } from '../model/loan-request.ts';
 import './loan-sliders.css';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 const { request: texts } = words;
 

@@ -5,7 +5,7 @@ import { fieldReader } from '#shared/forms/use-submit.ts';
 import { useSaveAnswers } from '../api/use-save-answers.ts';
 import { answerOf, type OpenQuestion, questionsOf } from '../model/questions.ts';
 import './missing-questions.css';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 const { questions: texts } = words;
 const answerName = 'answer';
@@ -69,7 +69,7 @@ function QuestionForm({ question, onClose }: QuestionProps & { readonly onClose:
 export function MissingQuestions({ fields }: { readonly fields: readonly string[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const questions = questionsOf(fields);
-  const asked = questions.find(({ name }) => name === open);
+  const chosen = questions.find(({ name }) => name === open);
   if (questions.length === 0) return null;
   return (
     <div className="missing" role="group" aria-label={texts.label}>
@@ -83,8 +83,8 @@ export function MissingQuestions({ fields }: { readonly fields: readonly string[
           {label}
         </Button>
       ))}
-      {asked === undefined ? null : (
-        <QuestionForm key={asked.name} question={asked} onClose={() => setOpen(null)} />
+      {chosen === undefined ? null : (
+        <QuestionForm key={chosen.name} question={chosen} onClose={() => setOpen(null)} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import type { LoanRequest } from '../model/cost-texts.ts';
 import { nearMissesOf, type JudgedCatalog } from '../model/judged-catalog.ts';
 import { describeNearest } from '../model/near-miss-texts.ts';
 import { QualifyButton } from './qualify-button.tsx';
+import { words as affordWords } from '../afford.wording.ts';
 import { words } from '../lenders.wording.ts';
 
 const { nearMisses: texts } = words;
@@ -74,7 +75,7 @@ export interface NearMissPanelProps {
 /** Loaded after the page, because the engines are large. */
 export default function NearMissPanel({ judged, request, onOpen }: NearMissPanelProps) {
   const { status, catalog, retry } = judged;
-  if (status === 'older') return <p role="alert">{words.request.older}</p>;
+  if (status === 'older') return <p role="alert">{affordWords.request.older}</p>;
   if (catalog !== null) return <Groups {...{ catalog, request, onOpen }} />;
   if (status === 'away') return <ErrorState title={texts.failed} text={words.tryAgain} onRetry={retry} />;
   return <RowsSkeleton rows={4} />;

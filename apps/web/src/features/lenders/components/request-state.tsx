@@ -6,7 +6,7 @@ import type { JudgedState } from '../api/use-judgment.ts';
 import { useSaveAnswers } from '../api/use-save-answers.ts';
 import { formatTerm, type LoanRequest } from '../model/cost-texts.ts';
 import { describePayable, formatAmount, formatRequestTerm, payableInstead } from '../model/loan-request.ts';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 const { request: texts } = words;
 

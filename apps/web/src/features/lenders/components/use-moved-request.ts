@@ -20,7 +20,7 @@ export interface MovedRequest {
   readonly outlooks: readonly KindOutlook[];
   readonly isMoved: boolean;
   /** The match of a lender for the moved amount. Null for her own amount. */
-  readonly shown: (id: string) => MovedMatch | null;
+  readonly movedMatch: (id: string) => MovedMatch | null;
   readonly judged: JudgedState;
   readonly onWanted: () => void;
   readonly onMove: (request: LoanRequest | null) => void;
@@ -31,12 +31,6 @@ const none: LoanRequest = { amount: 0, term: 0 };
 /** The service needs a moment after she saves. Until then its matches are of her earlier amount. */
 const areOf = (matches: readonly LenderMatch[], { amount }: LoanRequest): boolean =>
   matches.every(({ cost }) => !cost || cost.amount === amount);
-
-/** Her notes and proofs are of the lender, whatever amount she looks at. */
-function withNotes(judged: readonly LenderMatch[], own: readonly LenderMatch[]): readonly LenderMatch[] {
-  const applications = new Map(own.map(({ id, application }) => [id, application]));
-  return judged.map((match) => ({ ...match, application: applications.get(match.id) ?? null }));
-}
 
 /** The matches of the amount and term on the page: her own, or those that she moved to. */
 export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
@@ -49,11 +43,8 @@ export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
   const request = moved ?? saved ?? none;
   const isSaved = saved !== undefined && isSameRequest(request, saved);
   const isMoved = moved !== null && !(isSaved && areOf(own, request));
-  const judgment = useJudgment(judged, isMoved ? moved : null);
-  const matches = useMemo(
-    () => (judgment === null ? own : withNotes(judgment.matches, own)),
-    [judgment, own],
-  );
+  const judgment = useJudgment(judged, isMoved ? moved : null, own);
+  const matches = judgment?.matches ?? own;
   return {
     saved,
     request,
@@ -61,7 +52,7 @@ export function useMovedRequest(own: readonly LenderMatch[]): MovedRequest {
     carry: judgment === null || carry === undefined ? carry : { ...carry, ...judgment.carry },
     outlooks: judgment?.outlooks ?? carry?.outlooks ?? [],
     isMoved,
-    shown: (id) =>
+    movedMatch: (id) =>
       judgment === null ? null : { loan: request, match: matches.find((match) => match.id === id) },
     judged,
     onWanted: () => setIsWanted(true),

@@ -1,10 +1,12 @@
 import type { LenderCarry, LenderMatch } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatDollars } from '#shared/formatting/format.ts';
+import { words as affordWords } from '../afford.wording.ts';
 import { words } from '../lenders.wording.ts';
 import type { KindChoice } from './kind-choices.ts';
 
-const { map: texts, choice } = words;
+const { map: texts } = affordWords;
+const { choice } = words;
 
 type Room = Pick<LenderCarry, 'comfortable' | 'limit'>;
 type Band = NonNullable<LenderMatch['band']>;

@@ -42,6 +42,7 @@ const reply = (more: object = {}): LenderPrograms => ({
     return { id: lender.id, lender, program: { ...own } };
   }),
 });
+const notes = new Map();
 const catalogOf = (more: object = {}) => readCatalog(reply(more))!;
 const countOf = (judged: ReturnType<typeof judgeRequest>, band: string) =>
   judged.matches.filter((match) => match.band === band).length;
@@ -49,7 +50,7 @@ const paid = { monthlyDebtPayments: 1000 };
 
 describe('the lenders of another amount', () => {
   it('have the cost of the moved amount and term', () => {
-    const { matches } = judgeRequest(catalogOf(paid), { amount: 40_000, term: 36 });
+    const { matches } = judgeRequest(catalogOf(paid), { amount: 40_000, term: 36 }, notes);
     expect(matches.length).toBeGreaterThan(10);
     const loan = matches.find(({ carryKind }) => carryKind === 'bankTerm');
     expect(loan?.cost).toMatchObject({ amount: 40_000, termMonths: 36 });
@@ -58,7 +59,7 @@ describe('the lenders of another amount', () => {
 
   it('are worse to carry for a larger amount, and count with the room of the service', () => {
     const catalog = catalogOf(paid);
-    const [small, large] = [20_000, 200_000].map((amount) => judgeRequest(catalog, { amount, term: 60 }));
+    const [small, large] = [20_000, 200_000].map((amount) => judgeRequest(catalog, { amount, term: 60 }, notes));
     expect(countOf(small!, 'can-carry')).toBe(small?.carry.canCarry);
     expect(countOf(large!, 'too-much')).toBeGreaterThan(countOf(small!, 'too-much'));
     expect(small?.carry).toMatchObject({ cash: 60_000, debt: 1000, comfortable: 3000, limit: 4000 });
@@ -66,22 +67,22 @@ describe('the lenders of another amount', () => {
   });
 
   it.each([0, 1, 1e12])('are judged without an error for an amount of %d', (amount) => {
-    const { matches, outlooks } = judgeRequest(catalogOf(paid), { amount, term: 600 });
+    const { matches, outlooks } = judgeRequest(catalogOf(paid), { amount, term: 600 }, notes);
     expect(matches).toEqual([]);
     expect(outlooks.length).toBeGreaterThan(3);
   });
 
   it('never have cash below 0, and no room while the cash is not known', () => {
     const negative = catalogOf({ ...paid, operatingCashFlow: -50_000 });
-    expect(judgeRequest(negative, { amount: 40_000, term: 60 }).carry).toMatchObject({ cash: 0, limit: 0 });
-    const unknown = judgeRequest(catalogOf(), { amount: 40_000, term: 60 });
+    expect(judgeRequest(negative, { amount: 40_000, term: 60 }, notes).carry).toMatchObject({ cash: 0, limit: 0 });
+    const unknown = judgeRequest(catalogOf(), { amount: 40_000, term: 60 }, notes);
     expect(unknown.carry).toMatchObject({ debt: null, limit: null, canCarry: 0 });
     expect(new Set(unknown.matches.map(({ band }) => band))).toEqual(new Set(['unknown']));
   });
 
   it('are none in an empty catalog', () => {
     const empty = readCatalog({ ...reply(), items: [] })!;
-    expect(judgeRequest(empty, { amount: 40_000, term: 60 })).toMatchObject({ matches: [], outlooks: [] });
+    expect(judgeRequest(empty, { amount: 40_000, term: 60 }, notes)).toMatchObject({ matches: [], outlooks: [] });
     expect(nearMissesOf(empty, { amount: 40_000, term: 60 })).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import type {
   LenderPrograms,
 } from '@groundwork/contracts';
 import {
-  type CarriedMatch,
   carriedMatcher,
+  carriedQuoter,
   carryOfEntries,
   groupNearMisses,
   isPricedByOffer,
@@ -55,18 +55,6 @@ const withRequest = (input: MatchingInput, { amount, term }: LoanRequest): Match
   ),
 });
 
-function matchOf({ programme, reasons, termMonths: _, ...match }: CarriedMatch, lender: Lender): LenderMatch {
-  return {
-    ...match,
-    id: programme.id as LenderId,
-    reasons: reasons.map(({ text }) => text),
-    lender,
-    application: null,
-    kind: loanKindOf(programme),
-    dependsOnOffer: isPricedByOffer(programme),
-  };
-}
-
 export const nearMissesOf = ({ today, programs, input }: JudgedCatalog, request: LoanRequest) =>
   groupNearMisses(programs, withRequest(input, request), today, matchingRules);
 
@@ -76,17 +64,39 @@ export interface Judgment {
   readonly outlooks: readonly KindOutlook[];
 }
 
+type Applications = ReadonlyMap<LenderId, LenderMatch['application']>;
+
 /** Judges each lender for another amount and term, in the order and with the figures of the service. */
-export function judgeRequest(catalog: JudgedCatalog, request: LoanRequest): Judgment {
+export function judgeRequest(
+  catalog: JudgedCatalog,
+  request: LoanRequest,
+  applications: Applications,
+): Judgment {
   const { today, programs, lenders } = catalog;
   const input = withRequest(catalog.input, request);
   const entries = rankCarried(programs, input, today, matchingRules);
+  const quote = carriedQuoter(input, matchingRules);
   const match = carriedMatcher(input, today, matchingRules);
+  const rowOf = (entry: (typeof entries)[number], lender: Lender): LenderMatch => {
+    const { programme, termMonths: _, ...judged } = quote(entry);
+    return {
+      ...judged,
+      id: lender.id,
+      /** The page shows the reasons of a few rows. */
+      get reasons() {
+        return match(programme).reasons.map(({ text }) => text);
+      },
+      lender,
+      application: applications.get(lender.id) ?? null,
+      kind: loanKindOf(programme),
+      dependsOnOffer: isPricedByOffer(programme),
+    };
+  };
   const matches = entries
     .filter(({ outcome }) => outcome === 'eligible')
-    .flatMap(({ programme }) => {
-      const lender = lenders.get(programme.id);
-      return lender === undefined ? [] : matchOf(match(programme), lender);
+    .flatMap((entry) => {
+      const lender = lenders.get(entry.programme.id);
+      return lender === undefined ? [] : rowOf(entry, lender);
     });
   return {
     matches,

@@ -1,7 +1,7 @@
 import type { LenderCarry, ProfileReply } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { formatDollars } from '#shared/formatting/format.ts';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 import { formatTerm, type LoanRequest } from './cost-texts.ts';
 
 const { request: texts } = words;

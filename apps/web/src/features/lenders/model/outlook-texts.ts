@@ -1,7 +1,7 @@
 import type { KindOutlook } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { describeMissing } from '#shared/lenders/carry-texts.ts';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 const { outlook: texts } = words;
 

@@ -1,6 +1,6 @@
 import { type CatalogField, type FieldName, fieldNames, type LenderCarry } from '@groundwork/contracts';
 import { fieldOf, formatOption, hasHistoryOptions } from '#shared/profile/fields.ts';
-import { words } from '../lenders.wording.ts';
+import { words } from '../afford.wording.ts';
 
 type Option = readonly [value: string, label: string];
 
